@@ -111,7 +111,7 @@ function feeSettled(facts: GuardFacts, { from, kind }: Passage): string | undefi
   if (settled.has(paymentState)) return undefined;
   const { feeGate } = facts.settings;
   if (from === 'BGFF' && feeGate === 'release') return guardText.unpaid;
-  return from === 'BGDY' && feeGate !== 'none' && feeGate === 'print' ? guardText.unpaidPrint : undefined;
+  return from === 'BGDY' && feeGate === 'print' ? guardText.unpaidPrint : undefined;
 }
 
 const notAfterApproval: Guard = (_facts, { from, to }) =>
