@@ -158,7 +158,7 @@ const takenBack: readonly Transition[] = withdrawals.map(([from, to]) => ({
   to,
   call: 'autoWithdraw',
   kind: 'withdraw',
-  permission: of(to),
+  permission: 'withdraw:own',
   guards: ['stepUnchanged', 'notAfterApproval'],
   required: [],
 }));
@@ -169,7 +169,8 @@ const voids: readonly Transition[] = [
     to: 'VOID',
     call: 'cancelAppMain',
     kind: 'void',
-    permission: from === 'RWAP' ? 'task:void' : 'application:void',
+    // The section head voids what waits for arrangement, intake what comes before.
+    permission: from === 'RWAP' ? of('RWAP') : 'application:void',
     guards: ['stepUnchanged', 'feeSettled'],
     required: ['voidReason'],
   })),
@@ -178,7 +179,7 @@ const voids: readonly Transition[] = [
     to: 'VOID',
     call: 'cancelAppBuss',
     kind: 'void',
-    permission: 'item:confirmVoid',
+    permission: 'item:voidConfirm',
     guards: ['stepUnchanged', 'feeSettled'],
     required: ['voidReason', 'headConfirmation'],
   })),

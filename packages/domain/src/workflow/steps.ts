@@ -64,14 +64,14 @@ const step = (code: StepCode, no: number, entity: Entity, page: string, permissi
 
 /** The thirteen steps of the specification, and the audit of sub-reports beside the audit (spec §4). */
 export const steps = {
-  declaration: step('YWSB', 10, 'application', 'applyList', 'application:submit', batch()),
+  declaration: step('YWSB', 10, 'application', 'applyList', 'application:save', batch()),
   reviewAssignment: step('SCFP', 20, 'application', 'appReview', 'review:assign', batch()),
   materialReview: step('CLFS', 30, 'application', 'dataReview', 'material:review', batch('unit')),
   taskArrangement: step('RWAP', 40, 'application', 'taskArrange', 'task:arrange', batch('department')),
   reportBuild: step('BGSC', 50, 'item', 'reportBuild', 'report:build', batch()),
   reportEntry: step('BGLR', 60, 'item', 'reportEnter', 'report:enter', single),
   reportConfirm: step('BGQR', 70, 'item', 'reportConfirm', 'report:confirm', { ...batch(), positiveOnly: true }),
-  partialAudit: step('BGSH_FX', 75, 'item', 'reportAudit', 'report:auditPart', batch()),
+  partialAudit: step('BGSH_FX', 75, 'item', 'reportAudit', 'report:audit', batch()),
   reportAudit: step('BGSH', 80, 'item', 'reportAudit', 'report:audit', { ...batch('auditLevel'), positiveOnly: true }),
   approval: step('BGSP', 90, 'item', 'reportApproval', 'report:approve', {
     ...batch('auditLevel'),
