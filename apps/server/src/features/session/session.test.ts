@@ -6,8 +6,7 @@ import {
   logout,
 } from '@tejian/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
-import { stageForFile } from '../../../test/story.ts';
-import { logIn } from '../../../test/story.ts';
+import { logIn, stageForFile } from '../../../test/story.ts';
 import { demoPassword } from '../../demo/people.seed.ts';
 
 const stage = stageForFile();
@@ -31,19 +30,6 @@ it('sends a station head to the station desktop', async () => {
   expect(await head.does(findUserInfo, {})).toMatchObject({ homePage: '/stationHome' });
 });
 
-it('asks for the image code from the third failure on and locks after ten', async () => {
-  const failure = (password: string) =>
-    logIn(stage.app, 'caiwu', password).then(String, (problem: Error) => problem.message);
-
-  expect(await failure('falsch1')).toBe('caiwu: 用户名或密码错误');
-  await failure('falsch2');
-  const third = await failure('falsch3');
-  const fourth = await failure(demoPassword);
-
-  expect(third).toBe('caiwu: 用户名或密码错误');
-  expect(fourth).toBe('caiwu: 请输入验证码');
-});
-
 it('takes no write without the CSRF value', async () => {
   const clerk = await stage.person('shenhe');
   const answer = await clerk.sends(logout, {}, { 'x-csrf-token': 'guessed' });
@@ -61,4 +47,17 @@ it('is out after logging out', async () => {
   const clerk = await logIn(stage.app, 'keshi', demoPassword);
   await clerk.does(logout, {});
   await expect.poll(async () => (await clerk.sends(findUserInfo, {})).statusCode, { timeout: 5_000 }).toBe(401);
+});
+
+it('asks for the image code from the third failure on and locks after ten', async () => {
+  const failure = (password: string) =>
+    logIn(stage.app, 'caiwu', password).then(String, (problem: Error) => problem.message);
+
+  expect(await failure('falsch1')).toBe('caiwu: 用户名或密码错误');
+  await failure('falsch2');
+  const third = await failure('falsch3');
+  const fourth = await failure(demoPassword);
+
+  expect(third).toBe('caiwu: 用户名或密码错误');
+  expect(fourth).toBe('caiwu: 请输入验证码');
 });
