@@ -89,6 +89,8 @@ export const flowText = {
   noPermission: '很抱歉，您没有这项操作的权限',
   handledBy: (who: string, when: string) => `已被${who}于${when}处理`,
   changedMeanwhile: '数据已被他人修改，请刷新后再操作',
+  missing: '没有找到该业务，请刷新后再操作',
+  assignedToOthers: '该业务已指定他人办理，您不在办理人之列',
   movedOn: (label: string) => `当前环节已变为“${label}”，请刷新后再操作`,
   voided: '该业务已作废，不能再操作',
   ended: '该业务已办结，不能再操作',

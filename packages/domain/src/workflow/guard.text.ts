@@ -20,6 +20,9 @@ export const guardLabels = {
   auditLevel: { label: '审核级别', rule: '报告含分项或配置两级审核时先经分项审核' },
 } as const;
 
+/** INSPECTOR_LEVEL in words; a refusal names the level that is missing. */
+export const inspectorLevels = ['检验员', '检验师', '高级检验师'] as const;
+
 /** How each guard refuses. */
 export const guardText = {
   notQualified: (person: string, kind: string, date: string) =>

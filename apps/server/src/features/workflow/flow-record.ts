@@ -25,6 +25,7 @@ export interface OpenTask {
   readonly dueDate: string | null;
   readonly submittedBy: string | null;
   readonly submittedAt: Date;
+  /** Name of who has looked at it since. */
   readonly openedBy: string | null;
 }
 

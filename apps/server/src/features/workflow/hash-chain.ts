@@ -62,13 +62,17 @@ export interface ChainProof {
 }
 
 /** Whether a chain is whole: every entry in its place, every hash right, and the head the one that was kept. */
-export function verifyChain(entries: readonly StoredEntry[], head: { length: number; hash: Buffer | null }): ChainProof {
+export function verifyChain(
+  entries: readonly StoredEntry[],
+  head: { length: number; hash: Buffer | null },
+): ChainProof {
   let previous: Buffer | null = null;
   for (const [index, entry] of entries.entries()) {
     const isRight = entry.seq === index + 1 && entryHash(previous, entry).equals(entry.hash);
     if (!isRight) return { whole: false, length: entries.length, brokenAt: index + 1 };
     previous = entry.hash;
   }
-  const isHead = head.length === entries.length && (previous ? head.hash?.equals(previous) === true : head.hash === null);
+  const isHead =
+    head.length === entries.length && (previous ? head.hash?.equals(previous) === true : head.hash === null);
   return { whole: isHead, length: entries.length, brokenAt: isHead ? null : entries.length + 1 };
 }

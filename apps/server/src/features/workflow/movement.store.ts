@@ -79,7 +79,10 @@ const moveHeads = ({ chains }: Movements) => sql`
 
 const closeTasks = ({ entity, moves, closedAs, doneBy, now }: Movements) => {
   const ids = moves.map((move) => move.id);
-  const owned = entity === 'item' ? sql`item_id = any(${ids}::uuid[])` : sql`application_id = any(${ids}::uuid[]) and item_id is null`;
+  const owned =
+    entity === 'item'
+      ? sql`item_id = any(${ids}::uuid[])`
+      : sql`application_id = any(${ids}::uuid[]) and item_id is null`;
   return sql`update step_task set state = ${closedAs}, done_by = ${doneBy}, done_at = ${now} where ${owned} and state = 'open'`;
 };
 

@@ -77,7 +77,12 @@ interface Before {
 const nothingBefore: Before = { tasks: new Map(), recalled: new Map() };
 
 /** Signatures from the step reached on lapse; an application that goes back behind arrangement takes its items along. */
-async function undo(tx: Tx, { now }: FlowContext, request: ActRequest, decisions: readonly Decision[]): Promise<Before> {
+async function undo(
+  tx: Tx,
+  { now }: FlowContext,
+  request: ActRequest,
+  decisions: readonly Decision[],
+): Promise<Before> {
   const target = decisions[0]?.to;
   if (!target || target === 'END' || target === 'VOID') return nothingBefore;
   const ids = decisions.map(({ row }) => row.id);
@@ -102,17 +107,35 @@ const signedFrom = (target: StepCode): string[] =>
 
 type Chains = Map<string, { length: number; head: Buffer | null }>;
 
-function compose(context: FlowContext, request: ActRequest, decision: Decision, before: Before, chains: Chains): Written {
+function compose(
+  context: FlowContext,
+  request: ActRequest,
+  decision: Decision,
+  before: Before,
+  chains: Chains,
+): Written {
   const { row, from, to } = decision;
   const entry = entryOf(context, request, decision, before, chains);
   const task = taskOf(context, decision, before);
   const changes = changesOf(context, request, decision, chains);
   const messages = messagesOf(context, request, decision, task, before);
   const version = row.version + 1;
-  return { moved: { ok: true, id: row.id, no: row.no, from, to, version, taskId: task?.id ?? null, row }, changes, entry, task, messages };
+  return {
+    moved: { ok: true, id: row.id, no: row.no, from, to, version, taskId: task?.id ?? null, row },
+    changes,
+    entry,
+    task,
+    messages,
+  };
 }
 
-function entryOf({ actor, now }: FlowContext, request: ActRequest, decision: Decision, before: Before, chains: Chains): EntryRow {
+function entryOf(
+  { actor, now }: FlowContext,
+  request: ActRequest,
+  decision: Decision,
+  before: Before,
+  chains: Chains,
+): EntryRow {
   const { row, own, from, to, kind } = decision;
   const chain = chains.get(row.applicationId) ?? { length: 0, head: null };
   const recalled = before.recalled.get(row.id);
@@ -155,7 +178,9 @@ function taskOf({ actor }: FlowContext, { row, own, to, kind }: Decision, before
   const isSplit = row.entity === 'application' && to === 'BGSC';
   if (to === 'END' || to === 'VOID' || isSplit) return null;
   const earlier = kind === 'return' || kind === 'withdraw' ? before.tasks.get(row.id) : undefined;
-  const next = earlier ? { assigneeIds: earlier.assigneeIds, departmentId: earlier.departmentId, ...own.next } : (own.next ?? {});
+  const next = earlier
+    ? { assigneeIds: earlier.assigneeIds, departmentId: earlier.departmentId, ...own.next }
+    : (own.next ?? {});
   const { permission, assigneeIds, departmentId, dueDate } = candidatesOf(to, row, own.changes ?? {}, next);
   return {
     id: newId(),
@@ -172,7 +197,12 @@ function taskOf({ actor }: FlowContext, { row, own, to, kind }: Decision, before
   };
 }
 
-function changesOf({ now }: FlowContext, request: ActRequest, { row, own, to, kind }: Decision, chains: Chains): Record<string, unknown> {
+function changesOf(
+  { now }: FlowContext,
+  request: ActRequest,
+  { row, own, to, kind }: Decision,
+  chains: Chains,
+): Record<string, unknown> {
   const changes: Record<string, unknown> = { ...inColumns(own.changes ?? {}), version: row.version + 1 };
   if (row.entity === 'item') {
     changes['step_at'] = now;
@@ -196,24 +226,44 @@ function changesOf({ now }: FlowContext, request: ActRequest, { row, own, to, ki
 
 const inColumns = (changes: RowChanges): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(changes).map(([key, value]) => [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+    Object.entries(changes).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
   );
 
-function messagesOf({ actor }: FlowContext, request: ActRequest, decision: Decision, task: TaskRow | null, before: Before): MessageRow[] {
+function messagesOf(
+  { actor }: FlowContext,
+  request: ActRequest,
+  decision: Decision,
+  task: TaskRow | null,
+  before: Before,
+): MessageRow[] {
   const { row, to, kind } = decision;
-  const to_ = (user_id: string, title: string, content: string, link: string): MessageRow => ({ id: newId(), user_id, title, content, link });
-  const others = (ids: readonly (string | null | undefined)[]) => [...new Set(ids)].filter((id): id is string => !!id && id !== actor.userId);
+  const to_ = (user_id: string, title: string, content: string, link: string): MessageRow => ({
+    id: newId(),
+    user_id,
+    title,
+    content,
+    link,
+  });
+  const others = (ids: readonly (string | null | undefined)[]) =>
+    [...new Set(ids)].filter((id): id is string => !!id && id !== actor.userId);
   if (kind === 'withdraw' || to === 'END') return [];
   if (to === 'VOID') {
     const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, request.opinion ?? '');
-    return others([row.createdBy, ...row.inspectorIds]).map((id) => to_(id, flowMessageText.voidTitle, content, '/message'));
+    return others([row.createdBy, ...row.inspectorIds]).map((id) =>
+      to_(id, flowMessageText.voidTitle, content, '/message'),
+    );
   }
   const step = placeLabel(to);
   const link = `${stepOf(to).page}?${row.entity === 'item' ? 'seisn' : 'id'}=${row.entity === 'item' ? row.no : row.id}`;
   if (kind === 'return') {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, request.opinion ?? '');
     const handler = before.tasks.get(row.id)?.doneBy;
-    return others(handler ? [handler] : (task?.assignee_ids ?? [])).map((id) => to_(id, flowMessageText.returnTitle(step), content, link));
+    return others(handler ? [handler] : (task?.assignee_ids ?? [])).map((id) =>
+      to_(id, flowMessageText.returnTitle(step), content, link),
+    );
   }
   const content = flowMessageText.handOver(row.no, row.inspectedUnit, actor.name, step);
   return others(task?.assignee_ids ?? []).map((id) => to_(id, flowMessageText.handOverTitle(step), content, link));
@@ -227,7 +277,12 @@ function chainsOf(decisions: readonly Decision[], chains: Chains) {
   });
 }
 
-async function afterEnding(tx: Tx, { now }: FlowContext, request: ActRequest, decisions: readonly Decision[]): Promise<void> {
+async function afterEnding(
+  tx: Tx,
+  { now }: FlowContext,
+  request: ActRequest,
+  decisions: readonly Decision[],
+): Promise<void> {
   if (request.entity !== 'item') return;
   const ended = decisions.filter(({ to }) => to === 'END' || to === 'VOID');
   if (ended.length === 0) return;

@@ -2,6 +2,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { defaultFlowSettings, type FlowFacts } from '@tejian/domain/workflow/facts.ts';
 import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
 import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import { transition, type Position } from '@tejian/domain/workflow/transition.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -21,7 +22,9 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
   const current = rows.filter((row) => positionOf(row).step === request.seenStep);
   const cases = (current.length > 0 && (await request.gather?.(current))) || new Map<string, Case>();
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
-  const decisions = rows.map((row): Decision | NotMoved => decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)));
+  const decisions = rows.map((row): Decision | NotMoved =>
+    decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
+  );
   const going = decisions.filter((each): each is Decision => 'to' in each);
   const moved = going.length > 0 ? await write(tx, context, request, going, locked) : [];
   return inOrder(request.ids, [...moved, ...decisions.filter((each): each is NotMoved => !('to' in each))]);
@@ -50,7 +53,7 @@ export async function open(db: Tx | Db, { actor, now }: FlowContext, taskId: str
 }
 
 /** The system itself, for jobs: every right, no person. */
-export const systemActor: FlowActor = { userId: null, name: flowText.system };
+export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };
 
 /** Where the rules see a record. An application that was split stands at task arrangement for those who send it back. */
 export function positionOf(row: FlowRow): Position {
@@ -82,13 +85,24 @@ function decide(
   own: Case,
   last: LastEntry | undefined,
 ): Decision | NotMoved {
-  const refuse = (code: NotMoved['code'], sentence: string): NotMoved => ({ ok: false, id: row.id, no: row.no, code, sentence });
+  const refuse = (code: NotMoved['code'], sentence: string): NotMoved => ({
+    ok: false,
+    id: row.id,
+    no: row.no,
+    code,
+    sentence,
+  });
   const at = positionOf(row);
   const isSeen = at.step === request.seenStep;
   if (isSeen && own.refused) return refuse('guard', own.refused);
   if (isSeen && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
   const facts = factsOf(request, row, own, actor, last, now);
-  const outcome = transition(flowOf(row.flowCode, row.flowVersion), at, { kind: request.operation, target: request.target }, facts);
+  const outcome = transition(
+    flowOf(row.flowCode, row.flowVersion),
+    at,
+    { kind: request.operation, target: request.target },
+    facts,
+  );
   if (outcome.ok) return { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
   const { code, sentence, guard, fields } = outcome.refusal;
   return { ...refuse(code, sentence), guard, fields };
@@ -103,12 +117,13 @@ function factsOf(
   now: Date,
 ): FlowFacts {
   const moved = last && positionOf(row).step !== request.seenStep;
+  const said = own.opinion ?? request.opinion;
   return {
     settings: row.settings,
     fees: { paymentState: row.paymentState, invoiced: false },
     ...own.guards,
     codes: actor.codes,
-    filled: { reasonCode: !!request.reasonCode, opinion: !!(own.opinion ?? request.opinion), ...own.filled },
+    filled: { reasonCode: !!request.reasonCode, opinion: !!said, voidReason: !!said, ...own.filled },
     seen: {
       step: request.seenStep,
       version: request.seenVersion,
@@ -122,7 +137,7 @@ function factsOf(
       now: now.getTime(),
       lastKind: last?.kind ?? '',
       from: stepCodeOf(last?.fromStep),
-      openedBy: row.task?.openedBy ? flowText.somebody : null,
+      openedBy: row.task?.openedBy ?? null,
     },
   };
 }

@@ -20,7 +20,7 @@ export interface Locked {
 }
 
 const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
-  t.submitted_at, t.opened_by, (select value from setting where name = 'flow') as settings`;
+  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings`;
 
 const itemRows = (ids: readonly string[]) => sql<LockedColumns>`
   select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
@@ -132,7 +132,11 @@ export async function recallItems(tx: Tx, applicationId: string, reason: string,
     closed as (
       update step_task t set state = 'cancelled', done_at = ${now} from recalled r where t.item_id = r.id and t.state = 'open')
     select id, item_no from recalled order by item_no`.execute(tx);
-  if (rows.length > 0) await releaseLocks(tx, rows.map((row) => row.id));
+  if (rows.length > 0)
+    await releaseLocks(
+      tx,
+      rows.map((row) => row.id),
+    );
   return rows.map((row) => row.itemNo);
 }
 
@@ -149,4 +153,6 @@ export const closeApplications = (tx: Tx, ids: readonly string[], now: Date) =>
 /** Somebody looks at what waits: from here on the submitter can no longer withdraw it. */
 export const markOpened = (tx: Tx | Db, taskId: string, userId: string, now: Date) =>
   sql`update step_task set opened_by = ${userId}, opened_at = ${now}
-    where id = ${taskId} and state = 'open' and opened_at is null and submitted_by is distinct from ${userId}::uuid`.execute(tx);
+    where id = ${taskId} and state = 'open' and opened_at is null and submitted_by is distinct from ${userId}::uuid`.execute(
+    tx,
+  );
