@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+const folder = new URL('../../reference/', import.meta.url);
+
+/** What a reference file holds, and the version that says whether it was loaded already. */
+export interface Reference<T> {
+  data: T;
+  version: string;
+}
+
+/** The product's own data; a file that is edited without a new `version` is noticed all the same by its hash. */
+export function readReference<T extends { version: string }>(...names: string[]): Reference<T[]> {
+  const files = names.map((name) => {
+    const bytes = readFileSync(new URL(name, folder));
+    return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  });
+  const data = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T); // our own files, shaped by their writers
+  return { data, version: `${data[0]?.version ?? ''} ${hashOf(files)}` };
+}
+
+/** Every JSON file of a folder below the reference data, in the order of their names. */
+export function readReferenceFolder<T>(name: string): Reference<T[]> {
+  const names = readdirSync(new URL(`${name}/`, folder)).filter((file) => file.endsWith('.json'));
+  const files = names.sort().map((file) => readFileSync(new URL(`${name}/${file}`, folder)));
+  return { data: files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T), version: hashOf(files) };
+}
+
+export function hasReference(name: string): boolean {
+  const slash = name.lastIndexOf('/');
+  const inside = new URL(name.slice(0, slash + 1), folder);
+  try {
+    return readdirSync(inside).includes(name.slice(slash + 1));
+  } catch {
+    return false;
+  }
+}
+
+function hashOf(files: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const bytes of files) hash.update(bytes).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
