@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checks, type CheckName } from './checks.ts';
 import { creditCheckCharacter, isCreditCode } from './credit-code.ts';
 import { birthDateOf, isIdNumber } from './id-number.ts';
-import { isSimplePassword, passwordStrength } from './password.ts';
+import { isSimplePassword, passwordScore } from './password.ts';
 import { tidyCode, toHalfWidth } from './width.ts';
 
 const cases: [CheckName, string, string[], string[]][] = [
@@ -58,12 +58,12 @@ describe('unified social credit code', () => {
 
 describe('password strength', () => {
   it('is nothing below six characters and a point per class above', () => {
-    expect(passwordStrength('Aa1!x')).toBe(0);
-    expect(passwordStrength('123456')).toBe(1);
-    expect(passwordStrength('abc123')).toBe(2);
-    expect(passwordStrength('Abc123')).toBe(3);
-    expect(passwordStrength('Tejian@2026')).toBe(4);
-    expect(passwordStrength('密码密码密码')).toBe(1);
+    expect(passwordScore('Aa1!x')).toBe(0);
+    expect(passwordScore('123456')).toBe(1);
+    expect(passwordScore('abc123')).toBe(2);
+    expect(passwordScore('Abc123')).toBe(3);
+    expect(passwordScore('Tejian@2026')).toBe(4);
+    expect(passwordScore('密码密码密码')).toBe(1);
   });
   it('under three is simple', () => {
     expect(isSimplePassword('abc123')).toBe(true);
