@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 const folder = new URL('../../reference/', import.meta.url);
@@ -22,20 +22,13 @@ export function readReference<T extends { version: string }>(...names: string[])
 
 /** Every JSON file of a folder below the reference data, in the order of their names. */
 export function readReferenceFolder<T>(name: string): Reference<T[]> {
-  const names = readdirSync(new URL(`${name}/`, folder)).filter((file) => file.endsWith('.json'));
-  const files = names.sort().map((file) => readFileSync(new URL(`${name}/${file}`, folder)));
+  const names = hasReference(`${name}/`) ? readdirSync(new URL(`${name}/`, folder)) : [];
+  const chosen = names.filter((file) => file.endsWith('.json')).sort();
+  const files = chosen.map((file) => readFileSync(new URL(`${name}/${file}`, folder)));
   return { data: files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T), version: hashOf(files) };
 }
 
-export function hasReference(name: string): boolean {
-  const slash = name.lastIndexOf('/');
-  const inside = new URL(name.slice(0, slash + 1), folder);
-  try {
-    return readdirSync(inside).includes(name.slice(slash + 1));
-  } catch {
-    return false;
-  }
-}
+export const hasReference = (name: string): boolean => existsSync(new URL(name, folder));
 
 function hashOf(files: Buffer[]): string {
   const hash = createHash('sha256');

@@ -23,21 +23,20 @@ const part = <T>(name: string, { data, version }: Reference<T>, load: (tx: Tx, d
   load: (tx) => load(tx, data),
 });
 
-const fieldFiles = () => {
-  const extra = 'equipment-fields-extra.json';
-  return hasReference(extra) ? ['equipment-fields.json', extra] : ['equipment-fields.json'];
-};
+/** A part that is one file, or the same kind of data in several. */
+const files = <T extends { version: string }>(name: string, names: string[], load: (tx: Tx, data: T[]) => Promise<void>) =>
+  part(name, readReference<T>(...names.filter(hasReference)), load);
 
 // In the order of their foreign keys.
-const parts: (() => Part)[] = [
-  () => part('dictionaries', readReference('dictionaries.json'), loadDictionaries),
-  () => part('areas', readReference('areas.json.gz'), loadAreas),
-  () => part('catalogue', readReference('catalogue.json'), loadCatalogue),
-  () => part('equipment-fields', readReference(...fieldFiles()), loadFields),
-  () => part('inspection-categories', readReference('inspection-categories.json'), loadInspection),
-  () => part('calendar', readReference('calendar.json'), loadCalendar),
-  () => part('report-templates', readTemplates(), loadTemplates),
-  () => part('flows', readFlows(), loadFlows),
+const readParts = (): Part[] => [
+  files('dictionaries', ['dictionaries.json'], loadDictionaries),
+  files('areas', ['areas.json.gz'], loadAreas),
+  files('catalogue', ['catalogue.json'], loadCatalogue),
+  files('equipment-fields', ['equipment-fields.json', 'equipment-fields-extra.json'], loadFields),
+  files('inspection-categories', ['inspection-categories.json'], loadInspection),
+  files('calendar', ['calendar.json'], loadCalendar),
+  part('report-templates', readTemplates(), loadTemplates),
+  part('flows', readFlows(), loadFlows),
 ];
 
 /**
@@ -45,7 +44,7 @@ const parts: (() => Part)[] = [
  * were loaded, none on a second start. What an institute added or changed itself (origin 'local') stays.
  */
 export async function loadReference(db: Db, now = new Date()): Promise<string[]> {
-  const wanted = parts.map((read) => read());
+  const wanted = readParts();
   const before = await loadedVersions(db);
   if (wanted.every(({ name, version }) => before.get(name) === version)) return [];
   return db.transaction().execute(async (tx) => {
