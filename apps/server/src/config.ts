@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { configText as text } from './config.text.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+const MEGABYTE = 1024 * 1024;
+
+const onOff = (byDefault: '0' | '1') =>
+  z
+    .enum(['0', '1'], text.oneOrZero)
+    .default(byDefault)
+    .transform((value) => value === '1');
+
+const integer = (min: number, max: number, byDefault: number, message = text.between(min, max)) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message).default(byDefault);
+
+/** Every setting of the server, read once (decisions §8). Each has a default that works on a fresh machine. */
+const settings = z.object({
+  /** 0 takes any free port. */
+  PORT: integer(0, 65_535, 8080, text.port),
+  HOST: z.string().default('127.0.0.1'),
+  /** Database files, attachments, keys; a relative one counts from the repository. */
+  DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL server (15 or newer) instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: text.databaseUrl }).optional(),
+  DB_POOL: integer(2, 200, 16),
+  /** No statement of a call runs longer. */
+  STATEMENT_SECONDS: integer(1, 3600, 30),
+  /** 1 loads the demonstration institute into an empty database; 0 starts with the administrator only. */
+  DEMO: onOff('1'),
+  /** The administrator's first password; made up and printed once when missing. */
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,}$/, text.password)
+    .optional(),
+  /** Life of a session and its cookie (spec §9: default one day). */
+  SESSION_HOURS: integer(1, 24 * 30, 24),
+  MAX_UPLOAD_MB: integer(1, 2000, 200),
+  /** 1 when a reverse proxy stands in front, so that addresses and https are read from its headers. */
+  TRUST_PROXY: onOff('0'),
+  /** Address under which people reach the product; it goes into QR codes. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: text.webAddress }).optional(),
+  /** The institute's own fonts. */
+  FONT_DIR: z.string().optional(),
+  /** 0 leaves the jobs to other nodes. */
+  RUN_JOBS: onOff('1'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly dbPool: number;
+  readonly statementTimeoutMs: number;
+  readonly demo: boolean;
+  readonly adminPassword: string | undefined;
+  readonly sessionHours: number;
+  readonly maxUploadBytes: number;
+  readonly trustProxy: boolean;
+  readonly publicUrl: string;
+  readonly fontDir: string | undefined;
+  readonly runJobs: boolean;
+  /** The built web client. */
+  readonly webDir: string;
+}
+
+/** Reads the settings; every wrong one is named in one sentence. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new StartProblem(text.wrong(sentencesOf(parsed.error)));
+  const set = parsed.data;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(repository, set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    dbPool: set.DB_POOL,
+    statementTimeoutMs: set.STATEMENT_SECONDS * 1000,
+    demo: set.DEMO,
+    adminPassword: set.ADMIN_PASSWORD,
+    sessionHours: set.SESSION_HOURS,
+    maxUploadBytes: set.MAX_UPLOAD_MB * MEGABYTE,
+    trustProxy: set.TRUST_PROXY,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    fontDir: set.FONT_DIR,
+    runJobs: set.RUN_JOBS,
+    webDir: join(repository, 'apps/web/dist'),
+  };
+}
+
+function sentencesOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('；');
+}
