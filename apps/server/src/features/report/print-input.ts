@@ -1,0 +1,33 @@
+import type { Context } from '@tejian/domain/report/context.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import type { GridJudgement } from '@tejian/domain/report/grid.ts';
+import type { ItemJudgement } from '@tejian/domain/report/item.ts';
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+
+/** Everything a printed report or raw record is made of; images are given by the names under which they are handed to the renderer. */
+export interface PrintInput {
+  document: 'report' | 'record';
+  template: ReportTemplate;
+  entry: ReportEntry;
+  context: Context;
+  judgement: PrintJudgement;
+  /** A draft carries the watermark and neither signatures, dates nor seal (LAYOUT §7). */
+  draft: boolean;
+  /** Date written into the PDF itself, 'yyyy-MM-dd'. */
+  documentDate: string;
+  images: PrintImages;
+}
+
+export interface PrintJudgement {
+  readonly items: Readonly<Record<string, ItemJudgement>>;
+  readonly grids: Readonly<Record<string, GridJudgement>>;
+}
+
+export interface PrintImages {
+  qr?: string;
+  seal?: string;
+  /** Signature image by the bind of the signature, for example 'rep.writer'. */
+  signatures?: Readonly<Record<string, string>>;
+  /** Photographs and drawings by slot code, in their order. */
+  attachments?: Readonly<Record<string, readonly string[]>>;
+}
