@@ -2,6 +2,7 @@
 import { isBlank, type Context } from '@tejian/domain/report/context.ts';
 import { fieldFacts, holds } from '@tejian/domain/report/condition.ts';
 import { printDay, printMonth, printValue, withUnit } from '@tejian/domain/report/format.ts';
+import { problemRows } from '@tejian/domain/report/problems.ts';
 import type { AttachmentsSection, Field, FieldRow, GridSection, ProblemsSection, Section } from '@tejian/domain/report/template.ts';
 import type {
   FlowBlock, MainBlock, Pair, PairCell, PairRow, PrintedReport, PrintedSheet, PrintedSignature,
@@ -50,7 +51,7 @@ function isPrinted(input: PrintInput, section: Section): boolean {
 function isFilled(input: PrintInput, section: Section): boolean {
   switch (section.type) {
     case 'grid': return gridFilled(input, section);
-    case 'problems': return input.entry.problems.length > 0;
+    case 'problems': return problemRows(input.template, input.entry, input.judgement).length > 0;
     case 'attachments': return Object.values(input.images.attachments ?? {}).some((images) => images.length > 0);
     default: return true;
   }
