@@ -1,6 +1,7 @@
 // Measurement tables, instruments, problems and photographs.
 import { printNumber, printValue, withUnit } from '@tejian/domain/report/format.ts';
 import type { Cell, Row } from '@tejian/domain/report/entry.ts';
+import { problemRows } from '@tejian/domain/report/problems.ts';
 import type { AttachmentsSection, Column, GridSection, InstrumentsSection, ProblemsSection } from '@tejian/domain/report/template.ts';
 import type { GridBlock, GridColumn, MainBlock, Pair, PairRow, PhotoBlock } from '../../platform/documents/printed-report.ts';
 import type { PrintInput } from './print-input.ts';
@@ -32,9 +33,9 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
   };
 }
 
-export function problemBlock({ entry }: PrintInput, section: ProblemsSection): GridBlock {
-  const numbered = entry.problems.map((row, at) => ({ ...row, seq: row['seq'] ?? at + 1 }));
-  const rows = filledUp(cells(section.columns, numbered), section.columns.length, entry.problems.length === 0 ? section.minRows : 0);
+export function problemBlock({ template, entry, judgement }: PrintInput, section: ProblemsSection): GridBlock {
+  const problems = problemRows(template, entry, judgement);
+  const rows = filledUp(cells(section.columns, problems), section.columns.length, problems.length === 0 ? section.minRows : 0);
   return {
     type: 'grid', title: section.title, head: [], rows, size: 9.5, columns: columnsOf(section.columns, rows),
     stats: [], blankBelow: true, notes: [...section.notes], sign: [],

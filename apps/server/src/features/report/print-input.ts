@@ -1,7 +1,6 @@
 import type { Context } from '@tejian/domain/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
-import type { GridJudgement } from '@tejian/domain/report/grid.ts';
-import type { ItemJudgement } from '@tejian/domain/report/item.ts';
+import type { Judgement } from '@tejian/domain/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 
 /** Everything a printed report or raw record is made of; images are given by the names under which they are handed to the renderer. */
@@ -9,18 +8,14 @@ export interface PrintInput {
   document: 'report' | 'record';
   template: ReportTemplate;
   entry: ReportEntry;
+  /** The judged context, with the people and dates of the steps done so far. */
   context: Context;
-  judgement: PrintJudgement;
+  judgement: Judgement;
   /** A draft carries the watermark and neither signatures, dates nor seal (LAYOUT §7). */
   draft: boolean;
   /** Date written into the PDF itself, 'yyyy-MM-dd'. */
   documentDate: string;
   images: PrintImages;
-}
-
-export interface PrintJudgement {
-  readonly items: Readonly<Record<string, ItemJudgement>>;
-  readonly grids: Readonly<Record<string, GridJudgement>>;
 }
 
 export interface PrintImages {

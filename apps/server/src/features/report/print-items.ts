@@ -33,7 +33,7 @@ export function itemBlock(input: PrintInput, section: ItemsSection, title: strin
     type: 'items', title, size: 9.5,
     classes: section.items.some(({ cls }) => cls !== null),
     contentLabel: style === 'record' ? printText.contentRecordLabel : printText.contentLabel,
-    groupWidth: 19, itemWidth: 27,
+    groupWidth: style === 'symbols' ? 23 : 19, itemWidth: 27,
     columns: style === 'record' ? recordColumns : style === 'symbols' ? symbolColumns : reportColumns,
     items: section.items.map((item) => printedItem(input, item, style)),
     notes: [...section.notes],
@@ -55,10 +55,11 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const memo = [entry?.memo ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n');
   const merged = style === 'words' ? [null, judged?.effect ? effectWords[judged.effect] : printText.empty, memo] : style === 'symbols' ? [null, memo] : [null, null, memo];
   const requirement = style === 'record' && item.req !== '' ? item.req : '';
+  const split = item.subs !== undefined || requirement !== '';
   return {
     seq: String(item.seq), cls: item.cls ?? '', group: groupName(item.group),
-    name: [item.no, `${item.name}${(item.marks ?? []).map(mark).join('')}`].join('\n'),
-    split: item.subs !== undefined || requirement !== '',
+    name: [item.no, `${item.name}${(item.marks ?? []).map(mark).join('')}`].join(split ? '\n' : '　'),
+    split,
     cells: merged,
     subs: item.subs
       ? item.subs.map((sub) => ({

@@ -2,6 +2,7 @@
 import { isBlank, type Context } from '@tejian/domain/report/context.ts';
 import { fieldFacts, holds } from '@tejian/domain/report/condition.ts';
 import { printDay, printMonth, printValue, withUnit } from '@tejian/domain/report/format.ts';
+import { problemRows } from '@tejian/domain/report/problems.ts';
 import type { AttachmentsSection, Field, FieldRow, GridSection, ProblemsSection, Section } from '@tejian/domain/report/template.ts';
 import type {
   FlowBlock, MainBlock, Pair, PairCell, PairRow, PrintedReport, PrintedSheet, PrintedSignature,
@@ -23,6 +24,7 @@ export function printedReport(input: PrintInput): PrintedReport {
     institute: printValue(context['inst.name']),
     date: dateParts(input.documentDate),
     watermark: draft ? printText.draftWatermark : '',
+    draftLine: draft ? printText.draftLine : '',
     seamSeal: !draft && !record && template.seal.crossPage ? (input.images.seal ?? '') : '',
     sheets: groupsOf(input).map((group) => sheetOf(input, group)),
   };
@@ -50,7 +52,7 @@ function isPrinted(input: PrintInput, section: Section): boolean {
 function isFilled(input: PrintInput, section: Section): boolean {
   switch (section.type) {
     case 'grid': return gridFilled(input, section);
-    case 'problems': return input.entry.problems.length > 0;
+    case 'problems': return problemRows(input.template, input.entry, input.judgement).length > 0;
     case 'attachments': return Object.values(input.images.attachments ?? {}).some((images) => images.length > 0);
     default: return true;
   }
@@ -75,7 +77,8 @@ function sheetOf(input: PrintInput, group: Section[]): PrintedSheet {
   const title = oneLine(titleOf(input, first));
   if (first?.type === 'toc') return { kind: 'toc', title };
   if (group.some(({ type }) => type === 'conclusion')) {
-    return { kind: 'main', title, blocks: group.flatMap((section) => mainBlocks(input, section)) };
+    const covered = input.document === 'record' || input.template.sections.some(({ type }) => type === 'cover');
+    return { kind: 'main', title, qr: covered ? '' : (input.images.qr ?? ''), blocks: group.flatMap((section) => mainBlocks(input, section)) };
   }
   return { kind: 'flow', title: '', blocks: group.flatMap((section) => flowBlocks(input, section)) };
 }
