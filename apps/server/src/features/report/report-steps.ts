@@ -223,12 +223,11 @@ export async function approve(tx: Tx, context: FlowContextOf, item: BriefItem, a
   return { version: moved.version };
 }
 
-function overrideOf({ template, judgement, report }: Judged, { conclusion, overrideReason }: Approval): Override | undefined {
+function overrideOf({ template, judgement }: Judged, { conclusion, overrideReason }: Approval): Override | undefined {
   if (!conclusion || (judgement.conclusion.state === 'made' && judgement.conclusion.value === conclusion)) return undefined;
   const override = { value: conclusion, reason: overrideReason ?? '' };
-  const obstacle = overrideObstacle(template, override, 'approver');
+  const obstacle = overrideObstacle(template, judgement.conclusion, override, 'approver');
   if (obstacle) throw new Refusal(obstacle, { overrideReason: obstacle });
-  void report;
   return override;
 }
 

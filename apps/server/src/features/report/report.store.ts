@@ -1,3 +1,4 @@
+import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { Context } from '@tejian/domain/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/report/template.ts';
@@ -197,4 +198,11 @@ export async function findUnitId(db: Db | Tx, itemId: string): Promise<string> {
     .where('item.id', '=', itemId)
     .executeTakeFirstOrThrow();
   return row.unitId;
+}
+
+/** The conclusion that the approver put in place of the proposed one, with the reason. */
+export async function findOverride(db: Db | Tx, reportId: string): Promise<Override | undefined> {
+  const { rows } = await sql<{ override: Override | null }>`
+    select judgement -> 'override' as override from report where id = ${reportId}`.execute(db);
+  return rows[0]?.override ?? undefined;
 }
