@@ -7,7 +7,10 @@ const base = givenEntry({
   items: { 1: { result: '1' }, 2: { subs: { '(1)': { result: '1' } }, values: { gap: [5, 6] } } },
   grids: { door: [{ floor: '1', gap: 5 }, {}, { floor: '3', gap: 4 }] },
   fields: { 'rep.inspectDate': '2026-03-15', 'rep.inspectors': ['甲', '乙'] },
-  instruments: [{ id: 'a', name: '钢直尺' }, { id: 'b', name: '塞尺' }],
+  instruments: [
+    { id: 'a', name: '钢直尺' },
+    { id: 'b', name: '塞尺' },
+  ],
 });
 
 describe('two people edit the same report', () => {
@@ -31,14 +34,21 @@ describe('two people edit the same report', () => {
     expect(mergeEntries(base, setResult(base, '1', '2'), setResult(base, '1', '2')).conflicts).toEqual([]);
   });
   test('cells of one table row merge', () => {
-    const { merged, conflicts } = mergeEntries(base, setGridCell(base, 'door', 0, 'gap', 5.5), setGridCell(base, 'door', 0, 'lock', 8));
+    const { merged, conflicts } = mergeEntries(
+      base,
+      setGridCell(base, 'door', 0, 'gap', 5.5),
+      setGridCell(base, 'door', 0, 'lock', 8),
+    );
     expect(conflicts).toEqual([]);
     expect(merged.grids['door']?.[0]).toEqual({ floor: '1', gap: 5.5, lock: 8 });
   });
   test('an instrument one removed and one the other added', () => {
     const mine = setInstruments(base, [{ id: 'b', name: '塞尺' }]);
     const theirs = setInstruments(base, [...base.instruments, { id: 'c', name: '照度计' }]);
-    expect(mergeEntries(base, mine, theirs).merged.instruments).toEqual([{ id: 'b', name: '塞尺' }, { id: 'c', name: '照度计' }]);
+    expect(mergeEntries(base, mine, theirs).merged.instruments).toEqual([
+      { id: 'b', name: '塞尺' },
+      { id: 'c', name: '照度计' },
+    ]);
   });
   test('nothing changed gives the same entry', () => {
     expect(mergeEntries(base, base, base).merged).toEqual(base);

@@ -19,10 +19,22 @@ describe('one button for a whole section', () => {
     expect(judgement.items['A1.2.3.16']).toMatchObject({ applies: false, result: '3' });
   });
   test('keeps what is chosen when asked to fill the empty ones', () => {
-    const template = givenTemplate({ items: [givenItem({ no: '1' }), givenItem({ no: '2', subs: [{ no: '(1)', text: '' }, { no: '(2)', text: '' }] })] });
+    const template = givenTemplate({
+      items: [
+        givenItem({ no: '1' }),
+        givenItem({
+          no: '2',
+          subs: [
+            { no: '(1)', text: '' },
+            { no: '(2)', text: '' },
+          ],
+        }),
+      ],
+    });
     const before = givenEntry({ items: { 1: { result: '2' }, 2: { subs: { '(1)': { result: '3' } }, memo: '注' } } });
     expect(setWholeSection(before, template, 'items', {}, { only: 'empty' }).items).toEqual({
-      1: { result: '2' }, 2: { subs: { '(1)': { result: '3' }, '(2)': { result: '1' } }, memo: '注' },
+      1: { result: '2' },
+      2: { subs: { '(1)': { result: '3' }, '(2)': { result: '1' } }, memo: '注' },
     });
     expect(setWholeSection(before, template, 'items', {}, { value: '3' }).items['1']).toEqual({ result: '3' });
   });
@@ -33,7 +45,13 @@ describe('one button for a whole section', () => {
 });
 
 test('a new entry has the preset rows of its tables', () => {
-  expect(newEntry(lift).grids['balance']).toEqual([{ load: '30' }, { load: '40' }, { load: '45' }, { load: '50' }, { load: '60' }]);
+  expect(newEntry(lift).grids['balance']).toEqual([
+    { load: '30' },
+    { load: '40' },
+    { load: '45' },
+    { load: '50' },
+    { load: '60' },
+  ]);
   expect(judge(lift, newEntry(lift), liftContext).grids['balance']?.filled).toBe(false);
 });
 
@@ -45,11 +63,17 @@ test('a value goes into its box', () => {
 });
 
 describe('不合格项目表', () => {
-  const passing = sampleEntry(lift, liftContext, { effect: 'pass', inspectDate: '2026-03-15', inspectors: ['甲', '乙'] });
+  const passing = sampleEntry(lift, liftContext, {
+    effect: 'pass',
+    inspectDate: '2026-03-15',
+    inspectors: ['甲', '乙'],
+  });
   const failing = {
     ...passing,
     items: {
-      ...passing.items, 'A1.2.1.1': { subs: { '(1)': { result: '1' }, '(2)': { result: '2' } } }, 'A1.3.2': { result: '2', values: { balance: 0.55 } },
+      ...passing.items,
+      'A1.2.1.1': { subs: { '(1)': { result: '1' }, '(2)': { result: '2' } } },
+      'A1.3.2': { result: '2', values: { balance: 0.55 } },
     },
   };
   const rows = (entry: ReportEntry) => problemRows(lift, entry, judge(lift, entry, liftContext));
@@ -62,16 +86,31 @@ describe('不合格项目表', () => {
     expect(failingItems(lift, judge(lift, failing, liftContext))).toHaveLength(2);
   });
   test('keeps what the inspector added, also when the item passes for a while', () => {
-    const written = setProblemCell(setProblemCell(failing, { item: 'A1.3.2' }, 'deadline', '2026-04-15'), { own: 0 }, 'desc', '机房堆放杂物');
-    expect(rows(written).map(({ seq, no, deadline, desc }) => [seq, no, deadline, desc]).slice(1)).toEqual([
-      [2, '*A1.3.2', '2026-04-15', '平衡系数测试；平衡系数0.55超出限值，应0.4～0.5'], [3, undefined, undefined, '机房堆放杂物'],
+    const written = setProblemCell(
+      setProblemCell(failing, { item: 'A1.3.2' }, 'deadline', '2026-04-15'),
+      { own: 0 },
+      'desc',
+      '机房堆放杂物',
+    );
+    expect(
+      rows(written)
+        .map(({ seq, no, deadline, desc }) => [seq, no, deadline, desc])
+        .slice(1),
+    ).toEqual([
+      [2, '*A1.3.2', '2026-04-15', '平衡系数测试；平衡系数0.55超出限值，应0.4～0.5'],
+      [3, undefined, undefined, '机房堆放杂物'],
     ]);
     const passed = { ...written, items: { ...written.items, 'A1.3.2': passing.items['A1.3.2'] ?? {} } };
     expect(rows(passed).map(({ no }) => no)).toEqual(['A1.2.1.1', undefined]);
     expect(rows({ ...passed, items: written.items })[1]).toMatchObject({ deadline: '2026-04-15' });
   });
   test('own rows are edited in their place', () => {
-    const one = setProblemCell(setProblemCell(setProblemCell(failing, { own: 0 }, 'desc', '甲'), { own: 1 }, 'desc', '乙'), { own: 0 }, 'require', '清理');
+    const one = setProblemCell(
+      setProblemCell(setProblemCell(failing, { own: 0 }, 'desc', '甲'), { own: 1 }, 'desc', '乙'),
+      { own: 0 },
+      'require',
+      '清理',
+    );
     expect(one.problems).toEqual([{ desc: '甲', require: '清理' }, { desc: '乙' }]);
   });
 });

@@ -11,7 +11,17 @@ describe('operands', () => {
   test('times · x^pow + plus, and sums of them', () => {
     expect(resolveOperand({ bind: 'v', times: 0.25, pow: -1 }, { v: 2 })).toBe(0.125);
     expect(resolveOperand({ bind: 'v', times: 2, plus: 1 }, { v: 3 })).toBe(7);
-    expect(resolveOperand({ sum: [{ bind: 'v', times: 1.25 }, { bind: 'v', times: 0.25, pow: -1 }] }, { v: 2 })).toBe(2.625);
+    expect(
+      resolveOperand(
+        {
+          sum: [
+            { bind: 'v', times: 1.25 },
+            { bind: 'v', times: 0.25, pow: -1 },
+          ],
+        },
+        { v: 2 },
+      ),
+    ).toBe(2.625);
   });
 
   test.each([null, '', '   ', '暂无', undefined, true, '10mm'])('%j is a missing operand', (value) => {
@@ -43,7 +53,12 @@ describe('comparison', () => {
   });
 
   test('both ends of between are inside, strict bounds are not', () => {
-    expect([0.4, 0.5, 0.399, 0.501].map((value) => within(value, { op: 'between', min: 0.4, max: 0.5 }))).toEqual([true, true, false, false]);
+    expect([0.4, 0.5, 0.399, 0.501].map((value) => within(value, { op: 'between', min: 0.4, max: 0.5 }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(within(20, { op: '>', value: 20 })).toBe(false);
     expect(within(20, { op: '<', value: 20 })).toBe(false);
   });
@@ -54,10 +69,21 @@ describe('comparison', () => {
 });
 
 describe('tables', () => {
-  const byUse: Limit = { op: 'table', by: 'par.use', rows: [{ eq: '乘客', limit: { op: '<=', value: 6 } }, { eq: '载货', limit: { op: '<=', value: 10 } }] };
+  const byUse: Limit = {
+    op: 'table',
+    by: 'par.use',
+    rows: [
+      { eq: '乘客', limit: { op: '<=', value: 6 } },
+      { eq: '载货', limit: { op: '<=', value: 10 } },
+    ],
+  };
   const bySpeed: Limit = {
-    op: 'table', by: 'par.speed',
-    rows: [{ upTo: 0.5, limit: { op: '<=', value: 1 } }, { upTo: 0.65, limit: { op: '<=', value: 1.3 } }],
+    op: 'table',
+    by: 'par.speed',
+    rows: [
+      { upTo: 0.5, limit: { op: '<=', value: 1 } },
+      { upTo: 0.65, limit: { op: '<=', value: 1.3 } },
+    ],
     other: { op: '<=', value: 9 },
   };
 

@@ -1,21 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry, givenItem, givenTemplate } from '../../test/report/given-report.ts';
 import { judge } from './judge.ts';
-import { addMonths, isDate, yearsPassed } from './month-arithmetic.ts';
 import type { NextDate } from './template.ts';
 
 const years = [1, 4, 7, 9, 11, 13, 15];
-const scheduled: Partial<NextDate> = { rules: [{ schedule: { base: 'equ.installInspectDate', years, thenMonths: 12 }, text: '按年份' }] };
-const template = (nextDate: Partial<NextDate>) => givenTemplate({
-  items: [givenItem({ no: '1' })], nextDate, fields: [{ label: '安装监督检验合格日期', bind: 'equ.installInspectDate', from: 'archive' }],
-});
+const scheduled: Partial<NextDate> = {
+  rules: [{ schedule: { base: 'equ.installInspectDate', years, thenMonths: 12 }, text: '按年份' }],
+};
+const template = (nextDate: Partial<NextDate>) =>
+  givenTemplate({
+    items: [givenItem({ no: '1' })],
+    nextDate,
+    fields: [{ label: '安装监督检验合格日期', bind: 'equ.installInspectDate', from: 'archive' }],
+  });
 function next(nextDate: Partial<NextDate>, context = {}, fields = {}, result = '1') {
-  return judge(template(nextDate), givenEntry({ items: { 1: { result } }, fields }), { 'rep.inspectDate': '2026-03-15', ...context }).nextDate;
+  return judge(template(nextDate), givenEntry({ items: { 1: { result } }, fields }), {
+    'rep.inspectDate': '2026-03-15',
+    ...context,
+  }).nextDate;
 }
 
 describe('months', () => {
   test('after the inspection, stored and printed by the precision', () => {
-    expect(next({})).toMatchObject({ state: 'dated', value: '2027-03', date: '2027-03-15', printed: '2027年03月', text: '每年一次' });
+    expect(next({})).toMatchObject({
+      state: 'dated',
+      value: '2027-03',
+      date: '2027-03-15',
+      printed: '2027年03月',
+      text: '每年一次',
+    });
     expect(next({ precision: 'day' })).toMatchObject({ value: '2027-03-15', printed: '2027年3月15日' });
   });
   test('after another base where the rule names one', () => {
@@ -23,7 +36,12 @@ describe('months', () => {
     expect(next(nextDate, { 'equ.installInspectDate': '2025-01-31' })).toMatchObject({ value: '2027-01' });
   });
   test('the first rule whose condition holds', () => {
-    const nextDate: Partial<NextDate> = { rules: [{ if: { field: 'par.molten', op: '==', value: '是' }, months: 12, text: '每年' }, { months: 24, text: '两年' }] };
+    const nextDate: Partial<NextDate> = {
+      rules: [
+        { if: { field: 'par.molten', op: '==', value: '是' }, months: 12, text: '每年' },
+        { months: 24, text: '两年' },
+      ],
+    };
     expect(next(nextDate, { 'par.molten': '是' })).toMatchObject({ value: '2027-03' });
     expect(next(nextDate)).toMatchObject({ value: '2028-03', text: '两年' });
   });
@@ -41,7 +59,12 @@ describe('no next date', () => {
   });
   test('follows the decision of the approver', () => {
     const entry = givenEntry({ items: { 1: { result: '2' } } });
-    const decided = judge(template({ noneWhen }), entry, { 'rep.inspectDate': '2026-03-15' }, { value: '合格', reason: '已整改' });
+    const decided = judge(
+      template({ noneWhen }),
+      entry,
+      { 'rep.inspectDate': '2026-03-15' },
+      { value: '合格', reason: '已整改' },
+    );
     expect(decided.nextDate).toMatchObject({ value: '2027-03' });
     expect(decided.context['rep.nextDate']).toBe('2027-03');
   });
@@ -60,7 +83,12 @@ describe('schedule of years', () => {
     next(scheduled, { 'equ.installInspectDate': base, 'rep.inspectDate': inspectDate });
 
   test.each([
-    ['2021-05-20', '2024-05'], ['2024-05-10', '2027-05'], ['2027-06-01', '2029-05'], ['2033-05-20', '2035-05'], ['2035-05-20', '2036-05'], ['2040-01-01', '2040-05'],
+    ['2021-05-20', '2024-05'],
+    ['2024-05-10', '2027-05'],
+    ['2027-06-01', '2029-05'],
+    ['2033-05-20', '2035-05'],
+    ['2035-05-20', '2036-05'],
+    ['2040-01-01', '2040-05'],
   ])('inspected %s: next %s', (inspectDate, value) => {
     expect(after(inspectDate)).toMatchObject({ value });
   });
@@ -72,21 +100,10 @@ describe('schedule of years', () => {
     expect(after('2025-12-01')).toMatchObject({ value: '2027-05' });
   });
   test('without its base date: twelve months after the inspection, with a remark', () => {
-    expect(next(scheduled)).toMatchObject({ value: '2027-03', remark: '缺少安装监督检验合格日期，按检验日期起12个月计算' });
-    expect(next(scheduled, { 'equ.installInspectDate': '暂无' })).toMatchObject({ value: '2027-03' });
-  });
-});
-
-describe('calendar arithmetic', () => {
-  test.each([['2026-01-31', 1, '2026-02-28'], ['2024-02-29', 12, '2025-02-28'], ['2026-12-15', 1, '2027-01-15'], ['2026-03-31', -1, '2026-02-28']])(
-    '%s and %i months is %s', (date, months, expected) => {
-      expect(addMonths(date, months)).toBe(expected);
+    expect(next(scheduled)).toMatchObject({
+      value: '2027-03',
+      remark: '缺少安装监督检验合格日期，按检验日期起12个月计算',
     });
-  test('days that do not exist are no dates', () => {
-    expect(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2024-02-29'].map(isDate)).toEqual([false, false, false, false, true]);
-  });
-  test('over 15 years begins the day after the fifteenth year is full', () => {
-    expect(yearsPassed('2011-03-15', '2026-03-15', 15)).toBe(false);
-    expect(yearsPassed('2011-03-15', '2026-03-16', 15)).toBe(true);
+    expect(next(scheduled, { 'equ.installInspectDate': '暂无' })).toMatchObject({ value: '2027-03' });
   });
 });

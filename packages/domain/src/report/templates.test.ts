@@ -1,6 +1,12 @@
 // Every template on file through the interpreter: all pass to its best conclusion, all fail to its worst.
 import { describe, expect, test } from 'vitest';
-import { liftContext, ownTemplates, sharedTemplates, templatesIn, ownTemplate } from '../../test/report/given-report.ts';
+import {
+  liftContext,
+  ownTemplates,
+  sharedTemplates,
+  templatesIn,
+  ownTemplate,
+} from '../../test/report/given-report.ts';
 import { unresolvedBinds } from './binds.ts';
 import { describePath, findItem } from './describe.ts';
 import { newEntry, setMeasure } from './edit.ts';
@@ -14,13 +20,33 @@ import type { Effect, ReportTemplate } from './template.ts';
 const own = templatesIn(ownTemplates);
 const shared = templatesIn(sharedTemplates);
 /** What decides which items of the other kinds apply. */
-const context = { ...liftContext, 'rep.categoryCode': 'first', 'par.molten': '是', 'par.ratedLoad': 5000, 'par.fullInspect': '全面', 'par.power': '蓄电池' };
-const attachments = (template: ReportTemplate) => Object.fromEntries(template.sections.flatMap((section) =>
-  (section.type === 'attachments' ? section.slots.filter(({ min }) => min > 0).map(({ code, min }) => [code, Array.from({ length: min }, (_, i) => `file${i}`)]) : [])));
+const context = {
+  ...liftContext,
+  'rep.categoryCode': 'first',
+  'par.molten': '是',
+  'par.ratedLoad': 5000,
+  'par.fullInspect': '全面',
+  'par.power': '蓄电池',
+};
+const attachments = (template: ReportTemplate) =>
+  Object.fromEntries(
+    template.sections.flatMap((section) =>
+      section.type === 'attachments'
+        ? section.slots
+            .filter(({ min }) => min > 0)
+            .map(({ code, min }) => [code, Array.from({ length: min }, (_, i) => `file${i}`)])
+        : [],
+    ),
+  );
 
 function run(template: ReportTemplate, effect: Effect, grade: number) {
   const inspectDate = template.effectiveTo ?? '2026-03-15';
-  const entry = sampleEntry(template, context, { effect, inspectDate, inspectors: ['甲', '乙'], fields: { 'res.safetyGrade': grade } });
+  const entry = sampleEntry(template, context, {
+    effect,
+    inspectDate,
+    inspectors: ['甲', '乙'],
+    fields: { 'res.safetyGrade': grade },
+  });
   const complete = { ...entry, attachments: attachments(template) };
   return { entry: complete, judgement: judge(template, complete, context) };
 }
@@ -57,8 +83,19 @@ describe.each(own.map((template) => [template.code, template] as const))('%s', (
   });
 });
 
-describe.each(['BOILER-EXTERNAL', 'BOILER-INTERNAL', 'PV-PERIODIC', 'PV-ANNUAL', 'CRANE-BRIDGE-PERIODIC', 'FORKLIFT-PERIODIC', 'AMUSEMENT-PERIODIC',
-  'PIPECOMP-SUPERVISION', 'PIPE-PERIODIC', 'PIPE-ANNUAL', 'ROPEWAY-PERIODIC'])('%s', (code) => {
+describe.each([
+  'BOILER-EXTERNAL',
+  'BOILER-INTERNAL',
+  'PV-PERIODIC',
+  'PV-ANNUAL',
+  'CRANE-BRIDGE-PERIODIC',
+  'FORKLIFT-PERIODIC',
+  'AMUSEMENT-PERIODIC',
+  'PIPECOMP-SUPERVISION',
+  'PIPE-PERIODIC',
+  'PIPE-ANNUAL',
+  'ROPEWAY-PERIODIC',
+])('%s', (code) => {
   const template = shared.find((candidate) => candidate.code === code);
   if (template) storiesOf(template);
   else test.skip('needs the reference templates beside the repository', () => undefined);
@@ -67,12 +104,17 @@ describe.each(['BOILER-EXTERNAL', 'BOILER-INTERNAL', 'PV-PERIODIC', 'PV-ANNUAL',
 describe('the elevator forms', () => {
   test('are the three of the rules in force', () => {
     expect(own.map(({ code, categoryCodes }) => [code, categoryCodes])).toEqual([
-      ['ELEV-ESC-PERIODIC-2023', ['21']], ['ELEV-LIFT-PERIODIC-2009', ['21']], ['ELEV-LIFT-PERIODIC-2023', ['21']],
+      ['ELEV-ESC-PERIODIC-2023', ['21']],
+      ['ELEV-LIFT-PERIODIC-2009', ['21']],
+      ['ELEV-LIFT-PERIODIC-2023', ['21']],
     ]);
   });
   test('have 46, 51 and 39 items', () => {
-    const items = (code: string) => ownTemplate(code).sections.flatMap((section) => (section.type === 'items' ? section.items : [])).length;
-    expect(['ELEV-LIFT-PERIODIC-2023', 'ELEV-LIFT-PERIODIC-2009', 'ELEV-ESC-PERIODIC-2023'].map(items)).toEqual([46, 51, 39]);
+    const items = (code: string) =>
+      ownTemplate(code).sections.flatMap((section) => (section.type === 'items' ? section.items : [])).length;
+    expect(['ELEV-LIFT-PERIODIC-2023', 'ELEV-LIFT-PERIODIC-2009', 'ELEV-ESC-PERIODIC-2023'].map(items)).toEqual([
+      46, 51, 39,
+    ]);
   });
   test('a lift younger than 15 years leaves out the items of note 4', () => {
     const { judgement } = run(ownTemplate('ELEV-LIFT-PERIODIC-2023'), 'pass', 1);
@@ -90,13 +132,25 @@ describe('the elevator forms', () => {
   test('age counts from registration where the installation inspection is unknown, at the inspection date', () => {
     const lift = ownTemplate('ELEV-LIFT-PERIODIC-2023');
     const registered = { ...liftContext, 'equ.installInspectDate': null, 'equ.registerDate': '2011-03-15' };
-    const at = (inspectDate: string) => judge(lift, sampleEntry(lift, registered, { effect: 'pass', inspectDate, inspectors: [] }), registered).context['par.over15Years'];
-    expect([at('2026-03-15'), at('2026-03-16')]).toEqual(['否', '是']);
+    const at = (inspectDate: string) =>
+      judge(lift, sampleEntry(lift, registered, { effect: 'pass', inspectDate, inspectors: [] }), registered).context[
+        'par.over15Years'
+      ];
+    expect([at('2026-03-15'), at('2026-03-16'), at('暂无')]).toEqual(['否', '是', null]);
   });
   test('an escalator measures its stopping distance by its speed', () => {
     const escalator = ownTemplate('ELEV-ESC-PERIODIC-2023');
-    const limits = (speed: number) => judge(escalator, newEntry(escalator), { ...liftContext, 'par.nominalSpeed': speed }).items['A2.3.3']?.measures['stopUp']?.limitText;
-    expect([0.5, 0.65, 0.75, 0.9, 1.2].map(limits)).toEqual(['0.2～1 m', '0.3～1.3 m', '0.4～1.5 m', '0.55～1.7 m', '限值待定（缺少名义速度）']);
+    const limits = (speed: number) =>
+      judge(escalator, newEntry(escalator), { ...liftContext, 'par.nominalSpeed': speed }).items['A2.3.3']?.measures[
+        'stopUp'
+      ]?.limitText;
+    expect([0.5, 0.65, 0.75, 0.9, 1.2].map(limits)).toEqual([
+      '0.2～1 m',
+      '0.3～1.3 m',
+      '0.4～1.5 m',
+      '0.55～1.7 m',
+      '限值待定（缺少名义速度）',
+    ]);
   });
   test('a difference is named as the form prints it', () => {
     const lift = ownTemplate('ELEV-LIFT-PERIODIC-2023');
