@@ -1,7 +1,13 @@
-import { findCatalogue, findFieldDefinitions } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import {
+  findCatalogue,
+  findFieldDefinitions,
+  findInspectionCategories,
+} from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { catalogueTree, subVarietiesOf } from '@tejian/domain/catalogue/tree.ts';
+import { dueDates } from '@tejian/domain/due/due-date.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
+import { cycleRulesOf } from './inspection.service.ts';
 
 const stage = stageForFile();
 const clerk = () => stage.person('shouli');
@@ -48,4 +54,31 @@ it('gives pipelines the table of their piping units', async () => {
 it('refuses a kind that does not exist', async () => {
   const refused = await (await clerk()).isRefused(findFieldDefinitions, { kindCode: '0815' });
   expect(refused.errorMsg).toBe('没有设备种类“0815”');
+});
+
+it('offers the inspection categories of a kind with their conclusions', async () => {
+  const person = await clerk();
+  const lifts = await person.does(findInspectionCategories, { kindCode: '3000' });
+  const periodic = lifts.find(({ code }) => code === '21');
+  expect(periodic).toEqual({
+    code: '21',
+    label: '定期检验',
+    group: '定期检验',
+    nature: '法定',
+    cycleMonths: 12,
+    conclusions: ['合格', '复检合格', '不合格', '复检不合格'],
+    isUnconfirmed: true,
+  });
+  expect(lifts.map(({ code }) => code)).not.toContain('24');
+  expect(await person.does(findInspectionCategories, {})).toHaveLength(26);
+  const cylinders = await person.does(findInspectionCategories, { kindCode: '2000', categoryCode: '2300' });
+  expect(cylinders.map(({ code }) => code)).toContain('21');
+  expect(cylinders.map(({ code }) => code)).not.toContain('23');
+});
+
+it('has the cycle rules at hand that give an imported lift its due date', async () => {
+  const rules = await cycleRulesOf(stage.db, '3000');
+  const fields = { useStatus: '2', lastInspectionDate: '2026-03-10' };
+  const due = dueDates({ kindCode: '3000', categoryCode: '3100', fields }, rules);
+  expect(due).toMatchObject([{ field: 'nextInspectionDate', date: '2027-03-31' }]);
 });
