@@ -7,6 +7,7 @@ import { send, type Sending } from './request.ts';
 export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  withoutGate?: boolean;
 }
 
 /** Our name of a wire path: `seisn` → itemNo; nested places keep their indexes. */

@@ -15,6 +15,8 @@ export interface Sending {
   /** The same write sent twice is done once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The end of the session is an answer here, not a reason to ask for a new login. */
+  withoutGate?: boolean;
 }
 
 const asParameter = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -79,6 +81,6 @@ export async function send(sending: Sending): Promise<Response> {
   }
   if (response.ok) return response;
   const failed = await failure(response, sending.path);
-  if (response.status === 401 && (await loginAgain())) return send(keyed);
+  if (response.status === 401 && !sending.withoutGate && (await loginAgain())) return send(keyed);
   throw failed;
 }

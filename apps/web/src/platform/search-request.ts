@@ -10,7 +10,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
 }
 
-/** Conditions of the panel (by the names of the view) as the typed request of the call. A range `x` is sent as `xFrom` and `xTo`. */
+/** Conditions of the panel (by the names of the view) as the typed request of the call. A range `x` is sent as `xStart` and `xEnd`. */
 export function searchRequest<Search, Row>(endpoint: ListCall<Search, Row>, values: SearchValues, fixed: Partial<Search>, paging: Paging): Search & Paging {
   const request: Record<string, unknown> = { ...fixed };
   for (const { name, match, showType } of endpoint.view.search) {
@@ -21,8 +21,8 @@ export function searchRequest<Search, Row>(endpoint: ListCall<Search, Row>, valu
     if (!range) request[ours] = value;
     else if (Array.isArray(value)) {
       const [from, to]: unknown[] = value;
-      if (typeof from === 'string') request[`${ours}From`] = from;
-      if (typeof to === 'string') request[`${ours}To`] = dayAfter(to);
+      if (typeof from === 'string') request[`${ours}Start`] = from;
+      if (typeof to === 'string') request[`${ours}End`] = dayAfter(to);
     }
   }
   return { ...request, ...paging } as Search & Paging; // built from the call's own search fields
