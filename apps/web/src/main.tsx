@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, theme } from 'antd';
-import zhCN from 'antd/locale/zh_CN.js';
+import type { Locale } from 'antd/es/locale/index.js';
+import zhCN from 'antd/es/locale/zh_CN.js';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { optionSource } from './platform/dictionary.ts';
@@ -12,6 +13,9 @@ import './shell/base.css';
 import { applyPalette, componentTheme, storedTheme } from './shell/theme.ts';
 import { OptionSourceContext } from './ui/field/option-source.ts';
 
+// The package is typed as CommonJS; the bundler reads its modules, whose default is the locale itself.
+const chinese = zhCN as unknown as Locale;
+
 watchScriptErrors();
 const chosen = storedTheme();
 applyPalette(chosen);
@@ -19,7 +23,7 @@ applyPalette(chosen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <ConfigProvider locale={zhCN} theme={componentTheme(chosen, theme.darkAlgorithm)} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+  <ConfigProvider locale={chinese} theme={componentTheme(chosen, theme.darkAlgorithm)} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
     <QueryClientProvider client={queryClient}>
       <OptionSourceContext value={optionSource}>
         <BrowserRouter>
