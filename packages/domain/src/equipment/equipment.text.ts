@@ -31,6 +31,7 @@ export const equipmentText = {
     anyCode: '设备编号',
     openItem: '在办业务',
     missing: '待完善内容',
+    deleteReason: '删除原因',
   },
   anyCodePlaceholder: '设备代码、注册代码、使用登记证、出厂编号、识别码，至少3位',
   twoCharacters: '至少两个字',
