@@ -1,10 +1,12 @@
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
+import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { unitRoutes } from './features/unit/unit.routes.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
-export const routes: readonly Route[] = [...sessionRoutes];
+export const routes: readonly Route[] = [...sessionRoutes, ...unitRoutes, ...equipmentRoutes];
 
 /** What runs after a call has answered. */
 export const jobs: readonly AnyJob[] = [];

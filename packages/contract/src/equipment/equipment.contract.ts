@@ -2,7 +2,7 @@ import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { unitChoice } from '../unit/unit.contract.ts';
 import { equipmentList, equipmentPicker } from './equipment.view.ts';
@@ -145,11 +145,6 @@ export const checkEquipment = call({
   path: '/api/equipment/checkEquipment',
   request: record(toSave),
   answer: record({ problems: json<Record<string, string>>(), missing: list(missingField) }),
-});
-
-export const deleteEquipment = call({
-  path: '/api/equipment/deleteEquipment',
-  request: record({ ids: codes({ min: 1, max: 100 }), reason: requiredText(equipmentText.label.deleteReason, { max: 200 }) }),
 });
 
 export const equipmentChange = record({

@@ -65,7 +65,6 @@ export const equipmentList = listView<EquipmentRow>({
   rowActions: [
     { name: 'edit', label: '修改' },
     { name: 'history', label: '变更记录' },
-    { name: 'delete', label: '删除', danger: true },
   ],
 });
 

@@ -31,7 +31,6 @@ export const equipmentText = {
     anyCode: '设备编号',
     openItem: '在办业务',
     missing: '待完善内容',
-    deleteReason: '删除原因',
   },
   anyCodePlaceholder: '设备代码、注册代码、使用登记证、出厂编号、识别码，至少3位',
   twoCharacters: '至少两个字',
@@ -54,5 +53,5 @@ export const equipmentText = {
   underSupervision: '设备正在监督检验，不受理定期检验',
   inBusiness: (itemNo: string) => `已有在办业务单${itemNo}`,
   inApplication: (applicationNo: string) => `已在申请单${applicationNo}中`,
-  business: { add: '新增', edit: '修改', import: '导入台账', report: '检验报告回写', delete: '删除' },
+  business: { add: '新增', edit: '修改', import: '导入台账', report: '检验报告回写' },
 } as const;
