@@ -1,0 +1,121 @@
+import { integer, json, oneOf, optional, text, type Field } from './field.ts';
+import { record, type RecordOf } from './record.ts';
+import type { ListView } from './list-view.ts';
+
+/** One call of the wire: what it takes, what it answers, and in which shape (decisions §3, §4). */
+export interface Call<Request, Answer> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly request: Field<Request>;
+  readonly answer: Field<Answer>;
+  /** data: under `data`; beside: next to isSuccess; list: list and count; file: bytes. */
+  readonly shape: 'data' | 'beside' | 'list' | 'file';
+  /** How the web client sends it; the server takes query, form and JSON bodies alike. */
+  readonly encoding: 'json' | 'form' | 'query' | 'multipart';
+}
+
+export type RequestOf<C> = C extends Call<infer Request, never> ? Request : C extends Call<infer Request, unknown> ? Request : never;
+export type AnswerOf<C> = C extends Call<never, infer Answer> ? Answer : C extends Call<infer _R, infer Answer> ? Answer : never;
+
+/** Nothing asked, nothing answered. */
+export const nothing = record({});
+
+interface Declared<Request, Answer> {
+  method?: 'GET' | 'POST';
+  path: string;
+  request?: Field<Request>;
+  answer?: Field<Answer>;
+  shape?: 'data' | 'beside';
+  encoding?: Call<Request, Answer>['encoding'];
+}
+
+export function call<Request = object, Answer = object>(declared: Declared<Request, Answer>): Call<Request, Answer> {
+  const method = declared.method ?? 'POST';
+  return {
+    method,
+    path: declared.path,
+    request: declared.request ?? (nothing as Field<unknown> as Field<Request>),
+    answer: declared.answer ?? (nothing as Field<unknown> as Field<Answer>),
+    shape: declared.shape ?? 'data',
+    encoding: declared.encoding ?? (method === 'GET' ? 'query' : 'json'),
+  };
+}
+
+/** A file that the server writes (PDF, xlsx, image). */
+export function fileCall<Request = object>(declared: Omit<Declared<Request, never>, 'answer' | 'shape'>): Call<Request, object> {
+  return { ...call<Request, object>({ ...declared }), shape: 'file' };
+}
+
+export const pageSizes = [10, 20, 30, 500] as const; // spec §9
+
+/** Paging and order that every list call takes besides its search fields (decisions §4). */
+export const paging = {
+  pageNo: optional(integer({ min: 1, max: 1_000_000 })),
+  pageSize: optional(integer({ min: 1, max: 500 })),
+  orderBy: optional(text({ max: 60 })),
+  order: optional(oneOf(['asc', 'desc'])),
+  advancedQuery: optional(json<AdvancedQuery>(readAdvanced)),
+};
+export type Paging = { pageNo?: number; pageSize?: number; orderBy?: string; order?: 'asc' | 'desc'; advancedQuery?: AdvancedQuery };
+
+export type AdvancedOperator = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty' | 'filled';
+export interface AdvancedCondition {
+  field: string;
+  operator: AdvancedOperator;
+  value?: string | number | string[];
+}
+export type AdvancedQuery = { and: (AdvancedCondition | AdvancedQuery)[] } | { or: (AdvancedCondition | AdvancedQuery)[] };
+
+const MAX_DEPTH = 4;
+const MAX_CONDITIONS = 50;
+
+function readAdvanced(value: unknown): AdvancedQuery | undefined {
+  let conditions = 0;
+  const isGroup = (one: unknown, depth: number): boolean => {
+    if (typeof one !== 'object' || one === null || depth > MAX_DEPTH) return false;
+    const parts = (one as { and?: unknown }).and ?? (one as { or?: unknown }).or;
+    if (!Array.isArray(parts)) return false;
+    return parts.every((part) => isCondition(part) || isGroup(part, depth + 1));
+  };
+  const isCondition = (one: unknown): boolean => {
+    if (typeof one !== 'object' || one === null || !('field' in one) || !('operator' in one)) return false;
+    conditions += 1;
+    return typeof one.field === 'string' && typeof one.operator === 'string' && conditions <= MAX_CONDITIONS;
+  };
+  return isGroup(value, 1) ? (value as AdvancedQuery) : undefined;
+}
+
+export interface Found<Row> {
+  list: Row[];
+  count: number;
+  /** False beside a count that stopped at its bound (decisions §3). */
+  countExact?: boolean;
+}
+
+export interface ListCall<Search, Row> extends Call<Search & Paging, Found<Row>> {
+  readonly row: Field<Row>;
+  readonly search: Field<Search>;
+  readonly view: ListView<Row>;
+}
+
+/** A list: search fields plus paging in, rows and a count out. */
+export function listCall<Search, Row>(declared: {
+  path: string;
+  search: Field<Search> & { fields: object };
+  row: Field<Row>;
+  view: ListView<Row>;
+}): ListCall<Search, Row> {
+  const { fields } = declared.search;
+  const request = record({ ...fields, ...paging } as typeof paging) as RecordOf<typeof paging> as Field<unknown> as Field<Search & Paging>;
+  return {
+    method: 'POST',
+    path: declared.path,
+    request,
+    search: declared.search,
+    row: declared.row,
+    view: declared.view,
+    answer: undefined as never, // lists have their own shape; kit/envelope reads it by `row`
+    shape: 'list',
+    encoding: 'form',
+  };
+}

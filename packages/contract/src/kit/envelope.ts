@@ -1,0 +1,41 @@
+import type { Call, Found, ListCall } from './call.ts';
+import { read } from './record.ts';
+import type { Problems } from './field.ts';
+
+/** The answer envelope of every JSON call (decisions §3). */
+export interface Refused {
+  isSuccess: false;
+  errorMsg: string;
+  fieldErrors?: Problems;
+  errorId?: string;
+  needValidateCode?: boolean;
+}
+export type Envelope = { isSuccess: true } & Record<string, unknown>;
+
+/** What the server sends for a call that succeeded. */
+export function encodeAnswer<Request, Answer>(of: Call<Request, Answer>, answer: Answer): Envelope {
+  if (of.shape === 'list') {
+    const { list, count, countExact } = answer as unknown as Found<unknown>;
+    const { row } = of as unknown as ListCall<unknown, unknown>;
+    const rows = list.map((one) => row.encode(one));
+    return { isSuccess: true, list: rows, count, ...(countExact === false ? { countExact: false } : {}) };
+  }
+  const encoded = of.answer.encode(answer);
+  return of.shape === 'beside' ? { isSuccess: true, ...(encoded as object) } : { isSuccess: true, data: encoded };
+}
+
+/** What the client reads from a successful answer; throws a sentence for the log when the answer breaks the contract. */
+export function decodeAnswer<Request, Answer>(of: Call<Request, Answer>, body: Envelope): Answer {
+  if (of.shape === 'list') {
+    const { row } = of as unknown as ListCall<unknown, unknown>;
+    const rows = (body['list'] as unknown[]).map((one) => checked(read(row, one), of.path));
+    return { list: rows, count: body['count'], countExact: body['countExact'] !== false } as Answer;
+  }
+  return checked(read(of.answer, of.shape === 'beside' ? body : body['data']), of.path);
+}
+
+function checked<T>({ value, problems }: { value: T; problems: Problems }, path: string): T {
+  const [place] = Object.entries(problems);
+  if (place) throw new Error(`answer of ${path}: ${place[0]} ${place[1]}`);
+  return value;
+}

@@ -1,0 +1,153 @@
+/**
+ * The leaves of a record: how one value reads from the wire (a form field, a query parameter or JSON) and how it is
+ * written there. A blank value of an optional field reads as undefined; texts are trimmed (spec §5).
+ */
+export interface Field<T> {
+  readonly kind: 'field';
+  readonly optional: boolean;
+  decode(raw: unknown, problems: Problems, path: string): T;
+  encode(value: T): unknown;
+}
+
+/** Refused values by wire path; the sentences are what the person reads beside the field. */
+export type Problems = Record<string, string>;
+
+const isBlank = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+
+/** Builds a field from a reader that answers undefined for a value it does not accept. */
+export function field<T>(read: (raw: unknown) => T | undefined, refusal: string, encode: (value: T) => unknown = (v) => v): Field<T> {
+  return {
+    kind: 'field',
+    optional: false,
+    decode(raw, problems, path) {
+      const value = isBlank(raw) ? undefined : read(raw);
+      if (value === undefined) problems[path] = isBlank(raw) ? '必填' : refusal;
+      return value as T; // a problem was noted: the record refuses as a whole
+    },
+    encode,
+  };
+}
+
+/** A value that may be missing: undefined here, absent or blank on the wire. */
+export function optional<T>(inner: Field<T>): Field<T | undefined> {
+  return {
+    kind: 'field',
+    optional: true,
+    decode: (raw, problems, path) => (isBlank(raw) ? undefined : inner.decode(raw, problems, path)),
+    encode: (value) => (value === undefined ? undefined : inner.encode(value)),
+  };
+}
+
+const asText = (raw: unknown) =>
+  typeof raw === 'string' ? raw.trim() : typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
+
+/** Text that may be blank: reads as '' when missing. */
+export function text(limit: { max?: number } = {}): Field<string> {
+  const max = limit.max ?? 2000;
+  return {
+    kind: 'field',
+    optional: false,
+    decode(raw, problems, path) {
+      const value = raw === undefined || raw === null ? '' : asText(raw);
+      if (value === undefined) problems[path] = '应为文本';
+      else if (value.length > max) problems[path] = `不能超过${max}个字`;
+      return value ?? '';
+    },
+    encode: (value) => value,
+  };
+}
+
+/** Text that must not be blank; the refusal is the specification's “…不能为空”. */
+export function requiredText(label: string, limit: { max?: number } = {}): Field<string> {
+  const inner = text(limit);
+  return {
+    ...inner,
+    decode(raw, problems, path) {
+      const value = inner.decode(raw, problems, path);
+      if (!value && !problems[path]) problems[path] = `${label}不能为空`;
+      return value;
+    },
+  };
+}
+
+export function integer(range: { min?: number; max?: number } = {}): Field<number> {
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = range;
+  return field((raw) => {
+    const value = Number(asText(raw));
+    return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
+  }, range.min === undefined && range.max === undefined ? '请输入整数' : `请输入${min}到${max}之间的整数`);
+}
+
+export const decimal = (): Field<number> =>
+  field((raw) => {
+    const value = Number(asText(raw));
+    return Number.isFinite(value) ? value : undefined;
+  }, '请输入数字');
+
+/** A calendar date, always the string yyyy-MM-dd. */
+export const date = (): Field<string> => field((raw) => readDate(asText(raw) ?? ''), '请输入有效的日期（年-月-日）');
+
+function readDate(raw: string): string | undefined {
+  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(raw);
+  if (!found) return undefined;
+  const day = found[0];
+  const parsed = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : undefined;
+}
+
+const SHANGHAI_OFFSET = '+08:00';
+
+/** A moment: a Date here, 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai on the wire (spec §9; decisions §9: 24-hour clock). */
+export const instant = (): Field<Date> =>
+  field(
+    (raw) => {
+      if (raw instanceof Date) return raw;
+      const found = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(asText(raw) ?? '');
+      if (!found) return undefined;
+      const at = new Date(`${found[1]}T${found[2] ?? '00:00:00'}${SHANGHAI_OFFSET}`);
+      return Number.isNaN(at.getTime()) ? undefined : at;
+    },
+    '请输入有效的时间',
+    showInstant,
+  );
+
+/** 'yyyy-MM-dd HH:mm:ss' in Asia/Shanghai, which has no daylight saving time. */
+export function showInstant(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+export const flag = (): Field<boolean> => {
+  const read: Record<string, boolean> = { '1': true, true: true, '0': false, false: false };
+  return field((raw) => read[asText(raw) ?? ''], '应为是或否', (value) => value);
+};
+
+/** Several codes or identifiers, comma-joined on the wire (spec §3); an array is accepted too. */
+export const codes = (limit: { min?: number; max?: number; empty?: string } = {}): Field<string[]> => ({
+  kind: 'field',
+  optional: false,
+  decode(raw, problems, path) {
+    const list = Array.isArray(raw) ? raw.map(String) : (asText(raw ?? '') ?? '').split(',');
+    const values = list.map((code) => code.trim()).filter(Boolean);
+    if (values.length < (limit.min ?? 0)) problems[path] = limit.empty ?? '请选择数据';
+    if (values.length > (limit.max ?? 500)) problems[path] = `一次最多${limit.max ?? 500}条`;
+    return values;
+  },
+  encode: (values) => values.join(','),
+});
+
+export const oneOf = <const T extends string>(values: readonly T[]): Field<T> =>
+  field((raw) => values.find((value) => value === asText(raw)), `应为${values.join('、')}之一`);
+
+/** A structured value that travels as JSON (as text in a form body); its own reader may refuse it. */
+export const json = <T>(read: (value: unknown) => T | undefined = (value) => value as T): Field<T> =>
+  field(
+    (raw) => {
+      if (typeof raw !== 'string') return read(raw);
+      try {
+        return read(JSON.parse(raw));
+      } catch {
+        return undefined;
+      }
+    },
+    '内容格式错误',
+  );

@@ -1,0 +1,51 @@
+/**
+ * A list screen, declared once: columns, search fields, order and actions (spec §2 “Generic list screen”). Search panel,
+ * table, layout editor, export and the server's validated query all follow from it.
+ */
+export type CellType = 'text' | 'code' | 'number' | 'date' | 'instant' | 'dict' | 'catalogue' | 'category' | 'step' | 'flag';
+
+export interface Column<Row> {
+  field: keyof Row & string;
+  label: string;
+  type?: CellType;
+  dictType?: string;
+  width?: number;
+  frozen?: boolean;
+  hidden?: boolean;
+  sortable?: boolean;
+  align?: 'left' | 'right' | 'center';
+}
+
+export interface SearchField<Row> {
+  /** Wire name of the search value; `over` says which columns it looks into. */
+  name: string;
+  label: string;
+  over: (keyof Row & string)[];
+  match?: 'equal' | 'contains' | 'range';
+  showType?: 'text' | 'select' | 'dateselect' | 'daterange' | 'areaselect' | 'hidden';
+  dictType?: string;
+  options?: readonly { value: string; label: string }[];
+  placeholder?: string;
+}
+
+export interface Action {
+  name: string;
+  label: string;
+  permission?: string;
+  danger?: boolean;
+  primary?: boolean;
+}
+
+export interface ListView<Row> {
+  viewNo: string;
+  title: string;
+  columns: readonly Column<Row>[];
+  search: readonly SearchField<Row>[];
+  sort: { field: keyof Row & string; order: 'asc' | 'desc' };
+  /** Work lists search on opening; query lists wait for a search (decisions §9). */
+  searchOnOpen?: boolean;
+  toolbar?: readonly Action[];
+  rowActions?: readonly Action[];
+}
+
+export const listView = <Row>(view: ListView<Row>): ListView<Row> => view;

@@ -1,0 +1,99 @@
+import type { Field, Problems } from './field.ts';
+
+/**
+ * A record of the wire. Every field carries our name; `wire('appno', …)` gives the legacy name where the specification
+ * fixes one (decisions §2), so the translation is said once and both directions follow from it.
+ */
+export interface Wired<T> {
+  readonly kind: 'wired';
+  readonly name: string;
+  readonly inner: Field<T>;
+}
+type Entry = Field<unknown> | Wired<unknown>;
+// Field is invariant in T; a map of differently typed fields can only be written with `any`-like width here.
+export type Entries = Record<string, Field<never> | Wired<never>>;
+
+type Read<E> = E extends Wired<infer T> ? T : E extends Field<infer T> ? T : never;
+type OptionalKeys<F> = { [K in keyof F]: undefined extends Read<F[K]> ? K : never }[keyof F];
+export type Values<F> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Read<F[K]> } & {
+  [K in OptionalKeys<F>]?: Read<F[K]>;
+};
+type Shown<T> = { [K in keyof T]: T[K] };
+
+export interface RecordOf<F> extends Field<Shown<Values<F>>> {
+  readonly fields: F;
+  /** The name that our field has on the wire; also our name is accepted where both exist. */
+  wireName(field: keyof F & string): string;
+  fieldOf(wireName: string): (keyof F & string) | undefined;
+}
+/** The TypeScript type of a record: `type Application = ValueOf<typeof application>`. */
+export type ValueOf<R> = R extends Field<infer T> ? T : never;
+
+export const wire = <T>(name: string, inner: Field<T>): Wired<T> => ({ kind: 'wired', name, inner });
+
+const innerOf = (entry: Entry): Field<unknown> => (entry.kind === 'wired' ? entry.inner : entry);
+
+export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> | Wired<unknown & Read<F[K]>> }>(fields: F): RecordOf<F> {
+  const entries = Object.entries(fields) as [keyof F & string, Entry][];
+  const toWire = new Map(entries.map(([name, entry]) => [name, entry.kind === 'wired' ? entry.name : name]));
+  const fromWire = new Map([...toWire].map(([name, wireName]) => [wireName, name]));
+  return {
+    kind: 'field',
+    optional: false,
+    fields,
+    wireName: (name) => toWire.get(name) ?? name,
+    fieldOf: (wireName) => fromWire.get(wireName) ?? (toWire.has(wireName as keyof F & string) ? (wireName as keyof F & string) : undefined),
+    decode(raw, problems, path) {
+      const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+      const value: Record<string, unknown> = {};
+      for (const [name, entry] of entries) {
+        const wireName = toWire.get(name) ?? name;
+        const read = innerOf(entry).decode(source[wireName], problems, path ? `${path}.${wireName}` : wireName);
+        if (read !== undefined) value[name] = read;
+      }
+      return value as Shown<Values<F>>;
+    },
+    encode(value) {
+      const out: Record<string, unknown> = {};
+      const source = value as Record<string, unknown>;
+      for (const [name, entry] of entries) {
+        const one = source[name];
+        if (one !== undefined && one !== null) out[toWire.get(name) ?? name] = innerOf(entry).encode(one);
+      }
+      return out;
+    },
+  };
+}
+
+/** An array of records or fields; in a form body it comes indexed (`columnList[0].id`). */
+export function list<T>(inner: Field<T>, limit: { max?: number } = {}): Field<T[]> {
+  const max = limit.max ?? 5000;
+  return {
+    kind: 'field',
+    optional: false,
+    decode(raw, problems, path) {
+      const values = Array.isArray(raw) ? raw : parsedList(raw);
+      if (!values) problems[path] = '应为列表';
+      if (values && values.length > max) problems[path] = `一次最多${max}条`;
+      return (values ?? []).slice(0, max).map((one, index) => inner.decode(one, problems, `${path}[${index}]`));
+    },
+    encode: (values) => values.map((one) => inner.encode(one)),
+  };
+}
+
+function parsedList(raw: unknown): unknown[] | undefined {
+  if (raw === undefined || raw === null || raw === '') return [];
+  if (typeof raw !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(raw);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a whole value; the problems are empty exactly when the value may be used. */
+export function read<T>(of: Field<T>, raw: unknown): { value: T; problems: Problems } {
+  const problems: Problems = {};
+  return { value: of.decode(raw, problems, ''), problems };
+}
