@@ -69,8 +69,8 @@ export const wordSynonyms: Readonly<Record<string, Readonly<Record<string, reado
     '3': ['停止使用', '停梯', '暂停使用', 'OUT OF SERVICE', 'INACTIVE'],
     '4': ['已报废', 'SCRAPPED'],
     '5': ['已拆除', 'DISMANTLED', 'REMOVED', 'D'],
-    '6': ['转出', '移出', 'MOVED'],
-    '8': ['移除监察', 'NO JURIST', 'NO JURISDICTION', 'J'],
+    '6': ['转出', '移出', 'MOVED', 'NO JURIST', 'NO JURISDICTION', 'J'],
+    '8': ['移除监察'],
   },
   bufferForm: {
     '蓄能型（弹簧）': ['弹簧', '蓄能型', 'S', 'SPRING'],

@@ -4,10 +4,7 @@ import type { CellValue } from './convert.ts';
 import { fieldFor, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
-import { constantCells, readerOf, textOf, type Cell, type Reader } from './row-readers.ts';
-
-/** A remark on one cell: the column it stands in, what stood there, what is wrong with it. */
-export type CellNote = { readonly column: string; readonly value: string; readonly reason: string };
+import { constantCells, mangledCell, readerOf, textOf, type Cell, type CellNote, type Reader } from './row-readers.ts';
 
 export type LedgerRecord = {
   readonly identifier: string;
@@ -63,6 +60,8 @@ class RowReading {
     const later: { reader: Reader; cell: Cell }[] = [];
     for (const reader of readers) {
       const text = textOf(reader, cells);
+      const mangled = mangledCell(reader, cells);
+      if (mangled) this.warnings.push(mangled);
       if (text === '') this.missing(reader);
       else if (reader.isEssential) this.keepEssential(reader, reader.read(text));
       else later.push({ reader, cell: reader.read(text) });

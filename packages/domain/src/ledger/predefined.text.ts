@@ -8,7 +8,7 @@ export type NamedMapping = { readonly name: string; readonly content: LedgerMapp
  * Public lifts are passenger lifts; sidewalk lifts carry goods between a cellar and the pavement and hang, where the
  * ledger says, mostly on drums: 强制驱动载货电梯. Private lifts serve one household and fall outside the catalogue by its
  * own definition of lifts; handicap lifts and manlifts have no variety there. Devices of the housing authority (NYCHA)
- * are in use; NO JURIST means that another authority answers for them.
+ * are in use; NO JURIST means that another authority answers for them: 迁出.
  */
 const newYork: LedgerMapping = {
   identifier: 'identificationCode',
@@ -41,7 +41,7 @@ const newYork: LedgerMapping = {
         { word: 'ACTIVE', code: '2' },
         { word: 'NYCHA', code: '2' },
         { word: 'WK IN PROG', code: '1' },
-        { word: 'NO JURIST', code: '8' },
+        { word: 'NO JURIST', code: '6' },
         { word: 'DISMANTLED', code: '5' },
       ],
     },

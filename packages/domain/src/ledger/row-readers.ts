@@ -1,9 +1,12 @@
-import { isBlank, isFormulaError, tidy } from './cell.ts';
+import { isBlank, isFormulaError, looksLikeMangledDate, tidy } from './cell.ts';
 import { classResolver, optionResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { convert, type CellValue } from './convert.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
+
+/** A remark on one cell: the column it stands in, what stood there, what is wrong with it. */
+export type CellNote = { readonly column: string; readonly value: string; readonly reason: string };
 
 /** What one cell says: a value, a place in the catalogue, or why neither. */
 export type Cell = { value?: CellValue; place?: EquipmentClass; reason?: string; text: string };
@@ -72,6 +75,15 @@ export function constantCells(mapping: LedgerMapping, context: LedgerContext): R
       isPlaceKey(key) ? found(resolve(value), value, 'place') : { value, text: value },
     ]),
   );
+}
+
+/** A house number or floor that a spreadsheet took for a date: it is loaded as it stands, and said so. */
+export function mangledCell({ entry, field, indexes }: Reader, cells: readonly string[]): CellNote | undefined {
+  if (entry.conversion !== 'text' || (field.type !== 'text' && field.type !== 'textarea')) return undefined;
+  const at = indexes.findIndex((index) => looksLikeMangledDate(cells[index] ?? ''));
+  return at < 0
+    ? undefined
+    : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: ledgerText.doubtfulDate };
 }
 
 /** The text of a field's cells, tidied and joined; empty when nothing but placeholders stands there. */
