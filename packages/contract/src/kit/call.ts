@@ -14,8 +14,10 @@ export interface Call<Request, Answer> {
   readonly encoding: 'json' | 'form' | 'query' | 'multipart';
 }
 
-export type RequestOf<C> = C extends Call<infer Request, never> ? Request : C extends Call<infer Request, unknown> ? Request : never;
-export type AnswerOf<C> = C extends Call<never, infer Answer> ? Answer : C extends Call<infer _R, infer Answer> ? Answer : never;
+export type RequestOf<C> =
+  C extends Call<infer Request, never> ? Request : C extends Call<infer Request, unknown> ? Request : never;
+export type AnswerOf<C> =
+  C extends Call<never, infer Answer> ? Answer : C extends Call<infer _R, infer Answer> ? Answer : never;
 
 /** Nothing asked, nothing answered. */
 export const nothing = record({});
@@ -42,7 +44,9 @@ export function call<Request = object, Answer = object>(declared: Declared<Reque
 }
 
 /** A file that the server writes (PDF, xlsx, image). */
-export function fileCall<Request = object>(declared: Omit<Declared<Request, never>, 'answer' | 'shape'>): Call<Request, object> {
+export function fileCall<Request = object>(
+  declared: Omit<Declared<Request, never>, 'answer' | 'shape'>,
+): Call<Request, object> {
   return { ...call<Request, object>({ ...declared }), shape: 'file' };
 }
 
@@ -56,15 +60,23 @@ export const paging = {
   order: optional(oneOf(['asc', 'desc'])),
   advancedQuery: optional(json<AdvancedQuery>(readAdvanced)),
 };
-export type Paging = { pageNo?: number; pageSize?: number; orderBy?: string; order?: 'asc' | 'desc'; advancedQuery?: AdvancedQuery };
+export type Paging = {
+  pageNo?: number;
+  pageSize?: number;
+  orderBy?: string;
+  order?: 'asc' | 'desc';
+  advancedQuery?: AdvancedQuery;
+};
 
-export type AdvancedOperator = 'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty' | 'filled';
+export type AdvancedOperator =
+  'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty' | 'filled';
 export interface AdvancedCondition {
   field: string;
   operator: AdvancedOperator;
   value?: string | number | string[];
 }
-export type AdvancedQuery = { and: (AdvancedCondition | AdvancedQuery)[] } | { or: (AdvancedCondition | AdvancedQuery)[] };
+export type AdvancedQuery =
+  { and: (AdvancedCondition | AdvancedQuery)[] } | { or: (AdvancedCondition | AdvancedQuery)[] };
 
 const MAX_DEPTH = 4;
 const MAX_CONDITIONS = 50;
@@ -106,7 +118,9 @@ export function listCall<Search, Row>(declared: {
   view: ListView<Row>;
 }): ListCall<Search, Row> {
   const { fields } = declared.search;
-  const request = record({ ...fields, ...paging } as typeof paging) as RecordOf<typeof paging> as Field<unknown> as Field<Search & Paging>;
+  const request = record({ ...fields, ...paging } as typeof paging) as RecordOf<
+    typeof paging
+  > as Field<unknown> as Field<Search & Paging>;
   return {
     method: 'POST',
     path: declared.path,

@@ -15,7 +15,11 @@ export type Problems = Record<string, string>;
 const isBlank = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
 /** Builds a field from a reader that answers undefined for a value it does not accept. */
-export function field<T>(read: (raw: unknown) => T | undefined, refusal: string, encode: (value: T) => unknown = (v) => v): Field<T> {
+export function field<T>(
+  read: (raw: unknown) => T | undefined,
+  refusal: string,
+  encode: (value: T) => unknown = (v) => v,
+): Field<T> {
   return {
     kind: 'field',
     optional: false,
@@ -72,10 +76,13 @@ export function requiredText(label: string, limit: { max?: number } = {}): Field
 
 export function integer(range: { min?: number; max?: number } = {}): Field<number> {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = range;
-  return field((raw) => {
-    const value = Number(asText(raw));
-    return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
-  }, range.min === undefined && range.max === undefined ? '请输入整数' : `请输入${min}到${max}之间的整数`);
+  return field(
+    (raw) => {
+      const value = Number(asText(raw));
+      return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
+    },
+    range.min === undefined && range.max === undefined ? '请输入整数' : `请输入${min}到${max}之间的整数`,
+  );
 }
 
 export const decimal = (): Field<number> =>
@@ -118,7 +125,11 @@ export function showInstant(at: Date): string {
 
 export const flag = (): Field<boolean> => {
   const read: Record<string, boolean> = { '1': true, true: true, '0': false, false: false };
-  return field((raw) => read[asText(raw) ?? ''], '应为是或否', (value) => value);
+  return field(
+    (raw) => read[asText(raw) ?? ''],
+    '应为是或否',
+    (value) => value,
+  );
 };
 
 /** Several codes or identifiers, comma-joined on the wire (spec §3); an array is accepted too. */
@@ -140,14 +151,11 @@ export const oneOf = <const T extends string>(values: readonly T[]): Field<T> =>
 
 /** A structured value that travels as JSON (as text in a form body); its own reader may refuse it. */
 export const json = <T>(read: (value: unknown) => T | undefined = (value) => value as T): Field<T> =>
-  field(
-    (raw) => {
-      if (typeof raw !== 'string') return read(raw);
-      try {
-        return read(JSON.parse(raw));
-      } catch {
-        return undefined;
-      }
-    },
-    '内容格式错误',
-  );
+  field((raw) => {
+    if (typeof raw !== 'string') return read(raw);
+    try {
+      return read(JSON.parse(raw));
+    } catch {
+      return undefined;
+    }
+  }, '内容格式错误');

@@ -2,7 +2,8 @@
  * A list screen, declared once: columns, search fields, order and actions (spec §2 “Generic list screen”). Search panel,
  * table, layout editor, export and the server's validated query all follow from it.
  */
-export type CellType = 'text' | 'code' | 'number' | 'date' | 'instant' | 'dict' | 'catalogue' | 'category' | 'step' | 'flag';
+export type CellType =
+  'text' | 'code' | 'number' | 'date' | 'instant' | 'dict' | 'catalogue' | 'category' | 'step' | 'flag';
 
 export interface Column<Row> {
   field: keyof Row & string;

@@ -34,7 +34,11 @@ it('speaks the wire outside and our words inside, both ways', () => {
 });
 
 it('names every refused value by its place on the wire', () => {
-  const { problems } = read(application, { createDate: 'gestern', wishedDate: '2026-02-30', rows: [{ seisn: 'x', copies: 'viele' }] });
+  const { problems } = read(application, {
+    createDate: 'gestern',
+    wishedDate: '2026-02-30',
+    rows: [{ seisn: 'x', copies: 'viele' }],
+  });
   expect(problems).toEqual({
     createDate: '请输入有效的时间',
     wishedDate: '请输入有效的日期（年-月-日）',
@@ -50,7 +54,10 @@ const voidApplications = call({
 it('reads comma-joined codes and refuses blanks in the words of the specification', () => {
   const asked: RequestOf<typeof voidApplications> = { ids: ['1', '2'], reason: '重复' };
   expect(voidApplications.request.encode(asked)).toEqual({ ids: '1,2', reason: '重复' });
-  expect(read(voidApplications.request, { ids: '', reason: ' ' }).problems).toEqual({ ids: '请选择数据', reason: '作废原因不能为空' });
+  expect(read(voidApplications.request, { ids: '', reason: ' ' }).problems).toEqual({
+    ids: '请选择数据',
+    reason: '作废原因不能为空',
+  });
 });
 
 const found = listCall({

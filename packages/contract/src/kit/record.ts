@@ -33,7 +33,9 @@ export const wire = <T>(name: string, inner: Field<T>): Wired<T> => ({ kind: 'wi
 
 const innerOf = (entry: Entry): Field<unknown> => (entry.kind === 'wired' ? entry.inner : entry);
 
-export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> | Wired<unknown & Read<F[K]>> }>(fields: F): RecordOf<F> {
+export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> | Wired<unknown & Read<F[K]>> }>(
+  fields: F,
+): RecordOf<F> {
   const entries = Object.entries(fields) as [keyof F & string, Entry][];
   const toWire = new Map(entries.map(([name, entry]) => [name, entry.kind === 'wired' ? entry.name : name]));
   const fromWire = new Map([...toWire].map(([name, wireName]) => [wireName, name]));
@@ -42,7 +44,8 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
     optional: false,
     fields,
     wireName: (name) => toWire.get(name) ?? name,
-    fieldOf: (wireName) => fromWire.get(wireName) ?? (toWire.has(wireName as keyof F & string) ? (wireName as keyof F & string) : undefined),
+    fieldOf: (wireName) =>
+      fromWire.get(wireName) ?? (toWire.has(wireName as keyof F & string) ? (wireName as keyof F & string) : undefined),
     decode(raw, problems, path) {
       const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
       const value: Record<string, unknown> = {};

@@ -1,0 +1,73 @@
+import {
+  changePassword,
+  findLoginKey,
+  findMenuTree,
+  findPermissions,
+  findUserInfo,
+  imageCode,
+  login,
+  logout,
+  saveTheme,
+  type MenuEntry,
+} from '@tejian/contract/session/session.contract.ts';
+import { menuFor, type MenuItem } from '@tejian/domain/menu/menu.view.ts';
+import { loggedIn, publicCall } from '../../platform/http/allow.ts';
+import { clearSessionCookies, cookieNames, setSessionCookies } from '../../platform/http/cookies.ts';
+import { read, write, type ReadContext } from '../../platform/http/route.ts';
+import * as service from './session.service.ts';
+
+export const sessionRoutes = [
+  write(findLoginKey, publicCall, ({ tx, now }) => service.loginKey(tx, now)),
+  read(login, publicCall, logIn),
+  read(imageCode, publicCall, async ({ db, now, raw }) => {
+    const { id, svg } = await service.makeImageCode(db, now);
+    raw.reply.setCookie('tejian_code', id, { path: '/a', httpOnly: true, sameSite: 'lax', maxAge: 300 });
+    return { name: 'code.svg', mime: 'image/svg+xml', body: Buffer.from(svg), inline: true };
+  }),
+  write(logout, loggedIn, async ({ tx, raw }) => {
+    const token = raw.request.cookies[cookieNames.token];
+    if (token) await service.closeSession(tx, token);
+    clearSessionCookies(raw.reply);
+    return {};
+  }),
+  read(findUserInfo, loggedIn, ({ db, actor }) => service.sessionUser(db, actor.userId)),
+  read(findPermissions, loggedIn, ({ actor }) => [...actor.codes].sort()),
+  read(findMenuTree, loggedIn, ({ actor }) => menuFor(actor.codes).map(entryOf)),
+  write(changePassword, loggedIn, ({ tx, actor, body, raw }) =>
+    service.changePassword(tx, actor, body, raw.request.cookies[cookieNames.token] ?? ''),
+  ),
+  write(saveTheme, loggedIn, async ({ tx, actor, body }) => {
+    await service.chooseTheme(tx, actor.userId, body.theme);
+    return {};
+  }),
+];
+
+interface LoginBody {
+  loginName: string;
+  password: string;
+  imageCode: string;
+}
+
+async function logIn({ db, body, now, from, ports, raw }: ReadContext<LoginBody>) {
+  const lifeSeconds = ports.config.sessionHours * 3600;
+  const attempt = { ...body, ...from, lifeSeconds, imageCodeId: raw.request.cookies['tejian_code'] };
+  const { userId } = await service.checkCredentials(db, attempt);
+  const { user, token, csrfToken } = await db
+    .transaction()
+    .execute((tx) => service.openSession(tx, userId, attempt, now));
+  setSessionCookies(raw.reply, {
+    token,
+    csrfToken,
+    maxAgeSeconds: lifeSeconds,
+    secure: raw.request.protocol === 'https',
+  });
+  return { user, sessionId: csrfToken };
+}
+
+const entryOf = (item: MenuItem): MenuEntry => ({
+  name: item.name,
+  href: item.href,
+  icon: item.icon,
+  systemCode: 'scdeap', // spec §3: only entries of scdeap or supervise are shown
+  children: (item.children ?? []).map(entryOf),
+});

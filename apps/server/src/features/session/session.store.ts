@@ -1,0 +1,127 @@
+import type { SessionUser } from '@tejian/contract/session/session.contract.ts';
+import { homePageOf } from '@tejian/domain/menu/home-page.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import { tokenHash } from '../../platform/session/session.store.ts';
+import type { KeyPair } from './credential.ts';
+
+export const findKeys = (db: Db) =>
+  db
+    .selectFrom('credentialKey')
+    .select(['publicKey', 'privateKey', 'createdAt', 'retiredAt'])
+    .where((where) =>
+      where.or([where('retiredAt', 'is', null), where('retiredAt', '>', sql<Date>`now() - interval '1 hour'`)]),
+    )
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+export async function addKey(tx: Tx, pair: KeyPair): Promise<void> {
+  await tx
+    .updateTable('credentialKey')
+    .set({ retiredAt: sql`now()` })
+    .where('retiredAt', 'is', null)
+    .execute();
+  await tx
+    .insertInto('credentialKey')
+    .values({ id: newId(), ...pair })
+    .execute();
+}
+
+export const findAccount = (db: Db, loginName: string) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'passwordHash', 'isEnabled', 'hasSimplePassword'])
+    .where('loginName', '=', loginName.toLowerCase())
+    .executeTakeFirst();
+
+/** Failed logins of the last 15 minutes, of the account and of the address, since the last success of the account. */
+export async function countFailures(
+  db: Db,
+  loginName: string,
+  ip: string,
+): Promise<{ byAccount: number; byAddress: number }> {
+  const { rows } = await sql<{ byAccount: number; byAddress: number }>`
+    select (select count(*)::int from login_attempt
+             where login_name = ${loginName} and not is_success and at > now() - interval '15 minutes'
+               and at > coalesce((select max(at) from login_attempt where login_name = ${loginName} and is_success), '-infinity')) as by_account,
+           (select count(*)::int from login_attempt
+             where ip = ${ip} and not is_success and at > now() - interval '15 minutes') as by_address`.execute(db);
+  return rows[0] ?? { byAccount: 0, byAddress: 0 };
+}
+
+export const addAttempt = (db: Db, loginName: string, ip: string, isSuccess: boolean) =>
+  db.insertInto('loginAttempt').values({ id: newId(), loginName, ip, isSuccess }).execute();
+
+export const addImageCode = (db: Db, id: string, text: string, expiresAt: Date) =>
+  db.insertInto('imageCode').values({ id, text, expiresAt }).execute();
+
+/** Takes an image code: it works once, right or wrong. */
+export const takeImageCode = (db: Db, id: string) =>
+  db
+    .deleteFrom('imageCode')
+    .where('id', '=', id)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('text')
+    .executeTakeFirst();
+
+export const addSession = (
+  tx: Tx,
+  opened: { token: string; userId: string; csrfToken: string; ip: string; userAgent: string; expiresAt: Date },
+) => {
+  const { token, ...rest } = opened;
+  return tx
+    .insertInto('session')
+    .values({ ...rest, tokenHash: tokenHash(token) })
+    .execute();
+};
+
+export const removeSession = (tx: Tx, token: string) =>
+  tx.deleteFrom('session').where('tokenHash', '=', tokenHash(token)).execute();
+
+export const removeOtherSessions = (tx: Tx, userId: string, token: string) =>
+  tx.deleteFrom('session').where('userId', '=', userId).where('tokenHash', '<>', tokenHash(token)).execute();
+
+export const removeExpired = async (db: Db): Promise<void> => {
+  await sql`delete from session where expires_at < now()`.execute(db);
+  await sql`delete from image_code where expires_at < now()`.execute(db);
+  await sql`delete from idempotent_call where created_at < now() - interval '1 day'`.execute(db);
+};
+
+export async function findSessionUser(db: Db, userId: string): Promise<SessionUser | undefined> {
+  const row = await db
+    .selectFrom('appUser')
+    .leftJoin('organisation', 'organisation.id', 'appUser.organisationId')
+    .select([
+      'appUser.id',
+      'appUser.name',
+      'loginName',
+      'avatar',
+      'departmentId',
+      'organisationId',
+      'unitId',
+      'roleNames',
+    ])
+    .select(['hasSimplePassword', 'theme', 'organisation.name as organisationName'])
+    .where('appUser.id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      departmentId: row.departmentId ?? '',
+      organisationId: row.organisationId ?? '',
+      organisationName: row.organisationName ?? '',
+      unitId: row.unitId ?? '',
+      homePage: homePageOf(row.roleNames),
+    }
+  );
+}
+
+export const findPasswordHash = (db: Db, userId: string) =>
+  db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow();
+
+export const setPassword = (tx: Tx, userId: string, passwordHash: string, hasSimplePassword: boolean) =>
+  tx.updateTable('appUser').set({ passwordHash, hasSimplePassword }).where('id', '=', userId).execute();
+
+export const setTheme = (tx: Tx, userId: string, theme: string) =>
+  tx.updateTable('appUser').set({ theme }).where('id', '=', userId).execute();

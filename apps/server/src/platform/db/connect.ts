@@ -1,0 +1,83 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import { databaseText } from './database.text.ts';
+import type { Db } from './database.ts';
+import type { Database } from './schema.ts';
+
+/** Where a database is: a server's address, or the embedded one's socket. */
+export type Connection =
+  { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
+
+type PoolSettings = { poolSize: number; statementTimeoutMs: number };
+
+const OLDEST_SUPPORTED = 150000; // design §3
+
+const TEXT_ARRAY: number = 1009;
+const strings: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+const numbers = (value: string) => strings(value).map((each) => (each === null ? null : Number(each)));
+
+// What the driver reads otherwise than we want; the numbers are PostgreSQL's type identifiers.
+const { builtins } = pg.types;
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.DATE, (value) => value], // a calendar day has no time zone: 'yyyy-MM-dd' as it stands
+  [1182, strings], // date[]
+  [builtins.NUMERIC, Number],
+  [1231, numbers], // numeric[]
+  [builtins.INT8, Number],
+  [1016, numbers], // int8[]
+]);
+
+const types = new pg.TypeOverrides();
+for (const [type, parse] of parsers) types.setTypeParser(type, 'text', parse);
+
+/** A pool whose sessions count days in China time and give up on statements that run too long. */
+export function openPool(connection: Connection, { poolSize, statementTimeoutMs }: PoolSettings): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: poolSize,
+    application_name: 'tejian',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeoutMs}`,
+  });
+  pool.on('error', () => undefined); // an idle connection that broke is replaced by the pool at the next query
+  return pool;
+}
+
+// The keys inside a jsonb value are data, not columns: they stay as they are.
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
+/** The typed query builder over a pool; columns are snake_case in the database, camelCase here. */
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
+}
+
+/** Ends with one clear sentence when the server does not answer or is too old. */
+export async function requireUsableServer(pool: pg.Pool, where: string): Promise<void> {
+  const version = await pool
+    .query<{ number: string; name: string }>(
+      `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+    )
+    .catch((problem: unknown) => {
+      throw new StartProblem(databaseText.unreachable(where, reasonOf(problem)));
+    });
+  const [row] = version.rows;
+  if (row && Number(row.number) < OLDEST_SUPPORTED) throw new StartProblem(databaseText.tooOld(row.name));
+}
+
+/** A server's address without its password, to be shown and logged. */
+export function shownAddress(connectionString: string): string {
+  try {
+    const url = new URL(connectionString);
+    return `${url.host}${url.pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+function reasonOf(problem: unknown): string {
+  if (problem instanceof AggregateError && problem.errors[0] instanceof Error) return problem.errors[0].message;
+  return problem instanceof Error ? problem.message : String(problem);
+}

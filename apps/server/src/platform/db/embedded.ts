@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartProblem } from '../start-problem.ts';
+import type { Connection } from './connect.ts';
+import { databaseText } from './database.text.ts';
+import { chooseAccount, giveTo, spawnAs, type Runner } from './embedded-account.ts';
+import { holdFolder } from './embedded-lock.ts';
+import { locatePrograms, program } from './embedded-programs.ts';
+import { startPostmaster, stopOrphan } from './embedded-postmaster.ts';
+
+export type EmbeddedOptions = {
+  /** Called once before the long first step. */
+  onCreate?: () => void;
+  /** PostgreSQL settings besides our own, for example fsync=off for tests. */
+  settings?: Record<string, string>;
+};
+
+export type EmbeddedDatabase = {
+  connection: Extract<Connection, { host: string }>;
+  /** Ends when the server has ended, asked or not. */
+  ended: Promise<void>;
+  /** Ends all sessions, writes everything down and gives the folder back. */
+  stop(): Promise<void>;
+};
+
+const USER = 'tejian';
+const DATABASE = 'tejian';
+
+/** Brings up the PostgreSQL that came with the product over the data folder, which then belongs to this process. */
+export async function startEmbedded(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  await requireWritable(dataFolder);
+  const release = await holdFolder(dataFolder);
+  try {
+    const home = join(dataFolder, 'postgres');
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    const cluster = join(home, 'cluster');
+    await stopOrphan(cluster);
+    const runner = await chooseAccount(await locatePrograms(), home);
+    const password = await createCluster(runner, home, options.onCreate);
+    await requireSameMajor(runner, cluster);
+    const postmaster = await startPostmaster(runner, home, options.settings ?? {});
+    const connection = { ...postmaster.address, user: USER, password, database: DATABASE };
+    await createDatabase(connection);
+    return {
+      connection,
+      ended: postmaster.ended,
+      stop: async () => {
+        await postmaster.stop();
+        release();
+      },
+    };
+  } catch (problem) {
+    release();
+    throw asPermissionProblem(problem, dataFolder);
+  }
+}
+
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    // Others may pass through (an unprivileged PostgreSQL must reach its own folder), but not look around.
+    await mkdir(folder, { recursive: true, mode: 0o711 });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (problem) {
+    throw new StartProblem(databaseText.folderNotWritable(folder), { cause: problem });
+  }
+}
+
+// Made aside and renamed when complete: a start that was cut off leaves nothing half made.
+async function createCluster(runner: Runner, home: string, onCreate?: () => void): Promise<string> {
+  const cluster = join(home, 'cluster');
+  const passwordFile = join(home, 'password');
+  const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(missingIsUndefined);
+  if (made !== undefined) return (await readFile(passwordFile, 'utf8')).trim();
+  onCreate?.();
+  const password = randomBytes(24).toString('hex');
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  await giveTo(runner.account, passwordFile);
+  const unfinished = join(home, 'cluster.new');
+  await rm(unfinished, { recursive: true, force: true });
+  await runInitdb(runner, unfinished, passwordFile);
+  await rename(unfinished, cluster);
+  return password;
+}
+
+// Bytes decide the order by default (prefix searches use plain indexes); Chinese order is asked for by its ICU collation.
+function runInitdb({ account, programs }: Runner, folder: string, passwordFile: string): Promise<void> {
+  const args = [
+    '-D',
+    folder,
+    '-U',
+    USER,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  ];
+  return new Promise((resolve, reject) => {
+    const initdb = spawnAs(account, program(programs, 'initdb'), [...args, '--no-sync'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
+    });
+    let said = '';
+    initdb.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    initdb.on('error', reject);
+    initdb.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new StartProblem(databaseText.initFailed(said.trim().split('\n').at(-1) ?? ''))),
+    );
+  });
+}
+
+async function requireSameMajor({ programs }: Runner, cluster: string): Promise<void> {
+  const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const [wanted = ''] = programs.version.split('.');
+  if (found !== wanted) throw new StartProblem(databaseText.otherMajor(cluster, found, wanted));
+}
+
+async function createDatabase(connection: EmbeddedDatabase['connection']): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const missingIsUndefined = (problem: NodeJS.ErrnoException) => {
+  if (problem.code === 'ENOENT') return undefined;
+  throw problem;
+};
+
+function asPermissionProblem(problem: unknown, folder: string): unknown {
+  const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+  const isPermission = code === 'EACCES' || code === 'EPERM' || code === 'EROFS';
+  return isPermission ? new StartProblem(databaseText.folderOfAnother(folder), { cause: problem }) : problem;
+}

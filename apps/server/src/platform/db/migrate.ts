@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { StartProblem } from '../start-problem.ts';
+import { databaseText } from './database.text.ts';
+import type { Db, Tx } from './database.ts';
+
+/** The product's own migrations. */
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+
+const MIGRATION_NAME = /^(\d{4})_[a-z0-9_]+\.(sql|ts)$/;
+const ONE_AT_A_TIME = 7_310_001; // advisory lock: several nodes may start at once on one server
+
+type Migration = { file: string; checksum: string; path: string };
+type DataMigration = { up(tx: Tx): Promise<void> };
+type Options = { folder?: string; onMigration?: (file: string) => void };
+
+/** Brings the database to the newest version, forward only, each file in a transaction of its own. Answers what ran. */
+export async function migrate(db: Db, { folder = migrationsFolder, onMigration }: Options = {}): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${ONE_AT_A_TIME})`.execute(connection);
+    try {
+      const pending = withoutApplied(migrations, await appliedMigrations(connection));
+      for (const migration of pending) {
+        onMigration?.(migration.file);
+        await apply(connection, migration);
+      }
+      return pending.map(({ file }) => file);
+    } finally {
+      await sql`select pg_advisory_unlock(${ONE_AT_A_TIME})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+/** The files in their order, with the checksums that later starts compare. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /\.(sql|ts)$/.test(file)).toSorted();
+  const numbers = new Set<string>();
+  for (const file of files) {
+    const number = MIGRATION_NAME.exec(file)?.[1];
+    if (!number || numbers.has(number)) throw new StartProblem(databaseText.migrationNumber(file));
+    numbers.add(number);
+  }
+  return Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file);
+      return { file, path, checksum: checksumOf(await readFile(path, 'utf8')) };
+    }),
+  );
+}
+
+// A checkout with Windows line ends is the same migration.
+const checksumOf = (content: string) => createHash('sha256').update(content.replaceAll('\r\n', '\n')).digest('hex');
+
+async function appliedMigrations(db: Db): Promise<Map<string, string>> {
+  await sql`
+    create table if not exists schema_migration (
+      file        text primary key,
+      checksum    text not null,
+      applied_at  timestamptz not null default now()
+    )`.execute(db);
+  const { rows } = await sql<{ file: string; checksum: string }>`select file, checksum from schema_migration`.execute(
+    db,
+  );
+  return new Map(rows.map(({ file, checksum }) => [file, checksum]));
+}
+
+function withoutApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ file }) => file));
+  for (const file of applied.keys()) if (!known.has(file)) throw new StartProblem(databaseText.migrationMissing(file));
+  for (const { file, checksum } of migrations) {
+    const before = applied.get(file);
+    if (before !== undefined && before !== checksum) throw new StartProblem(databaseText.migrationChanged(file));
+  }
+  return migrations.filter(({ file }) => !applied.has(file));
+}
+
+async function apply(db: Db, { file, path, checksum }: Migration): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      await (file.endsWith('.sql') ? runSql(tx, path) : runData(tx, path));
+      await sql`insert into schema_migration (file, checksum) values (${file}, ${checksum})`.execute(tx);
+    });
+  } catch (problem) {
+    throw new StartProblem(databaseText.migrationFailed(file, await reasonOf(problem, path)), { cause: problem });
+  }
+}
+
+// PostgreSQL counts characters; whoever repairs the file looks for a line.
+async function reasonOf(problem: unknown, path: string): Promise<string> {
+  if (!(problem instanceof Error)) return String(problem);
+  const position = 'position' in problem ? Number(problem.position) : Number.NaN;
+  if (Number.isNaN(position)) return problem.message;
+  const before = [...(await readFile(path, 'utf8'))].slice(0, position).join('');
+  return `${problem.message} (line ${before.split('\n').length})`;
+}
+
+async function runSql(tx: Tx, path: string): Promise<void> {
+  await sql.raw(await readFile(path, 'utf8')).execute(tx);
+}
+
+async function runData(tx: Tx, path: string): Promise<void> {
+  const migration: DataMigration = await import(pathToFileURL(path).href);
+  await migration.up(tx);
+}

@@ -1,0 +1,34 @@
+import { sessionText } from '@tejian/domain/session/session.text.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../db/id.ts';
+import { errorDetails, type Log } from '../log/log.ts';
+import { HttpRefusal, Refusal } from './refusal.ts';
+
+const CLIENT_FAULTS: Record<number, string> = {
+  404: sessionText.notFound,
+  413: sessionText.tooLarge,
+  415: sessionText.wrongType,
+  429: sessionText.tooMany,
+};
+
+/** The one place that knows how a refusal differs from a fault (decisions §3). */
+export function answerError(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof Refusal) {
+      const fields = error.fieldErrors ? { fieldErrors: error.fieldErrors } : {};
+      return reply.status(200).send({ isSuccess: false, errorMsg: error.message, ...fields, ...error.beside });
+    }
+    if (error instanceof HttpRefusal) return refuse(reply, error.status, error.message);
+    const status = (error as { statusCode?: number }).statusCode;
+    if (status !== undefined && status >= 400 && status < 500) {
+      const known = CLIENT_FAULTS[status] ? status : 400;
+      return refuse(reply, known, CLIENT_FAULTS[status] ?? '请求的格式不正确');
+    }
+    const errorId = newId().slice(-12);
+    log.error('fault', { errorId, method: request.method, url: request.url.split('?')[0], ...errorDetails(error) });
+    return reply.status(500).send({ isSuccess: false, errorMsg: sessionText.fault(errorId), errorId });
+  };
+}
+
+const refuse = (reply: FastifyReply, status: number, sentence: string) =>
+  reply.status(status).send({ isSuccess: false, errorMsg: sentence });

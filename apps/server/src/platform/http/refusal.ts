@@ -1,0 +1,24 @@
+import type { Problems } from '@tejian/contract/kit/field.ts';
+
+/** The business says no: HTTP 200 with a sentence the person understands and can mend (decisions §3). */
+export class Refusal extends Error {
+  readonly fieldErrors: Problems | undefined;
+  /** What the answer carries besides, for example needValidateCode at login. */
+  readonly beside: Record<string, unknown>;
+
+  constructor(sentence: string, fieldErrors?: Problems, beside: Record<string, unknown> = {}) {
+    super(sentence);
+    this.fieldErrors = fieldErrors;
+    this.beside = beside;
+  }
+}
+
+/** What the client handles in one place, by status code. */
+export class HttpRefusal extends Error {
+  readonly status: 401 | 403 | 404 | 413 | 415 | 429;
+
+  constructor(status: HttpRefusal['status'], sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Call } from '@tejian/contract/kit/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../db/database.ts';
+import type { Ports } from '../ports.ts';
+import type { Actor } from '../session/actor.ts';
+import type { Allow } from './allow.ts';
+
+/** What a handler may know about the call besides its body. */
+interface Context<Body> {
+  readonly body: Body;
+  readonly now: Date;
+  readonly ports: Ports;
+  readonly from: { ip: string; userAgent: string };
+  /** The one file of a multipart call, on disk until the handler returns. */
+  readonly upload?: Upload;
+  /** For the few calls that set cookies or stream. */
+  readonly raw: { request: FastifyRequest; reply: FastifyReply };
+}
+export interface Upload {
+  readonly path: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+}
+export interface ReadContext<Body> extends Context<Body> {
+  readonly actor: Actor;
+  readonly db: Db;
+}
+export interface WriteContext<Body> extends Context<Body> {
+  readonly actor: Actor;
+  readonly tx: Tx;
+}
+
+/** Bytes that a file call answers. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly mime: string;
+  readonly body: Uint8Array | NodeJS.ReadableStream;
+  readonly inline?: boolean;
+}
+/** A handler that answered by itself (server-sent events). */
+export const answered = Symbol('answered');
+export type HandlerAnswer<Answer> = Answer | FileAnswer | typeof answered;
+
+export interface Route {
+  readonly of: Call<unknown, unknown>;
+  readonly allow: Allow;
+  readonly isWrite: boolean;
+  readonly run: (context: ReadContext<unknown> | WriteContext<unknown>) => Promise<HandlerAnswer<unknown>>;
+}
+
+/**
+ * A call that reads: contract, who may call it, one line to the service.
+ * Public calls have no actor; their handlers must not touch `actor`.
+ */
+export function read<Request, Answer>(
+  of: Call<Request, Answer>,
+  allow: Allow,
+  run: (context: ReadContext<Request>) => Promise<HandlerAnswer<Answer>> | HandlerAnswer<Answer>,
+): Route {
+  return {
+    of: of as Call<unknown, unknown>,
+    allow,
+    isWrite: false,
+    run: async (context) => run(context as ReadContext<Request>),
+  };
+}
+
+/** A call that writes: everything it does happens in one transaction, and its idempotency key makes a repeat harmless. */
+export function write<Request, Answer>(
+  of: Call<Request, Answer>,
+  allow: Allow,
+  run: (context: WriteContext<Request>) => Promise<HandlerAnswer<Answer>> | HandlerAnswer<Answer>,
+): Route {
+  return {
+    of: of as Call<unknown, unknown>,
+    allow,
+    isWrite: true,
+    run: async (context) => run(context as WriteContext<Request>),
+  };
+}

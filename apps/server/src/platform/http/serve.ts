@@ -1,0 +1,116 @@
+import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
+import { sessionText } from '@tejian/domain/session/session.text.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../db/database.ts';
+import type { Ports } from '../ports.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { LiveSession } from '../session/session.store.ts';
+import { isAllowed } from './allow.ts';
+import { cookieNames } from './cookies.ts';
+import { claimKey, keepAnswer } from './idempotency.store.ts';
+import { HttpRefusal, Refusal } from './refusal.ts';
+import { answered, type FileAnswer, type HandlerAnswer, type Route } from './route.ts';
+import { sendFile } from './send-file.ts';
+import { receiveUpload, type Received } from './upload.ts';
+
+export interface Serving {
+  readonly db: Db;
+  readonly ports: Ports;
+  readonly sessions: Sessions;
+}
+
+const MAX_KEY = 100;
+
+/** One call from the wire to its answer: session, right, body, handler, envelope. */
+export async function serve(
+  route: Route,
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const session = await sessionOf(serving.sessions, request);
+  requireRight(route, session, request);
+  const received = await receive(route, serving, request);
+  try {
+    const body = readBody(route, received.raw);
+    const context = {
+      body,
+      now: new Date(),
+      ports: serving.ports,
+      actor: session?.actor as LiveSession['actor'], // public routes do not touch it (route.ts)
+      from: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      ...(received.upload ? { upload: received.upload } : {}),
+      raw: { request, reply },
+    };
+    if (!route.isWrite) return await send(route, await route.run({ ...context, db: serving.db }), reply);
+    return await inTransaction(route, serving.db, session, request, reply, (tx) => route.run({ ...context, tx }));
+  } finally {
+    await received.discard();
+  }
+}
+
+async function sessionOf(sessions: Sessions, request: FastifyRequest): Promise<LiveSession | undefined> {
+  const token = request.cookies[cookieNames.token];
+  return token ? sessions.find(token, Date.now()) : undefined;
+}
+
+function requireRight(route: Route, session: LiveSession | undefined, request: FastifyRequest): void {
+  if (route.allow.kind !== 'public' && !session) throw new HttpRefusal(401, sessionText.notLoggedIn);
+  if (!isAllowed(route.allow, session?.actor.codes)) throw new HttpRefusal(403, sessionText.noPermission);
+  if (route.isWrite && session && request.headers['x-csrf-token'] !== session.csrfToken)
+    throw new HttpRefusal(403, sessionText.csrf);
+}
+
+async function receive(route: Route, serving: Serving, request: FastifyRequest): Promise<Received> {
+  const query = request.query as Record<string, unknown>;
+  if (request.isMultipart()) {
+    if (route.of.encoding !== 'multipart') throw new HttpRefusal(415, sessionText.wrongType);
+    return receiveUpload(request, query, serving.ports.config);
+  }
+  const raw = typeof request.body === 'object' && request.body !== null ? { ...query, ...request.body } : query;
+  return { raw, discard: async () => undefined };
+}
+
+function readBody(route: Route, raw: unknown): unknown {
+  const { value, problems } = readRecord(route.of.request, raw);
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new Refusal(sentenceOf(problems), problems);
+  return value;
+}
+
+/** A refusal names the field unless the sentence already does (decisions §3). */
+function sentenceOf(problems: Record<string, string>): string {
+  const [name, sentence] = Object.entries(problems)[0] ?? ['', ''];
+  return /不能为空|请选择/.test(sentence) ? sentence : `${name}：${sentence}`;
+}
+
+async function inTransaction(
+  route: Route,
+  db: Db,
+  session: LiveSession | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (tx: Tx) => Promise<HandlerAnswer<unknown>>,
+): Promise<unknown> {
+  const header = request.headers['x-idempotency-key'];
+  const key = typeof header === 'string' && header.length <= MAX_KEY ? `${route.of.path} ${header}` : undefined;
+  const owner = session?.actor.userId;
+  const outcome = await db.transaction().execute(async (tx) => {
+    if (!key || !owner) return { answer: await run(tx) };
+    const before = await claimKey(tx, owner, key);
+    if (before) return { repeated: before.answer };
+    const answer = await run(tx);
+    if (!isFile(answer) && answer !== answered) await keepAnswer(tx, owner, key, encodeAnswer(route.of, answer));
+    return { answer };
+  });
+  return 'repeated' in outcome ? (outcome.repeated as Envelope) : send(route, outcome.answer, reply);
+}
+
+async function send(route: Route, answer: HandlerAnswer<unknown>, reply: FastifyReply): Promise<unknown> {
+  if (answer === answered) return reply;
+  return isFile(answer) ? sendFile(reply, answer) : encodeAnswer(route.of, answer);
+}
+
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'mime' in answer && 'body' in answer && 'name' in answer;

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sessionText } from '@tejian/domain/session/session.text.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { newId } from '../db/id.ts';
+import { objectFromPairs } from './body.ts';
+import { HttpRefusal } from './refusal.ts';
+import type { Upload } from './route.ts';
+
+export interface Received {
+  raw: unknown;
+  upload?: Upload;
+  discard(): Promise<void>;
+}
+
+/** Streams the one file of a multipart call to disk (never through memory) and reads the fields beside it. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  query: Record<string, unknown>,
+  config: Config,
+): Promise<Received> {
+  const folder = join(config.dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, newId());
+  const discard = () => rm(path, { force: true });
+  const pairs: [string, string][] = [];
+  let upload: Upload | undefined;
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fields: 50, fileSize: config.maxUploadBytes } })) {
+      if (part.type === 'field') pairs.push([part.fieldname, String(part.value)]);
+      else {
+        await pipeline(part.file, createWriteStream(path));
+        if (part.file.truncated) throw new HttpRefusal(413, sessionText.tooLarge);
+        upload = { path, name: part.filename, mime: part.mimetype, size: (await stat(path)).size };
+      }
+    }
+  } catch (problem) {
+    await discard();
+    throw problem;
+  }
+  return { raw: { ...query, ...objectFromPairs(pairs) }, ...(upload ? { upload } : {}), discard };
+}

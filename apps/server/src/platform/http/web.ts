@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { publicCall } from './allow.ts';
+
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; " +
+  "worker-src 'self' blob:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
+
+/** The built web client: hashed files are kept for ever, every other address answers the page, which routes by itself. */
+export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'webDir'>): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) return;
+  await app.register(async (site) => {
+    await site.register(fastifyStatic, {
+      root: webDir,
+      wildcard: false,
+      index: false,
+      serve: false,
+    });
+    site.get('/assets/*', { config: { allow: publicCall } }, (request, reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.sendFile((request.params as { '*': string })['*'], join(webDir, 'assets'));
+    });
+    site.get('/*', { config: { allow: publicCall } }, (request, reply) => {
+      const name = (request.params as { '*': string })['*'];
+      if (/^(favicon\.svg|favicon\.ico|robots\.txt)$/.test(name)) return reply.sendFile(name);
+      if (/^(a|api|message)\//.test(name)) return reply.callNotFound();
+      reply.header('cache-control', 'no-cache').header('content-security-policy', PAGE_POLICY);
+      return reply.sendFile('index.html');
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../db/database.ts';
+import { findSession, type LiveSession } from './session.store.ts';
+
+const KEPT_MS = 2_000;
+const KEPT_SESSIONS = 5_000;
+
+/**
+ * Sessions live in the database; a short memory spares the query while somebody works. A right that is taken away
+ * holds at most this much longer; logging out forgets at once.
+ */
+export class Sessions {
+  #recent = new Map<string, { until: number; session: LiveSession }>();
+  #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async find(token: string, now: number): Promise<LiveSession | undefined> {
+    const kept = this.#recent.get(token);
+    if (kept && kept.until > now) return kept.session;
+    const session = await findSession(this.#db, token);
+    this.#recent.delete(token);
+    if (session) this.#keep(token, { until: now + KEPT_MS, session });
+    return session;
+  }
+
+  forget(token: string): void {
+    this.#recent.delete(token);
+  }
+
+  #keep(token: string, entry: { until: number; session: LiveSession }): void {
+    if (this.#recent.size >= KEPT_SESSIONS) {
+      const [oldest] = this.#recent.keys();
+      if (oldest) this.#recent.delete(oldest);
+    }
+    this.#recent.set(token, entry);
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Every permission code of the product with its Chinese name (spec §6: code families; decisions §7: granted to groups).
+ * The server checks every call by these; the client hides or disables by the same ones.
+ */
+const equipmentFamilies = {
+  boiler: '锅炉',
+  pressureVessel: '压力容器',
+  elevator: '电梯',
+  hoisting: '起重机械',
+  fieldVehicle: '场（厂）内专用机动车辆',
+  amusement: '大型游乐设施',
+  pipingComponent: '压力管道元件',
+  pressurePipeline: '压力管道',
+  ropeway: '客运索道',
+} as const;
+const equipmentOperations = {
+  read: '查询',
+  add: '新增',
+  save: '保存',
+  batchUpdate: '批量修改',
+  merge: '合并',
+  delete: '删除',
+  export: '导出',
+} as const;
+const unitFamilies = { supervise: '监察机构', inspection: '检验机构', business: '业务单位' } as const;
+const unitOperations = { read: '查询', add: '新增', save: '保存', enable: '启用停用', delete: '删除' } as const;
+
+export type EquipmentFamily = keyof typeof equipmentFamilies;
+type EquipmentPermission = `equipment:${EquipmentFamily}:${keyof typeof equipmentOperations}`;
+type UnitPermission = `unit:${keyof typeof unitFamilies}:${keyof typeof unitOperations}`;
+
+const single = {
+  'equipment:import': '导入台账',
+  'personnel:read': '人员查询',
+  'personnel:save': '人员维护',
+  'application:read': '申请单查询',
+  'application:save': '业务申报',
+  'application:void': '申请单作废',
+  'application:print': '打印申请单',
+  'review:assign': '审查分配',
+  'material:review': '材料复审',
+  'task:arrange': '任务安排',
+  'item:voidConfirm': '业务单作废确认',
+  'report:read': '报告查询',
+  'report:build': '报告生成',
+  'report:enter': '报告录入',
+  'report:confirm': '报告确认',
+  'report:audit': '报告审核',
+  'report:approve': '报告审批',
+  'report:finish': '检验完成处理',
+  'report:print': '报告打印',
+  'report:archive': '报告归档',
+  'report:release': '报告发放',
+  'report:export': '报告导出',
+  'flowlog:read': '流程日志',
+  'withdraw:own': '自行撤回',
+  'calendar:read': '工作日历查询',
+  'calendar:save': '工作日历维护',
+  'dictionary:read': '字典查询',
+  'dictionary:save': '字典维护',
+  'user:read': '用户查询',
+  'user:save': '用户维护',
+  'group:read': '用户组查询',
+  'group:save': '用户组授权',
+  'organisation:read': '机构查询',
+  'organisation:save': '机构维护',
+  'notice:read': '公告查询',
+  'notice:save': '公告维护',
+  'errorlog:read': '错误日志',
+  'query:composite': '综合查询',
+  'audit:read': '审计查询',
+} as const;
+
+export type Permission = EquipmentPermission | UnitPermission | keyof typeof single;
+
+/** All codes with their names, in the order in which the group editor shows them. */
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  ...familyNames('equipment', equipmentFamilies, equipmentOperations),
+  ...familyNames('unit', unitFamilies, unitOperations),
+  ...single,
+} as Record<Permission, string>; // the template-literal keys are built from the same tables as the type
+
+function familyNames(
+  prefix: string,
+  families: Record<string, string>,
+  operations: Record<string, string>,
+): Record<string, string> {
+  const names: Record<string, string> = {};
+  for (const [family, familyName] of Object.entries(families))
+    for (const [operation, operationName] of Object.entries(operations))
+      names[`${prefix}:${family}:${operation}`] = `${familyName}${operationName}`;
+  return names;
+}
+
+/** The permission family of an equipment kind code (spec §1: 1000 … 9000). */
+export const familyOfKind: Readonly<Record<string, EquipmentFamily>> = {
+  '1000': 'boiler',
+  '2000': 'pressureVessel',
+  '3000': 'elevator',
+  '4000': 'hoisting',
+  '5000': 'fieldVehicle',
+  '6000': 'amusement',
+  '7000': 'pipingComponent',
+  '8000': 'pressurePipeline',
+  '9000': 'ropeway',
+};

@@ -1,0 +1,21 @@
+/** Sentences about login, session and rights that more than one place shows. */
+export const sessionText = {
+  notLoggedIn: '请先登录',
+  noPermission: '很抱歉，您没有这项操作的权限',
+  notFound: '没有找到要访问的内容',
+  tooMany: '操作过于频繁，请稍后再试',
+  tooLarge: '提交的内容过大',
+  wrongType: '不支持的内容类型',
+  csrf: '页面已过期，请刷新后再试',
+  fault: (errorId: string) => `系统出现错误，请稍后再试（错误编号 ${errorId}）`,
+  checkFields: (first: string) => first,
+  wrongCredentials: '用户名或密码错误',
+  wrongImageCode: '验证码错误',
+  imageCodeRequired: '请输入验证码',
+  locked: (minutes: number) => `登录失败次数过多，账号已锁定，请${minutes}分钟后再试`,
+  disabled: '该账号已停用，请联系管理员',
+  passwordRequired: '登录密码不能为空',
+  newPasswordRequired: '新密码不能为空',
+  oldPasswordWrong: '登录密码错误',
+  samePassword: '新密码不能与原密码相同',
+} as const;
