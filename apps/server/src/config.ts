@@ -1,29 +1,50 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { configText as text } from './config.text.ts';
+import { StartProblem } from './platform/start-problem.ts';
 
-const HOUR_LIMIT = 24 * 30;
+const repository = join(import.meta.dirname, '../../..');
 const MEGABYTE = 1024 * 1024;
+
+const onOff = (byDefault: '0' | '1') =>
+  z
+    .enum(['0', '1'], text.oneOrZero)
+    .default(byDefault)
+    .transform((value) => value === '1');
+
+const integer = (min: number, max: number, byDefault: number, message = text.between(min, max)) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message).default(byDefault);
 
 /** Every setting of the server, read once (decisions §8). Each has a default that works on a fresh machine. */
 const settings = z.object({
-  PORT: z.coerce.number('应为端口号').int('应为端口号').min(0).max(65_535, '应在0到65535之间').default(8080),
+  /** 0 takes any free port. */
+  PORT: integer(0, 65_535, 8080, text.port),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().min(1, '不能为空').default('./data'),
-  DATABASE_URL: z
+  /** Database files, attachments, keys; a relative one counts from the repository. */
+  DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL server (15 or newer) instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: text.databaseUrl }).optional(),
+  DB_POOL: integer(2, 200, 16),
+  /** No statement of a call runs longer. */
+  STATEMENT_SECONDS: integer(1, 3600, 30),
+  /** 1 loads the demonstration institute into an empty database; 0 starts with the administrator only. */
+  DEMO: onOff('1'),
+  /** The administrator's first password; made up and printed once when missing. */
+  ADMIN_PASSWORD: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
+    .regex(/^(?=.*[A-Za-z])(?=.*\d).{8,}$/, text.password)
     .optional(),
-  DEMO: z.enum(['0', '1'], '应为 0 或 1').default('1'),
-  ADMIN_PASSWORD: z.string().min(8, '至少8个字符').optional(),
   /** Life of a session and its cookie (spec §9: default one day). */
-  SESSION_HOURS: z.coerce.number('应为小时数').int().min(1).max(HOUR_LIMIT).default(24),
-  MAX_UPLOAD_MB: z.coerce.number('应为兆字节数').int().min(1).max(2000).default(200),
-  /** Set when a reverse proxy stands in front, so that addresses and https are read from its headers. */
-  TRUST_PROXY: z.enum(['0', '1'], '应为 0 或 1').default('0'),
+  SESSION_HOURS: integer(1, 24 * 30, 24),
+  MAX_UPLOAD_MB: integer(1, 2000, 200),
+  /** 1 when a reverse proxy stands in front, so that addresses and https are read from its headers. */
+  TRUST_PROXY: onOff('0'),
   /** Address under which people reach the product; it goes into QR codes. */
-  PUBLIC_URL: z.url('应为网址').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: text.webAddress }).optional(),
+  /** The institute's own fonts. */
   FONT_DIR: z.string().optional(),
-  DB_POOL: z.coerce.number('应为整数').int().min(2).max(200).default(16),
+  /** 0 leaves the jobs to other nodes. */
+  RUN_JOBS: onOff('1'),
 });
 
 export interface Config {
@@ -31,6 +52,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly dbPool: number;
+  readonly statementTimeoutMs: number;
   readonly demo: boolean;
   readonly adminPassword: string | undefined;
   readonly sessionHours: number;
@@ -38,33 +61,36 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly publicUrl: string;
   readonly fontDir: string | undefined;
-  readonly dbPool: number;
+  readonly runJobs: boolean;
+  /** The built web client. */
   readonly webDir: string;
 }
 
-export class ConfigProblem extends Error {}
-
+/** Reads the settings; every wrong one is named in one sentence. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigProblem(`环境变量 ${String(issue?.path[0])} ${issue?.message ?? ''}`);
-  }
-  const env = parsed.data;
+  if (!parsed.success) throw new StartProblem(text.wrong(sentencesOf(parsed.error)));
+  const set = parsed.data;
   return {
-    port: env.PORT,
-    host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
-    demo: env.DEMO === '1',
-    adminPassword: env.ADMIN_PASSWORD,
-    sessionHours: env.SESSION_HOURS,
-    maxUploadBytes: env.MAX_UPLOAD_MB * MEGABYTE,
-    trustProxy: env.TRUST_PROXY === '1',
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    fontDir: env.FONT_DIR,
-    dbPool: env.DB_POOL,
-    webDir: resolve(import.meta.dirname, '../../web/dist'),
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(repository, set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    dbPool: set.DB_POOL,
+    statementTimeoutMs: set.STATEMENT_SECONDS * 1000,
+    demo: set.DEMO,
+    adminPassword: set.ADMIN_PASSWORD,
+    sessionHours: set.SESSION_HOURS,
+    maxUploadBytes: set.MAX_UPLOAD_MB * MEGABYTE,
+    trustProxy: set.TRUST_PROXY,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    fontDir: set.FONT_DIR,
+    runJobs: set.RUN_JOBS,
+    webDir: join(repository, 'apps/web/dist'),
   };
+}
+
+function sentencesOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('；');
 }

@@ -42,7 +42,9 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
     idleTimeoutMillis: 60_000,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeoutMs}`,
   });
-  pool.on('error', () => undefined); // an idle connection that broke is replaced by the pool at the next query
+  // A connection that broke is replaced at the next query; whoever was using it gets the error of the query.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

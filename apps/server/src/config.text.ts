@@ -1,0 +1,10 @@
+/** What the operator reads when a setting is wrong: the variable, then what it should be. */
+export const configText = {
+  wrong: (sentences: string) => `启动参数不正确：${sentences}。`,
+  port: '应是 0 到 65535 之间的端口号',
+  oneOrZero: '应是 1 或 0',
+  between: (min: number, max: number) => `应是 ${min} 到 ${max} 之间的整数`,
+  databaseUrl: '应形如 postgresql://用户:密码@主机:端口/库名',
+  password: '至少 8 位，且同时包含字母和数字',
+  webAddress: '应是完整的网址，如 https://tejian.example.cn',
+};

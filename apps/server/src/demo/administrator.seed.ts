@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { permissionNames, type Permission } from '@tejian/domain/permission/permissions.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { newId } from '../platform/db/id.ts';
+import { addGroups } from './institute.seed.ts';
+
+/** An empty product has one person, who may set up everything (DEMO=0). */
+export async function seedAdministrator(
+  tx: Tx,
+  chosen: string | undefined,
+): Promise<{ generatedAdminPassword?: string }> {
+  const password = chosen ?? randomBytes(9).toString('base64url');
+  const codes = Object.keys(permissionNames) as Permission[]; // the record's keys are exactly the codes
+  const groupIds = await addGroups(tx, [{ code: 'systemAdmin', name: '系统管理员', scope: 'all', codes }]);
+  const id = newId();
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await tx.insertInto('appUser').values({ id, loginName: 'admin', name: '系统管理员', passwordHash }).execute();
+  const groupId = groupIds.get('systemAdmin');
+  if (groupId) await tx.insertInto('userGroupMember').values({ groupId, userId: id }).execute();
+  return chosen ? {} : { generatedAdminPassword: password };
+}

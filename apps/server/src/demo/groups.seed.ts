@@ -1,0 +1,125 @@
+import type { Permission } from '@tejian/domain/permission/permissions.ts';
+import { permissionNames } from '@tejian/domain/permission/permissions.ts';
+import type { Actor } from '../platform/session/actor.ts';
+
+export interface GroupSeed {
+  readonly code: string;
+  readonly name: string;
+  readonly scope: Actor['scope'];
+  readonly codes: readonly Permission[];
+}
+
+const allCodes = Object.keys(permissionNames) as Permission[]; // the record's keys are exactly the codes
+const family = (prefix: string, ...operations: string[]): Permission[] =>
+  allCodes.filter(
+    (code) =>
+      code.startsWith(prefix) && (operations.length === 0 || operations.some((one) => code.endsWith(`:${one}`))),
+  );
+
+const archiveReader = [...family('equipment:', 'read'), ...family('unit:', 'read')];
+const archiveKeeper: Permission[] = [...archiveReader, ...family('equipment:'), ...family('unit:business:')];
+const everyStep: Permission[] = [
+  'application:read',
+  'report:read',
+  'flowlog:read',
+  'withdraw:own',
+  'calendar:read',
+  ...archiveReader,
+];
+
+/** The groups of the demonstration institute (decisions §7): who may do what, and how far they see. */
+export const demoGroups: readonly GroupSeed[] = [
+  {
+    code: 'intake',
+    name: '业务受理员',
+    scope: 'institute',
+    codes: [
+      ...everyStep,
+      ...archiveKeeper,
+      'application:save',
+      'application:void',
+      'application:print',
+      'review:assign',
+      'query:composite',
+    ],
+  },
+  {
+    code: 'materialReviewer',
+    name: '材料审查员',
+    scope: 'institute',
+    codes: [...everyStep, 'material:review', 'application:print'],
+  },
+  {
+    code: 'sectionHead',
+    name: '检验部门负责人',
+    scope: 'institute',
+    codes: [
+      ...everyStep,
+      'task:arrange',
+      'application:void',
+      'item:voidConfirm',
+      'report:finish',
+      'personnel:read',
+      'query:composite',
+    ],
+  },
+  { code: 'inspector', name: '检验员', scope: 'department', codes: [...everyStep, 'report:build', 'report:enter'] },
+  { code: 'confirmer', name: '校核人', scope: 'institute', codes: [...everyStep, 'report:confirm'] },
+  { code: 'auditor', name: '责任工程师（审核）', scope: 'institute', codes: [...everyStep, 'report:audit'] },
+  { code: 'signatory', name: '授权签字人', scope: 'institute', codes: [...everyStep, 'report:approve'] },
+  {
+    code: 'reportOffice',
+    name: '报告管理（打印、归档、发放）',
+    scope: 'institute',
+    codes: [...everyStep, 'report:print', 'report:archive', 'report:release', 'report:export'],
+  },
+  {
+    code: 'cashier',
+    name: '收费员',
+    scope: 'institute',
+    codes: ['application:read', 'flowlog:read', ...archiveReader],
+  },
+  {
+    code: 'stationHead',
+    name: '站长',
+    scope: 'institute',
+    codes: [...everyStep, 'review:assign', 'application:void', 'personnel:read', 'query:composite', 'report:export'],
+  },
+  {
+    code: 'supervision',
+    name: '监察用户',
+    scope: 'area',
+    codes: ['report:read', 'application:read', ...archiveReader, 'query:composite'],
+  },
+  {
+    code: 'systemAdmin',
+    name: '系统管理员',
+    scope: 'all',
+    codes: [
+      'user:read',
+      'user:save',
+      'organisation:read',
+      'organisation:save',
+      'dictionary:read',
+      'dictionary:save',
+      'calendar:read',
+      'calendar:save',
+      'notice:read',
+      'notice:save',
+      'errorlog:read',
+      'group:read',
+    ],
+  },
+  {
+    code: 'securityAdmin',
+    name: '安全管理员',
+    scope: 'all',
+    codes: ['group:read', 'group:save', 'user:read', 'organisation:read'],
+  },
+  {
+    code: 'auditAdmin',
+    name: '审计管理员',
+    scope: 'all',
+    codes: ['audit:read', 'flowlog:read', 'errorlog:read', 'user:read', 'group:read'],
+  },
+];

@@ -1,0 +1,168 @@
+import { hash } from '@node-rs/argon2';
+import type { Tx } from '../platform/db/database.ts';
+import { newId } from '../platform/db/id.ts';
+import { demoGroups, type GroupSeed } from './groups.seed.ts';
+import {
+  demoPassword,
+  departments,
+  institute,
+  instruments,
+  people,
+  supervision,
+  type PersonSeed,
+} from './people.seed.ts';
+
+/** Where the seeded people and places are found by the rest of the demonstration data and by tests. */
+export interface SeededInstitute {
+  instituteId: string;
+  departmentIds: ReadonlyMap<string, string>;
+  userIds: ReadonlyMap<string, string>;
+}
+
+export async function seedInstitute(tx: Tx): Promise<SeededInstitute> {
+  const instituteId = await addOrganisation(tx, { kind: 'institute', ...institute, parent: undefined });
+  const departmentIds = new Map<string, string>();
+  for (const [sort, department] of departments.entries()) {
+    const id = await addOrganisation(tx, {
+      kind: 'department',
+      ...department,
+      parent: { id: instituteId, path: `/${instituteId}/` },
+      sort,
+    });
+    departmentIds.set(department.code, id);
+  }
+  const supervisionId = await addOrganisation(tx, { kind: 'supervision', ...supervision, parent: undefined });
+  const groupIds = await addGroups(tx, demoGroups);
+  const userIds = new Map<string, string>();
+  const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  for (const person of people) {
+    const organisationId = person.isSupervision ? supervisionId : instituteId;
+    const departmentId = person.department ? departmentIds.get(person.department) : undefined;
+    const id = await addPerson(tx, person, {
+      organisationId,
+      departmentId,
+      passwordHash,
+      groupId: groupIds.get(person.group),
+    });
+    userIds.set(person.loginName, id);
+  }
+  await addInstruments(tx, departmentIds.get('SFTJ-JD1'));
+  return { instituteId, departmentIds, userIds };
+}
+
+interface OrganisationSeed {
+  kind: 'institute' | 'supervision' | 'department';
+  code: string;
+  name: string;
+  areaCode?: string;
+  details?: object;
+  parent: { id: string; path: string } | undefined;
+  sort?: number;
+}
+
+export async function addOrganisation(tx: Tx, { parent, details, ...organisation }: OrganisationSeed): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('organisation')
+    .values({
+      id,
+      ...organisation,
+      parentId: parent?.id ?? null,
+      path: `${parent?.path ?? '/'}${id}/`,
+      details: JSON.stringify(details ?? {}),
+    })
+    .execute();
+  return id;
+}
+
+export async function addGroups(tx: Tx, groups: readonly GroupSeed[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { code, name, scope, codes } of groups) {
+    const id = newId();
+    ids.set(code, id);
+    await tx.insertInto('userGroup').values({ id, code, name, dataScope: scope }).execute();
+    const rights = [...new Set(codes)].map((one) => ({ groupId: id, code: one }));
+    if (rights.length > 0) await tx.insertInto('userGroupPermission').values(rights).execute();
+  }
+  return ids;
+}
+
+interface PersonPlace {
+  organisationId: string;
+  departmentId: string | undefined;
+  passwordHash: string;
+  groupId: string | undefined;
+}
+
+async function addPerson(
+  tx: Tx,
+  person: PersonSeed,
+  { organisationId, departmentId, passwordHash, groupId }: PersonPlace,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('appUser')
+    .values({
+      id,
+      loginName: person.loginName,
+      name: person.name,
+      passwordHash,
+      departmentId: departmentId ?? null,
+      organisationId,
+      roleNames: [...person.roleNames],
+    })
+    .execute();
+  if (groupId) await tx.insertInto('userGroupMember').values({ groupId, userId: id }).execute();
+  if (person.qualification) await addQualification(tx, id, person.qualification, person.loginName);
+  if (person.group === 'signatory') await addSignatoryScope(tx, id);
+  return id;
+}
+
+const addQualification = (
+  tx: Tx,
+  userId: string,
+  { itemCode, level }: { itemCode: string; level: string },
+  loginName: string,
+) =>
+  tx
+    .insertInto('staffQualification')
+    .values({
+      id: newId(),
+      userId,
+      itemCode,
+      level,
+      kindCodes: ['3000'],
+      certificateNo: `SF-ZS-${itemCode}-${loginName}`,
+      validFrom: '2024-01-01',
+      validTo: '2028-12-31',
+    })
+    .execute();
+
+const addSignatoryScope = (tx: Tx, userId: string) =>
+  tx
+    .insertInto('signatoryScope')
+    .values({
+      id: newId(),
+      userId,
+      kindCode: '3000',
+      categoryCodes: ['12', '13', '14', '21', '36'],
+      documentNo: '示范检授〔2026〕1号',
+      validFrom: '2026-01-01',
+      validTo: '2028-12-31',
+    })
+    .execute();
+
+const addInstruments = (tx: Tx, departmentId: string | undefined) =>
+  tx
+    .insertInto('instrument')
+    .values(
+      instruments.map(([name, model, instrumentNo, validTo]) => ({
+        id: newId(),
+        name,
+        model,
+        instrumentNo,
+        validTo,
+        departmentId: departmentId ?? null,
+      })),
+    )
+    .execute();

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { databaseForFile } from '../../../test/database.ts';
+import { readConfig } from '../../config.ts';
+import { openLog } from '../log/log.ts';
+import { job, type AnyJob } from './job.ts';
+import { startJobs, type JobRunner } from './runner.ts';
+
+const database = databaseForFile();
+const logged: string[] = [];
+const ports = { config: readConfig({}), log: openLog((line) => logged.push(line)) };
+let runner: JobRunner | undefined;
+
+const start = async (...jobs: AnyJob[]) => {
+  runner = await startJobs({ pool: database.pool, jobs, context: { db: database.db, ports } });
+};
+afterEach(async () => {
+  await runner?.stop();
+  runner = undefined;
+  logged.length = 0;
+});
+
+const waiting = async (name: string) => {
+  const { rows } = await sql<{ attempts: number }>`
+    select attempts from graphile_worker.jobs where task_identifier = ${name}`.execute(database.db);
+  return rows;
+};
+
+/** A job that notes what it was given and fails as often as told. */
+function notingJob(name: string, failures = 0, times = 3) {
+  const done: string[] = [];
+  let left = failures;
+  const noting = job({
+    name,
+    payload: z.object({ item: z.string() }),
+    retry: { times },
+    run: async ({ item }) => {
+      if (left > 0) {
+        left -= 1;
+        throw new Error('the printer is out of paper');
+      }
+      done.push(item);
+    },
+  });
+  return { noting, done };
+}
+
+describe('jobs', () => {
+  it('run after the transaction that put them in', async () => {
+    const { noting, done } = notingJob('test.noted');
+    await start(noting);
+
+    await database.db.transaction().execute((tx) => noting.later(tx, { item: 'a' }));
+
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual(['a']);
+  });
+
+  it('are gone with a transaction that is rolled back', async () => {
+    const { noting } = notingJob('test.rolled-back');
+
+    const attempt = database.db.transaction().execute(async (tx) => {
+      await noting.later(tx, { item: 'a' });
+      throw new Error('refused after all');
+    });
+
+    await expect(attempt).rejects.toThrow('refused after all');
+    expect(await waiting('test.rolled-back')).toEqual([]);
+  });
+
+  it('are tried again after a failure, which is logged', async () => {
+    const { noting, done } = notingJob('test.again', 1);
+    await start(noting);
+
+    await database.db.transaction().execute((tx) => noting.later(tx, { item: 'a' }));
+
+    await expect.poll(() => done, { timeout: 30_000 }).toEqual(['a']);
+    expect(logged.join()).toContain('the printer is out of paper');
+  });
+
+  it('stay for the administrator when every try failed', async () => {
+    const { noting } = notingJob('test.never', 9, 1);
+    await start(noting);
+
+    await database.db.transaction().execute((tx) => noting.later(tx, { item: 'a' }));
+
+    await expect.poll(() => logged.length, { timeout: 20_000 }).toBe(1);
+    await runner?.stop();
+    runner = undefined;
+    expect(await waiting('test.never')).toEqual([{ attempts: 1 }]);
+  });
+
+  it('replace one another under the same key', async () => {
+    const { noting } = notingJob('test.keyed');
+    const runAt = new Date('2099-01-01T00:00:00Z');
+
+    await database.db.transaction().execute(async (tx) => {
+      await noting.later(tx, { item: 'a' }, { runAt, key: 'remind' });
+      await noting.later(tx, { item: 'b' }, { runAt, key: 'remind' });
+    });
+
+    expect(await waiting('test.keyed')).toHaveLength(1);
+  });
+
+  it('refuse a wrong payload where it is made', async () => {
+    const { noting } = notingJob('test.wrong');
+    const wrong = JSON.parse('{ "item": 1 }') as { item: string };
+
+    await expect(database.db.transaction().execute((tx) => noting.later(tx, wrong))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,66 @@
+import { Logger, parseCronItems, run, runMigrations, type CronItem } from 'graphile-worker';
+import type pg from 'pg';
+import { errorDetails } from '../log/log.ts';
+import type { AnyJob, JobContext } from './job.ts';
+
+/** A job that the clock starts, in China time. */
+export interface ScheduledJob {
+  readonly job: AnyJob;
+  readonly at: { readonly daily: `${number}:${number}` } | { readonly everyMinutes: number };
+}
+
+interface Options {
+  readonly pool: pg.Pool;
+  readonly jobs: readonly AnyJob[];
+  readonly schedule?: readonly ScheduledJob[];
+  readonly context: JobContext;
+  readonly concurrency?: number;
+}
+
+export interface JobRunner {
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 2_000; // only for jobs of a later time; new ones announce themselves
+const CHINA_AHEAD_OF_UTC = 8;
+
+/** Makes the queue's own tables; called with the migrations, so that jobs can be put in before anything runs them. */
+export async function installJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: silent });
+}
+
+/** Runs the declared jobs of this node. */
+export async function startJobs({ pool, jobs, schedule = [], context, concurrency = 2 }: Options): Promise<JobRunner> {
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { job } of schedule)
+    if (!names.has(job.name)) throw new Error(`scheduled job ${job.name} is not in the list`);
+  const runner = await run({
+    pgPool: pool,
+    taskList: Object.fromEntries(
+      jobs.map((each) => [each.name, (payload: unknown) => each.runRaw(payload, context)] as const),
+    ),
+    parsedCronItems: parseCronItems(schedule.map(cronItem)),
+    concurrency,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: silent,
+  });
+  runner.events.on('job:error', ({ job, error }) =>
+    context.ports.log.error('job failed', { job: job.task_identifier, attempt: job.attempts, ...errorDetails(error) }),
+  );
+  return { stop: () => runner.stop() };
+}
+
+function cronItem({ job, at }: ScheduledJob): CronItem {
+  return { task: job.name, match: 'daily' in at ? dailyInUtc(at.daily) : `*/${at.everyMinutes} * * * *` };
+}
+
+// The queue's clock is UTC.
+function dailyInUtc(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${minute} ${(hour + 24 - CHINA_AHEAD_OF_UTC) % 24} * * *`;
+}
+
+// Failures are logged above, once and by us; the queue itself stays silent.
+const silent = new Logger(() => () => undefined);

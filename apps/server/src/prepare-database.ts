@@ -1,0 +1,15 @@
+import type pg from 'pg';
+import type { Db } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { installJobs } from './platform/jobs/runner.ts';
+
+/** What the operator is told while it happens. */
+export interface Progress {
+  onMigration?(file: string): void;
+}
+
+/** Tables, queue and reference data of this release: the same for a start and for the tests. */
+export async function prepareDatabase(db: Db, pool: pg.Pool, progress: Progress = {}): Promise<void> {
+  await migrate(db, { onMigration: progress.onMigration });
+  await installJobs(pool);
+}

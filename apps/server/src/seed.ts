@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import { seedAdministrator } from './demo/administrator.seed.ts';
+import { seedInstitute } from './demo/institute.seed.ts';
+import type { Db } from './platform/db/database.ts';
+
+export interface Seeded {
+  /** Printed once at the first start, when nobody chose a password. */
+  generatedAdminPassword?: string;
+}
+
+/** Fills an empty database: the demonstration institute, or only the administrator with DEMO=0 (decisions §8). */
+export async function seedWhenEmpty(db: Db, config: Config): Promise<Seeded> {
+  const anybody = await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
+  if (anybody) return {};
+  return db.transaction().execute(async (tx) => {
+    if (!config.demo) return seedAdministrator(tx, config.adminPassword);
+    await seedInstitute(tx);
+    return {};
+  });
+}

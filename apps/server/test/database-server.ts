@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase, openPool, requireUsableServer, type Connection } from '../src/platform/db/connect.ts';
+import { startEmbedded, type EmbeddedDatabase } from '../src/platform/db/embedded.ts';
+import { migrationsFolder } from '../src/platform/db/migrate.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: { connection: Connection; template: string };
+  }
+}
+
+const root = join(import.meta.dirname, '../../..');
+const TEMPLATE = 'tejian_template_';
+const SLOTS = 4;
+// Whatever decides what a prepared database holds.
+const sources = [migrationsFolder, join(root, 'apps/server/reference'), join(root, 'apps/server/src/reference')];
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '200',
+};
+
+/** One server for the whole run, with one database that is migrated and loaded, which every test file gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const pool = openPool(server.connection, { poolSize: 2, statementTimeoutMs: 0 });
+  const stop = async () => {
+    await pool.end();
+    await server.stop();
+  };
+  try {
+    await requireUsableServer(pool, 'TEST_DATABASE_URL');
+    const template = await makeTemplate(pool, server.connection);
+    project.provide('testServer', { connection: server.connection, template });
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+  return stop;
+}
+
+type Server = { connection: Connection; stop(): Promise<void> };
+
+async function startServer(): Promise<Server> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { connection: { connectionString: url }, stop: async () => undefined };
+  // Outside the repository: node_modules may lie where PostgreSQL's user cannot reach it.
+  const base = join(tmpdir(), `tejian-test-${hashOf(root)}-${process.getuid?.() ?? 0}`);
+  for (let slot = 0; slot < SLOTS; slot += 1) {
+    const server = await startInSlot(`${base}-${slot}`);
+    if (server) return server;
+  }
+  throw new Error('every test server of this working copy is in use');
+}
+
+// A slot that another run holds is left alone; one that does not start (an older version, a cut-off run) is made new.
+async function startInSlot(folder: string): Promise<EmbeddedDatabase | undefined> {
+  try {
+    return await startEmbedded(folder, { settings: fast });
+  } catch (problem) {
+    if (problem instanceof Error && problem.message.includes('正被另一个进程')) return undefined;
+    rmSync(folder, { recursive: true, force: true });
+    return startEmbedded(folder, { settings: fast });
+  }
+}
+
+async function makeTemplate(admin: pg.Pool, connection: Connection): Promise<string> {
+  const template = TEMPLATE + hashOf(...sources.flatMap(contentsOf));
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname like 'tejian_t%' and datname <> 'tejian'`,
+  );
+  const isShared = 'connectionString' in connection; // on a server others may be testing too
+  const outdated = rows.filter(({ name }) => name !== template && !isShared);
+  for (const { name } of outdated) await admin.query(`drop database "${name}" with (force)`);
+  if (rows.some(({ name }) => name === template)) return template;
+  const unfinished = `${template}_${process.pid}`;
+  await admin.query(`create database "${unfinished}"`);
+  const pool = openPool(inDatabase(connection, unfinished), { poolSize: 2, statementTimeoutMs: 0 });
+  await prepareDatabase(openDatabase(pool), pool);
+  await pool.query('analyze');
+  await pool.end();
+  await admin.query(`alter database "${unfinished}" rename to "${template}"`);
+  return template;
+}
+
+/** The same server, another database. */
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+function contentsOf(folder: string): Buffer[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((path) => Buffer.concat([Buffer.from(path.slice(root.length)), readFileSync(path)]));
+}
+
+const hashOf = (...parts: (string | Buffer)[]) =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);

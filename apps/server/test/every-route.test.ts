@@ -1,0 +1,40 @@
+import { expect, it, describe } from 'vitest';
+import { logIn, stageForFile } from './story.ts';
+import { routes } from '../src/features.ts';
+import { demoPassword } from '../src/demo/people.seed.ts';
+import { buildApp } from '../src/app.ts';
+
+// Two stories for every route that exists, generated from its declaration (style §11).
+const stage = stageForFile();
+const shown = routes.map((route) => ({ name: `${route.of.method} ${route.of.path}`, route }));
+const url = (path: string) => path.replace(/:\w+/g, 'x');
+
+describe('without login', () => {
+  it.each(shown.filter(({ route }) => route.allow.kind !== 'public'))('$name is refused', async ({ route }) => {
+    const answer = await stage.app.inject({ method: route.of.method, url: url(route.of.path) });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ isSuccess: false, errorMsg: '请先登录' });
+  });
+});
+
+describe('without the permission code', () => {
+  it.each(shown.filter(({ route }) => route.allow.kind === 'permission'))('$name is refused', async ({ route }) => {
+    await stage.db
+      .deleteFrom('userGroupMember')
+      .where('userId', '=', stage.seeded.userIds.get('caiwu') ?? '')
+      .execute();
+    const stranger = await logIn(stage.app, 'caiwu', demoPassword);
+    const answer = await stranger.sends({ ...route.of, path: url(route.of.path), request: anything }, {});
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ isSuccess: false, errorMsg: '很抱歉，您没有这项操作的权限' });
+  });
+});
+
+const anything = { kind: 'field' as const, optional: false, decode: () => ({}), encode: () => ({}) };
+
+it('a route that does not say who may call it stops the server from starting', async () => {
+  const [first] = routes;
+  if (!first) throw new Error('there are routes');
+  const silent = { ...first, of: { ...first.of, path: '/api/silent' }, allow: undefined as never };
+  await expect(buildApp(stage.db, stage.ports, [silent])).rejects.toThrow('/api/silent does not say who may call it');
+});

@@ -1,0 +1,138 @@
+import { decodeAnswer, type Envelope, type Refused } from '@tejian/contract/kit/envelope.ts';
+import type { Call } from '@tejian/contract/kit/call.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sm2 } from 'sm-crypto-v2';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { demoPassword } from '../src/demo/people.seed.ts';
+import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import { databaseForFile } from './database.ts';
+import { testPorts, type TestPorts } from './ports.ts';
+
+/** One of the demonstration people with a session of their own, acting through HTTP as the browser does. */
+export interface Person {
+  readonly loginName: string;
+  readonly userId: string;
+  /** Makes the call and answers what it answered; a refusal fails the test. */
+  does<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>;
+  /** Makes the call, which must be refused, and answers the refusal. */
+  isRefused<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Refused>;
+  /** The bare answer, for status codes, files and headers. */
+  sends<Request, Answer>(
+    call: Call<Request, Answer>,
+    request: Request,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export interface Stage {
+  readonly db: Db;
+  readonly app: FastifyInstance;
+  readonly ports: TestPorts;
+  readonly seeded: SeededInstitute;
+  person(loginName: string): Promise<Person>;
+}
+
+/** The product on a database of this file's own, with the demonstration institute in it. Call it at the top of a test file. */
+export function stageForFile(): Stage {
+  const database = databaseForFile();
+  const people = new Map<string, Promise<Person>>();
+  let app: FastifyInstance | undefined;
+  let ports: TestPorts | undefined;
+  let seeded: SeededInstitute | undefined;
+  beforeAll(async () => {
+    ports = await testPorts();
+    seeded = await database.db.transaction().execute(seedInstitute);
+    app = await buildApp(database.db, ports);
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app?.close();
+    await ports?.close();
+  });
+  const required = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('the stage is there from the first test on');
+    return value;
+  };
+  return {
+    get db() {
+      return database.db;
+    },
+    get app() {
+      return required(app);
+    },
+    get ports() {
+      return required(ports);
+    },
+    get seeded() {
+      return required(seeded);
+    },
+    person(loginName) {
+      const known = people.get(loginName) ?? logIn(required(app), loginName, demoPassword);
+      people.set(loginName, known);
+      return known;
+    },
+  };
+}
+
+const encrypted = (clear: string, publicKey: string) => sm2.doEncrypt(clear, publicKey, 1);
+
+/** Logs in as the login page does: key, SM2, form body. */
+export async function logIn(app: FastifyInstance, loginName: string, password: string): Promise<Person> {
+  const key = await app.inject({ method: 'GET', url: '/a/login/key' });
+  const { publicKey } = key.json<{ data: { publicKey: string } }>().data;
+  const form = new URLSearchParams({
+    username: encrypted(loginName, publicKey),
+    password: encrypted(password, publicKey),
+    loginType: '1',
+  });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/a/login?__ajax=json',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+  const body = answer.json<{ isSuccess: boolean; errorMsg?: string; user?: { id: string } }>();
+  if (!body.isSuccess || !body.user) throw new Error(`${loginName}: ${body.errorMsg ?? 'no session'}`);
+  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+  return personOf(app, { loginName, userId: body.user.id, cookies });
+}
+
+interface Session {
+  loginName: string;
+  userId: string;
+  cookies: Record<string, string>;
+}
+
+function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session): Person {
+  const sends: Person['sends'] = (call, request, headers = {}) =>
+    app.inject({
+      method: call.method,
+      url: call.method === 'GET' ? `${call.path}?${queryOf(call.request.encode(request))}` : call.path,
+      cookies,
+      headers: { 'x-csrf-token': cookies['tejian_csrf'] ?? '', ...headers },
+      ...(call.method === 'POST' ? { payload: call.request.encode(request) as object } : {}),
+    });
+  return {
+    loginName,
+    userId,
+    sends,
+    async does(call, request) {
+      const answer = await sends(call, request);
+      const body = answer.json<Envelope | Refused>();
+      if (body.isSuccess !== true)
+        throw new Error(`${loginName} was refused ${call.path} (${answer.statusCode}): ${JSON.stringify(body)}`);
+      return decodeAnswer(call, body as Envelope);
+    },
+    async isRefused(call, request) {
+      const answer = await sends(call, request);
+      const body = answer.json<Envelope | Refused>();
+      if (body.isSuccess !== false)
+        throw new Error(`${loginName} was not refused ${call.path}: ${answer.body.slice(0, 300)}`);
+      return body as Refused;
+    },
+  };
+}
+
+const queryOf = (encoded: unknown) => new URLSearchParams(encoded as Record<string, string>).toString();
