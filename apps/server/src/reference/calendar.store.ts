@@ -9,7 +9,9 @@ export interface CalendarData {
 
 export async function loadCalendar(tx: Tx, [data]: CalendarData[]): Promise<void> {
   if (!data) return;
-  await sql`delete from calendar_day where origin = 'reference' and day <> all(${data.days.map(({ day }) => day)}::date[])`.execute(tx);
+  await sql`delete from calendar_day where origin = 'reference' and day <> all(${data.days.map(({ day }) => day)}::date[])`.execute(
+    tx,
+  );
   await sql`
     insert into calendar_day (day, type, note)
     select day, type, name from json_to_recordset(${JSON.stringify(data.days)}::json) as x(day date, type text, name text)

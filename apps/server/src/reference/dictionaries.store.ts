@@ -38,7 +38,10 @@ export async function loadDictionaries(tx: Tx, [data]: DictionaryData[]): Promis
       type = excluded.type, value = excluded.value, label = excluded.label, parent_value = excluded.parent_value,
       parent_id = excluded.parent_id, sort = excluded.sort, is_enabled = excluded.is_enabled, confidence = excluded.confidence
     where dictionary_item.origin = 'reference'`.execute(tx);
-  await retireMissing(tx, data.items.map(({ id }) => id));
+  await retireMissing(
+    tx,
+    data.items.map(({ id }) => id),
+  );
   await countChildren(tx);
 }
 

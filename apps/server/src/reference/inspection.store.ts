@@ -4,7 +4,15 @@ import type { Tx } from '../platform/db/database.ts';
 
 export interface InspectionData {
   version: string;
-  categories: { code: string; label: string; group: string; nature: string; dateSlot: number | null; confidence: string; sort: number }[];
+  categories: {
+    code: string;
+    label: string;
+    group: string;
+    nature: string;
+    dateSlot: number | null;
+    confidence: string;
+    sort: number;
+  }[];
   conclusionSets: { code: string; name: string; values: string[] }[];
   rules: CycleRule[];
 }

@@ -23,7 +23,7 @@ export function isWorkDay(day: Day, calendar: WorkCalendar): boolean {
  */
 export function addWorkDays(start: Day, workDays: number, calendar: WorkCalendar): Day {
   let day = start;
-  for (let left = Math.max(0, Math.trunc(workDays)); left > 0; ) {
+  for (let left = Math.max(0, Math.trunc(workDays)); left > 0;) {
     day = addDays(day, 1);
     if (isWorkDay(day, calendar)) left -= 1;
   }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { codeProblem, explainDeviceCode, explainRegistrationCode, explainUseCertificateNo, formatsOf } from './codes.ts';
+import {
+  codeProblem,
+  explainDeviceCode,
+  explainRegistrationCode,
+  explainUseCertificateNo,
+  formatsOf,
+} from './codes.ts';
 import { codesOf, isAmong } from './place.ts';
 
 describe('device and registration code', () => {
@@ -16,17 +22,27 @@ describe('device and registration code', () => {
     const code = '4A003506002016053337';
     expect(codeProblem('registrationCode', code, { kindCode: '4000' })).toBeUndefined();
     expect(codeProblem('registrationCode', code, { kindCode: '3000' })).toBe('请输入有效的20位注册代码');
-    expect(codeProblem('registrationCode', '4A003506002016133337', { kindCode: '4000' })).toBe('请输入有效的20位注册代码');
-    expect(codeProblem('registrationCode', '4A00X506002016053337', { kindCode: '4000' })).toBe('请输入有效的20位注册代码');
+    expect(codeProblem('registrationCode', '4A003506002016133337', { kindCode: '4000' })).toBe(
+      '请输入有效的20位注册代码',
+    );
+    expect(codeProblem('registrationCode', '4A00X506002016053337', { kindCode: '4000' })).toBe(
+      '请输入有效的20位注册代码',
+    );
   });
 
   it('takes eighteen characters only where kind and date of manufacture allow it', () => {
     const code = '215010123201700012';
     expect(codeProblem('deviceCode', code, { kindCode: '2000', manufactureDate: '2017-03-01' })).toBeUndefined();
-    expect(codeProblem('deviceCode', code, { kindCode: '2000', manufactureDate: '2016-09-30' })).toBe('请输入有效的20位设备代码');
+    expect(codeProblem('deviceCode', code, { kindCode: '2000', manufactureDate: '2016-09-30' })).toBe(
+      '请输入有效的20位设备代码',
+    );
     expect(codeProblem('deviceCode', code, { kindCode: '2000' })).toBe('请输入有效的20位设备代码');
-    expect(codeProblem('deviceCode', code, { kindCode: '3000', manufactureDate: '2017-07-31' })).toBe('请输入有效的20位设备代码');
-    expect(codeProblem('registrationCode', code, { kindCode: '2000', manufactureDate: '2017-03-01' })).toBe('请输入有效的20位注册代码');
+    expect(codeProblem('deviceCode', code, { kindCode: '3000', manufactureDate: '2017-07-31' })).toBe(
+      '请输入有效的20位设备代码',
+    );
+    expect(codeProblem('registrationCode', code, { kindCode: '2000', manufactureDate: '2017-03-01' })).toBe(
+      '请输入有效的20位注册代码',
+    );
   });
 
   it('follows rules that an institute states otherwise', () => {
@@ -48,12 +64,24 @@ describe('what a code says', () => {
   });
 
   it('takes an eighteen-character device code apart', () => {
-    expect(explainDeviceCode('311010123201700012').map(({ value }) => value)).toEqual(['3110', '10123', '2017', '00012']);
+    expect(explainDeviceCode('311010123201700012').map(({ value }) => value)).toEqual([
+      '3110',
+      '10123',
+      '2017',
+      '00012',
+    ]);
     expect(explainDeviceCode('31103506002016053337')).toEqual([]);
   });
 
   it('takes a use-certificate number apart', () => {
-    expect(explainUseCertificateNo('梯11闽AB139(17)').map(({ value }) => value)).toEqual(['梯', '11', '闽', 'A', 'B139', '17']);
+    expect(explainUseCertificateNo('梯11闽AB139(17)').map(({ value }) => value)).toEqual([
+      '梯',
+      '11',
+      '闽',
+      'A',
+      'B139',
+      '17',
+    ]);
     expect(explainUseCertificateNo('梯11闽E3622（16）')).toHaveLength(6);
     expect(explainUseCertificateNo('梯11')).toEqual([]);
   });

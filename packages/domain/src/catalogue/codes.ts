@@ -23,7 +23,12 @@ export const formatsOf = (code: CodeKind, owner: CodeOwner, rules: readonly Code
     .map(({ format }) => format);
 
 /** Why the code is refused, or undefined; a blank code is not checked (spec §5). */
-export function codeProblem(code: CodeKind, value: string, owner: CodeOwner = {}, rules = codeRules): string | undefined {
+export function codeProblem(
+  code: CodeKind,
+  value: string,
+  owner: CodeOwner = {},
+  rules = codeRules,
+): string | undefined {
   if (!value) return undefined;
   const fits = formatsOf(code, owner, rules).some((format) => codePatterns[format].test(value));
   return fits ? undefined : catalogueText[code];
@@ -53,7 +58,8 @@ export function explainDeviceCode(code: string): CodePart[] {
   ];
 }
 
-const certificate = /^(锅|容|瓶|管|梯|起|索|游|车)([0-9A-Z]{2})([\u4e00-\u9fa5])([A-Z])([0-9A-Z]{4,6})[(（](\d{2})[)）]$/;
+const certificate =
+  /^(锅|容|瓶|管|梯|起|索|游|车)([0-9A-Z]{2})([\u4e00-\u9fa5])([A-Z])([0-9A-Z]{4,6})[(（](\d{2})[)）]$/;
 
 /** The parts of a use-certificate number such as 梯11闽AB139(17); none when it is not one. */
 export function explainUseCertificateNo(no: string): CodePart[] {

@@ -7,8 +7,9 @@ export interface CataloguePlace {
 }
 
 /** The code itself and those above it: 3110 → 3000, 3100, 3110. */
-export const lineOf = (code: string): string[] =>
-  [...new Set([`${code.slice(0, 1)}000`, `${code.slice(0, 2)}00`, `${code.slice(0, 3)}0`, code])];
+export const lineOf = (code: string): string[] => [
+  ...new Set([`${code.slice(0, 1)}000`, `${code.slice(0, 2)}00`, `${code.slice(0, 3)}0`, code]),
+];
 
 /** Every catalogue code that is true of the equipment, from the kind down. */
 export function codesOf(place: CataloguePlace): Set<string> {

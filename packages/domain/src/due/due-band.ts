@@ -6,7 +6,8 @@ export const URGENT_DAYS = 10;
 export const SOON_DAYS = 30;
 
 /** The day that counts: an approved deferral replaces an earlier due date. */
-export const effectiveDue = (due: Day, deferredTo?: Day | null): Day => (deferredTo && deferredTo > due ? deferredTo : due);
+export const effectiveDue = (due: Day, deferredTo?: Day | null): Day =>
+  deferredTo && deferredTo > due ? deferredTo : due;
 
 /** How near a due date is; on the day itself it is still kept. */
 export function dueBand(due: Day, today: Day): DueBand {

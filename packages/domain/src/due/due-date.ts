@@ -23,7 +23,14 @@ export interface DueDate {
 }
 
 /** The first cycle runs from the earliest known of these, in this order (installation supervision first). */
-export const startFields = ['installInspectionDate', 'firstUseDate', 'useDate', 'installCompleteDate', 'installDate', 'registerDate'];
+export const startFields = [
+  'installInspectionDate',
+  'firstUseDate',
+  'useDate',
+  'installCompleteDate',
+  'installDate',
+  'registerDate',
+];
 
 /** Stopped, scrapped, dismantled or moved away: nobody has to inspect it (dictionary USE_STATUS). */
 const NOT_IN_USE = ['3', '4', '5', '6', '7', '8'];
@@ -53,7 +60,10 @@ export function dueDates(facts: DueFacts, rules: readonly CycleRule[]): DueDate[
   const own = rules.filter((rule) => rule.kindCode === facts.kindCode && rule.dueField);
   const fields = [...new Set(own.map(({ dueField }) => dueField ?? ''))];
   return fields.flatMap((field) => {
-    const rule = mostExact(own.filter(({ dueField }) => dueField === field), facts);
+    const rule = mostExact(
+      own.filter(({ dueField }) => dueField === field),
+      facts,
+    );
     const due = rule && dueBy(rule, facts, rules);
     return due ? [due] : [];
   });
@@ -75,7 +85,14 @@ function dueBy(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[]): D
   if (table && start) {
     const { date, months } = nextYearOfTable(table, rule.onlyWithYearTable ? 'test' : 'inspect', start, last);
     if (!date) return undefined;
-    return { ...describe(rule), date: monthEnd(date), months, from: start, reason: 'cycle', unconfirmed: !!table.unconfirmed };
+    return {
+      ...describe(rule),
+      date: monthEnd(date),
+      months,
+      from: start,
+      reason: 'cycle',
+      unconfirmed: !!table.unconfirmed,
+    };
   }
   const from = last ?? start;
   if (!from) return undefined;
@@ -114,7 +131,10 @@ const tableOf = (rule: CycleRule, rules: readonly CycleRule[], facts: DueFacts) 
 function isFirst(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[], last: Day | undefined): boolean {
   if (!last) return true;
   const category = asText(facts.fields['lastInspectionCategory']);
-  return rule.dateSlot === 2 && rules.some((one) => one.startsCycle && one.kindCode === facts.kindCode && one.categoryCode === category);
+  return (
+    rule.dateSlot === 2 &&
+    rules.some((one) => one.startsCycle && one.kindCode === facts.kindCode && one.categoryCode === category)
+  );
 }
 
 const conditionOf = (rule: CycleRule, facts: DueFacts, first: boolean): CycleCondition | undefined =>
@@ -122,7 +142,8 @@ const conditionOf = (rule: CycleRule, facts: DueFacts, first: boolean): CycleCon
 
 function holds(match: CycleMatch, facts: DueFacts, first: boolean): boolean {
   if (match.first && !first) return false;
-  if (match.safetyLevels && !match.safetyLevels.includes(asText(facts.fields['safetyStatusLevel']).replace('级', ''))) return false;
+  if (match.safetyLevels && !match.safetyLevels.includes(asText(facts.fields['safetyStatusLevel']).replace('级', '')))
+    return false;
   if (match.appliesTo && !isAmong(match.appliesTo, facts)) return false;
   if (match.subVarieties && !match.subVarieties.includes(facts.subVarietyCode ?? '')) return false;
   return Object.entries(match.fields ?? {}).every(([key, values]) => values.includes(asText(facts.fields[key])));

@@ -15,7 +15,8 @@ export function nextYearOfTable(
   const doneUntil = last ? addMonths(last, EARLY_MONTHS) : start;
   for (let year = 1; year <= lastYear; year += 1) {
     const date = addMonths(start, year * 12);
-    if (date > doneUntil && table.inspectYears.includes(year) === (which === 'inspect')) return { date, months: year * 12 };
+    if (date > doneUntil && table.inspectYears.includes(year) === (which === 'inspect'))
+      return { date, months: year * 12 };
   }
   if (which === 'test') return { date: undefined, months: 0 }; // after the last year of the table every year is inspected
   let months = lastYear * 12;

@@ -34,7 +34,10 @@ const decimal: Check = (raw) => {
 
 /** The shared field checks of spec §5, by name. */
 export const checks = {
-  email: matching(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i, checkText.email),
+  email: matching(
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i,
+    checkText.email,
+  ),
   url: check(isUrl, checkText.url),
   positiveInteger: matching(POSITIVE_INTEGER, checkText.positiveInteger),
   decimal,

@@ -13,4 +13,5 @@ export function creditCheckCharacter(first17: string): string {
 }
 
 /** A unified social credit code (统一社会信用代码) of the right form whose check character is right. */
-export const isCreditCode = (value: string): boolean => FORM.test(value) && creditCheckCharacter(value.slice(0, 17)) === value[17];
+export const isCreditCode = (value: string): boolean =>
+  FORM.test(value) && creditCheckCharacter(value.slice(0, 17)) === value[17];

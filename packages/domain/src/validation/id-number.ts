@@ -5,7 +5,8 @@ const CHECK_CHARACTERS = '10X98765432'; // GB 11643-1999, by remainder of 11
 
 /** The birth date that a number of 15 or 18 characters carries (spec §5); undefined for other lengths or no such day. */
 export function birthDateOf(idNumber: string): Day | undefined {
-  const digits = idNumber.length === 18 ? idNumber.slice(6, 14) : idNumber.length === 15 ? `19${idNumber.slice(6, 12)}` : '';
+  const digits =
+    idNumber.length === 18 ? idNumber.slice(6, 14) : idNumber.length === 15 ? `19${idNumber.slice(6, 12)}` : '';
   const day = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
   return isDay(day) ? day : undefined;
 }
