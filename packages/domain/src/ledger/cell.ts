@@ -1,8 +1,9 @@
+import { toHalfWidth } from '../validation/width.ts';
+
 /** Full-width digits, letters and signs become half-width; every kind of blank becomes one space; ends are trimmed. */
 export function tidy(raw: string): string {
   if (isTidy(raw)) return raw;
-  return raw
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  return toHalfWidth(raw)
     .replace(/[\s\u00a0\u3000\u200b\ufeff]+/g, ' ')
     .trim();
 }

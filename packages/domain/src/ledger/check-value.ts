@@ -1,18 +1,15 @@
+import { checks } from '../validation/checks.ts';
 import type { CellValue } from './convert.ts';
-import { isCreditCode } from './credit-code.ts';
 import type { LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { dateRangeOf, rangeOf } from './sane-range.ts';
 
 const MAX_TEXT = 200;
 const maxLengths: Record<string, number> = { identificationCode: 40, useCertificateNo: 40, remark: 1000, mainProblem: 1000 };
-/** spec §5: exactly 20 digits. */
-const twentyDigits = new Set(['registrationCode', 'deviceCode']);
 
 /** Why this text may not stand in the field as it is, or nothing. */
 export function checkText(field: LedgerField, text: string): string | undefined {
-  if (twentyDigits.has(field.key)) return /^\d{20}$/.test(text) ? undefined : ledgerText.badDigits(field.label, 20);
-  if (field.key === 'useUnitCode') return isCreditCode(text) ? undefined : ledgerText.notACreditCode;
+  if (field.key === 'useUnitCode') return checks.unitCode(text);
   const max = maxLengths[field.key] ?? MAX_TEXT;
   return text.length > max ? ledgerText.tooLong(field.label, max) : undefined;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBlank, tidy } from './cell.ts';
 import { convert, parseNumber, type Conversion } from './convert.ts';
-import { isCreditCode } from './credit-code.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';
 import { unitSearchName } from './unit-name.ts';
@@ -131,14 +130,6 @@ describe('cells', () => {
 
   it('keeps what says something', () => {
     expect(['0', '无', 'NV', '..B'].filter(isBlank)).toEqual([]);
-  });
-
-  it('checks the sign of a credit code', () => {
-    expect([isCreditCode('91350100M000100Y43'), isCreditCode('91350100M000100Y44'), isCreditCode('123')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
   });
 
   it('takes spellings of one unit as one', () => {

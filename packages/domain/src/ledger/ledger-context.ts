@@ -1,15 +1,5 @@
+import type { FieldDefinition } from '../equipment/field-definition.ts';
 import type { CatalogueEntry, CodeOption, LedgerContext, LedgerField } from './ledger-field.ts';
-
-/** A field definition as the reference data holds it; only what an import needs of it. */
-export type FieldDefinition = {
-  readonly key: string;
-  readonly label: string;
-  readonly type: string;
-  readonly unit?: string;
-  readonly dictType?: string;
-  readonly options?: readonly string[];
-  readonly appliesTo?: readonly string[];
-};
 
 export type Definitions = {
   readonly common: readonly FieldDefinition[];

@@ -15,7 +15,6 @@ export const ledgerText = {
   leftBlank: (reason: string) => (reason.endsWith('未导入该项') ? reason : `${reason}，未导入该项`),
   varietyLabel: '设备品种',
   tooLong: (label: string, max: number) => `${label}超过 ${max} 个字`,
-  badDigits: (label: string, digits: number) => `请输入有效的${digits}位${label}`,
   repeated: (label: string, row: number) => `${label}与第 ${row} 行重复，只导入先出现的一行`,
   takenByOther: (label: string) => `${label}已属于另一台设备，未改动`,
   tooManyColumns: (expected: number, found: number) => `这一行有 ${found} 列，表头只有 ${expected} 列`,
@@ -32,7 +31,6 @@ export const ledgerText = {
   notADate: (form: string) => `不是${form}形式的日期`,
   noSuchDay: '没有这一天',
   notYesNo: '不是“是”或“否”',
-  notACreditCode: '不是有效的统一社会信用代码',
 
   mappingNoIdentifier: (label: string) => `没有为“${label}”指定列：它用来辨认同一台设备`,
   mappingNoVariety: '没有为设备品种（或设备类别）指定列，也没有选定固定值',

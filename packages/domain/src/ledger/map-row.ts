@@ -1,3 +1,4 @@
+import { codeProblem } from '../catalogue/codes.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
 import type { CellValue } from './convert.ts';
@@ -69,6 +70,7 @@ class RowReading {
     this.checkPlace();
     // Optional fields come after the type: which of them a piece of equipment has depends on it.
     for (const { reader, cell } of later) this.keepOptional(reader, cell);
+    for (const { entry, isEssential } of readers) this.checkCode(entry, isEssential);
     return this.outcome();
   }
 
@@ -121,6 +123,19 @@ class RowReading {
     const absurd = checkRange(actual, cell.value, this.context.today);
     if (absurd) this.note(entry.onOutOfRange ?? 'refuse', entry, cell.text, absurd);
     else this.values[actual.key] = cell.value;
+  }
+
+  /** Which codes are right depends on kind and date of manufacture, so they are looked at last (decisions §9). */
+  private checkCode(entry: FieldMapping, isEssential: boolean): void {
+    const { field: key } = entry;
+    if (key !== 'deviceCode' && key !== 'registrationCode') return;
+    const value = String(this.values[key] ?? '');
+    const madeOn = this.values['manufactureDate'];
+    const owner = { kindCode: this.place?.kindCode ?? '', ...(typeof madeOn === 'string' && { manufactureDate: madeOn }) };
+    const problem = codeProblem(key, value, owner);
+    if (!problem) return;
+    delete this.values[key];
+    this.note(isEssential ? 'refuse' : 'warn', entry, value, problem);
   }
 
   private note(severity: Severity, entry: FieldMapping, value: string, reason: string): void {
