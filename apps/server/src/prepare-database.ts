@@ -3,9 +3,10 @@ import type { Db } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { installJobs } from './platform/jobs/runner.ts';
 
-/** What the operator is told while it happens. */
+/** How far it is, for the operator. */
 export interface Progress {
   onMigration?(file: string): void;
+  onReference?(): void;
 }
 
 /** Tables, queue and reference data of this release: the same for a start and for the tests. */

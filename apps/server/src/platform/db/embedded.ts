@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { requireWritableFolder } from '../writable-folder.ts';
 import type { Connection } from './connect.ts';
 import { databaseText } from './database.text.ts';
 import { chooseAccount, giveTo, spawnAs, type Runner } from './embedded-account.ts';
@@ -31,7 +31,7 @@ const DATABASE = 'tejian';
 
 /** Brings up the PostgreSQL that came with the product over the data folder, which then belongs to this process. */
 export async function startEmbedded(dataFolder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  await requireWritable(dataFolder);
+  await requireWritableFolder(dataFolder, databaseText.folderNotWritable(dataFolder));
   const release = await holdFolder(dataFolder);
   try {
     const home = join(dataFolder, 'postgres');
@@ -55,16 +55,6 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   } catch (problem) {
     release();
     throw asPermissionProblem(problem, dataFolder);
-  }
-}
-
-async function requireWritable(folder: string): Promise<void> {
-  try {
-    // Others may pass through (an unprivileged PostgreSQL must reach its own folder), but not look around.
-    await mkdir(folder, { recursive: true, mode: 0o711 });
-    await access(folder, constants.W_OK | constants.X_OK);
-  } catch (problem) {
-    throw new StartProblem(databaseText.folderNotWritable(folder), { cause: problem });
   }
 }
 

@@ -15,6 +15,8 @@ interface Context<Body> {
   readonly upload?: Upload;
   /** For the few calls that set cookies or stream. */
   readonly raw: { request: FastifyRequest; reply: FastifyReply };
+  /** Drops this session from the short memory, so that it ends at once. */
+  readonly forgetSession: () => void;
 }
 export interface Upload {
   readonly path: string;

@@ -42,6 +42,7 @@ export async function serve(
       from: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
       ...(received.upload ? { upload: received.upload } : {}),
       raw: { request, reply },
+      forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
     if (!route.isWrite) return await send(route, await route.run({ ...context, db: serving.db }), reply);
     return await inTransaction(route, serving.db, session, request, reply, (tx) => route.run({ ...context, tx }));

@@ -1,0 +1,68 @@
+import { readConfig, type Config } from './config.ts';
+import { demoPassword, people } from './demo/people.seed.ts';
+import { shownAddress } from './platform/db/connect.ts';
+import { errorDetails } from './platform/log/log.ts';
+import { StartProblem } from './platform/start-problem.ts';
+import { standardLog, startServer, type RunningServer } from './start.ts';
+import { startText as text } from './start.text.ts';
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const log = standardLog();
+const stopping = new AbortController();
+let exitCode = 0;
+
+function askToStop(code: number): void {
+  exitCode ||= code;
+  if (stopping.signal.aborted) return;
+  say(text.stopping);
+  stopping.abort();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => askToStop(0));
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(fault, (problem: unknown) => {
+    log.error(fault, errorDetails(problem));
+    askToStop(1);
+  });
+}
+
+const untilAskedToStop = () =>
+  new Promise<void>((resolve) => {
+    if (stopping.signal.aborted) resolve();
+    stopping.signal.addEventListener('abort', () => resolve());
+  });
+
+function welcome({ address, seeded }: RunningServer, { databaseUrl, dataDir, demo }: Config): void {
+  say(text.banner({ address, data: dataDir, database: databaseUrl && shownAddress(databaseUrl) }));
+  if (seeded.generatedAdminPassword) say(text.administrator(seeded.generatedAdminPassword));
+  if (demo) say(text.demoAccounts(demoPassword, people));
+  say(text.howToStop);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await startServer(config, {
+    say,
+    log,
+    signal: stopping.signal,
+    onDatabaseEnd: () => {
+      process.stderr.write(`${text.databaseEnded}\n`);
+      askToStop(1);
+    },
+  });
+  welcome(server, config);
+  await untilAskedToStop();
+  await server.stop();
+}
+
+try {
+  await run();
+} catch (problem) {
+  if (!stopping.signal.aborted) {
+    exitCode = 1;
+    if (problem instanceof StartProblem) process.stderr.write(`${problem.message}\n`);
+    else log.error('start failed', errorDetails(problem));
+  }
+}
+if (stopping.signal.aborted) say(text.stopped);
+process.exit(exitCode);

@@ -1,0 +1,30 @@
+/** What the operator reads in the terminal. */
+export const startText = {
+  creatingDatabase: '首次启动：正在创建数据库……',
+  migrating: (file: string) => `正在更新数据库结构：${file}`,
+  loadingReference: '正在载入基础数据……',
+  loadedReference: (names: string) => `已载入基础数据：${names}`,
+  seeding: '正在检查初始数据……',
+  stopping: '正在停止……',
+  stopped: '已停止。',
+  databaseEnded: '内置数据库意外停止，程序随之退出；重新启动即可恢复。',
+  portTaken: (port: number) => `端口 ${port} 已被占用，请先停止占用它的程序，或用 PORT 指定别的端口。`,
+  portForbidden: (port: number) => `没有监听端口 ${port} 的权限，请用 PORT 指定 1024 以上的端口。`,
+  hostUnknown: (host: string) => `本机没有地址 ${host}，请检查 HOST。`,
+  webMissing: '网页尚未构建，只提供接口：请用 npm start 启动。',
+  banner: ({ address, data, database }: { address: string; data: string; database: string | undefined }) =>
+    [
+      '',
+      '特检 检验检测管理平台 已启动',
+      `  地址      ${address}`,
+      `  数据目录  ${data}`,
+      ...(database ? [`  数据库    ${database}`] : []),
+    ].join('\n'),
+  demoAccounts: (password: string, accounts: readonly { loginName: string; name: string }[]) =>
+    [
+      `  演示帐号（密码均为 ${password}）`,
+      ...accounts.map(({ loginName, name }) => `    ${loginName.padEnd(10)}${name}`),
+    ].join('\n'),
+  administrator: (password: string) => `  管理员    admin，密码 ${password}（只显示这一次，请登录后修改）`,
+  howToStop: '按 Ctrl-C 停止。\n',
+};

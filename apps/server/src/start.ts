@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { jobs, schedule } from './features.ts';
+import { openDatabase, openPool, requireUsableServer, shownAddress, type Connection } from './platform/db/connect.ts';
+import { databaseText } from './platform/db/database.text.ts';
+import type { Db } from './platform/db/database.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { requireFreePort } from './free-port.ts';
+import { startJobs } from './platform/jobs/runner.ts';
+import { openLog, type Log } from './platform/log/log.ts';
+import type { Ports } from './platform/ports.ts';
+import { requireWritableFolder } from './platform/writable-folder.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { seedWhenEmpty, type Seeded } from './seed.ts';
+import { startText as text } from './start.text.ts';
+
+interface Surroundings {
+  /** Tells the operator how far it is. */
+  say(sentence: string): void;
+  log: Log;
+  /** Asked to stop, also while it is still starting. */
+  signal: AbortSignal;
+  /** The embedded database ended without being asked. */
+  onDatabaseEnd(): void;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  readonly seeded: Seeded;
+  /** Answers what is under way, then gives everything back in the opposite order. */
+  stop(): Promise<void>;
+}
+
+type Closers = (() => Promise<unknown>)[];
+
+/** Brings the whole product up; when a step fails, what was already up is taken down again. */
+export async function startServer(config: Config, surroundings: Surroundings): Promise<RunningServer> {
+  const closers: Closers = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
+  try {
+    return { ...(await bringUp(config, surroundings, closers)), stop };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+async function bringUp(config: Config, surroundings: Surroundings, closers: Closers) {
+  const { say, signal, log } = surroundings;
+  await requireFreePort(config);
+  await requireWritableFolder(config.dataDir, databaseText.folderNotWritable(config.dataDir));
+  const connection = await reachDatabase(config, surroundings, closers);
+  signal.throwIfAborted();
+  const { dbPool: poolSize, statementTimeoutMs } = config;
+  const pool = openPool(connection, { poolSize, statementTimeoutMs });
+  const db = openDatabase(pool);
+  closers.push(() => db.destroy());
+  await requireUsableServer(pool, shownAddress(config.databaseUrl ?? ''));
+  await prepareDatabase(db, pool, {
+    onMigration: (file) => say(text.migrating(file)),
+    onReference: () => say(text.loadingReference),
+  });
+  signal.throwIfAborted();
+  const seeded = await seedWhenEmpty(db, config);
+  signal.throwIfAborted();
+  const ports: Ports = { config, log };
+  const app = await buildApp(db, ports);
+  closers.push(() => closeApp(app));
+  if (config.runJobs) closers.push(await runJobs(pool, db, ports));
+  const address = await app.listen({ port: config.port, host: config.host });
+  return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address, seeded };
+}
+
+async function reachDatabase(
+  { databaseUrl, dataDir }: Config,
+  { say, onDatabaseEnd }: Surroundings,
+  closers: Closers,
+): Promise<Connection> {
+  if (databaseUrl) return { connectionString: databaseUrl };
+  const embedded = await startEmbedded(dataDir, { onCreate: () => say(text.creatingDatabase) });
+  let isAsked = false;
+  closers.push(async () => {
+    isAsked = true;
+    await embedded.stop();
+  });
+  void embedded.ended.then(() => isAsked || onDatabaseEnd());
+  return embedded.connection;
+}
+
+async function runJobs(pool: pg.Pool, db: Db, ports: Ports): Promise<() => Promise<void>> {
+  const runner = await startJobs({ pool, jobs, schedule, context: { db, ports } });
+  return () => runner.stop();
+}
+
+const PATIENCE_MS = 5_000;
+
+// Browsers keep their connections open (live messages never end by themselves): after a while they are cut.
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS);
+  app.server.closeIdleConnections();
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** A log on standard error: standard output is for the operator's sentences. */
+export const standardLog = () => openLog((line) => process.stderr.write(line));
