@@ -42,6 +42,17 @@ export const ledgerText = {
   mappingBadConstant: (label: string, value: string) => `“${label}”的固定值“${value}”不是有效代码`,
   mappingBadWord: (label: string, word: string, code: string) => `“${label}”中“${word}”对应的代码“${code}”不存在`,
 
+  emptyFile: '文件是空的',
+  noRows: '文件里只有表头，没有数据行',
+  oldExcel: '这是旧版 Excel（.xls）文件，请另存为 .xlsx 或 .csv 后再上传',
+  isPdf: '这是 PDF 文件，请上传 .xlsx 或 .csv 台账',
+  isCompressed: '这是压缩文件，请解压后上传其中的 .xlsx 或 .csv 台账',
+  brokenCsv: (row: number) => `从第 ${row} 行起无法读取：引号没有成对，请在该行检查引号`,
+  brokenXlsx: '工作簿无法读取：文件不完整、有密码，或不是 .xlsx 格式',
+  tooManyRows: (rows: number) => `文件超过 ${rows} 行，请分成几个文件导入`,
+  tooWide: (row: number, columns: number) => `第 ${row} 行超过 ${columns} 列`,
+  tooBigForMemory: '工作簿太大，无法在限定的内存内读取，请另存为 .csv 后再上传',
+
   identifiers: {
     identificationCode: '设备识别码',
     registrationCode: '注册代码',
