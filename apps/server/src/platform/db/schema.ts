@@ -385,6 +385,9 @@ export interface LedgerImport {
   organisationId: string | null;
   createdAt: Generated<Date>;
   finishedAt: Date | null;
+  kindCode: Generated<string>;
+  source: JsonColumn<unknown, string | undefined>;
+  heartbeatAt: Date | null;
 }
 
 export interface LedgerImportRow {
