@@ -1,12 +1,16 @@
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
+import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
+import { finishReport } from './features/report/finish.job.ts';
+import { itemRoutes } from './features/item/item.routes.ts';
+import { reportRoutes } from './features/report/report.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 
@@ -18,12 +22,15 @@ export const routes: readonly Route[] = [
   ...calendarRoutes,
   ...officeRoutes,
   ...flowConfigRoutes,
+  ...itemRoutes,
+  ...reportRoutes,
+  ...attachmentRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
 ];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [];
+export const jobs: readonly AnyJob[] = [finishReport];
 
 /** Which of them the clock starts. */
 export const schedule: readonly ScheduledJob[] = [];

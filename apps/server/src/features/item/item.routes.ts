@@ -5,5 +5,7 @@ import * as service from './item.service.ts';
 
 export const itemRoutes = [
   read(findItems, permission('report:read', 'task:arrange'), ({ db, body, actor }) => service.find(db, body, actor)),
-  batch(voidItems, permission('item:voidConfirm'), (context) => service.voidItems(context, context.body.itemNos, context.body.reason)),
+  batch(voidItems, permission('item:voidConfirm'), (context) =>
+    service.voidItems(context, context.body.itemNos, context.body.reason),
+  ),
 ];

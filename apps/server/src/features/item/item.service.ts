@@ -66,7 +66,8 @@ export async function eachItem(
   const refusal = rows.length > 1 ? batchRefusal(rows, operation) : undefined;
   if (refusal) throw new Refusal(refusal);
   const results: ItemResult[] = [];
-  for (const itemNo of wanted) results.push(await oneOf(context, itemNo, found.get(itemNo), operation, wanted.length, work));
+  for (const itemNo of wanted)
+    results.push(await oneOf(context, itemNo, found.get(itemNo), operation, wanted.length, work));
   return results;
 }
 
