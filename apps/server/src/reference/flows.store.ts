@@ -1,3 +1,6 @@
+import { flowCatalogue } from '@tejian/domain/workflow/flow-catalogue.ts';
+import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
+import { stepCodes } from '@tejian/domain/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Reference } from './data.ts';
@@ -13,7 +16,12 @@ export interface FlowRow {
 }
 
 export function readFlows(): Reference<FlowRow[]> {
-  return { data: [], version: '0' };
+  const data = flowCatalogue.map((flow) => ({
+    ...flow,
+    categoryCodes: [...flow.categoryCodes],
+    content: { steps: stepCodes, transitions: liftPeriodic.transitions.length },
+  }));
+  return { data, version: '1' };
 }
 
 export async function loadFlows(tx: Tx, flows: FlowRow[]): Promise<void> {
