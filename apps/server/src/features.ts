@@ -1,13 +1,36 @@
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { applicationRoutes } from './features/application/application.routes.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
+import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
+import { materialRoutes } from './features/material/material.routes.ts';
+import { officeRoutes } from './features/office/office.routes.ts';
+import { reviewRoutes } from './features/review/review.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { taskRoutes } from './features/task/task.routes.ts';
+import { anchorFlowLog } from './features/workflow/anchor.job.ts';
+import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
-export const routes: readonly Route[] = [...sessionRoutes];
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...dictionaryRoutes,
+  ...catalogueRoutes,
+  ...calendarRoutes,
+  ...officeRoutes,
+  ...flowConfigRoutes,
+  ...applicationRoutes,
+  ...reviewRoutes,
+  ...materialRoutes,
+  ...taskRoutes,
+  ...workflowRoutes,
+];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [];
+export const jobs: readonly AnyJob[] = [anchorFlowLog];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [];
+export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }];

@@ -122,19 +122,3 @@ export const flowText = {
 
 /** What every negative conclusion says (不合格, 不符合要求). */
 export const negativeMark = '不';
-
-/** Names of the flows: the kind of equipment and what is done with it. */
-export const flowNameText = {
-  kind: {
-    '1000': '锅炉',
-    '2000': '压力容器',
-    '3000': '电梯',
-    '4000': '起重机械',
-    '5000': '场（厂）内专用机动车辆',
-    '6000': '大型游乐设施',
-    '7000': '压力管道元件',
-    '8000': '压力管道',
-    '9000': '客运索道',
-  },
-  family: { PERIODIC: '定期检验', SUPERVISION: '监督检验', DELEGATED: '委托及其他检验' },
-} as const;

@@ -1,7 +1,6 @@
 import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
-import { flowFor } from '@tejian/domain/workflow/flow-catalogue.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/db/id.ts';
@@ -10,14 +9,22 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { nextApplicationNo } from '../numbering/numbering.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import { findDetail, type DetailRow } from './detail.store.ts';
-import { findUnit, insertDraft, lockDraft, replaceEquipment, updateDraft, type UnitRow } from './application.store.ts';
+import {
+  findFlow,
+  findUnit,
+  insertDraft,
+  lockDraft,
+  replaceEquipment,
+  updateDraft,
+  type UnitRow,
+} from './application.store.ts';
 import { declarable, equipmentOf } from './equipment.store.ts';
 
 /** Saves a declaration as a draft; what submitting asks for may still be missing. */
 export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: Date) {
   const unit = isId(draft.unitId) ? await findUnit(tx, draft.unitId) : undefined;
   if (!unit) throw new Refusal(applicationText.unitMissing, { unitId: applicationText.unitMissing });
-  const flow = flowFor(draft.kindCode, draft.categoryCode);
+  const flow = await findFlow(tx, draft.kindCode, draft.categoryCode);
   if (!flow) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
   await requireEquipment(tx, draft, actor);
   const content = contentOf(draft, unit);

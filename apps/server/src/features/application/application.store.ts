@@ -122,3 +122,20 @@ export const declaredRows = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
     .select(['id', 'unitId', 'contactName', 'contactPhone', 'applyType', 'businessNature', 'equipmentCount'])
     .where('id', 'in', [...ids])
     .execute();
+
+/** The flow that a kind and a category run now; a record keeps the version it began with. */
+export const findFlow = (
+  tx: Tx,
+  kindCode: string,
+  categoryCode: string,
+): Promise<{ code: string; version: number } | undefined> =>
+  tx
+    .selectFrom('flowDefinition')
+    .select(['code', 'version'])
+    .where('kindCode', '=', kindCode)
+    .where('isEnabled', '=', true)
+    .where(sql<boolean>`${categoryCode} = any(category_codes)`)
+    .orderBy('version', 'desc')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();

@@ -15,7 +15,13 @@ import type { Case, FlowContext, FlowRow, Moved } from '../workflow/flow-record.
 import { actOnOne, note } from '../workflow/workflow.service.ts';
 import { arrangementFacts } from './facts.service.ts';
 import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
-import { equipmentToArrange, findArrangeable, insertItems, varietiesWithoutTemplate, type ArrangedEquipment } from './task.store.ts';
+import {
+  equipmentToArrange,
+  findArrangeable,
+  insertItems,
+  varietiesWithoutTemplate,
+  type ArrangedEquipment,
+} from './task.store.ts';
 
 interface CommitAsked {
   readonly id?: string;
@@ -65,7 +71,11 @@ async function cases(tx: Tx, rows: readonly FlowRow[], plan: TaskPlan, now: Date
     const { refused, guards } = await arrangementFacts(tx, row, plan, now);
     const columns = columnsOf(plan);
     const changes = row.entity === 'item' ? columns : { departmentId: columns.departmentId };
-    const details = { leadInspectorId: columns.leadInspectorId, inspectorIds: columns.inspectorIds, plannedDate: columns.plannedDate };
+    const details = {
+      leadInspectorId: columns.leadInspectorId,
+      inspectorIds: columns.inspectorIds,
+      plannedDate: columns.plannedDate,
+    };
     cases.set(row.id, { refused, guards, filled: filledIn(plan), changes, details, opinion: plan.note });
   }
   return cases;
@@ -112,7 +122,11 @@ async function lockEquipment(
   items: readonly { id: string; equipmentId: string }[],
 ): Promise<void> {
   const { lockSlot } = await labelsOf(tx, row.kindCode, row.categoryCode);
-  const missed = await claimLocks(tx, lockSlot, items.map(({ id, equipmentId }) => ({ itemId: id, equipmentId })));
+  const missed = await claimLocks(
+    tx,
+    lockSlot,
+    items.map(({ id, equipmentId }) => ({ itemId: id, equipmentId })),
+  );
   const first = missed[0];
   if (!first) return;
   const shown = equipment.find((each) => each.id === first.equipmentId)?.shown ?? '';
@@ -120,7 +134,11 @@ async function lockEquipment(
 }
 
 /** decisions §9: task arrangement warns where no template serves a variety; report build refuses. */
-export async function templateWarnings(db: Db | Tx, row: Pick<FlowRow, 'applicationId' | 'kindCode' | 'categoryCode'>, plan: TaskPlan): Promise<string[]> {
+export async function templateWarnings(
+  db: Db | Tx,
+  row: Pick<FlowRow, 'applicationId' | 'kindCode' | 'categoryCode'>,
+  plan: TaskPlan,
+): Promise<string[]> {
   if (!plan.plannedDate) return [];
   const equipment = (await equipmentToArrange(db, [row.applicationId])).get(row.applicationId) ?? [];
   const { categoryLabel } = await labelsOf(db, row.kindCode, row.categoryCode);

@@ -3,7 +3,13 @@ import { applicationText } from '@tejian/domain/application/application.text.ts'
 import type { GuardFacts } from '@tejian/domain/workflow/facts.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
-import { conflictsByEquipment, labelsOf, lockFacts, qualificationOf, teamFacts } from '../workflow/flow-facts.service.ts';
+import {
+  conflictsByEquipment,
+  labelsOf,
+  lockFacts,
+  qualificationOf,
+  teamFacts,
+} from '../workflow/flow-facts.service.ts';
 import type { FlowRow } from '../workflow/flow-record.ts';
 import { inspectorsOf, namedIn, planRefusal } from './plan.ts';
 import { departmentsOf, equipmentToArrange, type ArrangedEquipment } from './task.store.ts';
@@ -39,7 +45,10 @@ export async function arrangementFacts(tx: Tx, row: FlowRow, plan: TaskPlan, now
     refused,
     guards: {
       inspectorCount: inspectors.length,
-      qualification: qualificationOf(people.filter((one) => inspectors.includes(one.userId)), asked),
+      qualification: qualificationOf(
+        people.filter((one) => inspectors.includes(one.userId)),
+        asked,
+      ),
       conflicts: [...conflicts.values()].flat(),
       locks: [...locks.values()].flat(),
     },

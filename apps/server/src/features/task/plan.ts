@@ -12,9 +12,10 @@ export const inspectorsOf = (plan: TaskPlan): string[] => [
 ];
 
 /** Everybody whom the plan names, whatever for. */
-export const namedIn = (plan: TaskPlan): string[] => [
-  ...new Set([...inspectorsOf(plan), plan.checkerId, plan.auditorId, plan.approverId].filter((id) => !!id)),
-].filter((id): id is string => typeof id === 'string');
+export const namedIn = (plan: TaskPlan): string[] =>
+  [...new Set([...inspectorsOf(plan), plan.checkerId, plan.auditorId, plan.approverId].filter((id) => !!id))].filter(
+    (id): id is string => typeof id === 'string',
+  );
 
 export const columnsOf = (plan: TaskPlan) => ({
   departmentId: plan.departmentId || null,
@@ -63,7 +64,13 @@ function dutyRefusal(plan: TaskPlan, { people, settings }: Known): string | unde
   for (const [acting, userId] of chosen) {
     if (!userId) continue;
     const actor = { userId, name: names.get(userId) ?? '' };
-    const duties = { acting, actor, writerId: plan.leadInspectorId, inspectorIds: inspectorsOf(plan), auditorId: plan.auditorId ?? null };
+    const duties = {
+      acting,
+      actor,
+      writerId: plan.leadInspectorId,
+      inspectorIds: inspectorsOf(plan),
+      auditorId: plan.auditorId ?? null,
+    };
     const refused = guards.dutiesSeparated.check({ settings, duties }, { from: 'RWAP', to: 'BGSC', kind: 'forward' });
     if (refused) return refused;
   }

@@ -32,7 +32,9 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
   const plan = planOf(found, application.wishedDate);
   const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   const organisationId = actor.organisationId ?? '';
-  const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map((step) => step.permission);
+  const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map(
+    (step) => step.permission,
+  );
   const { kindCode: kind, categoryCode: category } = application;
   const people = await peopleFor(db, { organisationId, codes, kind, category, day: plan.plannedDate ?? today });
   const having = (code: string) => people.filter((one) => one.codes.includes(code)).map(personOf);
@@ -51,12 +53,19 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     auditors: having(steps.reportAudit.permission),
     approvers: having(steps.approval.permission),
     departments: await departmentsOf(db, organisationId),
-    warnings: await templateWarnings(db, { ...application, applicationId: found.applicationId }, { ...plan, plannedDate: plan.plannedDate ?? today }),
+    warnings: await templateWarnings(
+      db,
+      { ...application, applicationId: found.applicationId },
+      { ...plan, plannedDate: plan.plannedDate ?? today },
+    ),
   };
 }
 
 /** Keeps a plan without committing it. */
-export async function savePlan(tx: Tx, which: Which & { version?: number; plan: TaskPlan }): Promise<{ version: number }> {
+export async function savePlan(
+  tx: Tx,
+  which: Which & { version?: number; plan: TaskPlan },
+): Promise<{ version: number }> {
   const found = await arrangeable(tx, which);
   const version = which.version ?? found.version;
   const kept = found.itemId
@@ -64,7 +73,9 @@ export async function savePlan(tx: Tx, which: Which & { version?: number; plan: 
     : await keepPlan(tx, found.applicationId, version, which.plan);
   if (kept) return { version: version + 1 };
   const isHere = found.step === steps.taskArrangement.code;
-  throw new Refusal(isHere || !isStepCode(found.step) ? flowText.changedMeanwhile : flowText.movedOn(placeLabel(found.step)));
+  throw new Refusal(
+    isHere || !isStepCode(found.step) ? flowText.changedMeanwhile : flowText.movedOn(placeLabel(found.step)),
+  );
 }
 
 async function arrangeable(db: Db | Tx, { id, itemNo }: Which): Promise<Arrangeable> {
@@ -76,7 +87,13 @@ async function arrangeable(db: Db | Tx, { id, itemNo }: Which): Promise<Arrangea
 /** The plan as it was saved, or what an item that came back was arranged with. */
 function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
   const saved = found.itemId ? undefined : found.details['plan'];
-  const empty: TaskPlan = { departmentId: '', leadInspectorId: '', inspectorIds: [], note: '', plannedDate: wishedDate };
+  const empty: TaskPlan = {
+    departmentId: '',
+    leadInspectorId: '',
+    inspectorIds: [],
+    note: '',
+    plannedDate: wishedDate,
+  };
   if (isPlan(saved)) return { ...empty, ...saved };
   if (!found.itemId) return empty;
   return {
@@ -94,7 +111,14 @@ function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
 const isPlan = (value: unknown): value is TaskPlan =>
   typeof value === 'object' && value !== null && 'leadInspectorId' in value && 'inspectorIds' in value;
 
-const personOf = ({ codes: _codes, departmentId, departmentName, level, validTo, ...person }: PersonRow): ArrangeablePerson => ({
+const personOf = ({
+  codes: _codes,
+  departmentId,
+  departmentName,
+  level,
+  validTo,
+  ...person
+}: PersonRow): ArrangeablePerson => ({
   ...person,
   departmentId: departmentId ?? undefined,
   departmentName: departmentName ?? undefined,

@@ -16,7 +16,9 @@ export async function equipmentToArrange(
     select ae.application_id, e.id, e.variety_code,
       coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown
     from application_equipment ae join equipment e on e.id = ae.equipment_id
-    where ae.application_id = any(${[...applicationIds]}::uuid[]) order by ae.application_id, ae.sort, e.id`.execute(db);
+    where ae.application_id = any(${[...applicationIds]}::uuid[]) order by ae.application_id, ae.sort, e.id`.execute(
+    db,
+  );
   return Map.groupBy(rows, (row) => row.applicationId);
 }
 
@@ -170,7 +172,9 @@ export async function findArrangeable(
 export async function keepPlan(tx: Tx, applicationId: string, version: number, plan: object): Promise<boolean> {
   const { rows } = await sql`
     update application set details = details || jsonb_build_object('plan', ${JSON.stringify(plan)}::jsonb), version = version + 1
-    where id = ${applicationId} and version = ${version} and step = 'RWAP' and state = 'running' returning id`.execute(tx);
+    where id = ${applicationId} and version = ${version} and step = 'RWAP' and state = 'running' returning id`.execute(
+    tx,
+  );
   return rows.length === 1;
 }
 

@@ -1,3 +1,4 @@
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
 import type { ActOutcome, ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/workflow/batch.ts';
 import { isStepCode, placeLabel, type Entity } from '@tejian/domain/workflow/steps.ts';
@@ -7,7 +8,7 @@ import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { batchRows } from './batch.store.ts';
 import type { ActRequest, ActResult, FlowContext, Moved, NotMoved } from './flow-record.ts';
-import { act } from './workflow.service.ts';
+import { act, movedOrRefused } from './workflow.service.ts';
 
 interface EachRequest extends ActRequest {
   /** What else belongs to the same transaction, once a record has moved. */
@@ -81,6 +82,17 @@ export function answerOf(entity: Entity, results: readonly ActResult[]): ActOutc
   const outcomes = results.map((result) => outcomeOf(entity, result));
   const succeeded = outcomes.filter((each) => each.isSuccess).length;
   return { results: outcomes, succeeded, failed: outcomes.length - succeeded };
+}
+
+/** As the report calls answer: per item, by serial number (decisions §4). One item refused is a refusal. */
+export function itemResultsOf(results: readonly ActResult[]): ItemResult[] {
+  const [only] = results;
+  if (only && results.length === 1) movedOrRefused(only);
+  return results.map((result) =>
+    result.ok
+      ? { itemNo: result.no, isSuccess: true, version: result.version }
+      : { itemNo: result.no, isSuccess: false, sentence: result.sentence },
+  );
 }
 
 export function outcomeOf(entity: Entity, result: ActResult): ActOutcome {

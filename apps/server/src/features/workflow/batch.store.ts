@@ -46,5 +46,9 @@ export async function itemIds(
 /** Which of these identifiers are items, and of which application. */
 export async function itemsAmong(db: Db, ids: readonly string[]): Promise<{ id: string; applicationId: string }[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('item').select(['id', 'applicationId']).where('id', 'in', [...ids]).execute();
+  return db
+    .selectFrom('item')
+    .select(['id', 'applicationId'])
+    .where('id', 'in', [...ids])
+    .execute();
 }

@@ -125,10 +125,16 @@ export async function claimLocks(
   slot: string,
   wanted: readonly { itemId: string; equipmentId: string }[],
 ): Promise<{ equipmentId: string; holder: string }[]> {
-  const taken = await takeLocks(tx, wanted.map((each) => ({ ...each, slot })));
+  const taken = await takeLocks(
+    tx,
+    wanted.map((each) => ({ ...each, slot })),
+  );
   const missed = wanted.filter((each) => !taken.has(each.itemId));
   if (missed.length === 0) return [];
-  const held = await locksOn(tx, missed.map((each) => each.equipmentId));
+  const held = await locksOn(
+    tx,
+    missed.map((each) => each.equipmentId),
+  );
   return missed.map(({ equipmentId }) => ({
     equipmentId,
     holder: held.find((lock) => lock.equipmentId === equipmentId && lock.slot === slot)?.holder ?? '',

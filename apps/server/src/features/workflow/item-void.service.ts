@@ -1,11 +1,11 @@
-import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { explainGap } from '../numbering/numbering.service.ts';
-import { actOnEach, answerOf } from './batch.service.ts';
+import { actOnEach, itemResultsOf } from './batch.service.ts';
 import type { ActResult, Moved, NotMoved } from './flow-record.ts';
 import { propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
 import { note } from './workflow.service.ts';
@@ -20,7 +20,7 @@ interface Asked {
  * Who may confirm voids at once, and thereby confirms a proposal; `confirm: false` rejects it. The lead inspector of an
  * item proposes (docs/decisions/0020).
  */
-export async function voidItems(db: Db, asked: Asked, actor: Actor, now: Date): Promise<ActOutcomes> {
+export async function voidItems(db: Db, asked: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
   const found = new Map((await voidables(db, asked.itemNos)).map((row) => [row.itemNo, row]));
   const results: ActResult[] = [];
   for (const itemNo of new Set(asked.itemNos)) {
@@ -28,10 +28,16 @@ export async function voidItems(db: Db, asked: Asked, actor: Actor, now: Date): 
     const isOwn = row && (actor.scope === 'all' || row.organisationId === actor.organisationId);
     results.push(isOwn ? await one(db, row, asked, actor, now) : refused(itemNo, itemNo, applicationText.itemMissing));
   }
-  return answerOf('item', results);
+  return itemResultsOf(results);
 }
 
-const refused = (id: string, no: string, sentence: string): NotMoved => ({ ok: false, id, no, code: 'guard', sentence });
+const refused = (id: string, no: string, sentence: string): NotMoved => ({
+  ok: false,
+  id,
+  no,
+  code: 'guard',
+  sentence,
+});
 
 async function one(db: Db, row: Voidable, asked: Asked, actor: Actor, now: Date): Promise<ActResult> {
   if (!actor.codes.has('item:voidConfirm'))
@@ -76,5 +82,14 @@ const isVoidable = (step: string): boolean =>
 
 async function noted(tx: Tx, row: Voidable, action: string, opinion: string, actor: Actor, now: Date): Promise<Moved> {
   const moved = await note(tx, { actor, now }, { entity: 'item', id: row.id, action, opinion });
-  return { ok: true, id: row.id, no: row.itemNo, from: moved.step, to: moved.step, version: moved.version, taskId: null, row: moved };
+  return {
+    ok: true,
+    id: row.id,
+    no: row.itemNo,
+    from: moved.step,
+    to: moved.step,
+    version: moved.version,
+    taskId: null,
+    row: moved,
+  };
 }

@@ -40,7 +40,11 @@ async function whoGoesBack(db: Db, ids: string[], target: StepCode): Promise<{ e
 }
 
 /** Takes back one's own last submission: an item by its serial number, before task commit the application. */
-export async function withdraw(tx: Tx, asked: { itemNo?: string; id?: string }, context: FlowContext): Promise<ActOutcome> {
+export async function withdraw(
+  tx: Tx,
+  asked: { itemNo?: string; id?: string },
+  context: FlowContext,
+): Promise<ActOutcome> {
   const [item] = asked.itemNo ? await itemIds(tx, [asked.itemNo]) : [];
   const entity: Entity = asked.itemNo ? 'item' : 'application';
   const id = item?.id ?? asked.id ?? '';

@@ -3,9 +3,9 @@ import {
   findFlowLog,
   findWithdrawable,
   refer,
-  voidItems,
   withdraw,
 } from '@tejian/contract/workflow/workflow.contract.ts';
+import { voidItems } from '@tejian/contract/item/item.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { batch, read, write } from '../../platform/http/route.ts';
 import * as log from './flow-log.service.ts';

@@ -53,7 +53,12 @@ export function movedOrRefused(result: ActResult | undefined): Moved {
 export async function note(
   tx: Tx,
   context: FlowContext,
-  { entity, id, action, ...own }: { entity: Entity; id: string; action: string; opinion?: string; details?: Record<string, unknown> },
+  {
+    entity,
+    id,
+    action,
+    ...own
+  }: { entity: Entity; id: string; action: string; opinion?: string; details?: Record<string, unknown> },
 ): Promise<FlowRow> {
   const found = isId(id) ? (await lockRows(tx, entity, [id])).get(id) : undefined;
   if (!found) throw new Refusal(flowText.missing);
@@ -69,7 +74,11 @@ export async function open(db: Tx | Db, { actor, now }: FlowContext, taskId: str
 }
 
 /** Where records stand now, for operations that are offered at many steps; `act` looks again under its lock. */
-export async function stepsOf(db: Db | Tx, entity: Entity, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function stepsOf(
+  db: Db | Tx,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await batchRows(db, entity, ids.filter(isId));
   return new Map(rows.map((row) => [row.id, row.step]));
 }
