@@ -69,7 +69,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   signal.throwIfAborted();
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
-  const ports = await openPorts(config, log);
+  const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
   await seedImages(db, ports);
   const app = await buildApp(db, ports);
