@@ -1,3 +1,5 @@
+import { kitText } from './kit.text.ts';
+
 /**
  * The leaves of a record: how one value reads from the wire (a form field, a query parameter or JSON) and how it is
  * written there. A blank value of an optional field reads as undefined; texts are trimmed (spec §5).
@@ -25,7 +27,7 @@ export function field<T>(
     optional: false,
     decode(raw, problems, path) {
       const value = isBlank(raw) ? undefined : read(raw);
-      if (value === undefined) problems[path] = isBlank(raw) ? '必填' : refusal;
+      if (value === undefined) problems[path] = isBlank(raw) ? kitText.required : refusal;
       return value as T; // a problem was noted: the record refuses as a whole
     },
     encode,
@@ -53,8 +55,8 @@ export function text(limit: { max?: number } = {}): Field<string> {
     optional: false,
     decode(raw, problems, path) {
       const value = raw === undefined || raw === null ? '' : asText(raw);
-      if (value === undefined) problems[path] = '应为文本';
-      else if (value.length > max) problems[path] = `不能超过${max}个字`;
+      if (value === undefined) problems[path] = kitText.text;
+      else if (value.length > max) problems[path] = kitText.tooLong(max);
       return value ?? '';
     },
     encode: (value) => value,
@@ -68,7 +70,7 @@ export function requiredText(label: string, limit: { max?: number } = {}): Field
     ...inner,
     decode(raw, problems, path) {
       const value = inner.decode(raw, problems, path);
-      if (!value && !problems[path]) problems[path] = `${label}不能为空`;
+      if (!value && !problems[path]) problems[path] = kitText.blank(label);
       return value;
     },
   };
@@ -81,7 +83,7 @@ export function integer(range: { min?: number; max?: number } = {}): Field<numbe
       const value = Number(asText(raw));
       return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
     },
-    range.min === undefined && range.max === undefined ? '请输入整数' : `请输入${min}到${max}之间的整数`,
+    range.min === undefined && range.max === undefined ? kitText.integer : kitText.integerBetween(min, max),
   );
 }
 
@@ -89,10 +91,10 @@ export const decimal = (): Field<number> =>
   field((raw) => {
     const value = Number(asText(raw));
     return Number.isFinite(value) ? value : undefined;
-  }, '请输入数字');
+  }, kitText.number);
 
 /** A calendar date, always the string yyyy-MM-dd. */
-export const date = (): Field<string> => field((raw) => readDate(asText(raw) ?? ''), '请输入有效的日期（年-月-日）');
+export const date = (): Field<string> => field((raw) => readDate(asText(raw) ?? ''), kitText.date);
 
 function readDate(raw: string): string | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(raw);
@@ -114,7 +116,7 @@ export const instant = (): Field<Date> =>
       const at = new Date(`${found[1]}T${found[2] ?? '00:00:00'}${SHANGHAI_OFFSET}`);
       return Number.isNaN(at.getTime()) ? undefined : at;
     },
-    '请输入有效的时间',
+    kitText.instant,
     showInstant,
   );
 
@@ -127,7 +129,7 @@ export const flag = (): Field<boolean> => {
   const read: Record<string, boolean> = { '1': true, true: true, '0': false, false: false };
   return field(
     (raw) => read[asText(raw) ?? ''],
-    '应为是或否',
+    kitText.flag,
     (value) => value,
   );
 };
@@ -139,15 +141,15 @@ export const codes = (limit: { min?: number; max?: number; empty?: string } = {}
   decode(raw, problems, path) {
     const list = Array.isArray(raw) ? raw.map(String) : (asText(raw ?? '') ?? '').split(',');
     const values = list.map((code) => code.trim()).filter(Boolean);
-    if (values.length < (limit.min ?? 0)) problems[path] = limit.empty ?? '请选择数据';
-    if (values.length > (limit.max ?? 500)) problems[path] = `一次最多${limit.max ?? 500}条`;
+    if (values.length < (limit.min ?? 0)) problems[path] = limit.empty ?? kitText.nothingSelected;
+    if (values.length > (limit.max ?? 500)) problems[path] = kitText.tooMany(limit.max ?? 500);
     return values;
   },
   encode: (values) => values.join(','),
 });
 
 export const oneOf = <const T extends string>(values: readonly T[]): Field<T> =>
-  field((raw) => values.find((value) => value === asText(raw)), `应为${values.join('、')}之一`);
+  field((raw) => values.find((value) => value === asText(raw)), kitText.oneOf(values));
 
 /** A structured value that travels as JSON (as text in a form body); its own reader may refuse it. */
 export const json = <T>(read: (value: unknown) => T | undefined = (value) => value as T): Field<T> =>
@@ -158,4 +160,4 @@ export const json = <T>(read: (value: unknown) => T | undefined = (value) => val
     } catch {
       return undefined;
     }
-  }, '内容格式错误');
+  }, kitText.malformed);

@@ -1,4 +1,5 @@
 import type { Field, Problems } from './field.ts';
+import { kitText } from './kit.text.ts';
 
 /**
  * A record of the wire. Every field carries our name; `wire('appno', …)` gives the legacy name where the specification
@@ -76,8 +77,8 @@ export function list<T>(inner: Field<T>, limit: { max?: number } = {}): Field<T[
     optional: false,
     decode(raw, problems, path) {
       const values = Array.isArray(raw) ? raw : parsedList(raw);
-      if (!values) problems[path] = '应为列表';
-      if (values && values.length > max) problems[path] = `一次最多${max}条`;
+      if (!values) problems[path] = kitText.list;
+      if (values && values.length > max) problems[path] = kitText.tooMany(max);
       return (values ?? []).slice(0, max).map((one, index) => inner.decode(one, problems, `${path}[${index}]`));
     },
     encode: (values) => values.map((one) => inner.encode(one)),

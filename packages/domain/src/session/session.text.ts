@@ -5,6 +5,8 @@ export const sessionText = {
   notFound: '没有找到要访问的内容',
   tooMany: '操作过于频繁，请稍后再试',
   tooLarge: '提交的内容过大',
+  malformed: '请求的格式不正确',
+  databaseAway: '数据库暂时不可用',
   wrongType: '不支持的内容类型',
   csrf: '页面已过期，请刷新后再试',
   fault: (errorId: string) => `系统出现错误，请稍后再试（错误编号 ${errorId}）`,

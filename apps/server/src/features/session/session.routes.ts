@@ -24,10 +24,11 @@ export const sessionRoutes = [
     raw.reply.setCookie('tejian_code', id, { path: '/a', httpOnly: true, sameSite: 'lax', maxAge: 300 });
     return { name: 'code.svg', mime: 'image/svg+xml', body: Buffer.from(svg), inline: true };
   }),
-  write(logout, loggedIn, async ({ tx, raw }) => {
+  write(logout, loggedIn, async ({ tx, raw, forgetSession }) => {
     const token = raw.request.cookies[cookieNames.token];
     if (token) await service.closeSession(tx, token);
     clearSessionCookies(raw.reply);
+    forgetSession();
     return {};
   }),
   read(findUserInfo, loggedIn, ({ db, actor }) => service.sessionUser(db, actor.userId)),

@@ -22,7 +22,7 @@ export function answerError(log: Log) {
     const status = (error as { statusCode?: number }).statusCode;
     if (status !== undefined && status >= 400 && status < 500) {
       const known = CLIENT_FAULTS[status] ? status : 400;
-      return refuse(reply, known, CLIENT_FAULTS[status] ?? '请求的格式不正确');
+      return refuse(reply, known, CLIENT_FAULTS[status] ?? sessionText.malformed);
     }
     const errorId = newId().slice(-12);
     log.error('fault', { errorId, method: request.method, url: request.url.split('?')[0], ...errorDetails(error) });

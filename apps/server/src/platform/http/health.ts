@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { publicCall } from './allow.ts';
@@ -11,7 +12,7 @@ export function addHealth(app: FastifyInstance, db: Db): void {
       await sql`select 1 from schema_migration limit 1`.execute(db);
       return { isSuccess: true };
     } catch {
-      return reply.status(503).send({ isSuccess: false, errorMsg: '数据库暂时不可用' });
+      return reply.status(503).send({ isSuccess: false, errorMsg: sessionText.databaseAway });
     }
   });
 }

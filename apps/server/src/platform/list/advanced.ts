@@ -1,5 +1,6 @@
 import type { AdvancedCondition, AdvancedQuery } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { listText } from '@tejian/domain/list/list.text.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -36,13 +37,13 @@ function condition({ operator, value, field }: AdvancedCondition, { column, type
     return type === 'text' || type === 'code' ? sql`coalesce(${column}::text, '') = ''` : sql`${column} is null`;
   if (operator === 'filled')
     return type === 'text' || type === 'code' ? sql`coalesce(${column}::text, '') <> ''` : sql`${column} is not null`;
-  if (value === undefined) throw new Refusal(`查询条件“${field}”没有填写值`);
+  if (value === undefined) throw new Refusal(listText.noValue(field));
   if (operator === 'in')
     return sql`${column}::text = any(${(Array.isArray(value) ? value : String(value).split(',')).map(String)})`;
   if (operator === 'contains') return sql`${column} ilike ${`%${like(value)}%`}`;
   if (operator === 'startsWith') return sql`${column} ilike ${`${like(value)}%`}`;
   const comparison = COMPARISONS[operator];
-  if (!comparison) throw new Refusal(`不支持的查询方式“${operator}”`);
+  if (!comparison) throw new Refusal(listText.unknownOperator(operator));
   return sql`${column} ${comparison} ${typed(value, type, field)}`;
 }
 
@@ -51,12 +52,12 @@ const like = (value: unknown) => String(value).replace(/[\\%_]/g, (sign) => `\\$
 function typed(value: string | number | string[], type: string, field: string): Expression {
   if (type === 'number') {
     const number = Number(value);
-    if (!Number.isFinite(number)) throw new Refusal(`查询条件“${field}”应为数字`);
+    if (!Number.isFinite(number)) throw new Refusal(listText.notNumber(field));
     return sql`${number}`;
   }
   if (type !== 'date' && type !== 'instant') return sql`${String(value)}`;
   const text = String(value);
   if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new Refusal(`查询条件“${field}”应为日期`);
+    throw new Refusal(listText.notDate(field));
   return type === 'date' ? sql`${text.slice(0, 10)}::date` : sql`${text}::timestamptz`;
 }

@@ -1,6 +1,7 @@
 import type { AdvancedCondition, AdvancedQuery, Found, Paging } from '@tejian/contract/kit/call.ts';
 import type { ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { listText } from '@tejian/domain/list/list.text.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { compileAdvanced } from './advanced.ts';
@@ -39,7 +40,7 @@ export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Foun
   const { asked, source, view } = query;
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;
   const offset = ((asked.pageNo ?? 1) - 1) * size;
-  if (offset >= COUNT_BOUND) throw new Refusal(`最多显示前${COUNT_BOUND}条，请缩小查询条件`);
+  if (offset >= COUNT_BOUND) throw new Refusal(listText.tooDeep(COUNT_BOUND));
   const { conditions, isSubstring } = conditionsOf(query);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const order = orderOf(view, source, asked);
@@ -134,7 +135,7 @@ function columnOf<Row>(
 ): { column: Expression; type: string } {
   const name = fieldOf?.(condition.field) ?? condition.field;
   const column = view.columns.find((one) => one.field === name);
-  if (!column) throw new Refusal(`没有名为“${condition.field}”的查询字段`);
+  if (!column) throw new Refusal(listText.unknownField(condition.field));
   return { column: source.columns[column.field], type: column.type ?? 'text' };
 }
 

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+const folder = new URL('../../reference/', import.meta.url);
+
+/** What a reference file holds, and the version that says whether it was loaded already. */
+export interface Reference<T> {
+  data: T;
+  version: string;
+}
+
+/** The product's own data; a file that is edited without a new `version` is noticed all the same by its hash. */
+export function readReference<T extends { version: string }>(...names: string[]): Reference<T[]> {
+  const files = names.map((name) => {
+    const bytes = readFileSync(new URL(name, folder));
+    return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  });
+  const data = files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T); // our own files, shaped by their writers
+  return { data, version: `${data[0]?.version ?? ''} ${hashOf(files)}` };
+}
+
+/** Every JSON file of a folder below the reference data, in the order of their names. */
+export function readReferenceFolder<T>(name: string): Reference<T[]> {
+  const names = hasReference(`${name}/`) ? readdirSync(new URL(`${name}/`, folder)) : [];
+  const chosen = names.filter((file) => file.endsWith('.json')).sort();
+  const files = chosen.map((file) => readFileSync(new URL(`${name}/${file}`, folder)));
+  return { data: files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T), version: hashOf(files) };
+}
+
+export const hasReference = (name: string): boolean => existsSync(new URL(name, folder));
+
+function hashOf(files: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const bytes of files) hash.update(bytes).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { Tx } from '../platform/db/database.ts';
+
+/** The definitions, and a second file of the same shape with the fields that report templates need besides. */
+export interface FieldData {
+  version: string;
+  common?: FieldDefinition[];
+  kinds?: Record<string, { fields: FieldDefinition[] }>;
+  tables?: { key: string; fields: FieldDefinition[] }[];
+}
+
+// The tables below a record of equipment, under the names that field_definition knows them by.
+const tableCode: Record<string, string> = { pipingUnits: '8000.pipingUnit', safetyAccessories: 'accessory' };
+
+export async function loadFields(tx: Tx, files: FieldData[]): Promise<void> {
+  const rows = mergedFields(files);
+  const json = JSON.stringify(rows);
+  await sql`
+    delete from field_definition f where not exists (
+      select from jsonb_to_recordset(${json}::jsonb) as x("kindCode" text, key text)
+      where x."kindCode" = f.kind_code and x.key = f.key
+    )`.execute(tx);
+  await sql`
+    insert into field_definition (kind_code, key, definition, sort)
+    select "kindCode", key, definition, sort
+    from jsonb_to_recordset(${json}::jsonb) as x("kindCode" text, key text, definition jsonb, sort int)
+    on conflict (kind_code, key) do update set definition = excluded.definition, sort = excluded.sort`.execute(tx);
+}
+
+interface FieldRow {
+  kindCode: string;
+  key: string;
+  definition: FieldDefinition;
+  sort: number;
+}
+
+/** A field that two files define alike by kind and key is taken from the first: the added file only adds. */
+export function mergedFields(files: FieldData[]): FieldRow[] {
+  const rows = new Map<string, FieldRow>();
+  const add = (kindCode: string, fields: FieldDefinition[]) => {
+    for (const definition of fields) {
+      const id = `${kindCode} ${definition.key}`;
+      if (!rows.has(id)) rows.set(id, { kindCode, key: definition.key, definition, sort: definition.sort });
+    }
+  };
+  for (const { common = [], kinds = {}, tables = [] } of files) {
+    add('common', common);
+    for (const [kindCode, { fields }] of Object.entries(kinds)) add(kindCode, fields);
+    for (const { key, fields } of tables) add(tableCode[key] ?? key, fields);
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db/database.ts';
+import { readReferenceFolder, type Reference } from './data.ts';
+
+/** What the table needs to know of a template; the rest is content for the interpreter. */
+export interface TemplateFile {
+  code: string;
+  version: string;
+  name: string;
+  kind: string;
+  categoryCodes: string[];
+  match: { varieties: string[] };
+  effectiveFrom: string;
+  effectiveTo?: string;
+}
+
+export function readTemplates(): Reference<TemplateFile[]> {
+  const { data, version } = readReferenceFolder<TemplateFile | unknown[]>('report-templates');
+  return { data: data.filter((file): file is TemplateFile => !Array.isArray(file)), version };
+}
+
+export async function loadTemplates(tx: Tx, templates: TemplateFile[]): Promise<void> {
+  await refuseChangedReleases(tx, templates);
+  const rows = templates.map((template) => ({ ...template, varieties: template.match.varieties, content: template }));
+  await sql`
+    insert into report_template
+      (code, version, name, kind_code, category_codes, varieties, effective_from, effective_to, content)
+    select code, version, replace(name, E'\n', ''), kind, array(select jsonb_array_elements_text("categoryCodes")),
+      array(select jsonb_array_elements_text(varieties)), "effectiveFrom", "effectiveTo", content
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(code text, version text, name text, kind text, "categoryCodes" jsonb, varieties jsonb,
+           "effectiveFrom" date, "effectiveTo" date, content jsonb)
+    on conflict (code, version) do update set
+      name = excluded.name, kind_code = excluded.kind_code, category_codes = excluded.category_codes,
+      varieties = excluded.varieties, effective_from = excluded.effective_from, effective_to = excluded.effective_to,
+      content = excluded.content
+    where report_template.content is distinct from excluded.content`.execute(tx);
+}
+
+/** A report keeps the template it was made with: a version that a report uses may not change under it. */
+async function refuseChangedReleases(tx: Tx, templates: TemplateFile[]): Promise<void> {
+  const { rows } = await sql<{ code: string; version: string }>`
+    select t.code, t.version
+    from jsonb_to_recordset(${JSON.stringify(templates.map((content) => ({ ...content, content })))}::jsonb)
+      as x(code text, version text, content jsonb)
+    join report_template t on t.code = x.code and t.version = x.version and t.content is distinct from x.content
+    where exists (select from report r where r.template_code = t.code and r.template_version = t.version)`.execute(tx);
+  const [changed] = rows;
+  if (changed) throw new Error(`template ${changed.code} ${changed.version} is in use: a change needs a new version`);
+}

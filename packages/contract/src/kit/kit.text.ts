@@ -1,0 +1,18 @@
+/** What a value that does not fit its field is told, beside the field. */
+export const kitText = {
+  required: '必填',
+  text: '应为文本',
+  tooLong: (max: number) => `不能超过${max}个字`,
+  blank: (label: string) => `${label}不能为空`,
+  integer: '请输入整数',
+  integerBetween: (min: number, max: number) => `请输入${min}到${max}之间的整数`,
+  number: '请输入数字',
+  date: '请输入有效的日期（年-月-日）',
+  instant: '请输入有效的时间',
+  flag: '应为是或否',
+  oneOf: (values: readonly string[]) => `应为${values.join('、')}之一`,
+  nothingSelected: '请选择数据', // spec §8
+  tooMany: (max: number) => `一次最多${max}条`,
+  malformed: '内容格式错误',
+  list: '应为列表',
+} as const;

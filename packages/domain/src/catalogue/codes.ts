@@ -1,0 +1,70 @@
+import type { Day } from '../calendar/day.ts';
+import { catalogueText } from './catalogue.text.ts';
+import { codePatterns, codeRules, type CodeFormat, type CodeKind, type CodeRule } from './code-rules.ts';
+
+/** What is known of the equipment that carries the code; no kind means the default check alone. */
+export interface CodeOwner {
+  kindCode?: string;
+  manufactureDate?: Day | null;
+}
+
+export interface CodePart {
+  name: keyof typeof catalogueText.part;
+  label: string;
+  value: string;
+}
+
+/** The formats that a code may have on this equipment: the 20 digits, and what the rules add for kind and date. */
+export const formatsOf = (code: CodeKind, owner: CodeOwner, rules: readonly CodeRule[] = codeRules): CodeFormat[] =>
+  rules
+    .filter((rule) => rule.code === code)
+    .filter(({ kinds }) => kinds === 'all' || (owner.kindCode !== undefined && kinds.includes(owner.kindCode)))
+    .filter(({ madeSince }) => madeSince === undefined || (owner.manufactureDate ?? '') >= madeSince)
+    .map(({ format }) => format);
+
+/** Why the code is refused, or undefined; a blank code is not checked (spec §5). */
+export function codeProblem(
+  code: CodeKind,
+  value: string,
+  owner: CodeOwner = {},
+  rules = codeRules,
+): string | undefined {
+  if (!value) return undefined;
+  const fits = formatsOf(code, owner, rules).some((format) => codePatterns[format].test(value));
+  return fits ? undefined : catalogueText[code];
+}
+
+const part = (name: CodePart['name'], value: string): CodePart => ({ name, label: catalogueText.part[name], value });
+
+/** The parts of a registration code: catalogue 4, region 6, year and month 6, serial 4; none when it is not one. */
+export function explainRegistrationCode(code: string): CodePart[] {
+  if (!codePatterns.digits20.test(code) && !codePatterns.letters20.test(code)) return [];
+  return [
+    part('catalogue', code.slice(0, 4)),
+    part('region', code.slice(4, 10)),
+    part('registered', `${code.slice(10, 14)}-${code.slice(14, 16)}`),
+    part('serial', code.slice(16)),
+  ];
+}
+
+/** The parts of an 18-character device code; what the parts of a 20-digit one mean is nowhere laid down. */
+export function explainDeviceCode(code: string): CodePart[] {
+  if (!codePatterns.tsg18.test(code)) return [];
+  return [
+    part('catalogue', code.slice(0, 4)),
+    part('maker', code.slice(4, 9)),
+    part('madeIn', code.slice(9, 13)),
+    part('serial', code.slice(13)),
+  ];
+}
+
+const certificate =
+  /^(锅|容|瓶|管|梯|起|索|游|车)([0-9A-Z]{2})([\u4e00-\u9fa5])([A-Z])([0-9A-Z]{4,6})[(（](\d{2})[)）]$/;
+
+/** The parts of a use-certificate number such as 梯11闽AB139(17); none when it is not one. */
+export function explainUseCertificateNo(no: string): CodePart[] {
+  const found = certificate.exec(no);
+  if (!found) return [];
+  const names = ['kindMark', 'variety', 'province', 'city', 'serial', 'year'] as const;
+  return names.map((name, index) => part(name, found[index + 1] ?? ''));
+}

@@ -1,0 +1,26 @@
+/** Where a piece of equipment stands in the catalogue; codes of the more exact levels may be missing. */
+export interface CataloguePlace {
+  kindCode: string;
+  categoryCode?: string | null;
+  varietyCode?: string | null;
+  subVarietyCode?: string | null;
+}
+
+/** The code itself and those above it: 3110 → 3000, 3100, 3110. */
+export const lineOf = (code: string): string[] => [
+  ...new Set([`${code.slice(0, 1)}000`, `${code.slice(0, 2)}00`, `${code.slice(0, 3)}0`, code]),
+];
+
+/** Every catalogue code that is true of the equipment, from the kind down. */
+export function codesOf(place: CataloguePlace): Set<string> {
+  const codes = new Set([place.kindCode]);
+  for (const code of [place.categoryCode, place.varietyCode]) if (code) for (const one of lineOf(code)) codes.add(one);
+  if (place.subVarietyCode) codes.add(place.subVarietyCode);
+  return codes;
+}
+
+/** Whether one of the codes is true of the equipment. */
+export const isAmong = (codes: readonly string[], place: CataloguePlace): boolean => {
+  const own = codesOf(place);
+  return codes.some((code) => own.has(code));
+};

@@ -1,0 +1,38 @@
+export type FieldType =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'date'
+  | 'yearMonth'
+  | 'select'
+  | 'multiselect'
+  | 'boolean'
+  | 'textarea'
+  | 'area'
+  | 'industry'
+  | 'unit'
+  | 'catalogue'
+  | 'label';
+
+/** One field of an equipment record: data, so that forms, import and declaration ask the same. */
+export interface FieldDefinition {
+  key: string;
+  label: string;
+  type: FieldType;
+  /** How a screen draws it (spec §3, showType). */
+  showType: string;
+  group: string;
+  unit?: string;
+  options?: readonly string[];
+  dictType?: string;
+  required: boolean;
+  /** Catalogue codes for which it is required although not in general. */
+  requiredFor?: readonly string[];
+  /** Catalogue codes that have the field at all; absent: every one of the kind. */
+  appliesTo?: readonly string[];
+  confidence?: string;
+  /** Taken over without a source: shown as 待核. */
+  unconfirmed?: boolean;
+  note?: string;
+  sort: number;
+}

@@ -1,0 +1,17 @@
+/** Why a value of an equipment field is refused. */
+export const fieldsText = {
+  notNumber: '请输入数字',
+  notInteger: '请输入整数',
+  notDate: '请输入有效的日期（年-月-日）',
+  notMonth: '请输入有效的年月',
+  notFlag: '请选择是或否',
+  notOffered: (value: string) => `“${value}”不在可选范围内`,
+  wrongUnit: (found: string, wanted: string) => `单位“${found}”不能换算为“${wanted}”`,
+  tooLong: (max: number) => `不能超过${max}个字`,
+  required: (label: string) => `${label}不能为空`,
+  incomplete: '待完善',
+  yes: '是',
+  no: '否',
+  otherYes: ['有', '√', 'Y', 'YES', 'TRUE', '1'],
+  otherNo: ['无', '×', 'N', 'NO', 'FALSE', '0'],
+} as const;

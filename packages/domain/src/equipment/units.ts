@@ -1,0 +1,23 @@
+/** Units that convert into one another, as multiples of the family's base. */
+const families: readonly Readonly<Record<string, number>>[] = [
+  { mm: 0.001, cm: 0.01, m: 1, km: 1000, 毫米: 0.001, 厘米: 0.01, 米: 1, 公里: 1000 },
+  { g: 0.001, kg: 1, t: 1000, 千克: 1, 公斤: 1, 吨: 1000 },
+  { Pa: 1e-6, kPa: 0.001, bar: 0.1, MPa: 1, 兆帕: 1, 千帕: 0.001 },
+  { W: 0.001, kW: 1, MW: 1000, 千瓦: 1 },
+  { L: 0.001, 'm³': 1, m3: 1, 升: 0.001, 立方米: 1, 立方: 1 },
+  { 'm/min': 1 / 60, 'm/s': 1, 米每秒: 1 },
+  { 元: 1, 万元: 10_000 },
+  { 月: 1, 个月: 1, 年: 12 },
+  { '℃': 1, '°C': 1, 度: 1 },
+];
+
+/** The factor from one unit to another; undefined when they do not measure the same. */
+export function unitFactor(from: string, to: string): number | undefined {
+  if (from === to || from.toLowerCase() === to.toLowerCase()) return 1;
+  const family = families.find((one) => from in one && to in one);
+  const [a, b] = [family?.[from], family?.[to]];
+  return a === undefined || b === undefined ? undefined : a / b;
+}
+
+/** Rounds away what binary fractions add (0.1 × 3) without losing digits that people give. */
+export const withoutNoise = (value: number): number => Number(value.toPrecision(12));

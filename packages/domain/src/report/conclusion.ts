@@ -1,0 +1,89 @@
+// The conclusion that the rules of a template propose, and an approver's override of it.
+import { holds, type Facts } from './condition.ts';
+import { bindLabel, isBlank, type Context } from './context.ts';
+import { matches, type CountedItem } from './counts.ts';
+import { judgeText, overrideText, reportText } from './report.text.ts';
+import type { Cond, CountFilter, ReportTemplate, Signature } from './template.ts';
+
+export type ConclusionProposal = OpenConclusion | MadeConclusion;
+export interface OpenConclusion { readonly state: 'open'; readonly reason: string }
+export interface MadeConclusion {
+  readonly state: 'made';
+  readonly value: string;
+  /** What the rules propose; differs from `value` only where the approver decided otherwise. */
+  readonly proposed: string;
+  readonly overridden: boolean;
+  /** The rule's sentence with the items behind it, or the approver's reason. */
+  readonly reason: string;
+  /** The sentence printed with the value. */
+  readonly sentence: string;
+  readonly positive: boolean;
+  /** Index of the rule that decided; null: none held. */
+  readonly rule: number | null;
+}
+export interface Override { readonly value: string; readonly reason: string }
+
+/** First rule that holds, else the template's `else`; nothing while an item or a needed field is empty. */
+export function proposeConclusion(template: ReportTemplate, items: readonly CountedItem[], context: Context): ConclusionProposal {
+  const { conclusion } = template;
+  const open = items.filter(({ judgement }) => judgement.empty).length;
+  if (open > 0) return { state: 'open', reason: judgeText.waitsItems(open) };
+  const needs = (conclusion.needs ?? []).filter((bind) => isBlank(context[bind]));
+  if (needs.length > 0) {
+    const labels = needs.map((bind) => bindLabel(template, bind)).join(reportText.listSeparator);
+    return { state: 'open', reason: judgeText.waitsFields(labels) };
+  }
+  const facts: Facts = { context, count: (filter) => items.filter((counted) => matches(counted, filter)).length };
+  const index = conclusion.rules.findIndex((rule) => holds(rule.if, facts));
+  const rule = conclusion.rules[index];
+  const value = mapped(template, rule?.then ?? conclusion.else, facts);
+  return {
+    state: 'made', value, proposed: value, overridden: false, rule: rule ? index : null,
+    reason: rule ? withItems(rule.text, behind(rule.if, items)) : judgeText.nothingAgainst,
+    sentence: conclusion.text[value] ?? '', positive: conclusion.positive.includes(value),
+  };
+}
+
+function mapped({ conclusion }: ReportTemplate, value: string, facts: Facts): string {
+  const { reinspect } = conclusion;
+  return reinspect && holds(reinspect.when, facts) ? (reinspect.map[value] ?? value) : value;
+}
+
+/** Numbers of the items that the counts of a condition count. */
+function behind(cond: Cond, items: readonly CountedItem[]): string[] {
+  const filters = countFilters(cond);
+  return items.filter((counted) => filters.some((filter) => matches(counted, filter))).map(({ item }) => item.no);
+}
+
+function countFilters(cond: Cond): CountFilter[] {
+  if ('all' in cond) return cond.all.flatMap(countFilters);
+  if ('any' in cond) return cond.any.flatMap(countFilters);
+  if ('not' in cond) return countFilters(cond.not);
+  return 'count' in cond ? [cond.count] : [];
+}
+
+function withItems(text: string, numbers: readonly string[]): string {
+  return numbers.length > 0 ? judgeText.because(text, numbers.join(reportText.listSeparator)) : text;
+}
+
+/** Why this override may not be made; null when it may. */
+export function overrideObstacle(
+  template: ReportTemplate, proposal: ConclusionProposal, override: Override, role: Signature['role'],
+): string | null {
+  const rule = template.conclusion.override;
+  if (!rule.allowed) return overrideText.notAllowed;
+  if (role !== rule.role) return overrideText.wrongRole;
+  if (proposal.state === 'open') return overrideText.nothingToChange;
+  if (!template.conclusion.values.includes(override.value)) return overrideText.notAValue(override.value);
+  return override.reason.trim() === '' ? overrideText.noReason : null;
+}
+
+/** The proposal with the approver's decision in its place; an open conclusion stays open. */
+export function withOverride(template: ReportTemplate, proposal: ConclusionProposal, override: Override | undefined): ConclusionProposal {
+  if (!override || proposal.state === 'open' || override.value === proposal.value) return proposal;
+  const { text, positive } = template.conclusion;
+  return {
+    ...proposal, value: override.value, overridden: true, reason: judgeText.overridden(override.reason),
+    sentence: text[override.value] ?? '', positive: positive.includes(override.value),
+  };
+}

@@ -1,0 +1,59 @@
+// The place of a difference or a conflict in words, as the form prints it.
+import { bindLabel } from './context.ts';
+import type { Path } from './difference.ts';
+import { differenceText } from './report.text.ts';
+import type { Column, Item, ReportTemplate } from './template.ts';
+
+/** ["items","A1.3.2","values","balance"] -> "A1.3.2 平衡系数测试 平衡系数" */
+export function describePath(template: ReportTemplate, path: Path): string {
+  const [root, first = '', ...rest] = path;
+  switch (root) {
+    case 'items': return describeItem(template, first, rest);
+    case 'fields': return bindLabel(template, first);
+    case 'attachments': return `${differenceText.attachment} ${slotLabel(template, first)}`;
+    case 'problems': return describeRow(differenceText.problem, columnsOf(template, 'problems'), first, rest[0]);
+    case 'instruments': return describeRow(differenceText.instrument, columnsOf(template, 'instruments'), first, rest[0]);
+    case 'grids': {
+      const section = template.sections.find(({ id }) => id === first);
+      return describeRow(section?.title ?? first, section?.type === 'grid' ? section.columns : [], rest[0] ?? '', rest[1]);
+    }
+    default: return path.join(' ');
+  }
+}
+
+function describeItem(template: ReportTemplate, no: string, rest: Path): string {
+  const item = findItem(template, no);
+  const title = `${no} ${item?.name ?? ''}`.trim();
+  const [kind, id = ''] = rest;
+  if (kind === 'subs') return `${title} ${id} ${differenceText.result}`;
+  if (kind === 'memo') return `${title} ${differenceText.memo}`;
+  if (kind !== 'values') return `${title} ${differenceText.result}`;
+  const measures = [...(item?.measures ?? []), ...(item?.subs ?? []).flatMap((sub) => sub.measures ?? [])];
+  return `${title} ${measures.find((measure) => measure.id === id)?.label ?? id}`;
+}
+
+function describeRow(title: string, columns: readonly Column[], row: string, column: string | undefined): string {
+  const name = /^\d+$/.test(row) ? differenceText.row(Number(row) + 1) : row.replace(/^=/, '');
+  return `${title} ${name} ${columns.find(({ key }) => key === column)?.label ?? column ?? ''}`.trim();
+}
+
+export function findItem(template: ReportTemplate, no: string): Item | undefined {
+  for (const section of template.sections) {
+    const item = section.type === 'items' ? section.items.find((candidate) => candidate.no === no) : undefined;
+    if (item) return item;
+  }
+  return undefined;
+}
+
+function columnsOf(template: ReportTemplate, type: 'problems' | 'instruments'): readonly Column[] {
+  for (const section of template.sections) if (section.type === type) return section.columns;
+  return [];
+}
+
+function slotLabel(template: ReportTemplate, code: string): string {
+  for (const section of template.sections) {
+    const slot = section.type === 'attachments' ? section.slots.find((candidate) => candidate.code === code) : undefined;
+    if (slot) return slot.label;
+  }
+  return code;
+}

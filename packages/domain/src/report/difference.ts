@@ -1,0 +1,136 @@
+// Differences between entries: for audit against the last report, and for two people who edited the same one.
+import type { ReportEntry } from './entry.ts';
+
+export type Path = readonly string[];
+export interface Difference { readonly path: Path; readonly before: unknown; readonly after: unknown }
+export interface MergeConflict { readonly path: Path; readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
+export interface MergedEntry {
+  /** Mine where both changed the same value; the conflicts say where. */
+  readonly merged: ReportEntry;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/** Every value that differs, by path: ["items", "A1.3.2", "values", "balance"]. Blank and absent are the same. */
+export function entryDifferences(before: ReportEntry, after: ReportEntry): Difference[] {
+  const left = flatten(before);
+  const right = flatten(after);
+  const keys = new Set([...left.keys(), ...right.keys()]);
+  const differences: Difference[] = [];
+  for (const key of keys) {
+    const a = left.get(key);
+    const b = right.get(key);
+    if (!same(a, b)) differences.push({ path: pathOf(key), before: a, after: b });
+  }
+  return differences;
+}
+
+/** Three ways, value by value: what only one side changed is taken from that side. */
+export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: ReportEntry): MergedEntry {
+  const [b, m, t] = [flatten(base), flatten(mine), flatten(theirs)];
+  const keys = new Set([...m.keys(), ...t.keys()]);
+  const merged = new Map<string, unknown>();
+  const conflicts: MergeConflict[] = [];
+  for (const key of keys) {
+    const [was, my, their] = [b.get(key), m.get(key), t.get(key)];
+    const iChanged = !same(was, my);
+    const theyChanged = !same(was, their);
+    if (iChanged && theyChanged && !same(my, their)) conflicts.push({ path: pathOf(key), base: was, mine: my, theirs: their });
+    const value = iChanged ? my : their;
+    if (value !== undefined) merged.set(key, value);
+  }
+  return { merged: restore(merged), conflicts };
+}
+
+/** A conflict decided for the other side. */
+export function takeTheirs(merged: ReportEntry, conflict: MergeConflict): ReportEntry {
+  const flat = flatten(merged);
+  if (conflict.theirs === undefined) flat.delete(keyOf(conflict.path));
+  else flat.set(keyOf(conflict.path), conflict.theirs);
+  return restore(flat);
+}
+
+// Separates the parts of a path in a key; no number or bind holds it.
+const separator = '\u001f';
+// Marks a row that has a name of its own.
+const nameMark = '=';
+
+function keyOf(path: Path): string {
+  return path.join(separator);
+}
+function pathOf(key: string): Path {
+  return key.split(separator);
+}
+
+/** Leaves by path. Rows of a table are named by `id`, else by the item they belong to, else by position. */
+function flatten(entry: ReportEntry): Map<string, unknown> {
+  const leaves = new Map<string, unknown>();
+  const { grids, problems, instruments, ...trees } = entry;
+  walk(trees, [], leaves);
+  for (const [section, rows] of Object.entries(grids)) walkRows(rows, ['grids', section], leaves);
+  walkRows(problems, ['problems'], leaves);
+  walkRows(instruments, ['instruments'], leaves);
+  return leaves;
+}
+
+function walk(value: unknown, path: Path, leaves: Map<string, unknown>): void {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [key, child] of Object.entries(value)) walk(child, [...path, key], leaves);
+    return;
+  }
+  if (!isEmpty(value)) leaves.set(keyOf(path), value);
+}
+
+function walkRows(rows: readonly Readonly<Record<string, unknown>>[], path: Path, leaves: Map<string, unknown>): void {
+  rows.forEach((row, index) => walk(row, [...path, rowName(row, index)], leaves));
+}
+
+function rowName(row: Readonly<Record<string, unknown>>, index: number): string {
+  const name = row['id'] ?? row['item'];
+  return typeof name === 'string' && name !== '' ? nameMark + name : String(index);
+}
+
+function restore(leaves: ReadonlyMap<string, unknown>): ReportEntry {
+  const root: Tree = {};
+  for (const [key, value] of leaves) place(root, pathOf(key), value);
+  const grids = branch(root, 'grids');
+  const restored = {
+    items: branch(root, 'items'), attachments: branch(root, 'attachments'), fields: branch(root, 'fields'),
+    grids: Object.fromEntries(Object.keys(grids).map((section) => [section, rows(branch(grids, section))])),
+    problems: rows(branch(root, 'problems')), instruments: rows(branch(root, 'instruments')),
+  };
+  // The leaves come from entries and keep their paths, so the tree has the shape of an entry again.
+  return restored as unknown as ReportEntry;
+}
+
+interface Tree { [key: string]: unknown }
+
+/** Positioned rows at their positions, empty ones between them kept; named rows in the order they came in, after them. */
+function rows(tree: Tree): Tree[] {
+  const positioned: Tree[] = [];
+  const named: Tree[] = [];
+  for (const name of Object.keys(tree)) {
+    if (name.startsWith(nameMark)) named.push(branch(tree, name));
+    else positioned[Number(name)] = branch(tree, name);
+  }
+  return [...Array.from(positioned, (row) => row ?? {}), ...named];
+}
+
+function branch(tree: Tree, key: string): Tree {
+  const child = tree[key];
+  return typeof child === 'object' && child !== null ? (child as Tree) : {};
+}
+
+function place(tree: Tree, path: Path, value: unknown): void {
+  const [first, ...rest] = path;
+  if (first === undefined) return;
+  if (rest.length === 0) tree[first] = value;
+  else place((tree[first] ??= {}) as Tree, rest, value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,96 @@
+// Pure edits of an entry, as the form makes them.
+import { fieldFacts, holds } from './condition.ts';
+import { reportContext, type Context, type FieldValue } from './context.ts';
+import { emptyEntry, type Cell, type ItemEntry, type MeasuredValue, type ReportEntry, type Row } from './entry.ts';
+import { optionWith } from './item.ts';
+import type { Bind, Item, Measure, ReportTemplate } from './template.ts';
+
+/** A new entry: tables with their preset rows. Items that do not apply need no preset: judge() shows them as 无此项. */
+export function newEntry(template: ReportTemplate): ReportEntry {
+  const grids: Record<string, readonly Row[]> = {};
+  for (const section of template.sections) if (section.type === 'grid' && section.presetRows) grids[section.id] = section.presetRows;
+  return { ...emptyEntry, grids };
+}
+
+export function setResult(entry: ReportEntry, itemNo: string, result: string | undefined): ReportEntry {
+  return editItem(entry, itemNo, (item) => ({ ...item, result }));
+}
+
+export function setSub(entry: ReportEntry, itemNo: string, subNo: string, result: string | undefined): ReportEntry {
+  return editItem(entry, itemNo, (item) => ({ ...item, subs: { ...item.subs, [subNo]: { result } } }));
+}
+
+/** `box` from 0 where the measure has several boxes. */
+export function setMeasure(entry: ReportEntry, itemNo: string, measure: Measure, value: number | null, box = 0): ReportEntry {
+  return editItem(entry, itemNo, (item) => ({ ...item, values: { ...item.values, [measure.id]: boxed(item, measure, value, box) } }));
+}
+
+function boxed(item: ItemEntry, measure: Measure, value: number | null, box: number): MeasuredValue {
+  if ((measure.repeat ?? 1) <= 1) return value;
+  const before = item.values?.[measure.id];
+  const boxes = typeof before === 'object' && before !== null ? [...before] : [before ?? null];
+  while (boxes.length <= box) boxes.push(null);
+  boxes[box] = value;
+  return boxes;
+}
+
+export function setMemo(entry: ReportEntry, itemNo: string, memo: string): ReportEntry {
+  return editItem(entry, itemNo, (item) => ({ ...item, memo }));
+}
+
+export function setField(entry: ReportEntry, bind: Bind, value: FieldValue): ReportEntry {
+  return { ...entry, fields: { ...entry.fields, [bind]: value } };
+}
+
+export function setGridRows(entry: ReportEntry, sectionId: string, rows: readonly Row[]): ReportEntry {
+  return { ...entry, grids: { ...entry.grids, [sectionId]: rows } };
+}
+
+export function setGridCell(entry: ReportEntry, sectionId: string, row: number, column: string, value: Cell): ReportEntry {
+  const rows = [...(entry.grids[sectionId] ?? [])];
+  while (rows.length <= row) rows.push({});
+  rows[row] = { ...rows[row], [column]: value };
+  return setGridRows(entry, sectionId, rows);
+}
+
+export function setAttachments(entry: ReportEntry, slot: string, fileIds: readonly string[]): ReportEntry {
+  return { ...entry, attachments: { ...entry.attachments, [slot]: fileIds } };
+}
+
+export function setInstruments(entry: ReportEntry, rows: readonly Row[]): ReportEntry {
+  return { ...entry, instruments: rows };
+}
+
+/**
+ * Every applicable item and sub of a section to 符合 (or to `value`); what does not apply stays as it is.
+ * With `only: 'empty'` results already chosen are kept.
+ */
+export function setWholeSection(
+  entry: ReportEntry, template: ReportTemplate, sectionId: string, frozen: Context, choice: { value?: string; only?: 'empty' | 'all' } = {},
+): ReportEntry {
+  const section = template.sections.find((candidate) => candidate.id === sectionId);
+  if (section?.type !== 'items') return entry;
+  const facts = fieldFacts(reportContext(template, entry, frozen));
+  const items: Record<string, ItemEntry> = { ...entry.items };
+  for (const item of section.items) {
+    const value = choice.value ?? optionWith(template.resultSets[item.results] ?? [], 'pass')?.value;
+    if (value === undefined || (item.when && !holds(item.when, facts))) continue;
+    items[item.no] = filledItem(item, items[item.no] ?? {}, value, choice.only === 'empty', (sub) => !sub.when || holds(sub.when, facts));
+  }
+  return { ...entry, items };
+}
+
+function filledItem(
+  item: Item, before: ItemEntry, value: string, keep: boolean, applies: (sub: NonNullable<Item['subs']>[number]) => boolean,
+): ItemEntry {
+  if (!item.subs) return { ...before, result: keep ? (before.result ?? value) : value };
+  const subs = { ...before.subs };
+  for (const sub of item.subs) {
+    if (applies(sub)) subs[sub.no] = { result: keep ? (subs[sub.no]?.result ?? value) : value };
+  }
+  return { ...before, subs };
+}
+
+function editItem(entry: ReportEntry, itemNo: string, edit: (item: ItemEntry) => ItemEntry): ReportEntry {
+  return { ...entry, items: { ...entry.items, [itemNo]: edit(entry.items[itemNo] ?? {}) } };
+}

@@ -1,0 +1,155 @@
+// One item: the result chosen, its subs and measures, and what they come to together.
+import { fieldFacts, holds } from './condition.ts';
+import type { Context } from './context.ts';
+import type { ItemEntry } from './entry.ts';
+import type { CheckJudgement } from './grid.ts';
+import { judgeMeasure, outSentence, type MeasureJudgement } from './measure.ts';
+import type { Place } from './place.ts';
+import { judgeText, reportText } from './report.text.ts';
+import type { Effect, Item, Measure, ReportTemplate, ResultOption, Sub } from './template.ts';
+
+export interface SubJudgement {
+  readonly no: string;
+  /** false: its condition does not hold; shown as 无此项, not to be filled. */
+  readonly applies: boolean;
+  /** The option shown: the chosen one; 无此项 where the sub does not apply; the failing one where only a value says so. */
+  readonly result: string | null;
+  /** null: empty. */
+  readonly effect: Effect | null;
+  readonly measures: Readonly<Record<string, MeasureJudgement>>;
+}
+export interface ItemJudgement {
+  readonly no: string;
+  readonly section: string;
+  readonly applies: boolean;
+  readonly result: string | null;
+  readonly effect: Effect | null;
+  readonly empty: boolean;
+  readonly subs: Readonly<Record<string, SubJudgement>>;
+  /** Measures of the item itself (those of subs are in the subs). */
+  readonly measures: Readonly<Record<string, MeasureJudgement>>;
+  readonly conflicts: readonly Conflict[];
+  /** Why it fails beyond the result chosen, with the limits: values and checks outside. '' when nothing is outside. */
+  readonly explanation: string;
+}
+export interface Conflict { readonly place: Place; readonly message: string }
+
+interface Judging {
+  readonly template: ReportTemplate;
+  readonly context: Context;
+  readonly section: string;
+  readonly item: Item;
+  readonly entry: ItemEntry | undefined;
+  readonly options: readonly ResultOption[];
+  readonly conflicts: Conflict[];
+  readonly facts: string[];
+}
+
+/** The effect so far, and the one that the inspector's choices state. */
+interface Standing { readonly effect: Effect | null; readonly stated: Effect | null }
+
+export function judgeItem(
+  template: ReportTemplate, section: string, item: Item, entry: ItemEntry | undefined,
+  failedChecks: readonly CheckJudgement[], context: Context, sectionApplies = true,
+): ItemJudgement {
+  const options = template.resultSets[item.results] ?? [];
+  const at: Judging = { template, context, section, item, entry, options, conflicts: [], facts: [] };
+  if (!sectionApplies || (item.when && !holds(item.when, fieldFacts(context)))) return switchedOff(at);
+  const measures = judgeMeasures(at, item.measures);
+  const subs: Record<string, SubJudgement> = {};
+  for (const sub of item.subs ?? []) subs[sub.no] = judgeSub(at, sub);
+  const chosen = item.subs ? undefined : optionOf(options, entry?.result);
+  const derived = item.subs ? deriveEffect(Object.values(subs)) : (chosen?.effect ?? null);
+  const stated = item.subs ? statedEffect(at, item.subs) : derived;
+  const own = forceByMeasures(at, item.measures, measures, { effect: derived, stated }, {}, item.subs !== undefined);
+  const effect = forceByChecks(at, failedChecks, { effect: own, stated });
+  return {
+    no: item.no, section, applies: true, result: item.subs ? null : shownResult(options, chosen, effect), effect, empty: effect === null, subs, measures,
+    conflicts: at.conflicts, explanation: at.facts.join(reportText.ruleSeparator),
+  };
+}
+
+function switchedOff({ item, section, options }: Judging): ItemJudgement {
+  const result = optionWith(options, 'na')?.value ?? null;
+  const subs: Record<string, SubJudgement> = {};
+  for (const sub of item.subs ?? []) subs[sub.no] = { no: sub.no, applies: false, result, effect: 'na', measures: {} };
+  return { no: item.no, section, applies: false, result, effect: 'na', empty: false, subs, measures: {}, conflicts: [], explanation: '' };
+}
+
+function judgeSub(at: Judging, sub: Sub): SubJudgement {
+  if (sub.when && !holds(sub.when, fieldFacts(at.context))) {
+    return { no: sub.no, applies: false, result: optionWith(at.options, 'na')?.value ?? null, effect: 'na', measures: {} };
+  }
+  const chosen = optionOf(at.options, at.entry?.subs?.[sub.no]?.result);
+  const measures = judgeMeasures(at, sub.measures);
+  const stated = chosen?.effect ?? null;
+  const effect = forceByMeasures(at, sub.measures, measures, { effect: stated, stated }, { sub: sub.no }, false);
+  return { no: sub.no, applies: true, result: shownResult(at.options, chosen, effect), effect, measures };
+}
+
+function judgeMeasures(at: Judging, measures: readonly Measure[] | undefined): Record<string, MeasureJudgement> {
+  const judged: Record<string, MeasureJudgement> = {};
+  for (const measure of measures ?? []) judged[measure.id] = judgeMeasure(at.template, measure, at.entry?.values?.[measure.id], at.context);
+  return judged;
+}
+
+/** What the inspector's own choices come to, before any value forces it. */
+function statedEffect(at: Judging, subs: readonly Sub[]): Effect | null {
+  return deriveEffect(subs.map((sub) => {
+    const applies = !sub.when || holds(sub.when, fieldFacts(at.context));
+    const effect = applies ? (optionOf(at.options, at.entry?.subs?.[sub.no]?.result)?.effect ?? null) : 'na';
+    return { applies, effect };
+  }));
+}
+
+/** Empty if any applicable sub is empty; else fail, unable, all na, pass, in this order. */
+export function deriveEffect(subs: readonly Pick<SubJudgement, 'applies' | 'effect'>[]): Effect | null {
+  if (subs.some((sub) => sub.applies && sub.effect === null)) return null;
+  if (subs.some((sub) => sub.effect === 'fail')) return 'fail';
+  if (subs.some((sub) => sub.effect === 'unable')) return 'unable';
+  return subs.every((sub) => sub.effect === 'na') ? 'na' : 'pass';
+}
+
+/** A value outside its limit forces fail, except where 无此项 was chosen; an item with empty subs stays empty. */
+function forceByMeasures(
+  at: Judging, measures: readonly Measure[] | undefined, judged: Readonly<Record<string, MeasureJudgement>>,
+  { effect, stated }: Standing, where: { sub?: string }, derivedFromSubs: boolean,
+): Effect | null {
+  if (!measures || effect === 'na' || (effect === null && derivedFromSubs)) return effect;
+  let forced = effect;
+  for (const measure of measures) {
+    const judgement = judged[measure.id];
+    if (judgement?.inLimit !== false) continue;
+    force(at, stated, outSentence(measure, at.entry?.values?.[measure.id], judgement), { ...where, measure: measure.id });
+    forced = 'fail';
+  }
+  return forced;
+}
+
+function forceByChecks(at: Judging, failedChecks: readonly CheckJudgement[], { effect, stated }: Standing): Effect | null {
+  if (failedChecks.length === 0 || effect === 'na' || (effect === null && at.item.subs)) return effect;
+  for (const check of failedChecks) force(at, stated, check.sentence, {});
+  return 'fail';
+}
+
+/** Every conflict is reported, not only the first. */
+function force(at: Judging, stated: Effect | null, fact: string, where: { sub?: string; measure?: string }): void {
+  at.facts.push(fact);
+  const place: Place = { section: at.section, item: at.item.no, ...where };
+  if (stated === 'pass') at.conflicts.push({ place, message: judgeText.conflictPass(fact) });
+  if (stated === 'unable') at.conflicts.push({ place, message: judgeText.conflictUnable(fact) });
+}
+
+function optionOf(options: readonly ResultOption[], value: string | undefined): ResultOption | undefined {
+  return value === undefined ? undefined : options.find((option) => option.value === value);
+}
+
+/** The option chosen; where none is and a value forces fail, the failing one. */
+function shownResult(options: readonly ResultOption[], chosen: ResultOption | undefined, effect: Effect | null): string | null {
+  return chosen?.value ?? (effect === 'fail' ? (optionWith(options, 'fail')?.value ?? null) : null);
+}
+
+/** The first option of a result set with this effect. */
+export function optionWith(options: readonly ResultOption[], effect: Effect): ResultOption | undefined {
+  return options.find((option) => option.effect === effect);
+}

@@ -1,0 +1,110 @@
+// The judgement of an entry against its template: pure, the same in browser, phone and server; runs at each keystroke.
+import { countItems, matches, type CountedItem, type Counts } from './counts.ts';
+import { fieldFacts, holds, type Facts } from './condition.ts';
+import { proposeConclusion, withOverride, type ConclusionProposal, type Override } from './conclusion.ts';
+import { numberOf, reportContext, type Context } from './context.ts';
+import type { ReportEntry } from './entry.ts';
+import { judgeGrid, type CheckJudgement, type GridJudgement } from './grid.ts';
+import { judgeItem, type Conflict, type ItemJudgement } from './item.ts';
+import { findMissing, progressOf, type Progress } from './missing.ts';
+import { proposeNextDate, type NextDateProposal } from './next-date.ts';
+import type { Obstacle, Warning } from './place.ts';
+import { judgeText, reportText } from './report.text.ts';
+import type { ReportTemplate } from './template.ts';
+
+export interface Judgement {
+  /** Frozen values with the entered ones over them, rep.conclusion and rep.nextDate included. */
+  readonly context: Context;
+  /** By item number. */
+  readonly items: Readonly<Record<string, ItemJudgement>>;
+  /** By section id. */
+  readonly grids: Readonly<Record<string, GridJudgement>>;
+  readonly conflicts: readonly Conflict[];
+  readonly counts: Counts;
+  readonly conclusion: ConclusionProposal;
+  readonly nextDate: NextDateProposal;
+  /** What is still to be filled before submission, in print order. */
+  readonly missing: readonly Obstacle[];
+  readonly warnings: readonly Warning[];
+  readonly progress: Progress;
+}
+
+export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Context, override?: Override): Judgement {
+  const fields = reportContext(template, entry, frozen);
+  const grids = judgeGrids(template, entry, fields);
+  const judged = judgeItems(template, entry, fields, grids);
+  const conclusion = withOverride(template, proposeConclusion(template, judged, fields), override);
+  const concluded: Context = { ...fields, 'rep.conclusion': conclusion.state === 'made' ? conclusion.value : null };
+  const facts: Facts = { context: concluded, count: (filter) => judged.filter((counted) => matches(counted, filter)).length };
+  const nextDate = proposeNextDate(template, conclusion, facts);
+  const context: Context = { ...concluded, 'rep.nextDate': nextDate.state === 'dated' ? nextDate.value : null };
+  const items: Record<string, ItemJudgement> = {};
+  for (const { item, judgement } of judged) items[item.no] = judgement;
+  return {
+    context, items, grids, conclusion, nextDate,
+    conflicts: judged.flatMap(({ judgement }) => judgement.conflicts),
+    counts: countItems(judged),
+    missing: findMissing(template, context, judged),
+    warnings: findWarnings(template, context, judged),
+    progress: progressOf(judged),
+  };
+}
+
+function judgeGrids(template: ReportTemplate, entry: ReportEntry, context: Context): Record<string, GridJudgement> {
+  const grids: Record<string, GridJudgement> = {};
+  for (const section of template.sections) {
+    if (section.type !== 'grid' || (section.when && !holds(section.when, fieldFacts(context)))) continue;
+    grids[section.id] = judgeGrid(template, section, entry.grids[section.id] ?? [], context);
+  }
+  return grids;
+}
+
+function judgeItems(
+  template: ReportTemplate, entry: ReportEntry, context: Context, grids: Readonly<Record<string, GridJudgement>>,
+): CountedItem[] {
+  const failed = failedChecksByItem(grids);
+  const judged: CountedItem[] = [];
+  for (const section of template.sections) {
+    if (section.type !== 'items') continue;
+    const applies = !section.when || holds(section.when, fieldFacts(context));
+    for (const item of section.items) {
+      const judgement = judgeItem(template, section.id, item, entry.items[item.no], failed.get(item.no) ?? [], context, applies);
+      judged.push({ item, judgement });
+    }
+  }
+  return judged;
+}
+
+function failedChecksByItem(grids: Readonly<Record<string, GridJudgement>>): Map<string, CheckJudgement[]> {
+  const failed = new Map<string, CheckJudgement[]>();
+  for (const grid of Object.values(grids)) {
+    for (const check of grid.checks) {
+      if (check.inLimit !== false || check.item === undefined) continue;
+      failed.set(check.item, [...(failed.get(check.item) ?? []), check]);
+    }
+  }
+  return failed;
+}
+
+function findWarnings(template: ReportTemplate, context: Context, items: readonly CountedItem[]): Warning[] {
+  const warnings = items.flatMap((counted) => notJudged(counted));
+  const grade = template.conclusion.needs?.includes('res.safetyGrade') ? numberOf(context['res.safetyGrade']) : null;
+  const keyFailures = items.filter(({ item, judgement }) => item.key && judgement.effect === 'fail');
+  if (grade !== null && grade <= 2 && keyFailures.length > 0) {
+    const numbers = keyFailures.map(({ item }) => item.no).join(reportText.listSeparator);
+    warnings.push({ place: { section: 'conclusion', bind: 'res.safetyGrade' }, message: judgeText.gradeAgainstKey(numbers) });
+  }
+  return warnings;
+}
+
+/** A value whose limit is not known is not judged; the inspector should know it. */
+function notJudged({ item, judgement }: CountedItem): Warning[] {
+  const own = (item.measures ?? []).map((measure) => ({ measure, sub: undefined, judged: judgement.measures[measure.id] }));
+  const inSubs = (item.subs ?? []).flatMap((sub) =>
+    (sub.measures ?? []).map((measure) => ({ measure, sub: sub.no, judged: judgement.subs[sub.no]?.measures[measure.id] })));
+  return [...own, ...inSubs].flatMap(({ measure, sub, judged }) => {
+    if (!judged?.filled || judged.limit.kind !== 'missing') return [];
+    const place = { section: judgement.section, item: item.no, measure: measure.id, ...(sub === undefined ? {} : { sub }) };
+    return [{ place, message: judgeText.notJudged(measure.label, judged.limitText) }];
+  });
+}

@@ -1,0 +1,106 @@
+// What is still to be filled before a report can be submitted, each with its place, and how far the entry is.
+import { conditionBinds } from './condition.ts';
+import { bindLabel, isBlank, templateFields, type Context } from './context.ts';
+import type { CountedItem } from './counts.ts';
+import type { ItemJudgement } from './item.ts';
+import type { MeasureJudgement } from './measure.ts';
+import type { Obstacle, Place } from './place.ts';
+import { judgeText } from './report.text.ts';
+import type { Bind, Effect, Measure, ReportTemplate } from './template.ts';
+
+/** Results to be chosen: applicable subs, and applicable items without subs. */
+export interface Progress {
+  readonly filled: number;
+  readonly total: number;
+  readonly bySection: Readonly<Record<string, { readonly filled: number; readonly total: number }>>;
+}
+
+/** Filled by judgement or by later steps, never by the inspector. */
+const settledLater: ReadonlySet<Bind> = new Set(['rep.conclusion', 'rep.nextDate', 'rep.no', 'rep.certText']);
+
+export function findMissing(template: ReportTemplate, context: Context, items: readonly CountedItem[]): Obstacle[] {
+  const fields = missingFields(template, context);
+  const named = new Set(fields.map(({ place }) => place.bind));
+  const conditions = unknownConditions(template, context, items).filter(({ place }) => !named.has(place.bind));
+  return [...fields, ...conditions, ...items.flatMap(missingInItem)];
+}
+
+function missingFields(template: ReportTemplate, context: Context): Obstacle[] {
+  const seen = new Set<Bind>();
+  const obstacles: Obstacle[] = [];
+  for (const { section, field } of templateFields(template)) {
+    const needed = field.required === true || template.conclusion.needs?.includes(field.bind) === true;
+    if (!needed || seen.has(field.bind) || settledLater.has(field.bind) || !isBlank(context[field.bind])) continue;
+    seen.add(field.bind);
+    obstacles.push({ code: 'required', place: { section, bind: field.bind }, message: judgeText.fieldRequired(field.label) });
+  }
+  return obstacles;
+}
+
+/** A condition over a blank field would switch items off by silence. */
+function unknownConditions(template: ReportTemplate, context: Context, items: readonly CountedItem[]): Obstacle[] {
+  const binds = new Set<Bind>();
+  for (const { item } of items) {
+    if (item.when) for (const bind of conditionBinds(item.when)) binds.add(bind);
+    for (const sub of item.subs ?? []) if (sub.when) for (const bind of conditionBinds(sub.when)) binds.add(bind);
+  }
+  const blank = [...binds].filter((bind) => isBlank(context[bind]));
+  return blank.map((bind) => ({
+    code: 'condition', place: { section: sectionOf(template, bind), bind }, message: judgeText.conditionUnknown(bindLabel(template, bind)),
+  }));
+}
+
+function sectionOf(template: ReportTemplate, bind: Bind): string {
+  for (const { section, field } of templateFields(template)) if (field.bind === bind) return section;
+  return 'basic';
+}
+
+function missingInItem({ item, judgement }: CountedItem): Obstacle[] {
+  if (!judgement.applies) return [];
+  const at = { section: judgement.section, item: item.no };
+  const title = `${item.no} ${item.name}`;
+  const own: Obstacle[] = [];
+  if (!item.subs && judgement.result === null) own.push({ code: 'emptyResult', place: at, message: judgeText.emptyResult(title) });
+  own.push(...missingMeasures(item.measures, judgement.measures, judgement.effect, at, title));
+  const inSubs = (item.subs ?? []).flatMap((sub): Obstacle[] => {
+    const judged = judgement.subs[sub.no];
+    if (!judged?.applies) return [];
+    const place = { ...at, sub: sub.no };
+    const name = `${title} ${sub.no}`;
+    const empty: Obstacle[] = judged.result === null ? [{ code: 'emptyResult', place, message: judgeText.emptyResult(name) }] : [];
+    return [...empty, ...missingMeasures(sub.measures, judged.measures, judged.effect, place, name)];
+  });
+  return [...own, ...inSubs];
+}
+
+/** A passing result rests on its measured values; a failing one may have none to measure. */
+function missingMeasures(
+  measures: readonly Measure[] | undefined, judged: Readonly<Record<string, MeasureJudgement>>, effect: Effect | null, place: Place, title: string,
+): Obstacle[] {
+  if (effect !== 'pass') return [];
+  return (measures ?? []).filter((measure) => measure.optional !== true && judged[measure.id]?.filled !== true).map((measure) => ({
+    code: 'emptyMeasure', place: { ...place, measure: measure.id }, message: judgeText.emptyMeasure(`${title} ${measure.label}`),
+  }));
+}
+
+export function progressOf(items: readonly CountedItem[]): Progress {
+  const bySection: Record<string, { filled: number; total: number }> = {};
+  let filled = 0;
+  let total = 0;
+  for (const { item, judgement } of items) {
+    const part = (bySection[judgement.section] ??= { filled: 0, total: 0 });
+    const { done, all } = slots(item.subs !== undefined, judgement);
+    part.filled += done;
+    part.total += all;
+    filled += done;
+    total += all;
+  }
+  return { filled, total, bySection };
+}
+
+function slots(hasSubs: boolean, judgement: ItemJudgement): { done: number; all: number } {
+  if (!judgement.applies) return { done: 0, all: 0 };
+  if (!hasSubs) return { done: judgement.result === null ? 0 : 1, all: 1 };
+  const subs = Object.values(judgement.subs).filter((sub) => sub.applies);
+  return { done: subs.filter((sub) => sub.result !== null).length, all: subs.length };
+}

@@ -1,0 +1,57 @@
+// 不合格项目表: rows from the failing items, with what the inspector added to each, then his own rows.
+import type { ReportEntry, Row } from './entry.ts';
+import type { Judgement } from './judge.ts';
+import { reportText } from './report.text.ts';
+import type { Item, ReportTemplate } from './template.ts';
+
+/** Keys of a row that no column shows. */
+export const rowIdKey = 'id';
+export const rowItemKey = 'item';
+
+/** Rows as shown and printed. The inspector's words for an item that no longer fails stay in the entry, unshown. */
+export function problemRows(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Row[] {
+  const written = new Map(entry.problems.filter((row) => row[rowItemKey]).map((row) => [String(row[rowItemKey]), row]));
+  const automatic = failingItems(template, judgement).map((item) => automaticRow(item, judgement, written.get(item.no)));
+  const own = entry.problems.filter((row) => !row[rowItemKey]);
+  return [...automatic, ...own].map((row, index) => ({ ...row, seq: index + 1 }));
+}
+
+export function failingItems(template: ReportTemplate, judgement: Judgement): Item[] {
+  return template.sections.flatMap((section) =>
+    section.type === 'items' ? section.items.filter((item) => judgement.items[item.no]?.effect === 'fail') : []);
+}
+
+function automaticRow(item: Item, judgement: Judgement, written: Row | undefined): Row {
+  const row: Row = { [rowItemKey]: item.no, no: classedNumber(item), desc: description(item, judgement) };
+  const filled = Object.entries(written ?? {}).filter(([, cell]) => cell !== null && cell !== '');
+  return { ...row, ...Object.fromEntries(filled), no: row['no'] ?? '' };
+}
+
+/** "C 6.3" where the rule has classes, "*A1.3.1" for a starred item, else the number. */
+function classedNumber(item: Item): string {
+  return item.cls ? `${item.cls} ${item.no}` : item.marks?.includes('*') ? `*${item.no}` : item.no;
+}
+
+/** The item, its failing subs and the values outside their limits. */
+function description(item: Item, judgement: Judgement): string {
+  const judged = judgement.items[item.no];
+  const failing = (item.subs ?? []).filter((sub) => judged?.subs[sub.no]?.effect === 'fail').map((sub) => `${sub.no}${sub.text}`);
+  return [item.name, ...failing, ...(judged?.explanation ? [judged.explanation] : [])].join(reportText.ruleSeparator);
+}
+
+/** What the inspector wrote into a shown row, put into the entry: `item` null is a row of his own by its position. */
+export function setProblemCell(entry: ReportEntry, row: { item: string } | { own: number }, column: string, value: string): ReportEntry {
+  const own = 'own' in row;
+  const index = own
+    ? entry.problems.findIndex((candidate, at) => !candidate[rowItemKey] && ownIndex(entry, at) === row.own)
+    : entry.problems.findIndex((candidate) => candidate[rowItemKey] === row.item);
+  const created: Row = own ? { [column]: value } : { [rowItemKey]: row.item, [column]: value };
+  const problems = index < 0
+    ? [...entry.problems, created]
+    : entry.problems.map((candidate, at) => (at === index ? { ...candidate, [column]: value } : candidate));
+  return { ...entry, problems };
+}
+
+function ownIndex(entry: ReportEntry, at: number): number {
+  return entry.problems.slice(0, at).filter((row) => !row[rowItemKey]).length;
+}

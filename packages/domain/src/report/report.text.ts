@@ -1,0 +1,89 @@
+// Sentences and words of report templates, judgement and print.
+import type { Effect } from './template.ts';
+
+export const answerWords = { yes: '是', no: '否', present: '有', absent: '无' } as const;
+
+/** Words that archive values become on the form. */
+export const archiveWords = {
+  withRoom: '有机房', withoutRoom: '无机房',
+  passengers: '乘客', goods: '载货',
+  centre: '中分', side: '旁开',
+  escalator: '自动扶梯', walk: '自动人行道',
+  floors: (floors: string, stations: string, doors: string) => `${floors}层/${stations}站/${doors}门`,
+} as const;
+
+/** 检验结论 of one item (LAYOUT 6). */
+export const effectWords: Record<Effect, string> = { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验' };
+
+export const reportText = {
+  empty: '／',
+  listSeparator: '、',
+  rule: (title: string, number: string, year: number) => `《${title}》（${number}—${year}）`,
+  ruleSeparator: '；',
+  day: (year: string, month: string, day: string) => `${year}年${Number(month)}月${Number(day)}日`,
+  month: (year: string, month: string) => `${year}年${month}月`,
+  range: (from: string, to: string) => `${from}～${to}`,
+  limitUnknown: (labels: string) => `限值待定（缺少${labels}）`,
+  value: (label: string, value: string, limit: string) => `${label}${value}，应${limit}`,
+  valueOut: (label: string, value: string, limit: string) => `${label}${value}超出限值，应${limit}`,
+  boxes: (numbers: string) => `（第${numbers}个）`,
+  checkOut: (label: string, value: string, limit: string) => `测量记录“${label}”${value}超出限值，应${limit}`,
+  aggregate: { min: '最小值', max: '最大值', mean: '平均值', sum: '合计' },
+  switchedOff: '本设备不适用，按“无此项”',
+} as const;
+
+export const judgeText = {
+  conflictPass: (fact: string) => `${fact}，与所选的符合结果矛盾`,
+  conflictUnable: (fact: string) => `${fact}，与所选的“无法检验”矛盾`,
+  emptyResult: (name: string) => `“${name}”未填检验结果`,
+  emptyMeasure: (label: string) => `未填“${label}”实测值`,
+  fieldRequired: (label: string) => `未填“${label}”`,
+  conditionUnknown: (label: string) => `“${label}”未填，无法确定适用的检验项目`,
+  notJudged: (label: string, limit: string) => `“${label}”已填实测值，${limit}，未作判定`,
+  gradeAgainstKey: (items: string) => `重要项目${items}不合格，而安全状况等级为1级或2级，请核对`,
+  waitsItems: (count: number) => `还有${count}项未填检验结果`,
+  waitsFields: (labels: string) => `未填${labels}`,
+  nothingAgainst: '未发现影响结论的不符合项',
+  because: (text: string, items: string) => `${text}（${items}）`,
+  overridden: (reason: string) => `批准人改定：${reason}`,
+} as const;
+
+export const overrideText = {
+  notAllowed: '本报告的结论不允许改定',
+  wrongRole: '只有批准人（审核人）可以改定结论',
+  noReason: '改定结论必须填写理由',
+  notAValue: (value: string) => `“${value}”不是本报告允许的结论`,
+  nothingToChange: '还没有检验结论，不能改定',
+} as const;
+
+export const nextDateText = {
+  noInspectDate: '未填检验日期',
+  noConclusion: '还没有检验结论',
+  baseMissing: (label: string) => `缺少${label}，按检验日期起12个月计算`,
+  outOfRange: (min: number, max: number) => `下次检验间隔应为${min}～${max}个月的整数`,
+} as const;
+
+export const submitText = {
+  inspectDate: '检验日期不是有效日期',
+  future: '检验日期晚于今天',
+  beforeTemplate: (date: string, from: string) => `检验日期${date}早于本报告模板的实施日期${from}，应按检验日期重新选择模板`,
+  afterTemplate: (date: string, to: string) => `检验日期${date}晚于本报告模板的截止日期${to}，应按检验日期重新选择模板`,
+  inspectors: (min: number, count: number) => `检验人员不少于${min}名，现有${count}名`,
+  instrument: (name: string, validTo: string) => `仪器“${name}”的检定/校准有效期至${validTo}，早于检验日期`,
+  instrumentDate: (name: string) => `仪器“${name}”的检定/校准有效期不是有效日期`,
+  attachment: (label: string, min: number, count: number) => `“${label}”至少${min}份，现有${count}份`,
+  optionUnknown: (label: string, value: string) => `“${label}”的值“${value}”不在可选范围内`,
+} as const;
+
+export const chooseText = {
+  none: (variety: string, category: string, date: string) => `品种“${variety}”的“${category}”在${date}没有可用的报告模板`,
+} as const;
+
+export const differenceText = {
+  instrument: '仪器设备',
+  problem: '不合格项目',
+  attachment: '附件',
+  row: (number: number) => `第${number}行`,
+  result: '检验结果',
+  memo: '备注',
+} as const;

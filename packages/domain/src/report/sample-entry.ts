@@ -1,0 +1,68 @@
+// A complete entry for demonstrations, measurements and tests: every applicable item with one effect, every value to match.
+import { fieldFacts, holds } from './condition.ts';
+import { isBlank, mayEnter, numberOf, reportContext, templateFields, type Context, type FieldValue } from './context.ts';
+import { newEntry, setField } from './edit.ts';
+import type { ItemEntry, MeasuredValue, ReportEntry } from './entry.ts';
+import { optionWith } from './item.ts';
+import { resolveLimit } from './limit.ts';
+import type { Effect, Field, Item, Measure, ReportTemplate } from './template.ts';
+
+export interface SampleWish {
+  readonly effect: Effect;
+  readonly inspectDate: string;
+  readonly inspectors: readonly string[];
+  /** Fields by bind that are to have these values. */
+  readonly fields?: Readonly<Record<string, FieldValue>>;
+}
+
+export function sampleEntry(template: ReportTemplate, frozen: Context, wish: SampleWish): ReportEntry {
+  let entry = setField(newEntry(template), 'rep.inspectDate', wish.inspectDate);
+  entry = setField(entry, 'rep.inspectors', wish.inspectors);
+  for (const [bind, value] of Object.entries(wish.fields ?? {})) entry = setField(entry, bind, value);
+  entry = fillFields(template, entry, frozen);
+  const context = reportContext(template, entry, frozen);
+  const items: Record<string, ItemEntry> = {};
+  for (const section of template.sections) {
+    if (section.type === 'items') for (const item of section.items) items[item.no] = sampleItem(template, item, context, wish.effect);
+  }
+  return { ...entry, items };
+}
+
+/** Required fields, those that limits and conditions read, and numbers: the first option, 1 for a number. */
+function fillFields(template: ReportTemplate, entry: ReportEntry, frozen: Context): ReportEntry {
+  let filled = entry;
+  for (const { field } of templateFields(template)) {
+    const context = reportContext(template, filled, frozen);
+    if (!isBlank(context[field.bind]) || !mayEnter(field, frozen)) continue;
+    const value = sampleField(field);
+    if (value !== null) filled = setField(filled, field.bind, value);
+  }
+  return filled;
+}
+
+function sampleField(field: Field): FieldValue {
+  if (field.bind === 'rep.safeMeasures') return null;
+  if (field.options?.[0] !== undefined) return field.options[0];
+  if (field.input === 'number') return 1;
+  return null;
+}
+
+function sampleItem(template: ReportTemplate, item: Item, context: Context, effect: Effect): ItemEntry {
+  const facts = fieldFacts(context);
+  const result = optionWith(template.resultSets[item.results] ?? [], effect)?.value;
+  if (result === undefined || (item.when && !holds(item.when, facts))) return {};
+  const applicable = item.subs?.filter((sub) => !sub.when || holds(sub.when, facts));
+  const measures = [...(item.measures ?? []), ...(applicable ?? []).flatMap((sub) => sub.measures ?? [])];
+  const values = effect === 'pass' ? Object.fromEntries(measures.map((measure) => [measure.id, sampleValue(measure, context)])) : {};
+  if (!applicable) return { result, values };
+  return { subs: Object.fromEntries(applicable.map((sub) => [sub.no, { result }])), values };
+}
+
+/** A value inside the limit, in every box. */
+function sampleValue(measure: Measure, context: Context): MeasuredValue {
+  const limit = resolveLimit(measure.limit, context);
+  const { lower, upper } = limit.kind === 'bounds' ? limit : {};
+  const inside = lower && upper ? (lower.at + upper.at) / 2 : lower ? lower.at * 1.1 + 0.1 : upper ? upper.at * 0.8 : 1;
+  const value = numberOf(inside.toFixed(measure.decimals ?? 2)) ?? inside;
+  return measure.repeat === undefined || measure.repeat <= 1 ? value : Array.from({ length: measure.repeat }, () => value);
+}

@@ -1,0 +1,50 @@
+// Every bind that a template names anywhere: fields, limits, conditions, next date, signatures.
+import { conditionBinds } from './condition.ts';
+import { limitBinds } from './limit.ts';
+import type { Bind, Cond, FieldRow, Item, Limit, ReportTemplate, Section } from './template.ts';
+
+export function templateBinds(template: ReportTemplate): Bind[] {
+  const { conclusion, nextDate } = template;
+  const found = [
+    ...template.sections.flatMap(sectionBinds),
+    ...(conclusion.needs ?? []), ...conclusion.rules.flatMap((rule) => conditionBinds(rule.if)), ...optional(conclusion.reinspect?.when),
+    ...optional(nextDate.noneWhen),
+    ...nextDate.rules.flatMap((rule) => [...optional(rule.if), ...(rule.base ? [rule.base] : []), ...(rule.schedule ? [rule.schedule.base] : [])]),
+    ...(nextDate.rules.some((rule) => rule.range) ? ['res.nextMonths'] : []),
+    ...template.signatures.flatMap(({ bind, dateBind }) => [bind, dateBind]),
+  ];
+  return [...new Set(found)];
+}
+
+function sectionBinds(section: Section): Bind[] {
+  return [...optional(section.when), ...contentBinds(section)];
+}
+
+function contentBinds(section: Section): Bind[] {
+  switch (section.type) {
+    case 'cover': return [...section.top, ...section.fields, ...section.foot].map(({ bind }) => bind);
+    case 'notice': return section.contact.map(({ bind }) => bind);
+    case 'basic':
+    case 'conclusion': return rowBinds(section.rows);
+    case 'items': return section.items.flatMap(itemBinds);
+    case 'grid': return [...rowBinds(section.head), ...limits(section.checks)];
+    default: return [];
+  }
+}
+
+function itemBinds(item: Item): Bind[] {
+  const subs = (item.subs ?? []).flatMap((sub) => [...optional(sub.when), ...limits(sub.measures)]);
+  return [...optional(item.when), ...limits(item.measures), ...subs];
+}
+
+function rowBinds(rows: readonly FieldRow[]): Bind[] {
+  return rows.flatMap((row) => row.fields.map(({ bind }) => bind));
+}
+
+function limits(judged: readonly { limit: Limit }[] | undefined): Bind[] {
+  return (judged ?? []).flatMap(({ limit }) => limitBinds(limit));
+}
+
+function optional(cond: Cond | undefined): Bind[] {
+  return cond ? conditionBinds(cond) : [];
+}

@@ -1,0 +1,13 @@
+// Faults of a template, shown to who maintains templates.
+export const templateText = {
+  unresolved: (bind: string) => `绑定“${bind}”没有对应的档案字段`,
+  sectionTwice: (id: string) => `章节标识“${id}”重复`,
+  itemTwice: (no: string) => `检验项目编号“${no}”重复`,
+  subTwice: (item: string, no: string) => `检验项目“${item}”的子项“${no}”重复`,
+  measureTwice: (item: string, id: string) => `检验项目“${item}”的测量值“${id}”重复`,
+  noResultSet: (item: string, set: string) => `检验项目“${item}”的结果集“${set}”不存在`,
+  noNotApplicable: (item: string) => `检验项目“${item}”有适用条件，但结果集没有“无此项”`,
+  checkAstray: (grid: string, check: string) => `测量记录“${grid}”的校核“${check}”指向不存在的统计、列或检验项目`,
+  conclusionUnknown: (value: string) => `结论“${value}”不在允许的结论中`,
+  noCategory: '未指明适用的检验类别代码',
+} as const;

@@ -1,0 +1,223 @@
+// A report template: one printed form for one equipment kind, inspection category and rule (spec §9, shape 1).
+// Everything is data; the interpreter beside this file reads it and nothing in a template is executed.
+
+/** Dotted path into the report context, e.g. "equ.useCertNo". */
+export type Bind = string;
+export type Effect = 'pass' | 'fail' | 'na' | 'unable';
+export type Confidence = 'high' | 'medium' | 'low';
+export type ItemClass = 'A' | 'B' | 'C';
+
+/** What choosing a template needs to know of it. */
+export interface TemplateKey {
+  code: string;
+  version: string;
+  kind: string;
+  effectiveFrom: string;
+  effectiveTo?: string;
+  /** Numeric inspection-category codes that the form serves (decisions §9). */
+  categoryCodes: readonly string[];
+  match: { varieties: readonly string[] };
+}
+
+export interface ReportTemplate extends TemplateKey {
+  schema: 1;
+  name: string;
+  kindName: string;
+  category: { code: string; name: string };
+  scope: string;
+  output: 'report' | 'certificate';
+  form: { reportNo: string; recordNo: string };
+  rules: readonly TemplateRule[];
+  reportNo: { kindLetter: string; categoryLetter: string };
+  numbering: 'rule' | 'form';
+  classes?: Record<string, string>;
+  marks?: Record<string, string>;
+  copies: { count: number; holders: readonly string[] };
+  resultSets: Record<string, readonly ResultOption[]>;
+  sections: readonly Section[];
+  conclusion: Conclusion;
+  nextDate: NextDate;
+  signatures: readonly Signature[];
+  seal: { name: string; over: 'approveDate'; where: 'conclusion-page-bottom-right'; crossPage: boolean };
+  confidence: { items: Confidence; classes: Confidence; limits: Confidence; conclusion: Confidence; note: string };
+  sources: readonly string[];
+}
+
+export interface TemplateRule { number: string; year: number; title: string; role: 'governing' | 'technical' }
+
+/** `value` is stored, `label` printed on the report, `mark` on the raw record. */
+export interface ResultOption { value: string; label: string; mark: string; effect: Effect }
+
+export type FieldInput = 'text' | 'number' | 'date' | 'month' | 'select' | 'textarea' | 'users';
+
+export interface Field {
+  label: string;
+  bind: Bind;
+  unit?: string;
+  span?: 1 | 2;
+  input?: FieldInput;
+  options?: readonly string[];
+  required?: boolean;
+  from?: 'archive' | 'application' | 'entry' | 'system';
+}
+export interface FieldRow { group?: string; fields: readonly Field[] }
+
+interface SectionBase {
+  id: string;
+  title: string;
+  newPage?: boolean;
+  show?: 'report' | 'record' | 'both';
+  when?: Cond;
+  /** Left out of the print when nothing is in it. */
+  optional?: boolean;
+}
+export interface CoverSection extends SectionBase { type: 'cover'; fields: readonly Field[]; top: readonly Field[]; foot: readonly Field[] }
+export interface NoticeSection extends SectionBase { type: 'notice'; lines: readonly string[]; contact: readonly Field[] }
+export interface TocSection extends SectionBase { type: 'toc' }
+export interface BasicSection extends SectionBase { type: 'basic'; rows: readonly FieldRow[] }
+export interface InstrumentsSection extends SectionBase {
+  type: 'instruments';
+  columns: readonly Column[];
+  minRows: number;
+  suggested: readonly string[];
+}
+export interface ItemsSection extends SectionBase { type: 'items'; items: readonly Item[]; notes: readonly string[] }
+export interface GridSection extends SectionBase {
+  type: 'grid';
+  head: readonly FieldRow[];
+  columns: readonly Column[];
+  minRows: number;
+  presetRows?: readonly Record<string, string>[];
+  stats: readonly Stat[];
+  checks: readonly Check[];
+  notes: readonly string[];
+  sign?: boolean;
+}
+export interface AttachmentsSection extends SectionBase { type: 'attachments'; slots: readonly AttachmentSlot[] }
+export interface ProblemsSection extends SectionBase {
+  type: 'problems';
+  columns: readonly Column[];
+  autoFrom: 'fail';
+  minRows: number;
+  notes: readonly string[];
+}
+export interface ConclusionSection extends SectionBase { type: 'conclusion'; rows: readonly FieldRow[] }
+
+export type Section =
+  | CoverSection | NoticeSection | TocSection | BasicSection | InstrumentsSection | ItemsSection
+  | GridSection | AttachmentsSection | ProblemsSection | ConclusionSection;
+
+export interface AttachmentSlot { code: string; label: string; kind: 'photo' | 'drawing' | 'scan'; min: number }
+
+export interface Column {
+  key: string;
+  label: string;
+  unit?: string;
+  input?: 'text' | 'number' | 'date' | 'month' | 'select';
+  options?: readonly string[];
+  decimals?: number;
+}
+export interface Stat {
+  id: string;
+  label: string;
+  column: string;
+  fn: 'min' | 'max' | 'mean' | 'count' | 'sum' | 'range';
+  unit?: string;
+  decimals?: number;
+  where?: { column: string; eq: string };
+}
+/** Limit on a statistic, or on each cell of a column; `item` is the item that fails with it. */
+export interface Check { id: string; label: string; stat?: string; column?: string; limit: Limit; item?: string }
+
+export interface Item {
+  seq: number;
+  no: string;
+  group: string;
+  name: string;
+  cls: ItemClass | null;
+  /** Starred in the rule, or counted as essential by the form. */
+  key: boolean;
+  marks?: readonly string[];
+  req: string;
+  results: string;
+  subs?: readonly Sub[];
+  measures?: readonly Measure[];
+  when?: Cond;
+}
+export interface Sub { no: string; text: string; measures?: readonly Measure[]; when?: Cond; marks?: readonly string[] }
+
+export interface Measure {
+  id: string;
+  label: string;
+  unit: string;
+  decimals?: number;
+  /** Number of boxes. */
+  repeat?: number;
+  agg?: 'each' | 'min' | 'max' | 'mean' | 'sum';
+  limit: Limit;
+  optional?: boolean;
+}
+
+export type Operand = number | BoundOperand | { sum: readonly Operand[] };
+/** times · x^pow + plus */
+export interface BoundOperand { bind: Bind; times?: number; pow?: number; plus?: number }
+
+export type Limit =
+  | { op: '>=' | '>' | '<=' | '<' | '=='; value: Operand }
+  | { op: 'between'; min: Operand; max: Operand }
+  | TableLimit
+  | { op: 'none' };
+export interface TableLimit { op: 'table'; by: Bind; rows: readonly TableRow[]; other?: Limit }
+export type TableRow = { eq: string | number; limit: Limit } | { upTo: number; limit: Limit };
+
+export type Cond =
+  | { all: readonly Cond[] }
+  | { any: readonly Cond[] }
+  | { not: Cond }
+  | CountCond
+  | FieldCond;
+export interface CountFilter { effect: Effect; cls?: readonly ItemClass[]; key?: boolean; section?: string }
+export interface CountCond { count: CountFilter; op: '>' | '>=' | '==' | '<' | '<='; value: number }
+export interface FieldCond {
+  field: Bind;
+  op: '==' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | 'filled';
+  value?: string | number | boolean | readonly (string | number)[];
+}
+
+export interface Conclusion {
+  values: readonly string[];
+  positive: readonly string[];
+  needs?: readonly Bind[];
+  rules: readonly { then: string; if: Cond; text: string }[];
+  else: string;
+  reinspect?: { when: Cond; map: Record<string, string> };
+  override: { allowed: boolean; reasonRequired: true; role: 'auditor' | 'approver' };
+  text: Record<string, string>;
+}
+
+export interface NextDate {
+  precision: 'day' | 'month';
+  printNoneAs: string;
+  noneWhen?: Cond;
+  rules: readonly NextDateRule[];
+}
+export interface NextDateRule {
+  if?: Cond;
+  months?: number;
+  range?: MonthRange;
+  schedule?: Schedule;
+  base?: Bind;
+  text: string;
+}
+export interface MonthRange { min: number; max: number }
+/** Years after the base date, then every so many months. */
+export interface Schedule { base: Bind; years: readonly number[]; thenMonths: number }
+
+export interface Signature {
+  role: 'inspector' | 'writer' | 'checker' | 'auditor' | 'approver';
+  label: string;
+  bind: Bind;
+  dateBind: Bind;
+  many?: boolean;
+  step: 'BGLR' | 'BGQR' | 'BGSH' | 'BGSP';
+}

@@ -1,0 +1,110 @@
+import { importsOf, type Finding, type Source } from './sources.ts';
+
+interface Rule {
+  readonly name: string;
+  readonly from: RegExp;
+  readonly forbids: (target: string, from: RegExpExecArray, isType: boolean) => boolean;
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
+const outside = (target: string) => !/^(packages|apps|tools)\//.test(target);
+
+/** Who may import whom (docs/architecture.md). `domain ← contract ← apps`; the two apps never meet. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'the domain imports only itself',
+    from: /^packages\/domain\//,
+    forbids: (target) => !target.startsWith('packages/domain/'),
+  },
+  {
+    name: 'the contract imports the domain and zod, never an app',
+    from: /^packages\/contract\//,
+    forbids: (target) => !/^packages\/(domain|contract)\//.test(target) && target !== 'zod',
+  },
+  {
+    name: 'server and web never import one another',
+    from: /^apps\/(server|web)\//,
+    forbids: (target, from) => /^apps\/(server|web)\//.test(target) && !target.startsWith(`apps/${from[1]}/`),
+  },
+  {
+    name: 'the platform knows no feature',
+    from: /^apps\/(server|web)\/src\/platform\//,
+    forbids: (target) => /\/src\/features\//.test(target),
+  },
+  {
+    name: 'ui draws what it is given: no feature, no router, no queries, no platform',
+    from: /^apps\/web\/src\/ui\//,
+    forbids: (target) =>
+      /^apps\/web\/src\/(features|platform|shell)\//.test(target) ||
+      /^(react-router|@tanstack\/react-query)/.test(target),
+  },
+  {
+    name: 'a server feature is entered by its service',
+    from: /^apps\/server\/src\/features\/([^/]+)\//,
+    forbids: (target, from) => {
+      const into = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(target);
+      return into !== null && into[1] !== from[1] && !/\.(service|job)\.ts$/.test(into[2] ?? '');
+    },
+  },
+  {
+    name: 'web features never import one another',
+    from: /^apps\/web\/src\/features\/([^/]+)\//,
+    forbids: (target, from) => {
+      const into = /^apps\/web\/src\/features\/([^/]+)\//.exec(target);
+      return into !== null && into[1] !== from[1];
+    },
+  },
+  {
+    name: 'SQL lives in stores: kysely and pg are values only there, in platform/db, platform/list, jobs and seeds',
+    from: /^apps\/server\/src\/(?!.*(\.store\.ts|\.seed\.ts)$)(?!platform\/(db|jobs|list|http\/health|session)|reference\/|demo\/)/,
+    forbids: (target, _from, isType) => /^(kysely|pg)$/.test(target) && !isType,
+  },
+  {
+    name: 'routes speak to services, never to a store',
+    from: /\.routes\.ts$/,
+    forbids: (target) => target.endsWith('.store.ts'),
+  },
+];
+
+/** Every import that breaks a rule, and every cycle among the files of a package. */
+export function architectureFindings(sources: readonly Source[]): Finding[] {
+  const looked = sources.filter((source) => /^(packages|apps)\//.test(source.path) && !isTest(source.path));
+  const graph = new Map(looked.map((source) => [source.path, importsOf(source)]));
+  const broken = [...graph].flatMap(([path, imports]) =>
+    rules.flatMap((rule) => {
+      const from = rule.from.exec(path);
+      if (!from) return [];
+      return imports
+        .filter(({ target, isType }) => rule.forbids(target, from, isType))
+        .map(({ target, line }) => ({ path, line, rule: `${rule.name}: ${target}` }));
+    }),
+  );
+  const runtime = new Map(
+    [...graph].map(([path, imports]) => [
+      path,
+      imports.filter((one) => !one.isType && !outside(one.target)).map((one) => one.target),
+    ]),
+  );
+  return [...broken, ...cycles(runtime)];
+}
+
+function cycles(graph: ReadonlyMap<string, readonly string[]>): Finding[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: Finding[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (state.get(path) === 'done' || !graph.has(path)) return;
+    if (state.get(path) === 'open') {
+      found.push({
+        path,
+        line: 1,
+        rule: `imports in a circle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`,
+      });
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of graph.get(path) ?? []) visit(target, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+}

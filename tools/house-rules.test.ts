@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { architectureFindings } from './architecture-rules.ts';
+import { houseFindings } from './house-rules.ts';
+
+// Each rule is proven by a planted fault: a check that cannot fail is worse than none.
+const file = (path: string, text: string) => ({ path, text });
+const broken = (path: string, text: string) => architectureFindings([file(path, text)]).map((one) => one.rule);
+const untidy = (path: string, text: string) => houseFindings([file(path, text)]).map((one) => one.rule);
+
+describe('architecture', () => {
+  it.each([
+    ['packages/domain/src/a/a.ts', `import { z } from 'zod';`, 'the domain imports only itself'],
+    ['packages/contract/src/a/a.ts', `import f from 'fastify';`, 'the contract imports'],
+    ['apps/web/src/a.ts', `import { b } from '../../server/src/b.ts';`, 'server and web never import'],
+    [
+      'apps/server/src/platform/a.ts',
+      `import { b } from '../features/x/x.service.ts';`,
+      'the platform knows no feature',
+    ],
+    ['apps/web/src/ui/a.tsx', `import { useQuery } from '@tanstack/react-query';`, 'ui draws what it is given'],
+    [
+      'apps/server/src/features/a/a.service.ts',
+      `import { b } from '../b/b.store.ts';`,
+      'a server feature is entered by its service',
+    ],
+    ['apps/web/src/features/a/A.tsx', `import { b } from '../b/b.api.ts';`, 'web features never import one another'],
+    ['apps/server/src/features/a/a.service.ts', `import { sql } from 'kysely';`, 'SQL lives in stores'],
+    ['apps/server/src/features/a/a.routes.ts', `import { b } from './a.store.ts';`, 'routes speak to services'],
+  ])('%s may not %s', (path, text, rule) => {
+    expect(broken(path, text).join()).toContain(rule);
+  });
+
+  it('finds a circle', () => {
+    const circle = [
+      file('packages/domain/src/a.ts', `import { b } from './b.ts';`),
+      file('packages/domain/src/b.ts', `import { a } from './a.ts';`),
+    ];
+    expect(
+      architectureFindings(circle)
+        .map((one) => one.rule)
+        .join(),
+    ).toContain('imports in a circle');
+  });
+
+  it('lets a service use types of kysely and another service', () => {
+    const text = `import type { Kysely } from 'kysely'; import { b } from '../b/b.service.ts';`;
+    expect(broken('apps/server/src/features/a/a.service.ts', text)).toEqual([]);
+  });
+});
+
+describe('house rules', () => {
+  it.each([
+    ['packages/domain/src/a/a.ts', `export const a = '作废';`, 'Chinese belongs'],
+    ['apps/web/src/ui/A.tsx', `export const A = () => <b>作废</b>;`, 'Chinese belongs'],
+    ['packages/domain/src/utils/a.ts', `export const a = 1;`, 'a name without a subject'],
+    ['apps/server/src/a.ts', `export const a = process.env.HOME;`, 'settings are read once'],
+    ['packages/domain/src/a.ts', `export const a = new Date();`, 'the domain has no clock'],
+    ['apps/server/src/a.ts', `export const a: any = 1;`, '`any` says nothing'],
+    ['apps/server/src/a.ts', 'export const a = 1;\n'.repeat(301), 'split it by subject'],
+    ['apps/server/src/a.ts', `export function a() {\n${'  b();\n'.repeat(60)}}`, 'split it by what it does'],
+  ])('%s: %s', (path, text, rule) => {
+    expect(untidy(path, text).join()).toContain(rule);
+  });
+
+  it('lets a text file speak Chinese', () => {
+    expect(untidy('packages/domain/src/a/a.text.ts', `export const a = '作废';`)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Visitor } from 'oxc-parser';
+import { lineAt, parse, type Finding, type Source } from './sources.ts';
+
+const FILE_LINES = 300;
+const TEST_LINES = 400;
+const FUNCTION_LINES = 60;
+const PAGE_LINES = 80;
+const CHINESE = /[\u4e00-\u9fff]/;
+
+/** Where Chinese may be written: texts, views, tests, seeds, tools; everywhere else it belongs into a `*.text.ts`. */
+const speaksChinese =
+  /(\.text\.tsx?|\.view\.ts|\.contract\.ts|\.test\.tsx?|\.seed\.ts|\.walk\.ts)$|^(tools|bench|e2e)\/|\/test\/|\/demo\/|\/(permissions|home-page)\.ts$/;
+const generated = /platform\/db\/schema\.ts$/;
+const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
+const readsEnvironment =
+  /^(tools|bench|e2e)\/|\/config\.ts$|\/main\.ts$|\/test\/|\.test\.ts$|vite\.config\.ts$|vitest.*\.ts$/;
+const isCode = (path: string) => /^(packages|apps)\//.test(path);
+const codeLines = (text: string) =>
+  text.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\*|\/\*)/.test(line)).length;
+
+/** Sizes, names and words (docs/architecture.md, “Rules that a tool checks”). */
+export function houseFindings(sources: readonly Source[]): Finding[] {
+  return sources.filter(({ path }) => !generated.test(path)).flatMap(findingsOf);
+}
+
+function findingsOf(source: Source): Finding[] {
+  const { path, text } = source;
+  const at = (offset: number, rule: string): Finding => ({ path, line: lineAt(text, offset), rule });
+  const isTest = /\.(test|walk)\.tsx?$/.test(path);
+  const findings: Finding[] = [];
+  if (isCode(path) && bannedNames.test(path))
+    findings.push(at(0, 'a name without a subject: name the file after what it is about'));
+  const lines = codeLines(text);
+  if (lines > (isTest ? TEST_LINES : FILE_LINES)) findings.push(at(0, `${lines} lines: split it by subject`));
+  if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
+  return findings;
+}
+
+function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, rule: string) => Finding): Finding[] {
+  const { path, text } = source;
+  const findings: Finding[] = [];
+  const allowsChinese = speaksChinese.test(path);
+  const chinese = (offset: number, value: string) => {
+    if (!allowsChinese && CHINESE.test(value))
+      findings.push(at(offset, 'Chinese belongs into a *.text.ts or *.view.ts'));
+  };
+  const limit = path.endsWith('Page.tsx') ? PAGE_LINES : FUNCTION_LINES;
+  const sized = (node: { start: number; end: number }) => {
+    const length = codeLines(text.slice(node.start, node.end));
+    if (!isTest && length > limit)
+      findings.push(at(node.start, `a function of ${length} lines: split it by what it does`));
+  };
+  new Visitor({
+    Literal: (node) => {
+      if (typeof node.value === 'string') chinese(node.start, node.value);
+    },
+    TemplateElement: (node) => chinese(node.start, node.value.raw),
+    JSXText: (node) => chinese(node.start, node.value),
+    FunctionDeclaration: sized,
+    FunctionExpression: sized,
+    ArrowFunctionExpression: sized,
+    TSAnyKeyword: (node) => findings.push(at(node.start, '`any` says nothing: name the type')),
+    MemberExpression: (node) => {
+      const isEnvironment = text.slice(node.start, node.end) === 'process.env';
+      if (isEnvironment && !readsEnvironment.test(path))
+        findings.push(at(node.start, 'settings are read once, in config.ts'));
+    },
+    NewExpression: (node) => {
+      const readsClock = text.slice(node.start, node.end) === 'new Date()';
+      if (readsClock && path.startsWith('packages/domain/') && !isTest)
+        findings.push(at(node.start, 'the domain has no clock: take the time as a value'));
+    },
+  }).visit(parse(source).program);
+  return findings;
+}
