@@ -78,7 +78,7 @@ async function walks() {
 }
 
 const ownChecks = readdirSync(join(root, 'tools')).filter(
-  (file) => /^check-.*\.ts$/.test(file) && !/\.test\.ts$/.test(file),
+  (file) => /^check-.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
 );
 
 if (!isQuick) installSystemTools();

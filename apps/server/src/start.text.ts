@@ -2,9 +2,7 @@
 export const startText = {
   creatingDatabase: '首次启动：正在创建数据库……',
   migrating: (file: string) => `正在更新数据库结构：${file}`,
-  loadingReference: '正在载入基础数据……',
-  loadedReference: (names: string) => `已载入基础数据：${names}`,
-  seeding: '正在检查初始数据……',
+  loadingReference: '正在检查基础数据……',
   stopping: '正在停止……',
   stopped: '已停止。',
   databaseEnded: '内置数据库意外停止，程序随之退出；重新启动即可恢复。',
