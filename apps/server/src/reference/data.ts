@@ -11,7 +11,7 @@ export interface Reference<T> {
 }
 
 /** The product's own data; a file that is edited without a new `version` is noticed all the same by its hash. */
-export function readReference<T extends { version: string }>(...names: string[]): Reference<T[]> {
+export function readReference<T extends { version?: string }>(...names: string[]): Reference<T[]> {
   const files = names.map((name) => {
     const bytes = readFileSync(new URL(name, folder));
     return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;

@@ -24,7 +24,7 @@ const part = <T>(name: string, { data, version }: Reference<T>, load: (tx: Tx, d
 });
 
 /** A part that is one file, or the same kind of data in several. */
-const files = <T extends { version: string }>(
+const files = <T extends { version?: string }>(
   name: string,
   names: string[],
   load: (tx: Tx, data: T[]) => Promise<void>,
