@@ -28,6 +28,9 @@ export function readReferenceFolder<T>(name: string): Reference<T[]> {
   return { data: files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T), version: hashOf(files) };
 }
 
+/** Data that stands in the program itself, with a version that changes when it does. */
+export const versioned = <T>(data: T): Reference<T> => ({ data, version: hashOf([Buffer.from(JSON.stringify(data))]) });
+
 export const hasReference = (name: string): boolean => existsSync(new URL(name, folder));
 
 function hashOf(files: Buffer[]): string {

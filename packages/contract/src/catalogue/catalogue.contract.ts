@@ -44,3 +44,23 @@ export const findFieldDefinitions = call({
   answer: record({ fields: list(shownField), tables: list(fieldTable) }),
 });
 export type FieldDefinitions = ValueOf<typeof findFieldDefinitions.answer>;
+
+/** An inspection category as it is for one kind of equipment. */
+export const inspectionCategory = record({
+  code: text(),
+  label: text(),
+  group: text(),
+  nature: text(),
+  /** Months between two inspections; none when it is done on demand. */
+  cycleMonths: optional(integer()),
+  conclusions: list(text()),
+  isUnconfirmed: flag(),
+});
+export type InspectionCategory = ValueOf<typeof inspectionCategory>;
+
+/** The categories by which equipment of a kind is inspected; all categories without a kind. */
+export const findInspectionCategories = call({
+  path: '/api/catalogue/findInspectionCategories',
+  request: record({ kindCode: optional(text({ max: 4 })), categoryCode: optional(text({ max: 4 })) }),
+  answer: list(inspectionCategory),
+});

@@ -50,7 +50,11 @@ export type BusinessUser = ValueOf<typeof businessUser>;
 /** Who can be given work: `type` is a permission code that they must hold, `name` part of a name or login name. */
 export const findBusinessUsers = call({
   path: path('queryBusinessUser'),
-  request: record({ type: text({ max: 60 }), name: text({ max: 60 }), organisationId: wire('orgId', text({ max: 40 })) }),
+  request: record({
+    type: text({ max: 60 }),
+    name: text({ max: 60 }),
+    organisationId: wire('orgId', text({ max: 40 })),
+  }),
   answer: list(businessUser),
 });
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { catalogueTree, subVarietiesOf } from './tree.ts';
 
-const entry = (code: string, level: number, parentCode?: string, appliesTo: string[] = []) => ({ code, name: code, level, parentCode, appliesTo });
+const entry = (code: string, level: number, parentCode?: string, appliesTo: string[] = []) => ({
+  code,
+  name: code,
+  level,
+  parentCode,
+  appliesTo,
+});
 const entries = [
   entry('3000', 1),
   entry('3100', 2, '3000'),

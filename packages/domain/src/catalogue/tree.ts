@@ -15,7 +15,9 @@ const SUB_VARIETY = 4;
  */
 export function catalogueTree<Entry extends CatalogueEntry>(entries: readonly Entry[]): CatalogueNode<Entry>[] {
   const nodes = new Map(
-    entries.filter(({ level }) => level < SUB_VARIETY).map((entry) => [entry.code, { ...entry, children: [] as CatalogueNode<Entry>[] }]),
+    entries
+      .filter(({ level }) => level < SUB_VARIETY)
+      .map((entry) => [entry.code, { ...entry, children: [] as CatalogueNode<Entry>[] }]),
   );
   const roots: CatalogueNode<Entry>[] = [];
   for (const node of nodes.values()) (nodes.get(node.parentCode ?? '')?.children ?? roots).push(node);

@@ -36,10 +36,16 @@ export async function calendar(db: Db, from: Day, to: Day): Promise<CalendarDay[
 }
 
 /** The year that a day lies in, when nothing else was asked. */
-export const yearOf = (day: Day): { from: Day; to: Day } => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` });
+export const yearOf = (day: Day): { from: Day; to: Day } => ({
+  from: `${day.slice(0, 4)}-01-01`,
+  to: `${day.slice(0, 4)}-12-31`,
+});
 
 /** Without a type the day goes back to what it is in the plain week; the entry stays, so that no new data overrides it. */
-export async function enterDay(tx: Tx, { day, type, note }: { day: Day; type?: DayType; note: string }): Promise<CalendarDay> {
+export async function enterDay(
+  tx: Tx,
+  { day, type, note }: { day: Day; type?: DayType; note: string },
+): Promise<CalendarDay> {
   await saveDay(tx, day, type ?? (weekdayOf(day) >= 6 ? '2' : '1'), note);
   const [saved] = await calendar(tx, day, day);
   if (!saved) throw new Error(`${day} is not there after it was saved`);

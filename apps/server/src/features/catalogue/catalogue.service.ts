@@ -18,7 +18,10 @@ export async function catalogue(db: Db, kindCode?: string): Promise<CatalogueIte
 }
 
 /** The definitions of a kind: common ones, those of the kind, those of the tables below a record. */
-export async function definitionsOf(db: Db, kindCode: string): Promise<{
+export async function definitionsOf(
+  db: Db,
+  kindCode: string,
+): Promise<{
   common: FieldDefinition[];
   kind: FieldDefinition[];
   tables: { key: string; label: string; fields: FieldDefinition[] }[];

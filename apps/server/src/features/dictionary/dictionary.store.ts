@@ -1,4 +1,5 @@
 import type { DictionaryItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface DictionaryQuery {
@@ -18,7 +19,12 @@ export function findItems(db: Db, { type, parentId, parentValue }: DictionaryQue
 }
 
 export const findItem = (db: Db, type: string, value: string): Promise<DictionaryItem | undefined> =>
-  db.selectFrom('dictionaryItem').select(columns).where('type', '=', type).where('value', '=', value).executeTakeFirst();
+  db
+    .selectFrom('dictionaryItem')
+    .select(columns)
+    .where('type', '=', type)
+    .where('value', '=', value)
+    .executeTakeFirst();
 
 export const findItemById = (db: Db, id: string): Promise<DictionaryItem | undefined> =>
   db.selectFrom('dictionaryItem').select(columns).where('id', '=', id).executeTakeFirst();
@@ -41,7 +47,7 @@ export const findDepartments = (db: Db, organisationId: string | undefined) =>
     .where('department.kind', '=', 'department')
     .where('department.isEnabled', '=', true)
     .where('institute.id', '=', organisationId ?? '00000000-0000-0000-0000-000000000000')
-    .where((eb) => eb('department.path', 'like', eb.fn<string>('concat', ['institute.path', eb.val('%')])))
+    .where(sql<SqlBool>`department.path like institute.path || '%'`)
     .orderBy('department.sort')
     .orderBy('department.name')
     .execute();

@@ -49,7 +49,13 @@ export function findUsers(db: Db, { permission, name, path, today }: UserQuery) 
       join.on((eb) => eb('home.id', '=', eb.fn.coalesce('appUser.departmentId', 'appUser.organisationId'))),
     )
     .leftJoin('organisation as department', 'department.id', 'appUser.departmentId')
-    .select(['appUser.id', 'appUser.name', 'appUser.loginName', 'appUser.departmentId', 'department.name as departmentName'])
+    .select([
+      'appUser.id',
+      'appUser.name',
+      'appUser.loginName',
+      'appUser.departmentId',
+      'department.name as departmentName',
+    ])
     .select(
       sql<string[]>`array(
         select distinct q.item_code from staff_qualification q
