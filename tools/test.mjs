@@ -11,8 +11,9 @@ import { buildWeb } from './build-web.mjs';
 const isQuick = process.argv.includes('--quick');
 const node = await bootstrap();
 const reports = mkdtempSync(join(tmpdir(), 'tejian-reports-'));
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0 };
 const failures = [];
+const notRun = [];
 
 function note(name, isPassed) {
   total[isPassed ? 'passed' : 'failed'] += 1;
@@ -43,12 +44,11 @@ async function tests(name, ...args) {
   const broken = files.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
   );
-  const notRun = each.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  const skipped = each.filter(({ status }) => status !== 'passed' && status !== 'failed');
   total.passed += each.filter(({ status }) => status === 'passed').length;
   total.failed += failed.length + broken.length;
-  total.skipped += notRun.length;
+  notRun.push(...skipped.map(({ fullName }) => text.notRun(fullName, name)));
   failures.push(...failed.map(({ fullName }) => fullName), ...broken.map((file) => relative(root, file.name)));
-  for (const { fullName } of notRun) console.log(text.notRun(fullName, name));
   if (code !== 0 && failed.length + broken.length === 0) note(name, false);
 }
 
@@ -71,10 +71,7 @@ async function walks() {
   }
   const list = join(reports, 'list.json');
   spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'list', config, `--json=${list}`], { cwd: root });
-  for (const { name } of read(list) ?? []) {
-    total.skipped += 1;
-    console.log(text.notRun(name, text.noBrowser));
-  }
+  notRun.push(...(read(list) ?? []).map(({ name }) => text.notRun(name, text.noBrowser)));
 }
 
 const ownChecks = readdirSync(join(root, 'tools')).filter(
@@ -93,7 +90,8 @@ note('web build', await buildWeb(node));
 if (!isQuick) await walks();
 rmSync(reports, { recursive: true, force: true });
 
+if (notRun.length > 0) console.log(`\n${notRun.join('\n')}`);
 if (failures.length > 0) console.log(`\n${failures.map((name) => `✗ ${name}`).join('\n')}`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+const skipped = notRun.length > 0 ? `, ${notRun.length} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

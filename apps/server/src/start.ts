@@ -65,6 +65,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
     onReference: () => say(text.loadingReference),
   });
   signal.throwIfAborted();
+  say(text.seeding);
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
   const ports: Ports = { config, log };
