@@ -67,6 +67,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
     onReference: () => say(text.loadingReference),
   });
   signal.throwIfAborted();
+  say(text.seeding);
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
   const ports = await openPorts(config, log, pool);
