@@ -48,6 +48,8 @@ export interface Route {
   readonly of: Call<unknown, unknown>;
   readonly allow: Allow;
   readonly isWrite: boolean;
+  /** Writes in transactions of its own, one per record (decisions §9). */
+  readonly isBatch?: boolean;
   readonly run: (context: ReadContext<unknown> | WriteContext<unknown>) => Promise<HandlerAnswer<unknown>>;
 }
 
@@ -80,4 +82,16 @@ export function write<Request, Answer>(
     isWrite: true,
     run: async (context) => run(context as WriteContext<Request>),
   };
+}
+
+/**
+ * A write over many records, each in a transaction of its own with its own answer (decisions §9, "Flow"): what one record
+ * refuses or breaks does not undo the others.
+ */
+export function batch<Request, Answer>(
+  of: Call<Request, Answer>,
+  allow: Allow,
+  run: (context: ReadContext<Request>) => Promise<HandlerAnswer<Answer>>,
+): Route {
+  return { ...read(of, allow, run), isWrite: true, isBatch: true };
 }

@@ -44,7 +44,7 @@ export async function serve(
       raw: { request, reply },
       forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
-    if (!route.isWrite) return await send(route, await route.run({ ...context, db: serving.db }), reply);
+    if (!route.isWrite || route.isBatch) return await send(route, await route.run({ ...context, db: serving.db }), reply);
     return await inTransaction(route, serving.db, session, request, reply, (tx) => route.run({ ...context, tx }));
   } finally {
     await received.discard();
@@ -64,12 +64,12 @@ function requireRight(route: Route, session: LiveSession | undefined, request: F
 }
 
 async function receive(route: Route, serving: Serving, request: FastifyRequest): Promise<Received> {
-  const query = request.query as Record<string, unknown>;
+  const query = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
   if (request.isMultipart()) {
     if (route.of.encoding !== 'multipart') throw new HttpRefusal(415, sessionText.wrongType);
     return receiveUpload(request, query, serving.ports.config);
   }
-  const raw = typeof request.body === 'object' && request.body !== null ? { ...query, ...request.body } : query;
+  const raw = typeof request.body === 'object' && request.body !== null ? { ...request.body, ...query } : query;
   return { raw, discard: async () => undefined };
 }
 
