@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { jobs, schedule } from './features.ts';
 import { openDatabase, openPool, requireUsableServer, shownAddress, type Connection } from './platform/db/connect.ts';
-import { openDocuments } from './platform/documents/documents.ts';
-import { openFileStore } from './platform/files/file-store.ts';
 import { databaseText } from './platform/db/database.text.ts';
 import type { Db } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
@@ -16,6 +13,8 @@ import { openLog, type Log } from './platform/log/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { requireWritableFolder } from './platform/writable-folder.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { openPorts } from './platform/open-ports.ts';
+import { seedImages } from './demo/images.seed.ts';
 import { seedWhenEmpty, type Seeded } from './seed.ts';
 import { startText as text } from './start.text.ts';
 
@@ -70,19 +69,14 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   signal.throwIfAborted();
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
-  const ports = await openPorts(config, log, closers);
+  const ports = await openPorts(config, log);
+  closers.push(() => ports.close());
+  await seedImages(db, ports);
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports));
   const address = await app.listen({ port: config.port, host: config.host });
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address, seeded };
-}
-
-async function openPorts(config: Config, log: Log, closers: Closers): Promise<Ports> {
-  const files = await openFileStore(join(config.dataDir, 'files'));
-  const documents = openDocuments({ dataDir: config.dataDir, fontDir: config.fontDir });
-  closers.push(() => documents.close());
-  return { config, log, files, documents };
 }
 
 async function reachDatabase(

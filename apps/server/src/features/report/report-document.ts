@@ -1,93 +1,117 @@
-// The files of a report: preview, the issued document and its marked copies. No database here; the service stores what comes back.
-import type { Documents } from '../../platform/documents/documents.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import { judge } from '@tejian/domain/report/judge.ts';
+import type { Override } from '@tejian/domain/report/conclusion.ts';
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { UnprintableText } from '../../platform/documents/renderer.ts';
 import { qrSvg, verifyUrl } from '../../platform/documents/qr.ts';
-import { RendererBusy, UnprintableText, type Rendered } from '../../platform/documents/renderer.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
+import { readFile } from '../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { PrintInput } from './print-input.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { PrintImages } from './print-input.ts';
 import { printedReport } from './print-model.ts';
-import { documentText } from './report-document.text.ts';
+import { chinaDay } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
+import * as store from './report.store.ts';
 
-/** Bytes of the images that a report shows; the print model gets names, the renderer the bytes. */
-export interface ReportImages {
-  seal?: Uint8Array;
-  /** By the bind of the signature, for example 'rep.writer'. */
-  signatures?: Readonly<Record<string, Uint8Array>>;
-  /** JPEG or PNG by slot code, in their order. */
-  attachments?: Readonly<Record<string, readonly Uint8Array[]>>;
+type Images = Record<string, Uint8Array>;
+
+interface Wanted {
+  document: 'report' | 'record';
+  organisationId: string;
 }
 
-export interface DocumentWish extends Omit<PrintInput, 'images'> {
-  images: ReportImages;
-  /** Address of the check page; absent on drafts and raw records. */
-  verify?: { publicUrl: string; code: string };
-}
-
-export interface IssuedDocument {
-  fileId: string;
-  sha256: string;
-  size: number;
-  pages: number;
-}
-
-/** Draws a report or raw record; a draft carries its watermark. */
-export async function drawReport(documents: Documents, { images, verify, ...input }: DocumentWish): Promise<Rendered> {
-  const bytes: Record<string, Uint8Array> = {};
-  const keep = (name: string, image: Uint8Array): string => {
-    const file = `${name}.${extensionOf(image)}`;
-    bytes[file] = image;
-    return file;
+/** Draws a report (or its raw record) from what is stored: a draft with watermark before approval, the final form after. */
+export async function drawReport(
+  db: Db | Tx,
+  ports: Ports,
+  report: store.ReportRow,
+  { document, organisationId }: Wanted,
+): Promise<Uint8Array> {
+  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const isDraft = report.state === 'draft';
+  const judgement = judge(template, report.entry, report.snapshot.frozen, await overrideOf(db, report));
+  const images: Images = {};
+  const names: PrintImages = {
+    ...(isDraft ? {} : await stamps(db, ports, report, organisationId, template, images)),
+    attachments: await photos(db, ports, report.entry, images),
   };
-  const names: PrintInput['images'] = {
-    qr: verify && keep('qr', await qrSvg(verifyUrl(verify.publicUrl, verify.code))),
-    seal: images.seal && keep('seal', images.seal),
-    signatures: mapped(images.signatures, (image, at) => keep(`signature-${at}`, image)),
-    attachments: mapped(images.attachments, (list, at) => list.map((image, n) => keep(`attachment-${at}-${n}`, image))),
-  };
-  const data = printedReport({ ...input, images: names });
-  return documents.renderPdf({ look: 'report', data, images: bytes }).catch(refuseUnprintable);
+  const data = printedReport({
+    document,
+    template,
+    entry: report.entry,
+    context: judgement.context,
+    judgement,
+    draft: isDraft,
+    documentDate: chinaDay(report.approvedAt ?? report.entryAt ?? new Date(0)),
+    images: names,
+  });
+  return (await drawn(ports, data, images)).slice();
 }
 
-/** Draws, signs and stores the final document; called once, at approval. */
-export async function issueReport(
-  documents: Documents, files: FileStore, wish: DocumentWish, signature: { institute: string; at: Date },
-): Promise<IssuedDocument> {
-  const { bytes, pages } = await drawReport(documents, { ...wish, draft: false });
-  const signed = await documents.sign(bytes, { ...signature, reason: documentText.signReason });
-  const { id, sha256, size } = await files.put(signed.bytes);
-  return { fileId: id, sha256, size, pages };
+async function drawn(ports: Ports, data: unknown, images: Images): Promise<Uint8Array> {
+  try {
+    return (await ports.renderer.renderPdf({ look: 'report', data, images })).bytes;
+  } catch (problem) {
+    if (problem instanceof UnprintableText) throw new Refusal(text.unprintable(problem.characters.join('、')));
+    throw problem;
+  }
 }
 
-/** A copy marked 副本 as a file of its own; `line` names the signed file and the occasion. */
-export async function storeCopy(documents: Documents, files: FileStore, fileId: string, line: string): Promise<IssuedDocument> {
-  return storeMarked(documents, files, fileId, { word: documentText.copy, line, strong: false });
+async function overrideOf(db: Db | Tx, report: store.ReportRow): Promise<Override | undefined> {
+  return store.findOverride(db, report.id);
 }
 
-/** The withdrawn report marked 作废, for the archive; the signed file stays as it is (LAYOUT §11). */
-export async function storeVoided(documents: Documents, files: FileStore, fileId: string, line: string): Promise<IssuedDocument> {
-  return storeMarked(documents, files, fileId, { word: documentText.voided, line, strong: true });
+/** QR code, seal and signature images, under the names by which the look refers to them. */
+async function stamps(
+  db: Db | Tx,
+  ports: Ports,
+  report: store.ReportRow,
+  organisationId: string,
+  template: ReportTemplate,
+  images: Images,
+): Promise<PrintImages> {
+  const names: PrintImages = {};
+  if (report.verifyCode) {
+    images['qr.svg'] = await qrSvg(verifyUrl(ports.config.publicUrl, report.verifyCode));
+    names.qr = 'qr.svg';
+  }
+  const signatures = await store.findSignatures(db, report.id);
+  const found = await papers.findImages(
+    db,
+    signatures.map((one) => one.userId),
+    organisationId,
+    chinaDay(report.approvedAt ?? new Date(0)),
+  );
+  if (found.sealFileId) {
+    images['seal.png'] = await readFile(db, ports.files, found.sealFileId);
+    names.seal = 'seal.png';
+  }
+  const byBind: Record<string, string> = {};
+  for (const { role, bind } of template.signatures) {
+    const signer = signatures.find((one) => one.role === role);
+    const fileId = signer && found.signatures.get(signer.userId);
+    if (!fileId) continue;
+    images[`${role}.png`] = await readFile(db, ports.files, fileId);
+    byBind[bind] = `${role}.png`;
+  }
+  return { ...names, signatures: byBind };
 }
 
-async function storeMarked(
-  documents: Documents, files: FileStore, fileId: string, mark: Parameters<Documents['markedCopy']>[1],
-): Promise<IssuedDocument> {
-  const marked = await documents.markedCopy(await files.read(fileId), mark);
-  const { id, sha256, size } = await files.put(marked.bytes);
-  return { fileId: id, sha256, size, pages: marked.pages };
-}
-
-export function refuseUnprintable(fault: unknown): never {
-  if (fault instanceof UnprintableText) throw new Refusal(documentText.unprintable(fault.characters.join('、')));
-  if (fault instanceof RendererBusy) throw new Refusal(documentText.busy);
-  throw fault;
-}
-
-function mapped<From, To>(from: Readonly<Record<string, From>> | undefined, change: (value: From, at: number) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(from ?? {}).map(([key, value], at) => [key, change(value, at)]));
-}
-
-function extensionOf(image: Uint8Array): 'png' | 'jpg' | 'svg' {
-  if (image[0] === 0x89 && image[1] === 0x50) return 'png';
-  if (image[0] === 0xff && image[1] === 0xd8) return 'jpg';
-  return 'svg';
+async function photos(
+  db: Db | Tx,
+  ports: Ports,
+  entry: ReportEntry,
+  images: Images,
+): Promise<Record<string, string[]>> {
+  const bySlot: Record<string, string[]> = {};
+  for (const [slot, fileIds] of Object.entries(entry.attachments)) {
+    for (const [index, fileId] of fileIds.entries()) {
+      const name = `${slot}-${index}.jpg`;
+      images[name] = await readFile(db, ports.files, fileId);
+      bySlot[slot] = [...(bySlot[slot] ?? []), name];
+    }
+  }
+  return bySlot;
 }

@@ -101,7 +101,7 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
 
   it('lends its pages to marked copies without being touched', async () => {
     const { bytes, sha256 } = await signed(await draw());
-    const { bytes: copy } = await markedCopy(renderer, bytes, { word: '作废', line: '本报告已作废，由CO-TD202650099替代', strong: true });
+    const copy = await markedCopy(renderer, bytes, { word: '作废', line: '本报告已作废，由CO-TD202650099替代', strong: true });
     expect(pageTexts(copy).every((page) => page.includes('本报告已作废，由CO-TD202650099替代'))).toBe(true);
     expect(signatureReport(copy)).not.toContain('Signature #1');
     expect(sha256Of(bytes)).toBe(sha256);

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import type { Rendered, Renderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 
 /** What a derived file says on each of its pages. */
 export interface DerivedMark {
@@ -15,12 +15,12 @@ export interface DerivedMark {
  * A marked copy as a file of its own. The signed file is only read: its signature stays whole, and the copy,
  * being changed, carries none (decisions §9).
  */
-export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: DerivedMark): Promise<Rendered> {
+export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: DerivedMark): Promise<Uint8Array> {
   const stamp = await PDF.load((await renderer.renderPdf({ look: 'stamp', data: mark })).bytes);
   const copy = await unsigned([signed]);
   const overlay = await copy.embedPage(stamp, 0);
   for (const page of copy.getPages()) page.drawPage(overlay);
-  return { bytes: new Uint8Array(await copy.save()), pages: copy.getPageCount() };
+  return new Uint8Array(await copy.save());
 }
 
 /** Several finished documents as one, for batch print. Signatures hold for the single files only and are left out. */
