@@ -1,0 +1,103 @@
+// Item tables: the report names results in words, the raw record shows requirements, values and marks (LAYOUT §6, §10).
+import { printNumber, withUnit } from '@tejian/domain/report/format.ts';
+import { aggregate, numbersOf } from '@tejian/domain/report/measure.ts';
+import { effectWords } from '@tejian/domain/report/report.text.ts';
+import type { ItemEntry, MeasuredValue } from '@tejian/domain/report/entry.ts';
+import type { Item, ItemsSection, Measure, ResultOption } from '@tejian/domain/report/template.ts';
+import type { ItemBlock, PrintedItem } from '../../platform/documents/printed-report.ts';
+import type { PrintInput } from './print-input.ts';
+import { printText } from './print-model.text.ts';
+
+type Column = ItemBlock['columns'][number];
+
+const reportColumns: Column[] = [
+  { label: printText.result, width: 25, merged: false },
+  { label: printText.itemConclusion, width: 14, merged: true },
+  { label: printText.memo, width: 15, merged: true },
+];
+const symbolColumns: Column[] = [
+  { label: printText.result, width: 20, merged: false },
+  { label: printText.memo, width: 36, merged: true },
+];
+const recordColumns: Column[] = [
+  { label: printText.measured, width: 26, merged: false },
+  { label: printText.recordResult, width: 11, merged: false },
+  { label: printText.memo, width: 15, merged: true },
+];
+
+type Style = 'words' | 'symbols' | 'record';
+
+export function itemBlock(input: PrintInput, section: ItemsSection, title: string): ItemBlock {
+  const style = styleOf(input, section);
+  return {
+    type: 'items', title, size: 9.5,
+    classes: section.items.some(({ cls }) => cls !== null),
+    contentLabel: style === 'record' ? printText.contentRecordLabel : printText.contentLabel,
+    groupWidth: style === 'symbols' ? 23 : 19, itemWidth: 27,
+    columns: style === 'record' ? recordColumns : style === 'symbols' ? symbolColumns : reportColumns,
+    items: section.items.map((item) => printedItem(input, item, style)),
+    notes: [...section.notes],
+  };
+}
+
+/** Pressure equipment answers with √ × ／ — on the report too and has no conclusion per item. */
+function styleOf({ document, template }: PrintInput, section: ItemsSection): Style {
+  if (document === 'record') return 'record';
+  const options = template.resultSets[section.items[0]?.results ?? ''] ?? [];
+  return options.every(({ label, mark }) => label === mark) ? 'symbols' : 'words';
+}
+
+function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
+  const entry = input.entry.items[item.no];
+  const judged = input.judgement.items[item.no];
+  const options = input.template.resultSets[item.results] ?? [];
+  const ownValues = values(item.measures, entry, style);
+  const memo = [entry?.memo ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n');
+  const merged = style === 'words' ? [null, judged?.effect ? effectWords[judged.effect] : printText.empty, memo] : style === 'symbols' ? [null, memo] : [null, null, memo];
+  const requirement = style === 'record' && item.req !== '' ? item.req : '';
+  const split = item.subs !== undefined || requirement !== '';
+  return {
+    seq: String(item.seq), cls: item.cls ?? '', group: groupName(item.group),
+    name: [item.no, `${item.name}${(item.marks ?? []).map(mark).join('')}`].join(split ? '\n' : '　'),
+    split,
+    cells: merged,
+    subs: item.subs
+      ? item.subs.map((sub) => ({
+        text: `${sub.no} ${sub.text}${(sub.marks ?? []).map(mark).join('')}`,
+        cells: resultCells(style, options, judged?.subs[sub.no]?.result, values(sub.measures, entry, style)),
+      }))
+      : [{ text: requirement, cells: resultCells(style, options, judged?.result, ownValues) }],
+  };
+}
+
+function resultCells(style: Style, options: readonly ResultOption[], result: string | null | undefined, measured: string): (string | null)[] {
+  const option = options.find(({ value }) => value === result);
+  if (style === 'record') return [measured || printText.empty, option?.mark ?? '', null];
+  const label = option?.label ?? (style === 'symbols' ? '' : printText.empty);
+  const cell = [label, measured].filter(Boolean).join('\n');
+  return style === 'words' ? [cell, null, null] : [cell, null];
+}
+
+/** The raw record shows every box; the report the value judged, or from the smallest to the largest (LAYOUT §10). */
+function values(measures: readonly Measure[] | undefined, entry: ItemEntry | undefined, style: Style): string {
+  const filled = (measures ?? []).map((measure) => ({ measure, text: measured(entry?.values?.[measure.id], measure, style) })).filter(({ text }) => text !== '');
+  return filled.map(({ measure, text }) => ((measures ?? []).length > 1 ? `${measure.label} ${text}` : text)).join('\n');
+}
+
+function measured(value: MeasuredValue | undefined, measure: Measure, style: Style): string {
+  const numbers = numbersOf(value).filter((box) => box !== null);
+  if (numbers.length === 0) return '';
+  return withUnit(style === 'record' ? numbers.map((one) => printNumber(one, measure.decimals)).join('，') : inShort(numbers, measure), measure.unit);
+}
+
+function inShort(numbers: readonly number[], { agg, decimals }: Measure): string {
+  const value = agg && agg !== 'each' ? aggregate(numbers, agg) : null;
+  if (value !== null) return printNumber(value, decimals);
+  const [least, most] = [printNumber(Math.min(...numbers), decimals), printNumber(Math.max(...numbers), decimals)];
+  return least === most ? least : printText.range(least, most);
+}
+
+/** "A1.2.2 井道": the clause number stands above the words. */
+const groupName = (group: string): string => group.replace(/^([A-Z]?\d[\d.]*)\s+/, '$1\n');
+
+const mark = (sign: string): string => (sign.length > 1 ? `\n（${sign}）` : sign);

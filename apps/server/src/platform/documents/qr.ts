@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import QRCode from 'qrcode';
+
+/** A code that nobody can guess: 160 random bits, URL-safe (decisions §9 asks for at least 128). */
+export function newVerifyCode(): string {
+  return randomBytes(20).toString('base64url');
+}
+
+/** The address that the QR code holds, and nothing besides. */
+export function verifyUrl(publicUrl: string, code: string): string {
+  return new URL(`/verify/${encodeURIComponent(code)}`, publicUrl).href;
+}
+
+/** QR code as SVG (level M), which prints sharp at any size. */
+export async function qrSvg(text: string): Promise<Uint8Array> {
+  return new TextEncoder().encode(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 }));
+}

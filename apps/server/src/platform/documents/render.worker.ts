@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { FontSet } from './fonts.ts';
+import { GlyphCover } from './glyphs.ts';
+import type { RenderAnswer, RenderOrder } from './renderer.ts';
+
+const looks = fileURLToPath(new URL('./typst', import.meta.url));
+const { fonts } = workerData as { fonts: FontSet };
+const compiler = NodeCompiler.create({ workspace: looks, fontArgs: [{ fontPaths: [fonts.folder] }] });
+const families = JSON.stringify(fonts.families);
+const cover = new GlyphCover();
+for (const file of fonts.files) cover.add(file);
+
+parentPort?.on('message', (order: RenderOrder) => {
+  const answer = render(order);
+  parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : []);
+});
+
+function render(order: RenderOrder): RenderAnswer {
+  const missing = new Set<string>();
+  const data = JSON.stringify(order.data, (_, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const text = printable(value);
+    cover.missing(text, missing);
+    return text;
+  });
+  if (missing.size > 0) return { id: order.id, missing: [...missing] };
+  try {
+    for (const [name, image] of Object.entries(order.images)) {
+      compiler.mapShadow(join(looks, 'images', name), Buffer.from(image));
+    }
+    return compile(order, data);
+  } catch (fault) {
+    return { id: order.id, fault: fault instanceof Error ? fault.message : String(fault) };
+  } finally {
+    compiler.resetShadow();
+    // Without this the memoised layouts of every report ever drawn stay in memory.
+    compiler.evictCache(5);
+  }
+}
+
+function compile(order: RenderOrder, data: string): RenderAnswer {
+  const compiled = compiler.compile({
+    mainFilePath: join(looks, `${order.look}.typ`),
+    inputs: { data, fonts: families },
+    resetRead: true,
+  });
+  if (!compiled.result) {
+    const error = compiled.takeError();
+    return { id: order.id, fault: error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no result' };
+  }
+  const bytes = order.output === 'svg'
+    ? new TextEncoder().encode(compiler.plainSvg(compiled.result))
+    : new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
+  return { id: order.id, bytes, pages: compiled.result.numOfPages };
+}
+
+/** Control characters and zero-width signs have no glyph and no meaning on paper. */
+function printable(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\t\u00a0]/g, ' ')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufe00-\ufe0f\ufeff]/g, '');
+}

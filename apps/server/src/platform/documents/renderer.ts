@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads';
+import type { FontSet } from './fonts.ts';
+
+export type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
+
+/** One document to draw. `images` are put beside the look under their names; the data refers to them by name. */
+export interface RenderRequest {
+  look: Look;
+  data: unknown;
+  images?: Record<string, Uint8Array>;
+}
+
+export interface RenderOrder {
+  id: number;
+  look: Look;
+  output: 'pdf' | 'svg';
+  data: unknown;
+  images: Record<string, Uint8Array>;
+}
+
+export type RenderAnswer =
+  | { id: number; bytes: Uint8Array; pages: number }
+  | { id: number; missing: string[] }
+  | { id: number; fault: string };
+
+export interface Rendered {
+  bytes: Uint8Array;
+  pages: number;
+}
+
+/** The text holds characters that no font can draw; the caller names them to the person who typed them. */
+export class UnprintableText extends Error {
+  readonly characters: string[];
+  constructor(characters: string[]) {
+    super(`No glyph for ${characters.join(' ')}`);
+    this.characters = characters;
+  }
+}
+
+/** More documents wait than the pool takes. */
+export class RendererBusy extends Error {}
+
+export interface Renderer {
+  renderPdf(request: RenderRequest): Promise<Rendered>;
+  /** Vector drawing of the first page; seals and signatures of the demonstration are made from it. */
+  renderSvg(request: RenderRequest): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface RendererOptions {
+  fonts: FontSet;
+  workers?: number;
+  /** Documents that may wait, beyond those being drawn. */
+  maxWaiting?: number;
+  timeoutMs?: number;
+}
+
+interface Waiting {
+  order: RenderOrder;
+  resolve(value: Rendered): void;
+  reject(reason: Error): void;
+}
+
+interface Seat {
+  worker: Worker | undefined;
+  current: Waiting | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
+export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs = 60_000 }: RendererOptions): Renderer {
+  const seats: Seat[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined, timer: undefined }));
+  const queue: Waiting[] = [];
+  let lastId = 0;
+  let closed = false;
+  let idle: (() => void) | undefined;
+
+  function settle(seat: Seat, finish: (waiting: Waiting) => void): void {
+    const waiting = seat.current;
+    clearTimeout(seat.timer);
+    seat.current = undefined;
+    if (waiting) finish(waiting);
+    next();
+  }
+
+  /** A worker that died or hangs is replaced by the next document; the one it held fails, the others go on. */
+  function drop(seat: Seat, worker: Worker, reason: Error): void {
+    if (seat.worker !== worker) return;
+    seat.worker = undefined;
+    void worker.terminate();
+    settle(seat, (waiting) => waiting.reject(reason));
+  }
+
+  function start(seat: Seat): Worker {
+    const worker = new Worker(new URL('./render.worker.ts', import.meta.url), { workerData: { fonts } });
+    worker.on('message', (answer: RenderAnswer) => settle(seat, (waiting) => deliver(answer, waiting)));
+    worker.on('error', (error: Error) => drop(seat, worker, error));
+    worker.on('exit', (code) => drop(seat, worker, new Error(`The renderer stopped with code ${code}`)));
+    seat.worker = worker;
+    return worker;
+  }
+
+  function next(): void {
+    for (const seat of seats) {
+      if (seat.current || queue.length === 0) continue;
+      const waiting = queue.shift();
+      if (!waiting) break;
+      const worker = seat.worker ?? start(seat);
+      seat.current = waiting;
+      seat.timer = setTimeout(() => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)), timeoutMs);
+      worker.postMessage(waiting.order);
+    }
+    for (const seat of seats) seat.current ? seat.worker?.ref() : seat.worker?.unref();
+    if (queue.length === 0 && seats.every((seat) => !seat.current)) idle?.();
+  }
+
+  function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
+    if (closed) return Promise.reject(new Error('The renderer is closed'));
+    if (queue.length >= maxWaiting) return Promise.reject(new RendererBusy(`${queue.length} documents are waiting`));
+    const images = request.images ?? {};
+    const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
+    if (badName) return Promise.reject(new Error(`Image name ${badName} is not allowed`));
+    return new Promise((resolve, reject) => {
+      queue.push({ order: { id: ++lastId, look: request.look, output, data: request.data, images }, resolve, reject });
+      next();
+    });
+  }
+
+  return {
+    renderPdf: (request) => order(request, 'pdf'),
+    renderSvg: async (request) => new TextDecoder().decode((await order(request, 'svg')).bytes),
+    async close() {
+      closed = true;
+      if (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise<void>((resolve) => (idle = resolve));
+      const running = seats.map((seat) => seat.worker);
+      for (const seat of seats) seat.worker = undefined;
+      await Promise.all(running.map((worker) => worker?.terminate()));
+    },
+  };
+}
+
+function deliver(answer: RenderAnswer, waiting: Waiting): void {
+  if ('bytes' in answer) waiting.resolve({ bytes: answer.bytes, pages: answer.pages });
+  else if ('missing' in answer) waiting.reject(new UnprintableText(answer.missing));
+  else waiting.reject(new Error(`The document could not be drawn: ${answer.fault}`));
+}
