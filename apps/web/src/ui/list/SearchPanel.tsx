@@ -13,7 +13,7 @@ export interface SearchPanelProps {
   busy?: boolean;
 }
 
-const FIELD_WIDTH = 300;
+const FIELD_WIDTH = 264;
 
 const tidied = (values: SearchValues): SearchValues =>
   Object.fromEntries(

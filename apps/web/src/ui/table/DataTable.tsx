@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
-import { frozenFirst, geometryOf, type Geometry } from './geometry.ts';
+import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import './table.css';
 import { text } from './table.text.ts';
 import { TableHead } from './TableHead.tsx';
@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   loading?: boolean;
   empty?: ReactNode;
 }
+
+const POOL = 48;
 
 /** Shows the whole text of a cell that is cut, and only of such a cell. */
 function titleIfCut(event: MouseEvent<HTMLElement>): void {
@@ -71,13 +73,12 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey }: DataTableProps<
 
 interface Drawing<Row> {
   props: DataTableProps<Row>;
-  columns: readonly TableColumn<Row>[];
-  geometry: Geometry;
+  columns: SplitColumns<Row>;
   selection: ReturnType<typeof useSelection<Row>>;
 }
 
 /** The rows in sight, and the room that the others would take. */
-function TableBody<Row>({ props, columns, geometry, selection, box }: Drawing<Row> & { box: RefObject<HTMLDivElement | null> }) {
+function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box: RefObject<HTMLDivElement | null> }) {
   const { rows, numberFrom, selected, onOpen, mark, actions, loading } = props;
   const [current, setCurrent] = useState<string>();
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 6 });
@@ -87,20 +88,21 @@ function TableBody<Row>({ props, columns, geometry, selection, box }: Drawing<Ro
     setCurrent(key);
     openRow.current?.(row);
   }, []);
+  const items = virtual.getVirtualItems();
+  // Rows that leave the sight are used again for those that come into it: cheaper than making new ones.
+  const pool = POOL * Math.ceil(items.length / (POOL - 8));
   const drawRow = (index: number) => {
     const row = rows[index];
     const key = selection.keys[index];
     if (row === undefined || key === undefined) return null;
     return (
       <TableRow
-        key={key}
+        key={index % pool}
         row={row}
         rowKey={key}
         index={index}
         number={numberFrom === undefined ? undefined : numberFrom + index}
         columns={columns}
-        left={geometry.left}
-        lastFrozen={geometry.lastFrozen}
         selected={selection.possible ? selected?.has(key) : undefined}
         current={current === key}
         mark={mark?.(row)}
@@ -112,7 +114,7 @@ function TableBody<Row>({ props, columns, geometry, selection, box }: Drawing<Ro
   };
   return (
     <div role="rowgroup" className={loading ? 'tb-body tb-busy' : 'tb-body'} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index }) => drawRow(index))}
+      {items.map(({ index }) => drawRow(index))}
     </div>
   );
 }
@@ -126,19 +128,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const { widthOf, change } = useWidths(props);
   const selection = useSelection(props);
-  const columns = useMemo(() => frozenFirst(props.columns), [props.columns]);
+  const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
   const numbered = numberFrom !== undefined;
   const geometry = useMemo(
     () => geometryOf(columns, widthOf, { selectable: selection.possible, numbered, actionsWidth: actions ? actionsWidth : 0 }),
     [columns, widthOf, selection.possible, numbered, actions, actionsWidth],
   );
   return (
-    <div className="tb-box" ref={box} role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={geometry.style} onMouseOver={titleIfCut} tabIndex={0}>
+    <div className="tb-box" ref={box} role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={geometry} onMouseOver={titleIfCut} tabIndex={0}>
       <div role="rowgroup" className="tb-head-group">
         <TableHead
           columns={columns}
-          left={geometry.left}
-          lastFrozen={geometry.lastFrozen}
           widthOf={widthOf}
           onWidth={change}
           sort={sort}
@@ -150,7 +150,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       </div>
       {rows.length > 0 ? (
-        <TableBody props={props} columns={columns} geometry={geometry} selection={selection} box={box} />
+        <TableBody props={props} columns={columns} selection={selection} box={box} />
       ) : (
         <div className="tb-empty">{loading ? text.loading : (empty ?? text.noMatch)}</div>
       )}
