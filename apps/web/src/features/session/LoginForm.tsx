@@ -59,7 +59,7 @@ export function LoginForm({ onDone, loginName: fixedName }: Props) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        disabled={fixedName !== undefined}
+        readOnly={fixedName !== undefined}
         autoFocus={loginName === ''}
       />
       <label htmlFor="login-password">{text.password}</label>
