@@ -1,12 +1,12 @@
 import { operationLabels } from '@tejian/domain/workflow/flow.text.ts';
-import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
 import type { TransitionKind } from '@tejian/domain/workflow/flow-definition.ts';
-import { placeLabel, stepOf, type Place, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { stepOf, type Place, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { candidatesOf } from './candidates.ts';
 import type { ActRequest, Case, FlowContext, FlowRow, Moved, RowChanges } from './flow-record.ts';
 import { entryHash } from './hash-chain.ts';
+import { messagesOf } from './messages.ts';
 import { writeMovements, type EntryRow, type MessageRow, type TaskRow } from './movement.store.ts';
 import {
   closeApplications,
@@ -143,7 +143,13 @@ function compose(
   const entry = entryOf(context, request, decision, before, chains);
   const task = taskOf(context, decision, before);
   const changes = changesOf(context, request, decision, chains);
-  const messages = messagesOf(context, request, decision, task, before);
+  const messages = messagesOf({
+    context,
+    request,
+    decision,
+    assigneeIds: task?.assignee_ids ?? [],
+    earlier: before.tasks.get(row.id)?.doneBy,
+  });
   const version = row.version + 1;
   return {
     moved: { ok: true, id: row.id, no: row.no, from, to, version, taskId: task?.id ?? null, row },
@@ -256,43 +262,6 @@ const inColumns = (changes: RowChanges): Record<string, unknown> =>
       value,
     ]),
   );
-
-function messagesOf(
-  { actor }: FlowContext,
-  request: ActRequest,
-  decision: Decision,
-  task: TaskRow | null,
-  before: Before,
-): MessageRow[] {
-  const { row, to, kind } = decision;
-  const to_ = (user_id: string, title: string, content: string, link: string): MessageRow => ({
-    id: newId(),
-    user_id,
-    title,
-    content,
-    link,
-  });
-  const others = (ids: readonly (string | null | undefined)[]) =>
-    [...new Set(ids)].filter((id): id is string => !!id && id !== actor.userId);
-  if (kind === 'withdraw' || to === 'END') return [];
-  if (to === 'VOID') {
-    const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, request.opinion ?? '');
-    return others([row.createdBy, ...row.inspectorIds]).map((id) =>
-      to_(id, flowMessageText.voidTitle, content, '/message'),
-    );
-  }
-  const step = placeLabel(to);
-  const link = `${stepOf(to).page}?${row.entity === 'item' ? 'seisn' : 'id'}=${row.entity === 'item' ? row.no : row.id}`;
-  if (kind === 'return') {
-    const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, request.opinion ?? '');
-    const handler = before.tasks.get(row.id)?.doneBy;
-    return others(handler ? [handler] : (task?.assignee_ids ?? [])).map((id) =>
-      to_(id, flowMessageText.returnTitle(step), content, link),
-    );
-  }
-  const content = flowMessageText.handOver(row.no, row.inspectedUnit, actor.name, step);
-  return others(task?.assignee_ids ?? []).map((id) => to_(id, flowMessageText.handOverTitle(step), content, link));
-}
 
 function chainsOf(decisions: readonly Decision[], chains: Chains) {
   const ids = new Set(decisions.map(({ row }) => row.applicationId));

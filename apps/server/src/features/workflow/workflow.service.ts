@@ -3,13 +3,15 @@ import { defaultFlowSettings, type FlowFacts } from '@tejian/domain/workflow/fac
 import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
-import { isStepCode, type Entity } from '@tejian/domain/workflow/steps.ts';
+import { isStepCode, stepOf, type Entity, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import { transition, type Position } from '@tejian/domain/workflow/transition.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { batchRows } from './batch.store.ts';
 import type { ActRequest, ActResult, Case, FlowActor, FlowContext, FlowRow, Moved, NotMoved } from './flow-record.ts';
+import { handOver } from './messages.ts';
+import { writeMessages } from './movement.store.ts';
 import { write, writeNote, type Decision } from './movement.ts';
 import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
 
@@ -81,6 +83,18 @@ export async function stepsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await batchRows(db, entity, ids.filter(isId));
   return new Map(rows.map((row) => [row.id, row.step]));
+}
+
+/** Tells somebody that a record waits for them, where its task was not made by `act`. */
+export async function tell(
+  tx: Tx,
+  { actor, now }: FlowContext,
+  userId: string,
+  row: FlowRow,
+  step: StepCode,
+): Promise<void> {
+  if (userId !== actor.userId)
+    await writeMessages(tx, [handOver(userId, row, step, actor.name, stepOf(step).page)], now);
 }
 
 /** The system itself, for jobs: every right, no person. */
