@@ -5,8 +5,8 @@ import { commitTask, type TaskPlan } from '@tejian/contract/task/task.contract.t
 import { newId } from '../src/platform/db/id.ts';
 import type { Stage } from './story.ts';
 
-/** The archive and the way of applications, as stories need them: every step through its own call. */
-export function flowGiven(stage: Stage) {
+/** Units and lifts of the archive, and what an arrangement plan looks like. */
+function archiveGiven(stage: Stage) {
   const userId = (loginName: string): string => stage.seeded.userIds.get(loginName) ?? '';
   let made = 0;
 
@@ -55,6 +55,14 @@ export function flowGiven(stage: Stage) {
     note: '',
     ...change,
   });
+
+  return { userId, unit, lifts, plan };
+}
+
+/** The archive and the way of applications, as stories need them: every step through its own call. */
+export function flowGiven(stage: Stage) {
+  const archive = archiveGiven(stage);
+  const { userId, unit, lifts, plan } = archive;
 
   async function draft(equipmentIds: string[], unitId?: string, change: object = {}) {
     const clerk = await stage.person('shouli');
@@ -106,5 +114,5 @@ export function flowGiven(stage: Stage) {
     return { application, equipmentIds, itemNos };
   }
 
-  return { userId, unit, lifts, plan, draft, submitted, inReview, reviewed, arranged };
+  return { ...archive, draft, submitted, inReview, reviewed, arranged };
 }

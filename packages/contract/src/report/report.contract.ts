@@ -72,6 +72,18 @@ export const saveEntry = call({
   }),
 });
 
+/** A participating inspector signs the raw record; whoever submits signs by submitting (flow-transitions §2, G02). */
+export const signEntry = call({ path: '/api/report/sign', request: record({ itemNo }) });
+
+/** The instrument ledger, for the table of instruments used. */
+export const findInstruments = call({
+  path: '/api/instrument/findInstrument',
+  request: record({ search: optional(text({ max: 60 })) }),
+  answer: list(
+    record({ id: text(), name: text(), model: text(), instrumentNo: text(), validTo: date(), state: text() }),
+  ),
+});
+
 const opinion = optional(text({ max: 500 }));
 const seenVersion = optional(integer({ min: 1 }));
 

@@ -17,6 +17,8 @@ export interface ListSource<Row> {
   columns: { readonly [K in keyof Row & string]: Expression };
   /** Fields with a bigram index: what is indexed. Substrings of two characters and more go through it. */
   bigrams?: { readonly [K in keyof Row & string]?: Expression };
+  /** What a substring is looked for in, where that is another form of what is shown (a normalised name). */
+  searched?: { readonly [K in keyof Row & string]?: Expression };
 }
 
 export interface ListQuery<Row> {
@@ -169,7 +171,7 @@ function rangeCondition(column: Expression | undefined, start: unknown, end: unk
 /** Substring search; the bigram index narrows where the store has one and the text is long enough. */
 function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value: string): Expression {
   const text = value.trim();
-  const like = sql`${source.columns[field]} ilike ${`%${escapeLike(text)}%`}`;
+  const like = sql`${source.searched?.[field] ?? source.columns[field]} ilike ${`%${escapeLike(text)}%`}`;
   const indexed = source.bigrams?.[field];
   return indexed && text.length >= 2 ? sql`(${indexed} @> bigrams(${text}) and ${like})` : like;
 }

@@ -1,0 +1,106 @@
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import { listView } from '../kit/list-view.ts';
+import type { EquipmentChoice, EquipmentRow } from './equipment.contract.ts';
+
+const { label } = equipmentText;
+
+export const equipmentList = listView<EquipmentRow>({
+  viewNo: 'equipmentList',
+  title: equipmentText.listTitle,
+  columns: [
+    { field: 'shownCode', label: label.shownCode, type: 'code', width: 190, frozen: true },
+    { field: 'name', label: label.name, width: 140 },
+    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 130 },
+    { field: 'useUnitName', label: label.useUnit, width: 220 },
+    { field: 'useAddress', label: label.useAddress, width: 220 },
+    { field: 'internalNo', label: label.internalNo, width: 90 },
+    { field: 'useStatus', label: label.useStatus, type: 'dict', dictType: 'USE_STATUS', width: 90 },
+    { field: 'nextInspectionDate', label: label.nextInspectionDate, type: 'date', width: 120, sortable: true },
+    { field: 'lastInspectionDate', label: label.lastInspectionDate, type: 'date', width: 110 },
+    { field: 'lastInspectionConclusion', label: label.lastConclusion, type: 'dict', dictType: 'REPORT_CONCLUSION', width: 110 },
+    { field: 'isIncomplete', label: label.incomplete, type: 'flag', width: 80 },
+    { field: 'registrationCode', label: label.registrationCode, type: 'code', width: 180 },
+    { field: 'useCertificateNo', label: label.useCertificateNo, type: 'code', width: 150 },
+    { field: 'factoryNo', label: label.factoryNo, type: 'code', width: 130 },
+    { field: 'identificationCode', label: label.identificationCode, type: 'code', width: 110 },
+    { field: 'model', label: label.model, width: 120 },
+    { field: 'manufacturerName', label: label.maker, width: 200 },
+    { field: 'maintainerName', label: label.maintainer, width: 200 },
+    { field: 'registerStatus', label: label.registerStatus, type: 'dict', dictType: 'REGISTER_STATUS', width: 90 },
+    { field: 'nextAnnualInspectionDate', label: label.nextAnnual, type: 'date', width: 130 },
+    { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 160, sortable: true },
+    { field: 'deviceCode', label: label.deviceCode, type: 'code', hidden: true },
+    { field: 'categoryCode', label: label.category, type: 'catalogue', hidden: true },
+    { field: 'areaCode', label: label.area, hidden: true },
+    { field: 'kindCode', label: label.kind, hidden: true },
+    { field: 'useUnitId', label: 'useUnitId', hidden: true },
+    { field: 'id', label: 'id', hidden: true },
+  ],
+  search: [
+    {
+      name: 'code',
+      label: label.anyCode,
+      over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'],
+      match: 'contains',
+      placeholder: equipmentText.anyCodePlaceholder,
+    },
+    { name: 'useUnitName', label: label.useUnit, over: ['useUnitName'], match: 'contains', placeholder: equipmentText.twoCharacters },
+    { name: 'useAddress', label: label.useAddress, over: ['useAddress'], match: 'contains', placeholder: equipmentText.twoCharacters },
+    { name: 'useStatus', label: label.useStatus, over: ['useStatus'], showType: 'select', dictType: 'USE_STATUS' },
+    { name: 'dueDate', label: label.nextInspectionDate, over: ['nextInspectionDate'], match: 'range', showType: 'daterange' },
+    {
+      name: 'isIncomplete',
+      label: label.incomplete,
+      over: ['isIncomplete'],
+      showType: 'select',
+      options: [
+        { value: 'true', label: '是' },
+        { value: 'false', label: '否' },
+      ],
+    },
+    { name: 'areaCode', label: label.area, over: ['areaCode'], showType: 'areaselect' },
+  ],
+  sort: { field: 'updatedAt', order: 'desc' },
+  toolbar: [{ name: 'add', label: '新增', primary: true }],
+  rowActions: [
+    { name: 'edit', label: '修改' },
+    { name: 'history', label: '变更记录' },
+  ],
+});
+
+export const equipmentPicker = listView<EquipmentChoice>({
+  viewNo: 'equipmentPicker',
+  title: equipmentText.pickerTitle,
+  columns: [
+    { field: 'shownCode', label: label.shownCode, type: 'code', width: 190, frozen: true },
+    { field: 'name', label: label.name, width: 130 },
+    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 130 },
+    { field: 'useUnitName', label: label.useUnit, width: 200 },
+    { field: 'useAddress', label: label.useAddress, width: 200 },
+    { field: 'internalNo', label: label.internalNo, width: 90 },
+    { field: 'model', label: label.model, width: 110 },
+    { field: 'nextInspectionDate', label: label.nextInspectionDate, type: 'date', width: 120, sortable: true },
+    { field: 'useStatus', label: label.useStatus, type: 'dict', dictType: 'USE_STATUS', width: 90 },
+    { field: 'missing', label: label.missing, width: 160 },
+    { field: 'open', label: label.openItem, width: 160 },
+    { field: 'id', label: 'id', hidden: true },
+    { field: 'deviceCode', label: label.deviceCode, type: 'code', hidden: true },
+    { field: 'registrationCode', label: label.registrationCode, type: 'code', hidden: true },
+    { field: 'factoryNo', label: label.factoryNo, type: 'code', hidden: true },
+    { field: 'categoryCode', label: label.category, type: 'catalogue', hidden: true },
+    { field: 'useUnitId', label: 'useUnitId', hidden: true },
+    { field: 'isUnderSupervision', label: 'isUnderSupervision', hidden: true },
+  ],
+  search: [
+    {
+      name: 'code',
+      label: label.anyCode,
+      over: ['deviceCode', 'registrationCode', 'factoryNo'],
+      match: 'contains',
+      placeholder: equipmentText.anyCodePlaceholder,
+    },
+    { name: 'useAddress', label: label.useAddress, over: ['useAddress'], match: 'contains', placeholder: equipmentText.twoCharacters },
+  ],
+  sort: { field: 'nextInspectionDate', order: 'asc' },
+  searchOnOpen: true,
+});
