@@ -3,7 +3,7 @@ import { placeLabel, stepOf, type StepCode } from '@tejian/domain/workflow/steps
 import { newId } from '../../platform/db/id.ts';
 import type { ActRequest, FlowContext, FlowRow } from './flow-record.ts';
 import type { MessageRow } from './movement.store.ts';
-import type { Decision } from './movement.ts';
+import type { Decision } from './compose.ts';
 
 interface Told {
   readonly context: FlowContext;

@@ -12,7 +12,8 @@ import { batchRows } from './batch.store.ts';
 import type { ActRequest, ActResult, Case, FlowActor, FlowContext, FlowRow, Moved, NotMoved } from './flow-record.ts';
 import { handOver } from './messages.ts';
 import { writeMessages } from './movement.store.ts';
-import { write, writeNote, type Decision } from './movement.ts';
+import type { Decision } from './compose.ts';
+import { write, writeNote } from './movement.ts';
 import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
 
 /**
