@@ -36,7 +36,8 @@ export interface FlowDefinition {
 
 type Ahead = readonly [StepCode, Place, FlowCall, readonly GuardName[], readonly RequiredKey[]];
 
-const acceptance: readonly GuardName[] = ['withinDesignLife', 'inUse', 'notUnderSupervision'];
+/** What a declaration is asked before it is accepted; the check of single equipment asks the same. */
+export const acceptance: readonly GuardName[] = ['withinDesignLife', 'inUse', 'notUnderSupervision'];
 
 const ahead: readonly Ahead[] = [
   [

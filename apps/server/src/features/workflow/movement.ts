@@ -24,7 +24,7 @@ export interface Decision {
   readonly own: Case;
   readonly from: Place;
   readonly to: Place;
-  readonly kind: TransitionKind;
+  readonly kind: TransitionKind | 'note';
 }
 
 interface Written {
@@ -35,7 +35,8 @@ interface Written {
   readonly messages: MessageRow[];
 }
 
-const closedAs: Readonly<Record<TransitionKind, string>> = {
+const closedAs: Readonly<Record<Decision['kind'], string>> = {
+  note: '',
   forward: 'done',
   auto: 'done',
   return: 'returned',
@@ -68,6 +69,30 @@ export async function write(
   });
   await afterEnding(tx, context, request, decisions);
   return written.map(({ moved }) => moved);
+}
+
+/** An entry that moves nothing: a proposal, a re-print, a signature given again. It joins the chain like every other. */
+export async function writeNote(
+  tx: Tx,
+  context: FlowContext,
+  request: ActRequest,
+  { row, chain }: { row: FlowRow; chain: Locked['chain'] },
+  own: Case,
+): Promise<void> {
+  const chains: Chains = new Map([[row.applicationId, { ...chain }]]);
+  const decision: Decision = { row, own, from: row.step, to: row.step, kind: 'note' };
+  const entry = entryOf(context, request, decision, nothingBefore, chains);
+  await writeMovements(tx, {
+    entity: 'item', // heads move apart from rows
+    moves: [],
+    chains: chainsOf([decision], chains),
+    closedAs: '',
+    doneBy: null,
+    now: context.now,
+    tasks: [],
+    entries: [entry],
+    messages: [],
+  });
 }
 
 interface Before {

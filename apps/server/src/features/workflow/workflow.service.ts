@@ -3,12 +3,14 @@ import { defaultFlowSettings, type FlowFacts } from '@tejian/domain/workflow/fac
 import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
-import { isStepCode } from '@tejian/domain/workflow/steps.ts';
+import { isStepCode, type Entity } from '@tejian/domain/workflow/steps.ts';
 import { transition, type Position } from '@tejian/domain/workflow/transition.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { batchRows } from './batch.store.ts';
 import type { ActRequest, ActResult, Case, FlowActor, FlowContext, FlowRow, Moved, NotMoved } from './flow-record.ts';
-import { write, type Decision } from './movement.ts';
+import { write, writeNote, type Decision } from './movement.ts';
 import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
 
 /**
@@ -17,10 +19,10 @@ import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from '
  * are and say why; the others move.
  */
 export async function act(tx: Tx, context: FlowContext, request: ActRequest): Promise<ActResult[]> {
-  const locked = await lockRows(tx, request.entity, request.ids);
+  const locked = await lockRows(tx, request.entity, request.ids.filter(isId));
   const rows = [...locked.values()].filter(({ row }) => isVisible(row, context.actor)).map(withSettings);
   const current = rows.filter((row) => positionOf(row).step === request.seenStep);
-  const cases = (current.length > 0 && (await request.gather?.(current))) || new Map<string, Case>();
+  const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, Case>();
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
   const decisions = rows.map((row): Decision | NotMoved =>
     decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
@@ -47,9 +49,38 @@ export function movedOrRefused(result: ActResult | undefined): Moved {
   return result;
 }
 
+/** Writes an entry into the log without moving anything. */
+export async function note(
+  tx: Tx,
+  context: FlowContext,
+  {
+    entity,
+    id,
+    action,
+    ...own
+  }: { entity: Entity; id: string; action: string; opinion?: string; details?: Record<string, unknown> },
+): Promise<FlowRow> {
+  const found = isId(id) ? (await lockRows(tx, entity, [id])).get(id) : undefined;
+  if (!found) throw new Refusal(flowText.missing);
+  const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: found.row.step, action };
+  const row = withSettings(found);
+  await writeNote(tx, context, request, { row, chain: found.chain }, own);
+  return row;
+}
+
 /** A candidate looks at the record: its submitter can no longer take it back. */
 export async function open(db: Tx | Db, { actor, now }: FlowContext, taskId: string | null | undefined): Promise<void> {
   if (taskId && actor.userId) await markOpened(db, taskId, actor.userId, now);
+}
+
+/** Where records stand now, for operations that are offered at many steps; `act` looks again under its lock. */
+export async function stepsOf(
+  db: Db | Tx,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await batchRows(db, entity, ids.filter(isId));
+  return new Map(rows.map((row) => [row.id, row.step]));
 }
 
 /** The system itself, for jobs: every right, no person. */

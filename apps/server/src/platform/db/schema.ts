@@ -360,6 +360,13 @@ export interface Item {
   version: Generated<number>;
 }
 
+export interface ItemVoidRequest {
+  itemId: string;
+  reason: string;
+  proposedBy: string;
+  proposedAt: Date;
+}
+
 export interface LedgerImport {
   id: string;
   fileId: string;
@@ -385,6 +392,9 @@ export interface LedgerImport {
   organisationId: string | null;
   createdAt: Generated<Date>;
   finishedAt: Date | null;
+  kindCode: Generated<string>;
+  source: JsonColumn<unknown, string | undefined>;
+  heartbeatAt: Date | null;
 }
 
 export interface LedgerImportRow {
@@ -735,6 +745,7 @@ export interface Database {
   inspectionRule: InspectionRule;
   instrument: Instrument;
   item: Item;
+  itemVoidRequest: ItemVoidRequest;
   ledgerImport: LedgerImport;
   ledgerImportRow: LedgerImportRow;
   ledgerMapping: LedgerMapping;

@@ -1,0 +1,79 @@
+import { columnNames } from '@tejian/domain/ledger/column-names.ts';
+import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import type { LedgerColumn } from '@tejian/domain/ledger/propose-mapping.ts';
+import { detectSource } from './detect-source.ts';
+import { ledgerRows } from './ledger-rows.ts';
+import { LedgerProblem, type LedgerRow, type LedgerSource } from './ledger-source.ts';
+
+export type Inspected = {
+  readonly source: LedgerSource;
+  readonly rows: number;
+  readonly columns: readonly (LedgerColumn & { readonly hasMoreWords: boolean })[];
+};
+
+const TITLE_ROWS = 15;
+const SAMPLES = 40;
+const WORDS = 80;
+const SHOWN = 120;
+
+/** Reads the file once from end to end: what it is, how many rows, what its columns are called and hold. */
+export async function inspectFile(path: string): Promise<Inspected> {
+  const found = await detectSource(path);
+  const first: LedgerRow[] = [];
+  let header: { rowNo: number; names: string[] } | undefined;
+  let columns: ColumnWords[] = [];
+  let rows = 0;
+  const take = (row: LedgerRow) => {
+    rows += 1;
+    for (const [at, column] of columns.entries()) column.take(row.cells[at] ?? '');
+  };
+  const decideHeader = () => {
+    header = headerOf(first);
+    columns = header.names.map((name) => new ColumnWords(name));
+    for (const row of first) if (row.rowNo > header.rowNo) take(row);
+  };
+  for await (const row of ledgerRows(path, found)) {
+    if (header) take(row);
+    else if (first.push(row) === TITLE_ROWS) decideHeader();
+  }
+  if (!header) decideHeader();
+  if (!header || rows === 0) throw new LedgerProblem(ledgerText.noRows);
+  const source = { ...found, headerRow: header.rowNo, columns: header.names };
+  return { source, rows, columns: columns.map((column) => column.found()) };
+}
+
+/** Ledgers often carry a title above the header: the header is the first row about as full as the fullest of the first. */
+function headerOf(first: readonly LedgerRow[]): { rowNo: number; names: string[] } {
+  const fullness = (row: LedgerRow) => row.cells.filter((cell) => cell.trim() !== '').length;
+  const fullest = Math.max(0, ...first.map(fullness));
+  const header = first.find((row) => fullness(row) >= Math.max(1, fullest * 0.6));
+  if (!header) throw new LedgerProblem(ledgerText.emptyFile);
+  return { rowNo: header.rowNo, names: columnNames(header.cells) };
+}
+
+/** Some values of a column, and all its different ones while they are few enough to be words. */
+class ColumnWords {
+  private readonly name: string;
+  private readonly samples = new Set<string>();
+  private readonly words = new Set<string>();
+  private hasMoreWords = false;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  take(cell: string): void {
+    if (cell === '' || (this.hasMoreWords && this.samples.size >= SAMPLES)) return;
+    const shown = cell.trim().slice(0, SHOWN);
+    if (shown === '') return;
+    if (this.samples.size < SAMPLES) this.samples.add(shown);
+    if (this.hasMoreWords || this.words.has(shown)) return;
+    if (this.words.size < WORDS) this.words.add(shown);
+    else this.hasMoreWords = true;
+  }
+
+  found(): Inspected['columns'][number] {
+    const { name, hasMoreWords } = this;
+    return { name, samples: [...this.samples], words: hasMoreWords ? [] : [...this.words], hasMoreWords };
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { columnOfField, storedValues } from '@tejian/domain/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
+import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import { rowMapper, type LedgerRecord } from '@tejian/domain/ledger/map-row.ts';
+import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
+import { missingFinder } from '@tejian/domain/ledger/missing-fields.ts';
+import type { CellNote } from '@tejian/domain/ledger/row-readers.ts';
+import { unitSearchName } from '@tejian/domain/ledger/unit-name.ts';
+import { newId } from '../../platform/db/id.ts';
+import { ledgerRows } from './ledger-rows.ts';
+import type { LedgerRow, LedgerSource } from './ledger-source.ts';
+
+export type NamedUnit = { readonly name: string; readonly searchName: string; readonly code: string | null };
+
+/** A row after mapping: ready to be written, or refused. The record is JSON already, because most of it only passes through. */
+export type MappedRow = {
+  readonly rowNo: number;
+  readonly identifier: string;
+  readonly notes: readonly CellNote[];
+  /** The cells as they came: kept for refused and warned rows, to be handed back. */
+  readonly raw: readonly string[] | null;
+  readonly record: { readonly sourceKey: string; readonly hash: string; readonly json: string; readonly unit: NamedUnit | null } | null;
+};
+
+export type MapJob = {
+  readonly path: string;
+  readonly source: LedgerSource;
+  readonly mapping: LedgerMapping;
+  readonly context: LedgerContext;
+  readonly definitions: readonly FieldDefinition[];
+  readonly commonDefinitions: readonly FieldDefinition[];
+  readonly hasChosenUnit: boolean;
+  /** Rows below were written before a crash: read again for repeated identifiers, not written again. */
+  readonly fromRow: number;
+};
+
+const CHUNK = 2000;
+
+/** The file's rows, mapped, in chunks. */
+export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
+  const toMapped = rowToMapped(job);
+  let chunk: MappedRow[] = [];
+  for await (const row of ledgerRows(job.path, job.source)) {
+    if (row.rowNo <= job.source.headerRow) continue;
+    const mapped = toMapped(row);
+    if (row.rowNo < job.fromRow) continue;
+    chunk.push(mapped);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+function rowToMapped(job: MapJob): (row: LedgerRow) => MappedRow {
+  const { mapping, source, context } = job;
+  const map = rowMapper(mapping, source.columns, context);
+  const identifierColumn = mapping.fields.find((entry) => entry.field === mapping.identifier)?.columns[0] ?? '';
+  const label = ledgerText.identifiers[mapping.identifier];
+  const seen = new Map<string, number>();
+  const toJson = recordWriter(job);
+  return ({ rowNo, cells }) => {
+    const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({ rowNo, identifier, notes, raw: cells, record: null });
+    if (cells.slice(source.columns.length).some((cell) => cell.trim() !== ''))
+      return refused([{ column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) }]);
+    const outcome = map(cells);
+    if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings]);
+    const { identifier } = outcome.record;
+    const before = seen.get(identifier);
+    if (before !== undefined)
+      return refused([{ column: identifierColumn, value: identifier, reason: ledgerText.repeated(label, before) }], identifier);
+    seen.set(identifier, rowNo);
+    const notes = outcome.warnings;
+    return { rowNo, identifier, notes, raw: notes.length > 0 ? cells : null, record: toJson(outcome.record) };
+  };
+}
+
+/** Writes a record as the database takes it, and its hash: the same ledger row by the same mapping gives the same hash. */
+function recordWriter({ mapping, context, definitions, commonDefinitions, hasChosenUnit }: MapJob) {
+  const missing = missingFinder(definitions);
+  const names = new Map(context.catalogue.map((entry) => [entry.code, entry.name]));
+  return (record: LedgerRecord): MappedRow['record'] => {
+    const { columns, fields, params } = storedValues(record.values, commonDefinitions);
+    const unit = record.useUnit && { ...record.useUnit, searchName: unitSearchName(record.useUnit.name) };
+    const content = {
+      kindCode: record.kindCode,
+      categoryCode: record.categoryCode,
+      varietyCode: record.varietyCode,
+      ...columns,
+      fields,
+      params,
+    };
+    const hash = createHash('sha256').update(JSON.stringify([content, unit])).digest('hex').slice(0, 32);
+    const sourceKey = `${mapping.identifier}:${record.identifier}`;
+    const json = JSON.stringify({
+      ...content,
+      id: newId(),
+      sourceKey,
+      hash,
+      identifier: record.identifier,
+      defaultName: names.get(record.varietyCode ?? record.categoryCode) ?? '',
+      unitKey: unit ? unitKey(unit) : '',
+      missingFields: missing(record, unit !== null || hasChosenUnit),
+    });
+    return { sourceKey, hash, json, unit };
+  };
+}
+
+/** Two rows with this key mean the same unit. */
+export const unitKey = (unit: NamedUnit): string => `${unit.code ?? ''} ${unit.searchName}`;
+
+/** What the database keeps in columns of its own, by the name that both sides use. */
+export const recordColumns = Object.values(columnOfField);

@@ -1,0 +1,59 @@
+import { tidy, wordKey } from './cell.ts';
+import type { CatalogueEntry, CodeOption } from './ledger-field.ts';
+import { ledgerText } from './ledger.text.ts';
+
+/** One word of the ledger and the code it stands for; without a code it is refused, or left out where the field is optional. */
+export type WordEntry = { readonly word: string; readonly code: string | null; readonly reason?: string };
+
+export type WordResult<T> = { readonly found: T } | { readonly reason: string };
+
+export type EquipmentClass = {
+  readonly kindCode: string;
+  readonly categoryCode: string | null;
+  readonly varietyCode: string | null;
+};
+
+/** The word table of one column, ready to be asked. */
+export function wordTable(words: readonly WordEntry[] = []): ReadonlyMap<string, WordEntry> {
+  return new Map(words.map((entry) => [wordKey(entry.word), entry]));
+}
+
+/** A dictionary word: first by the mapping's own table, then by our label or code. */
+export function optionResolver(options: readonly CodeOption[], words: readonly WordEntry[] | undefined, reasonFor: (word: string) => string) {
+  const table = wordTable(words);
+  const known = new Map<string, string>();
+  for (const option of options) {
+    known.set(wordKey(option.value), option.value);
+    known.set(wordKey(option.label), option.value);
+  }
+  return (word: string): WordResult<string> => {
+    const entry = table.get(wordKey(word));
+    const code = entry ? entry.code : known.get(wordKey(word));
+    if (code) return { found: code };
+    return { reason: entry?.reason ?? reasonFor(tidy(word)) };
+  };
+}
+
+/** A type word, a catalogue name or a catalogue code: the place in the catalogue, down to the level that the word names. */
+export function classResolver(catalogue: readonly CatalogueEntry[], words: readonly WordEntry[] | undefined) {
+  const table = wordTable(words);
+  const byCode = new Map(catalogue.map((entry) => [entry.code, entry]));
+  const byWord = new Map(catalogue.flatMap((entry) => [
+    [wordKey(entry.name), entry],
+    [entry.code, entry],
+  ]));
+  return (word: string): WordResult<EquipmentClass> => {
+    const entry = table.get(wordKey(word));
+    const found = entry ? byCode.get(entry.code ?? '') : byWord.get(wordKey(word));
+    if (found) return { found: classOf(found) };
+    return { reason: entry?.reason ?? ledgerText.noVariety(tidy(word)) };
+  };
+}
+
+function classOf(entry: CatalogueEntry): EquipmentClass {
+  return {
+    kindCode: entry.kindCode,
+    categoryCode: entry.level === 2 ? entry.code : entry.level >= 3 ? entry.parentCode : null,
+    varietyCode: entry.level >= 3 ? entry.code : null,
+  };
+}

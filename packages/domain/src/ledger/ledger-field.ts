@@ -1,0 +1,63 @@
+import { ledgerText } from './ledger.text.ts';
+
+export type CodeOption = { readonly value: string; readonly label: string };
+
+/** A field of the archive that a ledger column may fill, as the field definitions describe it. */
+export type LedgerField = {
+  readonly key: string;
+  readonly label: string;
+  readonly type: string;
+  readonly unit?: string;
+  readonly options?: readonly CodeOption[];
+  readonly appliesTo?: readonly string[];
+  readonly isParam: boolean;
+};
+
+/** A line of the equipment catalogue: level 1 kind, 2 category, 3 variety. */
+export type CatalogueEntry = {
+  readonly code: string;
+  readonly name: string;
+  readonly parentCode: string | null;
+  readonly level: number;
+  readonly kindCode: string;
+};
+
+/** What the import knows of the archive; gathered once by whoever runs it. */
+export type LedgerContext = {
+  readonly fields: readonly LedgerField[];
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly today: string;
+};
+
+export type IdentifierKey = keyof typeof ledgerText.identifiers;
+export const identifierKeys: readonly IdentifierKey[] = [
+  'identificationCode',
+  'registrationCode',
+  'deviceCode',
+  'useCertificateNo',
+];
+
+/** Fields with a meaning of their own in an import. */
+export const catalogueKeys = ['equipmentVarietyCode', 'equipmentCategoryCode', 'equipmentTypeCode'] as const;
+
+/** Kind, category and variety together say what a piece of equipment is. */
+export const isPlaceKey = (key: string): boolean => (catalogueKeys as readonly string[]).includes(key);
+
+/** One ledger column serves lifts and escalators, whose definitions name the same quantity differently. */
+const equivalents: Record<string, readonly string[]> = {
+  liftHeight: ['escalatorLiftHeight'],
+  ratedSpeed: ['nominalSpeed'],
+};
+
+/** The field that the mapped one stands for in this category, or none when the category has no such quantity. */
+export function fieldFor(
+  field: LedgerField,
+  byKey: ReadonlyMap<string, LedgerField>,
+  codes: readonly (string | null)[],
+): LedgerField | undefined {
+  const candidates = [field, ...(equivalents[field.key] ?? []).map((key) => byKey.get(key))];
+  return candidates.find((candidate) => candidate && applies(candidate, codes));
+}
+
+const applies = (field: LedgerField, codes: readonly (string | null)[]) =>
+  !field.appliesTo || field.appliesTo.some((code) => codes.includes(code));

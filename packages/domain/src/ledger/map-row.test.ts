@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { LedgerContext } from './ledger-field.ts';
+import { rowMapper } from './map-row.ts';
+import { mappingProblems, type FieldMapping, type LedgerMapping } from './mapping.ts';
+import { proposeMapping } from './propose-mapping.ts';
+
+const lifts = ['3100', '3200', '3400'];
+const context: LedgerContext = {
+  today: '2026-11-20',
+  catalogue: [
+    { code: '3000', name: '电梯', parentCode: null, level: 1, kindCode: '3000' },
+    { code: '3100', name: '曳引与强制驱动电梯', parentCode: '3000', level: 2, kindCode: '3000' },
+    { code: '3110', name: '曳引驱动乘客电梯', parentCode: '3100', level: 3, kindCode: '3000' },
+    { code: '3300', name: '自动扶梯与自动人行道', parentCode: '3000', level: 2, kindCode: '3000' },
+    { code: '3310', name: '自动扶梯', parentCode: '3300', level: 3, kindCode: '3000' },
+    { code: '1000', name: '锅炉', parentCode: null, level: 1, kindCode: '1000' },
+    { code: '1100', name: '承压蒸汽锅炉', parentCode: '1000', level: 2, kindCode: '1000' },
+  ],
+  fields: [
+    { key: 'identificationCode', label: '设备识别码', type: 'text', isParam: false },
+    { key: 'registrationCode', label: '注册代码', type: 'text', isParam: false },
+    { key: 'equipmentCategoryCode', label: '设备类别', type: 'catalogue', isParam: false },
+    { key: 'equipmentVarietyCode', label: '设备品种', type: 'catalogue', isParam: false },
+    { key: 'useStatus', label: '使用状态', type: 'select', isParam: false, options: [{ value: '2', label: '在用' }, { value: '3', label: '停用' }] },
+    { key: 'useUnitName', label: '使用单位名称', type: 'unit', isParam: false },
+    { key: 'useUnitCode', label: '使用单位统一社会信用代码', type: 'text', isParam: false },
+    { key: 'useAddress', label: '设备使用地点', type: 'text', isParam: false },
+    { key: 'lastInspectionDate', label: '上次检验日期', type: 'date', isParam: false },
+    { key: 'ratedSpeed', label: '额定速度', type: 'number', unit: 'm/s', appliesTo: lifts, isParam: true },
+    { key: 'nominalSpeed', label: '名义速度', type: 'number', unit: 'm/s', appliesTo: ['3300'], isParam: true },
+    { key: 'ratedLoad', label: '额定载重量', type: 'integer', unit: 'kg', appliesTo: lifts, isParam: true },
+  ],
+};
+
+const columns = ['编号', '类型', '状态', '使用单位', '门牌', '街道', '速度', '载重', '检验'];
+const entries: FieldMapping[] = [
+  { field: 'identificationCode', columns: ['编号'], conversion: 'text' },
+  { field: 'equipmentVarietyCode', columns: ['类型'], conversion: 'words', words: [{ word: 'Passenger (P)', code: '3110' }] },
+  { field: 'useStatus', columns: ['状态'], conversion: 'words', words: [{ word: 'ACTIVE', code: '2' }] },
+  { field: 'useUnitName', columns: ['使用单位'], conversion: 'text' },
+  { field: 'useAddress', columns: ['门牌', '街道'], conversion: 'text' },
+  { field: 'ratedSpeed', columns: ['速度'], conversion: 'feetPerMinute' },
+  { field: 'ratedLoad', columns: ['载重'], conversion: 'pounds' },
+  { field: 'lastInspectionDate', columns: ['检验'], conversion: 'dateCompact' },
+];
+const mapping: LedgerMapping = { identifier: 'identificationCode', kindCode: '3000', fields: entries, constants: {} };
+const map = (...cells: string[]) => rowMapper(mapping, columns, context)(cells);
+
+describe('a row of a ledger', () => {
+  it('becomes a record in our codes and units', () => {
+    expect(map('1P1', 'passenger (P)', 'ACTIVE', '东街物业', '521', 'EAST  68 STREET', '350', '2500', '20140325')).toEqual({
+      record: {
+        identifier: '1P1',
+        kindCode: '3000',
+        categoryCode: '3100',
+        varietyCode: '3110',
+        useUnit: { name: '东街物业', code: null },
+        values: {
+          identificationCode: '1P1',
+          useStatus: '2',
+          useAddress: '521 EAST 68 STREET',
+          ratedSpeed: 1.78,
+          ratedLoad: 1134,
+          lastInspectionDate: '2014-03-25',
+        },
+      },
+      warnings: [],
+    });
+  });
+
+  it('takes our own words for type and status without a table', () => {
+    expect(map('1', '自动扶梯', '停用', '', '', '', '', '', '')).toMatchObject({ record: { varietyCode: '3310', values: { useStatus: '3' } } });
+    expect(map('1', '3100', '在用')).toMatchObject({ record: { categoryCode: '3100', varietyCode: null } });
+  });
+
+  it('is refused without identifier, with an unknown type, with an unknown status: every reason at its cell', () => {
+    expect(map('**', 'Manlift (M)', 'GONE')).toEqual({
+      refusals: [
+        { column: '编号', value: '', reason: '“设备识别码”不能为空' },
+        { column: '类型', value: 'Manlift (M)', reason: '设备类型“Manlift (M)”在特种设备目录中没有对应品种' },
+        { column: '状态', value: 'GONE', reason: '使用状态“GONE”没有对应的代码' },
+      ],
+      warnings: [],
+    });
+  });
+
+  it('loads without a cell that cannot be read, and says so', () => {
+    expect(map('1', '3110', '2', '', '', '', '35P', '**', '********')).toMatchObject({
+      record: { values: { useStatus: '2' } },
+      warnings: [{ column: '速度', value: '35P', reason: '不是数字，未导入该项' }],
+    });
+  });
+
+  it('is refused for a value that no equipment can have', () => {
+    expect(map('1', '3110', '2', '', '', '', '7000', '0', '20991231')).toMatchObject({
+      refusals: [
+        { column: '速度', reason: '额定速度换算后为 35.56 m/s，超出合理范围（0.02～20 m/s）' },
+        { column: '载重', reason: '额定载重量换算后为 0 kg，超出合理范围（5～50000 kg）' },
+        { column: '检验', reason: '上次检验日期 2099-12-31 超出合理范围（1850-01-01～2026-11-20）' },
+      ],
+    });
+  });
+
+  it('gives an escalator its own speed and no load', () => {
+    expect(map('1', '3310', '2', '', '', '', '100', '2000', '')).toMatchObject({
+      record: { values: { nominalSpeed: 0.51 } },
+      warnings: [{ column: '载重', reason: '自动扶梯与自动人行道没有“额定载重量”这一项，未导入该项' }],
+    });
+  });
+
+  it('doubts a house number that a spreadsheet took for a date, and keeps it', () => {
+    expect(map('1', '3110', '2', '', '2015-02-04', 'MAIN ST')).toMatchObject({
+      record: { values: { useAddress: '2015-02-04 MAIN ST' } },
+      warnings: [{ column: '门牌', value: '2015-02-04' }],
+    });
+  });
+
+  it('refuses other kinds, and a type that names only the kind', () => {
+    expect(map('1', '承压蒸汽锅炉', '2')).toMatchObject({ refusals: [{ reason: '设备类型“承压蒸汽锅炉”不属于所选设备种类“电梯”' }] });
+    expect(map('1', '电梯', '2')).toMatchObject({ refusals: [{ reason: '设备类型“电梯”只到设备种类，至少要给出设备类别' }] });
+  });
+
+  it('may take type and status from fixed values', () => {
+    const fixed = { ...mapping, fields: entries.slice(0, 1), constants: { equipmentVarietyCode: '3310', useStatus: '2' } };
+    expect(rowMapper(fixed, columns, context)(['7'])).toMatchObject({ record: { varietyCode: '3310', values: { useStatus: '2' } } });
+  });
+});
+
+describe('a mapping', () => {
+  it('is usable as given', () => {
+    expect(mappingProblems(mapping, columns, context)).toEqual([]);
+  });
+
+  it('needs identifier, type and status, and columns that the file has', () => {
+    const bare = { ...mapping, fields: [{ field: 'useAddress', columns: ['没有'], conversion: 'text' } as const] };
+    expect(mappingProblems(bare, columns, context).map((problem) => problem.message)).toEqual([
+      '“设备使用地点”对应的列“没有”不在文件中',
+      '没有为“设备识别码”指定列：它用来辨认同一台设备',
+      '没有为设备品种（或设备类别）指定列，也没有选定固定值',
+      '没有为使用状态指定列，也没有选定固定值',
+    ]);
+  });
+
+  it('names no code that does not exist', () => {
+    const wrong = { ...mapping, fields: [...entries.filter((entry) => entry.field !== 'useStatus'), { field: 'useStatus', columns: ['状态'], conversion: 'words', words: [{ word: 'A', code: '99' }] } as const] };
+    expect(mappingProblems(wrong, columns, context)).toEqual([{ field: 'useStatus', message: '“使用状态”中“A”对应的代码“99”不存在' }]);
+  });
+});
+
+describe('a proposal', () => {
+  const column = (name: string, ...samples: string[]) => ({ name, samples, words: samples });
+
+  it('knows foreign headers, units and words', () => {
+    const proposal = proposeMapping(
+      [
+        column('DV_DEVICE_NUMBER', '1P1'),
+        column('Device Status', 'A', 'ZZ'),
+        column('Device Type', 'Passenger Elevator (P)', 'Manlift (M)'),
+        column('HOUSE_NUMBER', '5'),
+        column('STREET_NAME', 'BROADWAY'),
+        column('DV_SPEED_FPM', '100'),
+        column('DV_CAPACITY_LBS', '2000'),
+        column('DV_LASTPER_INSP_DATE', '20140325'),
+        column('TAX_LOT', '1'),
+      ],
+      { ...context, fields: context.fields },
+      '3000',
+    );
+    expect(proposal.identifier).toBe('identificationCode');
+    expect(Object.fromEntries(proposal.fields.map(({ field, columns: from, conversion }) => [field, `${from.join('+')} ${conversion}`]))).toEqual({
+      identificationCode: 'DV_DEVICE_NUMBER text',
+      equipmentVarietyCode: 'Device Type words',
+      useStatus: 'Device Status words',
+      useAddress: 'HOUSE_NUMBER+STREET_NAME text',
+      lastInspectionDate: 'DV_LASTPER_INSP_DATE dateCompact',
+      ratedSpeed: 'DV_SPEED_FPM feetPerMinute',
+      ratedLoad: 'DV_CAPACITY_LBS pounds',
+    });
+    expect(proposal.fields.find((entry) => entry.field === 'equipmentVarietyCode')?.words).toEqual([
+      { word: 'Passenger Elevator (P)', code: '3110' },
+      { word: 'Manlift (M)', code: null },
+    ]);
+  });
+
+  it('knows our own labels and the usual Chinese headers', () => {
+    const proposal = proposeMapping(
+      [column('注册代码', '31103506002016053337'), column('设备品种', '自动扶梯'), column('使用状态', '在用'), column('使用单位', '某物业'), column('额定载重量（kg）', '800'), column('额定速度(m/min)', '105')],
+      context,
+      '3000',
+    );
+    expect(proposal.identifier).toBe('registrationCode');
+    expect(proposal.fields.map(({ field, conversion }) => `${field} ${conversion}`).sort()).toEqual([
+      'equipmentVarietyCode words',
+      'ratedLoad kilograms',
+      'ratedSpeed metresPerMinute',
+      'registrationCode text',
+      'useStatus words',
+      'useUnitName text',
+    ]);
+  });
+});

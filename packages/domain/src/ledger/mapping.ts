@@ -1,0 +1,114 @@
+import { conversions, type Conversion } from './convert.ts';
+import type { WordEntry } from './code-words.ts';
+import { isPlaceKey, type IdentifierKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
+import { ledgerText } from './ledger.text.ts';
+
+/**
+ * What happens to a cell that cannot be read or is out of range.
+ * The default: an unreadable cell of an optional field is left out and the row loads with a warning; a value that can be
+ * read and is absurd refuses the row, because a wrong figure in the archive does more harm than a late one; identifier,
+ * type and use status refuse in both cases.
+ */
+export type Severity = 'warn' | 'refuse';
+
+/** One field and the column or columns that fill it; several columns are joined in the given order. */
+export type FieldMapping = {
+  readonly field: string;
+  readonly columns: readonly string[];
+  readonly separator?: string;
+  readonly prefix?: string;
+  readonly conversion: Conversion;
+  readonly words?: readonly WordEntry[];
+  readonly onUnreadable?: Severity;
+  readonly onOutOfRange?: Severity;
+};
+
+/** How one kind of ledger is read; kept under a name. */
+export type LedgerMapping = {
+  readonly identifier: IdentifierKey;
+  readonly kindCode: string;
+  readonly fields: readonly FieldMapping[];
+  readonly constants: Readonly<Record<string, string>>;
+};
+
+export type MappingProblem = { readonly field: string; readonly message: string };
+
+/** The conversions that make sense for a field; the first is what an unmarked column gets. */
+export function conversionsFor(field: LedgerField): readonly Conversion[] {
+  if (field.type === 'catalogue' || field.options || field.type === 'select' || field.type === 'multiselect') return ['words'];
+  if (field.type === 'boolean') return ['yesNo'];
+  if (field.type === 'date' || field.type === 'yearMonth')
+    return ['dateAuto', 'dateCompact', 'dateIso', 'dateUs', 'dateSerial'];
+  if (field.unit === 'm/s') return ['metresPerSecond', 'metresPerMinute', 'feetPerMinute'];
+  if (field.unit === 'm') return ['metreLength', 'feetLength'];
+  if (field.unit === 'kg') return ['kilograms', 'pounds', 'tonnes'];
+  if (field.type === 'integer') return ['integer'];
+  return field.type === 'number' ? ['number'] : ['text'];
+}
+
+/** What keeps this mapping from being used on a file with these columns; empty when it may be. */
+export function mappingProblems(
+  mapping: LedgerMapping,
+  columns: readonly string[],
+  context: LedgerContext,
+): MappingProblem[] {
+  const byKey = new Map(context.fields.map((field) => [field.key, field]));
+  const filled = new Set([...mapping.fields.map((entry) => entry.field), ...Object.keys(mapping.constants)]);
+  const problems = mapping.fields.flatMap((entry) => fieldProblems(entry, byKey, new Set(columns), context));
+  const labels = mapping.fields.map((entry) => entry.field);
+  for (const key of new Set(labels.filter((key, at) => labels.indexOf(key) !== at)))
+    problems.push({ field: key, message: ledgerText.mappingTwice(byKey.get(key)?.label ?? key) });
+  if (!mapping.fields.some((entry) => entry.field === mapping.identifier))
+    problems.push({
+      field: mapping.identifier,
+      message: ledgerText.mappingNoIdentifier(ledgerText.identifiers[mapping.identifier]),
+    });
+  if (!filled.has('equipmentVarietyCode') && !filled.has('equipmentCategoryCode'))
+    problems.push({ field: 'equipmentVarietyCode', message: ledgerText.mappingNoVariety });
+  if (!filled.has('useStatus')) problems.push({ field: 'useStatus', message: ledgerText.mappingNoStatus });
+  return [...problems, ...constantProblems(mapping, byKey, context)];
+}
+
+function fieldProblems(
+  entry: FieldMapping,
+  byKey: ReadonlyMap<string, LedgerField>,
+  columns: ReadonlySet<string>,
+  context: LedgerContext,
+): MappingProblem[] {
+  const field = byKey.get(entry.field);
+  if (!field) return [{ field: entry.field, message: ledgerText.mappingUnknownField(entry.field) }];
+  const messages = entry.columns
+    .filter((column) => !columns.has(column))
+    .map((column) => ledgerText.mappingColumnMissing(field.label, column));
+  if (!conversions.includes(entry.conversion) || !conversionsFor(field).includes(entry.conversion))
+    messages.push(ledgerText.mappingConversion(field.label));
+  const known = knownCodes(field, context);
+  for (const { word, code } of entry.words ?? [])
+    if (code !== null && known && !known.has(code)) messages.push(ledgerText.mappingBadWord(field.label, word, code));
+  return messages.map((message) => ({ field: entry.field, message }));
+}
+
+function constantProblems(
+  mapping: LedgerMapping,
+  byKey: ReadonlyMap<string, LedgerField>,
+  context: LedgerContext,
+): MappingProblem[] {
+  return Object.entries(mapping.constants).flatMap(([key, value]) => {
+    const field = byKey.get(key);
+    if (!field) return [{ field: key, message: ledgerText.mappingUnknownField(key) }];
+    const known = knownCodes(field, context);
+    return known && !known.has(value)
+      ? [{ field: key, message: ledgerText.mappingBadConstant(field.label, value) }]
+      : [];
+  });
+}
+
+function knownCodes(field: LedgerField, context: LedgerContext): ReadonlySet<string> | undefined {
+  if (isPlaceKey(field.key))
+    return new Set(context.catalogue.map((entry) => entry.code));
+  return field.options ? new Set(field.options.map((option) => option.value)) : undefined;
+}
+
+/** Identifier, catalogue place and use status decide whether a row can be loaded at all (decisions §9). */
+export const isEssential = (mapping: LedgerMapping, key: string): boolean =>
+  key === mapping.identifier || key === 'useStatus' || isPlaceKey(key);
