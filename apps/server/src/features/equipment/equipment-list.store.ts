@@ -25,6 +25,7 @@ const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join 
 
 const rows: ListSource<EquipmentRow> = {
   from,
+  alone: sql`equipment e`,
   identity: sql`e.id`,
   columns: {
     id: sql`e.id`,
@@ -83,6 +84,7 @@ const missingLabels = sql`(
 
 const choices: ListSource<EquipmentChoice> = {
   from: sql`equipment e left join unit u on u.id = e.use_unit_id`,
+  alone: sql`equipment e`,
   identity: sql`e.id`,
   columns: {
     id: sql`e.id`,
