@@ -1,13 +1,15 @@
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
+import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
-export const routes: readonly Route[] = [...sessionRoutes];
+export const routes: readonly Route[] = [...sessionRoutes, ...ledgerRoutes];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [];
+export const jobs: readonly AnyJob[] = [...ledgerJobs];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [];
+export const schedule: readonly ScheduledJob[] = [...ledgerSchedule];

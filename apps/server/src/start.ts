@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
@@ -8,6 +9,7 @@ import { databaseText } from './platform/db/database.text.ts';
 import type { Db } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { requireFreePort } from './free-port.ts';
+import { openFileStore } from './platform/files/file-store.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { openLog, type Log } from './platform/log/log.ts';
 import type { Ports } from './platform/ports.ts';
@@ -67,7 +69,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   signal.throwIfAborted();
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
-  const ports: Ports = { config, log };
+  const ports: Ports = { config, log, files: await openFileStore(join(config.dataDir, 'files')) };
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports));

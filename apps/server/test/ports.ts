@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
+import { openFileStore } from '../src/platform/files/file-store.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import type { Ports } from '../src/platform/ports.ts';
 
@@ -17,6 +18,7 @@ export async function testPorts(): Promise<TestPorts> {
   return {
     config: readConfig({ DATA_DIR: folder }),
     log: openLog((line) => logged.push(line)),
+    files: await openFileStore(join(folder, 'files')),
     logged,
     close: () => rm(folder, { recursive: true, force: true }),
   };

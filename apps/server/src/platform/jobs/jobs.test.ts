@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { databaseForFile } from '../../../test/database.ts';
-import { readConfig } from '../../config.ts';
+import { testPorts } from '../../../test/ports.ts';
 import { openLog } from '../log/log.ts';
 import { job, type AnyJob } from './job.ts';
 import { startJobs, type JobRunner } from './runner.ts';
 
 const database = databaseForFile();
 const logged: string[] = [];
-const ports = { config: readConfig({}), log: openLog((line) => logged.push(line)) };
+const ports = { ...(await testPorts()), log: openLog((line) => logged.push(line)) };
 let runner: JobRunner | undefined;
 
 const start = async (...jobs: AnyJob[]) => {
