@@ -49,7 +49,7 @@ const known = new Set(divisions.map((d) => d.code));
 const streets = streetsBelow(known);
 checkCounts([...known, ...Object.values(streets).flatMap((below) => below.map((s) => s.slice(0, 9)))]);
 for (const { code } of divisions) {
-  const parent = [, '000000', `${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`][levelOf(code)];
+  const parent = [undefined, '000000', `${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`][levelOf(code)];
   if (parent && !known.has(parent)) throw new Error(`${code} has no parent ${parent}`);
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Db } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { installJobs } from './platform/jobs/runner.ts';
+import { loadReference } from './reference/load.ts';
 
 /** How far it is, for the operator. */
 export interface Progress {
@@ -13,4 +14,6 @@ export interface Progress {
 export async function prepareDatabase(db: Db, pool: pg.Pool, progress: Progress = {}): Promise<void> {
   await migrate(db, { onMigration: progress.onMigration });
   await installJobs(pool);
+  progress.onReference?.();
+  await loadReference(db);
 }

@@ -11,7 +11,7 @@ export interface Reference<T> {
 }
 
 /** The product's own data; a file that is edited without a new `version` is noticed all the same by its hash. */
-export function readReference<T extends { version: string }>(...names: string[]): Reference<T[]> {
+export function readReference<T extends { version?: string }>(...names: string[]): Reference<T[]> {
   const files = names.map((name) => {
     const bytes = readFileSync(new URL(name, folder));
     return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
@@ -27,6 +27,9 @@ export function readReferenceFolder<T>(name: string): Reference<T[]> {
   const files = chosen.map((file) => readFileSync(new URL(`${name}/${file}`, folder)));
   return { data: files.map((bytes) => JSON.parse(bytes.toString('utf8')) as T), version: hashOf(files) };
 }
+
+/** Data that stands in the program itself, with a version that changes when it does. */
+export const versioned = <T>(data: T): Reference<T> => ({ data, version: hashOf([Buffer.from(JSON.stringify(data))]) });
 
 export const hasReference = (name: string): boolean => existsSync(new URL(name, folder));
 

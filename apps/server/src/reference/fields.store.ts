@@ -4,11 +4,14 @@ import type { Tx } from '../platform/db/database.ts';
 
 /** The definitions, and a second file of the same shape with the fields that report templates need besides. */
 export interface FieldData {
-  version: string;
-  common?: FieldDefinition[];
-  kinds?: Record<string, { fields: FieldDefinition[] }>;
-  tables?: { key: string; fields: FieldDefinition[] }[];
+  version?: string;
+  common?: GivenField[];
+  kinds?: Record<string, { fields: GivenField[] }>;
+  tables?: { key: string; fields: GivenField[] }[];
 }
+/** An added field without a place of its own comes after the others. */
+type GivenField = Omit<FieldDefinition, 'sort'> & { sort?: number };
+const AFTER_THE_OTHERS = 5000;
 
 // The tables below a record of equipment, under the names that field_definition knows them by.
 const tableCode: Record<string, string> = { pipingUnits: '8000.pipingUnit', safetyAccessories: 'accessory' };
@@ -38,10 +41,11 @@ interface FieldRow {
 /** A field that two files define alike by kind and key is taken from the first: the added file only adds. */
 export function mergedFields(files: FieldData[]): FieldRow[] {
   const rows = new Map<string, FieldRow>();
-  const add = (kindCode: string, fields: FieldDefinition[]) => {
-    for (const definition of fields) {
-      const id = `${kindCode} ${definition.key}`;
-      if (!rows.has(id)) rows.set(id, { kindCode, key: definition.key, definition, sort: definition.sort });
+  const add = (kindCode: string, fields: GivenField[]) => {
+    for (const [index, field] of fields.entries()) {
+      const id = `${kindCode} ${field.key}`;
+      const sort = field.sort ?? AFTER_THE_OTHERS + index;
+      if (!rows.has(id)) rows.set(id, { kindCode, key: field.key, definition: { ...field, sort }, sort });
     }
   };
   for (const { common = [], kinds = {}, tables = [] } of files) {

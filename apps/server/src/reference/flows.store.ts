@@ -1,27 +1,31 @@
+import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
-import type { Reference } from './data.ts';
 
 /** Which kind and categories run which flow; the steps and transitions themselves are the domain's data. */
-export interface FlowRow {
-  code: string;
-  version: number;
-  name: string;
-  kindCode: string;
-  categoryCodes: string[];
-  content: unknown;
+export interface FlowData {
+  version: string;
+  flows: {
+    code: string;
+    version: number;
+    name: string;
+    kindCode: string;
+    categoryCodes: string[];
+    enabled: boolean;
+  }[];
 }
 
-export function readFlows(): Reference<FlowRow[]> {
-  return { data: [], version: '0' };
-}
+/** The flows with what they consist of, so that a running record can be read from the database alone. */
+export const flowsOf = (files: FlowData[]) =>
+  files.flatMap(({ flows }) => flows).map((flow) => ({ ...flow, content: flowOf(flow.code, flow.version) }));
 
-export async function loadFlows(tx: Tx, flows: FlowRow[]): Promise<void> {
+/** Whether a flow is offered is the institute's choice once it is there: only new ones come with the default. */
+export async function loadFlows(tx: Tx, flows: ReturnType<typeof flowsOf>): Promise<void> {
   await sql`
-    insert into flow_definition (code, version, name, kind_code, category_codes, content)
-    select code, version, name, "kindCode", array(select jsonb_array_elements_text("categoryCodes")), content
+    insert into flow_definition (code, version, name, kind_code, category_codes, content, is_enabled)
+    select code, version, name, "kindCode", array(select jsonb_array_elements_text("categoryCodes")), content, enabled
     from jsonb_to_recordset(${JSON.stringify(flows)}::jsonb)
-      as x(code text, version int, name text, "kindCode" text, "categoryCodes" jsonb, content jsonb)
+      as x(code text, version int, name text, "kindCode" text, "categoryCodes" jsonb, content jsonb, enabled boolean)
     on conflict (code, version) do update set
       name = excluded.name, kind_code = excluded.kind_code, category_codes = excluded.category_codes,
       content = excluded.content`.execute(tx);

@@ -2,10 +2,10 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { loadAreas } from './areas.store.ts';
 import { loadCalendar } from './calendar.store.ts';
 import { loadCatalogue } from './catalogue.store.ts';
-import { hasReference, readReference, type Reference } from './data.ts';
+import { hasReference, readReference, versioned, type Reference } from './data.ts';
 import { loadDictionaries } from './dictionaries.store.ts';
 import { loadFields } from './fields.store.ts';
-import { loadFlows, readFlows } from './flows.store.ts';
+import { flowsOf, loadFlows, type FlowData } from './flows.store.ts';
 import { loadInspection } from './inspection.store.ts';
 import { loadTemplates, readTemplates } from './templates.store.ts';
 import { loadedVersions, lockReference, rememberVersion } from './version.store.ts';
@@ -24,7 +24,7 @@ const part = <T>(name: string, { data, version }: Reference<T>, load: (tx: Tx, d
 });
 
 /** A part that is one file, or the same kind of data in several. */
-const files = <T extends { version: string }>(
+const files = <T extends { version?: string }>(
   name: string,
   names: string[],
   load: (tx: Tx, data: T[]) => Promise<void>,
@@ -39,7 +39,7 @@ const readParts = (): Part[] => [
   files('inspection-categories', ['inspection-categories.json'], loadInspection),
   files('calendar', ['calendar.json'], loadCalendar),
   part('report-templates', readTemplates(), loadTemplates),
-  part('flows', readFlows(), loadFlows),
+  part('flows', versioned(flowsOf(readReference<FlowData>('flows.json').data)), loadFlows),
 ];
 
 /**

@@ -1,25 +1,16 @@
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { templateFaults } from '@tejian/domain/report/template-check.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { readReferenceFolder, type Reference } from './data.ts';
 
-/** What the table needs to know of a template; the rest is content for the interpreter. */
-export interface TemplateFile {
-  code: string;
-  version: string;
-  name: string;
-  kind: string;
-  categoryCodes: string[];
-  match: { varieties: string[] };
-  effectiveFrom: string;
-  effectiveTo?: string;
+export function readTemplates(): Reference<ReportTemplate[]> {
+  const { data, version } = readReferenceFolder<ReportTemplate | unknown[]>('report-templates');
+  return { data: data.filter((file): file is ReportTemplate => !Array.isArray(file)), version };
 }
 
-export function readTemplates(): Reference<TemplateFile[]> {
-  const { data, version } = readReferenceFolder<TemplateFile | unknown[]>('report-templates');
-  return { data: data.filter((file): file is TemplateFile => !Array.isArray(file)), version };
-}
-
-export async function loadTemplates(tx: Tx, templates: TemplateFile[]): Promise<void> {
+export async function loadTemplates(tx: Tx, templates: ReportTemplate[]): Promise<void> {
+  refuseFaulty(templates);
   await refuseChangedReleases(tx, templates);
   const rows = templates.map((template) => ({ ...template, varieties: template.match.varieties, content: template }));
   await sql`
@@ -37,8 +28,14 @@ export async function loadTemplates(tx: Tx, templates: TemplateFile[]): Promise<
     where report_template.content is distinct from excluded.content`.execute(tx);
 }
 
+/** A template with an unresolved bind or another fault of its data is not loaded at all (decisions §9). */
+export function refuseFaulty(templates: ReportTemplate[]): void {
+  const faults = templates.flatMap((template) => templateFaults(template).map((fault) => `${template.code}: ${fault}`));
+  if (faults.length > 0) throw new Error(`report templates are not in order\n${faults.join('\n')}`);
+}
+
 /** A report keeps the template it was made with: a version that a report uses may not change under it. */
-async function refuseChangedReleases(tx: Tx, templates: TemplateFile[]): Promise<void> {
+async function refuseChangedReleases(tx: Tx, templates: ReportTemplate[]): Promise<void> {
   const { rows } = await sql<{ code: string; version: string }>`
     select t.code, t.version
     from jsonb_to_recordset(${JSON.stringify(templates.map((content) => ({ ...content, content })))}::jsonb)

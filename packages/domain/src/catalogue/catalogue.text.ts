@@ -3,6 +3,7 @@ export const catalogueText = {
   deviceCode: '请输入有效的20位设备代码',
   registrationCode: '请输入有效的20位注册代码',
   useCertificateNo: '请输入有效的使用登记证编号',
+  unknownKind: (code: string) => `没有设备种类“${code}”`,
   part: {
     catalogue: '设备分类码',
     region: '行政区划代码',
@@ -15,5 +16,9 @@ export const catalogueText = {
     province: '省级简称',
     city: '地市字母',
     year: '年份',
+  },
+  table: {
+    '8000.pipingUnit': '管道单元（管道特性表）',
+    accessory: '安全附件、安全保护装置',
   },
 } as const;

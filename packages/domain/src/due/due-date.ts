@@ -142,7 +142,7 @@ const conditionOf = (rule: CycleRule, facts: DueFacts, first: boolean): CycleCon
 
 function holds(match: CycleMatch, facts: DueFacts, first: boolean): boolean {
   if (match.first && !first) return false;
-  if (match.safetyLevels && !match.safetyLevels.includes(asText(facts.fields['safetyStatusLevel']).replace('级', '')))
+  if (match.safetyLevels && !match.safetyLevels.includes(asText(facts.fields['safetyStatusLevel']).replace(/\D+$/, '')))
     return false;
   if (match.appliesTo && !isAmong(match.appliesTo, facts)) return false;
   if (match.subVarieties && !match.subVarieties.includes(facts.subVarietyCode ?? '')) return false;

@@ -4,8 +4,16 @@ import type { Snapshot } from './binds.ts';
 import { answerWords, archiveWords as words } from './report.text.ts';
 
 export type Computation =
-  | 'floorsStationsDoors' | 'liftUse' | 'doorType' | 'ropeDiameter' | 'machineRoom' | 'explosionProof' | 'overAged'
-  | 'escalatorType' | 'driveMachine' | 'controlPanel';
+  | 'floorsStationsDoors'
+  | 'liftUse'
+  | 'doorType'
+  | 'ropeDiameter'
+  | 'machineRoom'
+  | 'explosionProof'
+  | 'overAged'
+  | 'escalatorType'
+  | 'driveMachine'
+  | 'controlPanel';
 
 // Varieties and sub-varieties of the catalogue.
 const explosionProofLift = '3410';
@@ -24,7 +32,8 @@ export const computations: Readonly<Record<Computation, (snapshot: Snapshot, con
     const stated = text(params['liftUse']);
     if (stated !== '') return stated;
     const variety = text(equipment['equipmentVarietyName']);
-    if (variety.includes(words.passengers) || text(equipment['equipmentVarietyCode']) === firefighterLift) return words.passengers;
+    if (variety.includes(words.passengers) || text(equipment['equipmentVarietyCode']) === firefighterLift)
+      return words.passengers;
     return variety.includes(words.goods) ? words.goods : null;
   },
   doorType: ({ params }) => {

@@ -33,52 +33,117 @@ export type BindSource =
   | { readonly from: 'entry' }
   | { readonly from: 'computed'; readonly by: Computation };
 
-const equipment = (key: string, or?: string): BindSource => ({ from: 'equipment', key, ...(or === undefined ? {} : { or }) });
+const equipment = (key: string, or?: string): BindSource => ({
+  from: 'equipment',
+  key,
+  ...(or === undefined ? {} : { or }),
+});
 const params = (key: string): BindSource => ({ from: 'params', key });
 /** `or`: the archive field that names the unit where no unit record is linked. */
-const unit = (role: UnitRole, key: string, or?: string): BindSource => ({ from: 'unit', unit: role, key, ...(or === undefined ? {} : { or }) });
+const unit = (role: UnitRole, key: string, or?: string): BindSource => ({
+  from: 'unit',
+  unit: role,
+  key,
+  ...(or === undefined ? {} : { or }),
+});
 const institute = (key: string): BindSource => ({ from: 'institute', key });
 const report = (key: string): BindSource => ({ from: 'report', key });
 const computed = (by: Computation): BindSource => ({ from: 'computed', by });
 const entry: BindSource = { from: 'entry' };
 
 export const binds: Readonly<Record<Bind, BindSource>> = {
-  'rep.no': report('no'), 'rep.category': report('category'), 'rep.categoryCode': report('categoryCode'), 'rep.round': report('round'),
-  'rep.inspectDate': report('inspectDate'), 'rep.inspectors': report('inspectors'), 'rep.basis': report('basis'),
-  'rep.conclusion': report('conclusion'), 'rep.nextDate': report('nextDate'), 'rep.noticeNo': report('noticeNo'),
-  'rep.remark': entry, 'rep.safeMeasures': entry, 'res.nextMonths': entry,
-  'rep.writer': report('writer'), 'rep.writeDate': report('writeDate'), 'rep.checker': report('checker'), 'rep.checkDate': report('checkDate'),
-  'rep.auditor': report('auditor'), 'rep.auditDate': report('auditDate'), 'rep.approver': report('approver'), 'rep.approveDate': report('approveDate'),
+  'rep.no': report('no'),
+  'rep.category': report('category'),
+  'rep.categoryCode': report('categoryCode'),
+  'rep.round': report('round'),
+  'rep.inspectDate': report('inspectDate'),
+  'rep.inspectors': report('inspectors'),
+  'rep.basis': report('basis'),
+  'rep.conclusion': report('conclusion'),
+  'rep.nextDate': report('nextDate'),
+  'rep.noticeNo': report('noticeNo'),
+  'rep.remark': entry,
+  'rep.safeMeasures': entry,
+  'res.nextMonths': entry,
+  'rep.writer': report('writer'),
+  'rep.writeDate': report('writeDate'),
+  'rep.checker': report('checker'),
+  'rep.checkDate': report('checkDate'),
+  'rep.auditor': report('auditor'),
+  'rep.auditDate': report('auditDate'),
+  'rep.approver': report('approver'),
+  'rep.approveDate': report('approveDate'),
 
-  'inst.name': institute('name'), 'inst.approvalNo': institute('approvalNo'), 'inst.address': institute('address'),
-  'inst.postcode': institute('postcode'), 'inst.phone': institute('phone'), 'inst.email': institute('email'), 'inst.queryUrl': institute('queryUrl'),
+  'inst.name': institute('name'),
+  'inst.approvalNo': institute('approvalNo'),
+  'inst.address': institute('address'),
+  'inst.postcode': institute('postcode'),
+  'inst.phone': institute('phone'),
+  'inst.email': institute('email'),
+  'inst.queryUrl': institute('queryUrl'),
 
-  'unit.use.name': unit('use', 'name', 'useUnitName'), 'unit.use.creditCode': unit('use', 'creditCode', 'useUnitCode'),
-  'unit.use.address': unit('use', 'address', 'useUnitAddress'), 'unit.use.postcode': unit('use', 'postcode', 'useUnitPostcode'),
-  'unit.use.phone': unit('use', 'phone', 'useUnitPhone'), 'unit.use.safetyManager': equipment('safetyManagerName'),
-  'unit.maker.name': unit('maker', 'name', 'manufacturerName'), 'unit.installer.name': unit('installer', 'name', 'installerName'),
-  'unit.maintain.name': unit('maintain', 'name', 'maintainerName'), 'unit.maintain.phone': unit('maintain', 'phone', 'maintainerPhone'),
-  'unit.rebuild.name': unit('rebuild', 'name', 'modifierName'), 'unit.designer.name': unit('designer', 'name', 'designUnitName'),
+  'unit.use.name': unit('use', 'name', 'useUnitName'),
+  'unit.use.creditCode': unit('use', 'creditCode', 'useUnitCode'),
+  'unit.use.address': unit('use', 'address', 'useUnitAddress'),
+  'unit.use.postcode': unit('use', 'postcode', 'useUnitPostcode'),
+  'unit.use.phone': unit('use', 'phone', 'useUnitPhone'),
+  'unit.use.safetyManager': equipment('safetyManagerName'),
+  'unit.maker.name': unit('maker', 'name', 'manufacturerName'),
+  'unit.installer.name': unit('installer', 'name', 'installerName'),
+  'unit.maintain.name': unit('maintain', 'name', 'maintainerName'),
+  'unit.maintain.phone': unit('maintain', 'phone', 'maintainerPhone'),
+  'unit.rebuild.name': unit('rebuild', 'name', 'modifierName'),
+  'unit.designer.name': unit('designer', 'name', 'designUnitName'),
 
-  'equ.code': equipment('deviceCode', 'registrationCode'), 'equ.useCertNo': equipment('useCertificateNo'), 'equ.name': equipment('equipmentName'),
-  'equ.category': equipment('equipmentCategoryName'), 'equ.variety': equipment('equipmentVarietyName'), 'equ.model': equipment('model'),
-  'equ.factoryNo': equipment('factoryNo'), 'equ.makeDate': equipment('manufactureDate'), 'equ.useDate': equipment('firstUseDate'),
-  'equ.installDate': equipment('installDate'), 'equ.installInspectDate': equipment('installInspectionDate'),
-  'equ.registerDate': equipment('registerDate'), 'equ.rebuildDate': equipment('modifyDate'), 'equ.designLife': equipment('designLifeYears'),
-  'equ.place': equipment('useAddress'), 'equ.innerNo': equipment('internalNo'),
+  'equ.code': equipment('deviceCode', 'registrationCode'),
+  'equ.useCertNo': equipment('useCertificateNo'),
+  'equ.name': equipment('equipmentName'),
+  'equ.category': equipment('equipmentCategoryName'),
+  'equ.variety': equipment('equipmentVarietyName'),
+  'equ.model': equipment('model'),
+  'equ.factoryNo': equipment('factoryNo'),
+  'equ.makeDate': equipment('manufactureDate'),
+  'equ.useDate': equipment('firstUseDate'),
+  'equ.installDate': equipment('installDate'),
+  'equ.installInspectDate': equipment('installInspectionDate'),
+  'equ.registerDate': equipment('registerDate'),
+  'equ.rebuildDate': equipment('modifyDate'),
+  'equ.designLife': equipment('designLifeYears'),
+  'equ.place': equipment('useAddress'),
+  'equ.innerNo': equipment('internalNo'),
 
-  'par.ratedLoad': params('ratedLoad'), 'par.ratedSpeed': params('ratedSpeed'), 'par.control': params('controlMode'),
-  'par.travel': params('liftHeight'), 'par.governorModel': params('governorModel'), 'par.governorNo': params('governorNo'),
-  'par.safetyGear': params('safetyGearForm'), 'par.balanceDesign': params('balanceCoefficientDesign'), 'par.ropeType': params('ropeConstruction'),
-  'par.floors': computed('floorsStationsDoors'), 'par.use': computed('liftUse'), 'par.doorType': computed('doorType'),
-  'par.ropeDiameter': computed('ropeDiameter'), 'par.machineRoom': computed('machineRoom'), 'par.exProof': computed('explosionProof'),
+  'par.ratedLoad': params('ratedLoad'),
+  'par.ratedSpeed': params('ratedSpeed'),
+  'par.control': params('controlMode'),
+  'par.travel': params('liftHeight'),
+  'par.governorModel': params('governorModel'),
+  'par.governorNo': params('governorNo'),
+  'par.safetyGear': params('safetyGearForm'),
+  'par.balanceDesign': params('balanceCoefficientDesign'),
+  'par.ropeType': params('ropeConstruction'),
+  'par.floors': computed('floorsStationsDoors'),
+  'par.use': computed('liftUse'),
+  'par.doorType': computed('doorType'),
+  'par.ropeDiameter': computed('ropeDiameter'),
+  'par.machineRoom': computed('machineRoom'),
+  'par.exProof': computed('explosionProof'),
   [agedBind]: computed('overAged'),
-  'par.maxOvertravel': entry, 'par.doorKeepMin': entry, 'par.exTempLimit': entry,
+  'par.maxOvertravel': entry,
+  'par.doorKeepMin': entry,
+  'par.exTempLimit': entry,
 
-  'par.type': computed('escalatorType'), 'par.nominalSpeed': params('nominalSpeed'), 'par.nominalWidth': params('nominalWidth'),
-  'par.angle': params('inclination'), 'par.rise': params('escalatorLiftHeight'), 'par.useLength': params('usableLength'),
-  'par.capacity': params('transportCapacity'), 'par.auxBrake': params('auxiliaryBrake'), 'par.machine': computed('driveMachine'),
-  'par.controller': computed('controlPanel'), 'par.exitDepthMin': entry, 'par.stepGapMax': entry,
+  'par.type': computed('escalatorType'),
+  'par.nominalSpeed': params('nominalSpeed'),
+  'par.nominalWidth': params('nominalWidth'),
+  'par.angle': params('inclination'),
+  'par.rise': params('escalatorLiftHeight'),
+  'par.useLength': params('usableLength'),
+  'par.capacity': params('transportCapacity'),
+  'par.auxBrake': params('auxiliaryBrake'),
+  'par.machine': computed('driveMachine'),
+  'par.controller': computed('controlPanel'),
+  'par.exitDepthMin': entry,
+  'par.stepGapMax': entry,
 };
 
 /** Values that computed binds need though no form shows them. */
@@ -110,12 +175,18 @@ export function unresolvedBinds(template: ReportTemplate): Bind[] {
 
 function read(source: Exclude<BindSource, { from: 'computed' }>, snapshot: Snapshot): FieldValue {
   switch (source.from) {
-    case 'entry': return null;
-    case 'params': return value(snapshot.params[source.key]);
-    case 'institute': return value(snapshot.institute[source.key]);
-    case 'report': return value(snapshot.report[source.key]);
-    case 'equipment': return value(snapshot.equipment[source.key]) ?? value(snapshot.equipment[source.or ?? '']);
-    case 'unit': return value(snapshot.units[source.unit]?.[source.key]) ?? value(snapshot.equipment[source.or ?? '']);
+    case 'entry':
+      return null;
+    case 'params':
+      return value(snapshot.params[source.key]);
+    case 'institute':
+      return value(snapshot.institute[source.key]);
+    case 'report':
+      return value(snapshot.report[source.key]);
+    case 'equipment':
+      return value(snapshot.equipment[source.key]) ?? value(snapshot.equipment[source.or ?? '']);
+    case 'unit':
+      return value(snapshot.units[source.unit]?.[source.key]) ?? value(snapshot.equipment[source.or ?? '']);
   }
 }
 

@@ -13,20 +13,27 @@ export interface TemplateWish {
 /** Of those that serve: the closest variety, then the newest effective date, then the newest version. */
 export function chooseTemplate<T extends TemplateKey>(templates: readonly T[], wish: TemplateWish): T | undefined {
   const served = templates.filter((template) => serves(template, wish));
-  return served.sort((a, b) =>
-    closeness(b, wish) - closeness(a, wish)
-    || b.effectiveFrom.localeCompare(a.effectiveFrom)
-    || b.version.localeCompare(a.version, undefined, { numeric: true }))[0];
+  return served.sort(
+    (a, b) =>
+      closeness(b, wish) - closeness(a, wish) ||
+      b.effectiveFrom.localeCompare(a.effectiveFrom) ||
+      b.version.localeCompare(a.version, undefined, { numeric: true }),
+  )[0];
 }
 
 export function serves(template: TemplateKey, wish: TemplateWish): boolean {
-  return template.kind === wish.kind
-    && template.categoryCodes.some((code) => wish.categoryCodes.includes(code))
-    && closeness(template, wish) >= 0
-    && inEffect(template, wish.date);
+  return (
+    template.kind === wish.kind &&
+    template.categoryCodes.some((code) => wish.categoryCodes.includes(code)) &&
+    closeness(template, wish) >= 0 &&
+    inEffect(template, wish.date)
+  );
 }
 
-export function inEffect({ effectiveFrom, effectiveTo }: Pick<TemplateKey, 'effectiveFrom' | 'effectiveTo'>, date: string): boolean {
+export function inEffect(
+  { effectiveFrom, effectiveTo }: Pick<TemplateKey, 'effectiveFrom' | 'effectiveTo'>,
+  date: string,
+): boolean {
   return effectiveFrom <= date && (effectiveTo === undefined || date <= effectiveTo);
 }
 

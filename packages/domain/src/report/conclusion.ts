@@ -6,7 +6,10 @@ import { judgeText, overrideText, reportText } from './report.text.ts';
 import type { Cond, CountFilter, ReportTemplate, Signature } from './template.ts';
 
 export type ConclusionProposal = OpenConclusion | MadeConclusion;
-export interface OpenConclusion { readonly state: 'open'; readonly reason: string }
+export interface OpenConclusion {
+  readonly state: 'open';
+  readonly reason: string;
+}
 export interface MadeConclusion {
   readonly state: 'made';
   readonly value: string;
@@ -21,10 +24,17 @@ export interface MadeConclusion {
   /** Index of the rule that decided; null: none held. */
   readonly rule: number | null;
 }
-export interface Override { readonly value: string; readonly reason: string }
+export interface Override {
+  readonly value: string;
+  readonly reason: string;
+}
 
 /** First rule that holds, else the template's `else`; nothing while an item or a needed field is empty. */
-export function proposeConclusion(template: ReportTemplate, items: readonly CountedItem[], context: Context): ConclusionProposal {
+export function proposeConclusion(
+  template: ReportTemplate,
+  items: readonly CountedItem[],
+  context: Context,
+): ConclusionProposal {
   const { conclusion } = template;
   const open = items.filter(({ judgement }) => judgement.empty).length;
   if (open > 0) return { state: 'open', reason: judgeText.waitsItems(open) };
@@ -38,9 +48,14 @@ export function proposeConclusion(template: ReportTemplate, items: readonly Coun
   const rule = conclusion.rules[index];
   const value = mapped(template, rule?.then ?? conclusion.else, facts);
   return {
-    state: 'made', value, proposed: value, overridden: false, rule: rule ? index : null,
+    state: 'made',
+    value,
+    proposed: value,
+    overridden: false,
+    rule: rule ? index : null,
     reason: rule ? withItems(rule.text, behind(rule.if, items)) : judgeText.nothingAgainst,
-    sentence: conclusion.text[value] ?? '', positive: conclusion.positive.includes(value),
+    sentence: conclusion.text[value] ?? '',
+    positive: conclusion.positive.includes(value),
   };
 }
 
@@ -68,7 +83,10 @@ function withItems(text: string, numbers: readonly string[]): string {
 
 /** Why this override may not be made; null when it may. */
 export function overrideObstacle(
-  template: ReportTemplate, proposal: ConclusionProposal, override: Override, role: Signature['role'],
+  template: ReportTemplate,
+  proposal: ConclusionProposal,
+  override: Override,
+  role: Signature['role'],
 ): string | null {
   const rule = template.conclusion.override;
   if (!rule.allowed) return overrideText.notAllowed;
@@ -79,11 +97,19 @@ export function overrideObstacle(
 }
 
 /** The proposal with the approver's decision in its place; an open conclusion stays open. */
-export function withOverride(template: ReportTemplate, proposal: ConclusionProposal, override: Override | undefined): ConclusionProposal {
+export function withOverride(
+  template: ReportTemplate,
+  proposal: ConclusionProposal,
+  override: Override | undefined,
+): ConclusionProposal {
   if (!override || proposal.state === 'open' || override.value === proposal.value) return proposal;
   const { text, positive } = template.conclusion;
   return {
-    ...proposal, value: override.value, overridden: true, reason: judgeText.overridden(override.reason),
-    sentence: text[override.value] ?? '', positive: positive.includes(override.value),
+    ...proposal,
+    value: override.value,
+    overridden: true,
+    reason: judgeText.overridden(override.reason),
+    sentence: text[override.value] ?? '',
+    positive: positive.includes(override.value),
   };
 }

@@ -38,11 +38,16 @@ function compare(left: number, op: '>' | '>=' | '==' | '<' | '<=', right: number
   const a = significant(left);
   const b = significant(right);
   switch (op) {
-    case '>': return a > b;
-    case '>=': return a >= b;
-    case '==': return a === b;
-    case '<': return a < b;
-    case '<=': return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
+    case '==':
+      return a === b;
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
   }
 }
 

@@ -1,6 +1,6 @@
 // The values a template's binds have: frozen at build (an issued report never changes with the archive),
 // overlaid by what the inspector entered, with the computed ones computed again at the inspection date.
-import { yearsPassed } from './month-arithmetic.ts';
+import { addMonths, isDay } from '../calendar/day.ts';
 import type { ReportEntry } from './entry.ts';
 import type { Bind, Field, ReportTemplate } from './template.ts';
 import { answerWords } from './report.text.ts';
@@ -47,10 +47,10 @@ const agedYears = 15;
 
 /** Over 15 years since the installation passed its inspection, or since registration (TSG T7001, note 4). */
 export function overAged(context: Context): string | null {
-  const since = textOf(context, 'equ.installInspectDate') || textOf(context, 'equ.registerDate');
+  const since = ['equ.installInspectDate', 'equ.registerDate'].map((bind) => textOf(context, bind)).find(isDay);
   const at = textOf(context, 'rep.inspectDate');
-  if (since === '' || at === '') return null;
-  return yearsPassed(since, at, agedYears) ? answerWords.yes : answerWords.no;
+  if (since === undefined || !isDay(at)) return null;
+  return at > addMonths(since, agedYears * 12) ? answerWords.yes : answerWords.no;
 }
 
 /** Whether the inspector fills this field: his own ones, technical parameters, and what the archive left blank. */

@@ -2,7 +2,10 @@
 import type { ItemJudgement } from './item.ts';
 import type { CountFilter, Effect, Item, ItemClass } from './template.ts';
 
-export interface CountedItem { readonly item: Item; readonly judgement: ItemJudgement }
+export interface CountedItem {
+  readonly item: Item;
+  readonly judgement: ItemJudgement;
+}
 
 export interface Counts extends Readonly<Record<Effect, number>> {
   readonly total: number;

@@ -8,16 +8,27 @@ import type { Column, Item, ReportTemplate } from './template.ts';
 export function describePath(template: ReportTemplate, path: Path): string {
   const [root, first = '', ...rest] = path;
   switch (root) {
-    case 'items': return describeItem(template, first, rest);
-    case 'fields': return bindLabel(template, first);
-    case 'attachments': return `${differenceText.attachment} ${slotLabel(template, first)}`;
-    case 'problems': return describeRow(differenceText.problem, columnsOf(template, 'problems'), first, rest[0]);
-    case 'instruments': return describeRow(differenceText.instrument, columnsOf(template, 'instruments'), first, rest[0]);
+    case 'items':
+      return describeItem(template, first, rest);
+    case 'fields':
+      return bindLabel(template, first);
+    case 'attachments':
+      return `${differenceText.attachment} ${slotLabel(template, first)}`;
+    case 'problems':
+      return describeRow(differenceText.problem, columnsOf(template, 'problems'), first, rest[0]);
+    case 'instruments':
+      return describeRow(differenceText.instrument, columnsOf(template, 'instruments'), first, rest[0]);
     case 'grids': {
       const section = template.sections.find(({ id }) => id === first);
-      return describeRow(section?.title ?? first, section?.type === 'grid' ? section.columns : [], rest[0] ?? '', rest[1]);
+      return describeRow(
+        section?.title ?? first,
+        section?.type === 'grid' ? section.columns : [],
+        rest[0] ?? '',
+        rest[1],
+      );
     }
-    default: return path.join(' ');
+    default:
+      return path.join(' ');
   }
 }
 
@@ -52,7 +63,8 @@ function columnsOf(template: ReportTemplate, type: 'problems' | 'instruments'): 
 
 function slotLabel(template: ReportTemplate, code: string): string {
   for (const section of template.sections) {
-    const slot = section.type === 'attachments' ? section.slots.find((candidate) => candidate.code === code) : undefined;
+    const slot =
+      section.type === 'attachments' ? section.slots.find((candidate) => candidate.code === code) : undefined;
     if (slot) return slot.label;
   }
   return code;

@@ -2,8 +2,17 @@
 import type { ReportEntry } from './entry.ts';
 
 export type Path = readonly string[];
-export interface Difference { readonly path: Path; readonly before: unknown; readonly after: unknown }
-export interface MergeConflict { readonly path: Path; readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
+export interface Difference {
+  readonly path: Path;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+export interface MergeConflict {
+  readonly path: Path;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
 export interface MergedEntry {
   /** Mine where both changed the same value; the conflicts say where. */
   readonly merged: ReportEntry;
@@ -34,7 +43,8 @@ export function mergeEntries(base: ReportEntry, mine: ReportEntry, theirs: Repor
     const [was, my, their] = [b.get(key), m.get(key), t.get(key)];
     const iChanged = !same(was, my);
     const theyChanged = !same(was, their);
-    if (iChanged && theyChanged && !same(my, their)) conflicts.push({ path: pathOf(key), base: was, mine: my, theirs: their });
+    if (iChanged && theyChanged && !same(my, their))
+      conflicts.push({ path: pathOf(key), base: was, mine: my, theirs: their });
     const value = iChanged ? my : their;
     if (value !== undefined) merged.set(key, value);
   }
@@ -94,15 +104,20 @@ function restore(leaves: ReadonlyMap<string, unknown>): ReportEntry {
   for (const [key, value] of leaves) place(root, pathOf(key), value);
   const grids = branch(root, 'grids');
   const restored = {
-    items: branch(root, 'items'), attachments: branch(root, 'attachments'), fields: branch(root, 'fields'),
+    items: branch(root, 'items'),
+    attachments: branch(root, 'attachments'),
+    fields: branch(root, 'fields'),
     grids: Object.fromEntries(Object.keys(grids).map((section) => [section, rows(branch(grids, section))])),
-    problems: rows(branch(root, 'problems')), instruments: rows(branch(root, 'instruments')),
+    problems: rows(branch(root, 'problems')),
+    instruments: rows(branch(root, 'instruments')),
   };
   // The leaves come from entries and keep their paths, so the tree has the shape of an entry again.
   return restored as unknown as ReportEntry;
 }
 
-interface Tree { [key: string]: unknown }
+interface Tree {
+  [key: string]: unknown;
+}
 
 /** Positioned rows at their positions, empty ones between them kept; named rows in the order they came in, after them. */
 function rows(tree: Tree): Tree[] {

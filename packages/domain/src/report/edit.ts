@@ -8,7 +8,8 @@ import type { Bind, Item, Measure, ReportTemplate } from './template.ts';
 /** A new entry: tables with their preset rows. Items that do not apply need no preset: judge() shows them as 无此项. */
 export function newEntry(template: ReportTemplate): ReportEntry {
   const grids: Record<string, readonly Row[]> = {};
-  for (const section of template.sections) if (section.type === 'grid' && section.presetRows) grids[section.id] = section.presetRows;
+  for (const section of template.sections)
+    if (section.type === 'grid' && section.presetRows) grids[section.id] = section.presetRows;
   return { ...emptyEntry, grids };
 }
 
@@ -21,8 +22,17 @@ export function setSub(entry: ReportEntry, itemNo: string, subNo: string, result
 }
 
 /** `box` from 0 where the measure has several boxes. */
-export function setMeasure(entry: ReportEntry, itemNo: string, measure: Measure, value: number | null, box = 0): ReportEntry {
-  return editItem(entry, itemNo, (item) => ({ ...item, values: { ...item.values, [measure.id]: boxed(item, measure, value, box) } }));
+export function setMeasure(
+  entry: ReportEntry,
+  itemNo: string,
+  measure: Measure,
+  value: number | null,
+  box = 0,
+): ReportEntry {
+  return editItem(entry, itemNo, (item) => ({
+    ...item,
+    values: { ...item.values, [measure.id]: boxed(item, measure, value, box) },
+  }));
 }
 
 function boxed(item: ItemEntry, measure: Measure, value: number | null, box: number): MeasuredValue {
@@ -46,7 +56,13 @@ export function setGridRows(entry: ReportEntry, sectionId: string, rows: readonl
   return { ...entry, grids: { ...entry.grids, [sectionId]: rows } };
 }
 
-export function setGridCell(entry: ReportEntry, sectionId: string, row: number, column: string, value: Cell): ReportEntry {
+export function setGridCell(
+  entry: ReportEntry,
+  sectionId: string,
+  row: number,
+  column: string,
+  value: Cell,
+): ReportEntry {
   const rows = [...(entry.grids[sectionId] ?? [])];
   while (rows.length <= row) rows.push({});
   rows[row] = { ...rows[row], [column]: value };
@@ -66,7 +82,11 @@ export function setInstruments(entry: ReportEntry, rows: readonly Row[]): Report
  * With `only: 'empty'` results already chosen are kept.
  */
 export function setWholeSection(
-  entry: ReportEntry, template: ReportTemplate, sectionId: string, frozen: Context, choice: { value?: string; only?: 'empty' | 'all' } = {},
+  entry: ReportEntry,
+  template: ReportTemplate,
+  sectionId: string,
+  frozen: Context,
+  choice: { value?: string; only?: 'empty' | 'all' } = {},
 ): ReportEntry {
   const section = template.sections.find((candidate) => candidate.id === sectionId);
   if (section?.type !== 'items') return entry;
@@ -75,13 +95,23 @@ export function setWholeSection(
   for (const item of section.items) {
     const value = choice.value ?? optionWith(template.resultSets[item.results] ?? [], 'pass')?.value;
     if (value === undefined || (item.when && !holds(item.when, facts))) continue;
-    items[item.no] = filledItem(item, items[item.no] ?? {}, value, choice.only === 'empty', (sub) => !sub.when || holds(sub.when, facts));
+    items[item.no] = filledItem(
+      item,
+      items[item.no] ?? {},
+      value,
+      choice.only === 'empty',
+      (sub) => !sub.when || holds(sub.when, facts),
+    );
   }
   return { ...entry, items };
 }
 
 function filledItem(
-  item: Item, before: ItemEntry, value: string, keep: boolean, applies: (sub: NonNullable<Item['subs']>[number]) => boolean,
+  item: Item,
+  before: ItemEntry,
+  value: string,
+  keep: boolean,
+  applies: (sub: NonNullable<Item['subs']>[number]) => boolean,
 ): ItemEntry {
   if (!item.subs) return { ...before, result: keep ? (before.result ?? value) : value };
   const subs = { ...before.subs };

@@ -8,7 +8,9 @@ export type Row = Readonly<Record<string, Cell>>;
 /** One box, or as many as the measure repeats; null is an empty box. */
 export type MeasuredValue = number | null | readonly (number | null)[];
 
-export interface SubEntry { readonly result?: string }
+export interface SubEntry {
+  readonly result?: string;
+}
 export interface ItemEntry {
   readonly result?: string;
   readonly subs?: Readonly<Record<string, SubEntry>>;
@@ -29,4 +31,11 @@ export interface ReportEntry {
   readonly fields: Readonly<Record<Bind, FieldValue>>;
 }
 
-export const emptyEntry: ReportEntry = { items: {}, grids: {}, problems: [], instruments: [], attachments: {}, fields: {} };
+export const emptyEntry: ReportEntry = {
+  items: {},
+  grids: {},
+  problems: [],
+  instruments: [],
+  attachments: {},
+  fields: {},
+};

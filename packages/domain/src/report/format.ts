@@ -1,5 +1,5 @@
 // How values print (LAYOUT 3, 7): dates, months, numbers, limits; empty prints a full-width slash, never a blank.
-import { isBlank, significant, type Context, type FieldValue } from './context.ts';
+import { isBlank, significant, type FieldValue } from './context.ts';
 import type { ResolvedLimit } from './limit.ts';
 import { reportText } from './report.text.ts';
 import type { FieldInput, ReportTemplate } from './template.ts';
@@ -40,7 +40,10 @@ export function printLimit(limit: ResolvedLimit, unit?: string): string {
   const { lower, upper } = limit;
   if (lower && upper) {
     const same = significant(lower.at) === significant(upper.at);
-    return withUnit(same ? `= ${printNumber(lower.at)}` : reportText.range(printNumber(lower.at), printNumber(upper.at)), unit);
+    return withUnit(
+      same ? `= ${printNumber(lower.at)}` : reportText.range(printNumber(lower.at), printNumber(upper.at)),
+      unit,
+    );
   }
   if (lower) return withUnit(`${lower.open ? '>' : '≥'} ${printNumber(lower.at)}`, unit);
   return upper ? withUnit(`${upper.open ? '<' : '≤'} ${printNumber(upper.at)}`, unit) : '';
@@ -48,9 +51,7 @@ export function printLimit(limit: ResolvedLimit, unit?: string): string {
 
 /** Text presets of rep.basis: 《电梯监督检验和定期检验规则》（TSG T7001—2023）. */
 export function basisOf(template: Pick<ReportTemplate, 'rules'>): string {
-  return template.rules.map((rule) => reportText.rule(rule.title, rule.number, rule.year)).join(reportText.ruleSeparator);
-}
-
-export function printField(context: Context, bind: string, input?: FieldInput): string {
-  return printValue(context[bind], input);
+  return template.rules
+    .map((rule) => reportText.rule(rule.title, rule.number, rule.year))
+    .join(reportText.ruleSeparator);
 }

@@ -30,7 +30,12 @@ export interface GridJudgement {
   readonly checks: readonly CheckJudgement[];
 }
 
-export function judgeGrid(template: ReportTemplate, section: GridSection, rows: readonly Row[], context: Context): GridJudgement {
+export function judgeGrid(
+  template: ReportTemplate,
+  section: GridSection,
+  rows: readonly Row[],
+  context: Context,
+): GridJudgement {
   const stats: Record<string, number | null> = {};
   for (const stat of section.stats) stats[stat.id] = statistic(stat, rows);
   const checks = section.checks.map((check) => judgeCheck(template, section, check, rows, stats, context));
@@ -49,17 +54,26 @@ export function statistic(stat: Stat, rows: readonly Row[]): number | null {
 }
 
 function judgeCheck(
-  template: ReportTemplate, section: GridSection, check: Check, rows: readonly Row[],
-  stats: Readonly<Record<string, number | null>>, context: Context,
+  template: ReportTemplate,
+  section: GridSection,
+  check: Check,
+  rows: readonly Row[],
+  stats: Readonly<Record<string, number | null>>,
+  context: Context,
 ): CheckJudgement {
   const limit = resolveLimit(check.limit, context);
-  const unit = section.stats.find((stat) => stat.id === check.stat)?.unit ?? section.columns.find((column) => column.key === check.column)?.unit;
+  const unit =
+    section.stats.find((stat) => stat.id === check.stat)?.unit ??
+    section.columns.find((column) => column.key === check.column)?.unit;
   const text = limitText(template, limit, unit);
   const base = { id: check.id, label: check.label, item: check.item, limit, limitText: text };
   if (check.stat !== undefined) {
     const value = stats[check.stat] ?? null;
     const inLimit = value === null ? null : isWithin(value, limit);
-    const sentence = value !== null && inLimit === false ? reportText.checkOut(check.label, withUnit(printNumber(value), unit), text) : '';
+    const sentence =
+      value !== null && inLimit === false
+        ? reportText.checkOut(check.label, withUnit(printNumber(value), unit), text)
+        : '';
     return { ...base, inLimit, value, outRows: [], sentence };
   }
   const cells = rows.map((row) => numberOf(row[check.column ?? '']));

@@ -32,7 +32,10 @@ export interface ItemJudgement {
   /** Why it fails beyond the result chosen, with the limits: values and checks outside. '' when nothing is outside. */
   readonly explanation: string;
 }
-export interface Conflict { readonly place: Place; readonly message: string }
+export interface Conflict {
+  readonly place: Place;
+  readonly message: string;
+}
 
 interface Judging {
   readonly template: ReportTemplate;
@@ -46,11 +49,19 @@ interface Judging {
 }
 
 /** The effect so far, and the one that the inspector's choices state. */
-interface Standing { readonly effect: Effect | null; readonly stated: Effect | null }
+interface Standing {
+  readonly effect: Effect | null;
+  readonly stated: Effect | null;
+}
 
 export function judgeItem(
-  template: ReportTemplate, section: string, item: Item, entry: ItemEntry | undefined,
-  failedChecks: readonly CheckJudgement[], context: Context, sectionApplies = true,
+  template: ReportTemplate,
+  section: string,
+  item: Item,
+  entry: ItemEntry | undefined,
+  failedChecks: readonly CheckJudgement[],
+  context: Context,
+  sectionApplies = true,
 ): ItemJudgement {
   const options = template.resultSets[item.results] ?? [];
   const at: Judging = { template, context, section, item, entry, options, conflicts: [], facts: [] };
@@ -64,8 +75,16 @@ export function judgeItem(
   const own = forceByMeasures(at, item.measures, measures, { effect: derived, stated }, {}, item.subs !== undefined);
   const effect = forceByChecks(at, failedChecks, { effect: own, stated });
   return {
-    no: item.no, section, applies: true, result: item.subs ? null : shownResult(options, chosen, effect), effect, empty: effect === null, subs, measures,
-    conflicts: at.conflicts, explanation: at.facts.join(reportText.ruleSeparator),
+    no: item.no,
+    section,
+    applies: true,
+    result: item.subs ? null : shownResult(options, chosen, effect),
+    effect,
+    empty: effect === null,
+    subs,
+    measures,
+    conflicts: at.conflicts,
+    explanation: at.facts.join(reportText.ruleSeparator),
   };
 }
 
@@ -73,12 +92,29 @@ function switchedOff({ item, section, options }: Judging): ItemJudgement {
   const result = optionWith(options, 'na')?.value ?? null;
   const subs: Record<string, SubJudgement> = {};
   for (const sub of item.subs ?? []) subs[sub.no] = { no: sub.no, applies: false, result, effect: 'na', measures: {} };
-  return { no: item.no, section, applies: false, result, effect: 'na', empty: false, subs, measures: {}, conflicts: [], explanation: '' };
+  return {
+    no: item.no,
+    section,
+    applies: false,
+    result,
+    effect: 'na',
+    empty: false,
+    subs,
+    measures: {},
+    conflicts: [],
+    explanation: '',
+  };
 }
 
 function judgeSub(at: Judging, sub: Sub): SubJudgement {
   if (sub.when && !holds(sub.when, fieldFacts(at.context))) {
-    return { no: sub.no, applies: false, result: optionWith(at.options, 'na')?.value ?? null, effect: 'na', measures: {} };
+    return {
+      no: sub.no,
+      applies: false,
+      result: optionWith(at.options, 'na')?.value ?? null,
+      effect: 'na',
+      measures: {},
+    };
   }
   const chosen = optionOf(at.options, at.entry?.subs?.[sub.no]?.result);
   const measures = judgeMeasures(at, sub.measures);
@@ -89,17 +125,20 @@ function judgeSub(at: Judging, sub: Sub): SubJudgement {
 
 function judgeMeasures(at: Judging, measures: readonly Measure[] | undefined): Record<string, MeasureJudgement> {
   const judged: Record<string, MeasureJudgement> = {};
-  for (const measure of measures ?? []) judged[measure.id] = judgeMeasure(at.template, measure, at.entry?.values?.[measure.id], at.context);
+  for (const measure of measures ?? [])
+    judged[measure.id] = judgeMeasure(at.template, measure, at.entry?.values?.[measure.id], at.context);
   return judged;
 }
 
 /** What the inspector's own choices come to, before any value forces it. */
 function statedEffect(at: Judging, subs: readonly Sub[]): Effect | null {
-  return deriveEffect(subs.map((sub) => {
-    const applies = !sub.when || holds(sub.when, fieldFacts(at.context));
-    const effect = applies ? (optionOf(at.options, at.entry?.subs?.[sub.no]?.result)?.effect ?? null) : 'na';
-    return { applies, effect };
-  }));
+  return deriveEffect(
+    subs.map((sub) => {
+      const applies = !sub.when || holds(sub.when, fieldFacts(at.context));
+      const effect = applies ? (optionOf(at.options, at.entry?.subs?.[sub.no]?.result)?.effect ?? null) : 'na';
+      return { applies, effect };
+    }),
+  );
 }
 
 /** Empty if any applicable sub is empty; else fail, unable, all na, pass, in this order. */
@@ -112,21 +151,32 @@ export function deriveEffect(subs: readonly Pick<SubJudgement, 'applies' | 'effe
 
 /** A value outside its limit forces fail, except where 无此项 was chosen; an item with empty subs stays empty. */
 function forceByMeasures(
-  at: Judging, measures: readonly Measure[] | undefined, judged: Readonly<Record<string, MeasureJudgement>>,
-  { effect, stated }: Standing, where: { sub?: string }, derivedFromSubs: boolean,
+  at: Judging,
+  measures: readonly Measure[] | undefined,
+  judged: Readonly<Record<string, MeasureJudgement>>,
+  { effect, stated }: Standing,
+  where: { sub?: string },
+  derivedFromSubs: boolean,
 ): Effect | null {
   if (!measures || effect === 'na' || (effect === null && derivedFromSubs)) return effect;
   let forced = effect;
   for (const measure of measures) {
     const judgement = judged[measure.id];
     if (judgement?.inLimit !== false) continue;
-    force(at, stated, outSentence(measure, at.entry?.values?.[measure.id], judgement), { ...where, measure: measure.id });
+    force(at, stated, outSentence(measure, at.entry?.values?.[measure.id], judgement), {
+      ...where,
+      measure: measure.id,
+    });
     forced = 'fail';
   }
   return forced;
 }
 
-function forceByChecks(at: Judging, failedChecks: readonly CheckJudgement[], { effect, stated }: Standing): Effect | null {
+function forceByChecks(
+  at: Judging,
+  failedChecks: readonly CheckJudgement[],
+  { effect, stated }: Standing,
+): Effect | null {
   if (failedChecks.length === 0 || effect === 'na' || (effect === null && at.item.subs)) return effect;
   for (const check of failedChecks) force(at, stated, check.sentence, {});
   return 'fail';
@@ -145,7 +195,11 @@ function optionOf(options: readonly ResultOption[], value: string | undefined): 
 }
 
 /** The option chosen; where none is and a value forces fail, the failing one. */
-function shownResult(options: readonly ResultOption[], chosen: ResultOption | undefined, effect: Effect | null): string | null {
+function shownResult(
+  options: readonly ResultOption[],
+  chosen: ResultOption | undefined,
+  effect: Effect | null,
+): string | null {
   return chosen?.value ?? (effect === 'fail' ? (optionWith(options, 'fail')?.value ?? null) : null);
 }
 

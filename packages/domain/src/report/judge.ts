@@ -35,13 +35,20 @@ export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Cont
   const judged = judgeItems(template, entry, fields, grids);
   const conclusion = withOverride(template, proposeConclusion(template, judged, fields), override);
   const concluded: Context = { ...fields, 'rep.conclusion': conclusion.state === 'made' ? conclusion.value : null };
-  const facts: Facts = { context: concluded, count: (filter) => judged.filter((counted) => matches(counted, filter)).length };
+  const facts: Facts = {
+    context: concluded,
+    count: (filter) => judged.filter((counted) => matches(counted, filter)).length,
+  };
   const nextDate = proposeNextDate(template, conclusion, facts);
   const context: Context = { ...concluded, 'rep.nextDate': nextDate.state === 'dated' ? nextDate.value : null };
   const items: Record<string, ItemJudgement> = {};
   for (const { item, judgement } of judged) items[item.no] = judgement;
   return {
-    context, items, grids, conclusion, nextDate,
+    context,
+    items,
+    grids,
+    conclusion,
+    nextDate,
     conflicts: judged.flatMap(({ judgement }) => judgement.conflicts),
     counts: countItems(judged),
     missing: findMissing(template, context, judged),
@@ -60,7 +67,10 @@ function judgeGrids(template: ReportTemplate, entry: ReportEntry, context: Conte
 }
 
 function judgeItems(
-  template: ReportTemplate, entry: ReportEntry, context: Context, grids: Readonly<Record<string, GridJudgement>>,
+  template: ReportTemplate,
+  entry: ReportEntry,
+  context: Context,
+  grids: Readonly<Record<string, GridJudgement>>,
 ): CountedItem[] {
   const failed = failedChecksByItem(grids);
   const judged: CountedItem[] = [];
@@ -68,7 +78,15 @@ function judgeItems(
     if (section.type !== 'items') continue;
     const applies = !section.when || holds(section.when, fieldFacts(context));
     for (const item of section.items) {
-      const judgement = judgeItem(template, section.id, item, entry.items[item.no], failed.get(item.no) ?? [], context, applies);
+      const judgement = judgeItem(
+        template,
+        section.id,
+        item,
+        entry.items[item.no],
+        failed.get(item.no) ?? [],
+        context,
+        applies,
+      );
       judged.push({ item, judgement });
     }
   }
@@ -92,19 +110,36 @@ function findWarnings(template: ReportTemplate, context: Context, items: readonl
   const keyFailures = items.filter(({ item, judgement }) => item.key && judgement.effect === 'fail');
   if (grade !== null && grade <= 2 && keyFailures.length > 0) {
     const numbers = keyFailures.map(({ item }) => item.no).join(reportText.listSeparator);
-    warnings.push({ place: { section: 'conclusion', bind: 'res.safetyGrade' }, message: judgeText.gradeAgainstKey(numbers) });
+    warnings.push({
+      place: { section: 'conclusion', bind: 'res.safetyGrade' },
+      message: judgeText.gradeAgainstKey(numbers),
+    });
   }
   return warnings;
 }
 
 /** A value whose limit is not known is not judged; the inspector should know it. */
 function notJudged({ item, judgement }: CountedItem): Warning[] {
-  const own = (item.measures ?? []).map((measure) => ({ measure, sub: undefined, judged: judgement.measures[measure.id] }));
+  const own = (item.measures ?? []).map((measure) => ({
+    measure,
+    sub: undefined,
+    judged: judgement.measures[measure.id],
+  }));
   const inSubs = (item.subs ?? []).flatMap((sub) =>
-    (sub.measures ?? []).map((measure) => ({ measure, sub: sub.no, judged: judgement.subs[sub.no]?.measures[measure.id] })));
+    (sub.measures ?? []).map((measure) => ({
+      measure,
+      sub: sub.no,
+      judged: judgement.subs[sub.no]?.measures[measure.id],
+    })),
+  );
   return [...own, ...inSubs].flatMap(({ measure, sub, judged }) => {
     if (!judged?.filled || judged.limit.kind !== 'missing') return [];
-    const place = { section: judgement.section, item: item.no, measure: measure.id, ...(sub === undefined ? {} : { sub }) };
+    const place = {
+      section: judgement.section,
+      item: item.no,
+      measure: measure.id,
+      ...(sub === undefined ? {} : { sub }),
+    };
     return [{ place, message: judgeText.notJudged(measure.label, judged.limitText) }];
   });
 }

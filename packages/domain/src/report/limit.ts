@@ -2,7 +2,10 @@
 import { numberOf, sameValue, significant, type Context } from './context.ts';
 import type { Bind, Limit, Operand, TableLimit } from './template.ts';
 
-export interface Bound { readonly at: number; readonly open: boolean }
+export interface Bound {
+  readonly at: number;
+  readonly open: boolean;
+}
 export type ResolvedLimit =
   | { readonly kind: 'bounds'; readonly lower?: Bound; readonly upper?: Bound }
   /** These binds are blank, no number, or name no row of the table: the limit is not known, nothing is judged. */
@@ -36,17 +39,27 @@ export function operandBinds(operand: Operand): Bind[] {
 
 export function limitBinds(limit: Limit): Bind[] {
   switch (limit.op) {
-    case 'none': return [];
-    case 'between': return [...operandBinds(limit.min), ...operandBinds(limit.max)];
-    case 'table': return [limit.by, ...limit.rows.flatMap((row) => limitBinds(row.limit)), ...(limit.other ? limitBinds(limit.other) : [])];
-    default: return operandBinds(limit.value);
+    case 'none':
+      return [];
+    case 'between':
+      return [...operandBinds(limit.min), ...operandBinds(limit.max)];
+    case 'table':
+      return [
+        limit.by,
+        ...limit.rows.flatMap((row) => limitBinds(row.limit)),
+        ...(limit.other ? limitBinds(limit.other) : []),
+      ];
+    default:
+      return operandBinds(limit.value);
   }
 }
 
 export function resolveLimit(limit: Limit, context: Context): ResolvedLimit {
   switch (limit.op) {
-    case 'none': return recordOnly;
-    case 'table': return resolveTable(limit, context);
+    case 'none':
+      return recordOnly;
+    case 'table':
+      return resolveTable(limit, context);
     case 'between': {
       const min = resolveOperand(limit.min, context);
       const max = resolveOperand(limit.max, context);
@@ -58,7 +71,9 @@ export function resolveLimit(limit: Limit, context: Context): ResolvedLimit {
       if (at === null) return missing([limit.value], context);
       const bound: Bound = { at, open: limit.op === '>' || limit.op === '<' };
       if (limit.op === '==') return { kind: 'bounds', lower: bound, upper: bound };
-      return limit.op === '>=' || limit.op === '>' ? { kind: 'bounds', lower: bound } : { kind: 'bounds', upper: bound };
+      return limit.op === '>=' || limit.op === '>'
+        ? { kind: 'bounds', lower: bound }
+        : { kind: 'bounds', upper: bound };
     }
   }
 }

@@ -29,21 +29,36 @@ export function aggregate(numbers: readonly number[], how: 'min' | 'max' | 'mean
   if (numbers.length === 0) return null;
   const sum = numbers.reduce((total, x) => total + x, 0);
   switch (how) {
-    case 'min': return Math.min(...numbers);
-    case 'max': return Math.max(...numbers);
-    case 'sum': return sum;
-    case 'mean': return sum / numbers.length;
+    case 'min':
+      return Math.min(...numbers);
+    case 'max':
+      return Math.max(...numbers);
+    case 'sum':
+      return sum;
+    case 'mean':
+      return sum / numbers.length;
   }
 }
 
-export function judgeMeasure(template: ReportTemplate, measure: Measure, entered: MeasuredValue | undefined, context: Context): MeasureJudgement {
+export function judgeMeasure(
+  template: ReportTemplate,
+  measure: Measure,
+  entered: MeasuredValue | undefined,
+  context: Context,
+): MeasureJudgement {
   const limit = resolveLimit(measure.limit, context);
   const boxes = numbersOf(entered);
   const numbers = boxes.filter((box) => box !== null);
   const how = measure.agg ?? 'each';
   const each = how === 'each';
   const value = how === 'each' ? (boxes.length === 1 ? (boxes[0] ?? null) : null) : aggregate(numbers, how);
-  const base = { id: measure.id, filled: numbers.length > 0, value, limit, limitText: limitText(template, limit, measure.unit) };
+  const base = {
+    id: measure.id,
+    filled: numbers.length > 0,
+    value,
+    limit,
+    limitText: limitText(template, limit, measure.unit),
+  };
   if (numbers.length === 0 || limit.kind !== 'bounds') return { ...base, inLimit: null, outBoxes: [] };
   const outBoxes = boxes.flatMap((box, index) => (box !== null && isWithin(box, limit) === false ? [index] : []));
   if (each) return { ...base, inLimit: outBoxes.length === 0, outBoxes };
@@ -61,7 +76,11 @@ export function outSentence(measure: Measure, entered: MeasuredValue | undefined
   const boxes = numbersOf(entered);
   if (judged.value !== null) {
     const how = measure.agg && measure.agg !== 'each' ? reportText.aggregate[measure.agg] : '';
-    return reportText.valueOut(measure.label + how, withUnit(printNumber(judged.value), measure.unit), judged.limitText);
+    return reportText.valueOut(
+      measure.label + how,
+      withUnit(printNumber(judged.value), measure.unit),
+      judged.limitText,
+    );
   }
   const numbers = judged.outBoxes.map((index) => printNumber(boxes[index] ?? 0)).join(reportText.listSeparator);
   const where = reportText.boxes(judged.outBoxes.map((index) => index + 1).join(reportText.listSeparator));

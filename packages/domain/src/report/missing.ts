@@ -32,7 +32,11 @@ function missingFields(template: ReportTemplate, context: Context): Obstacle[] {
     const needed = field.required === true || template.conclusion.needs?.includes(field.bind) === true;
     if (!needed || seen.has(field.bind) || settledLater.has(field.bind) || !isBlank(context[field.bind])) continue;
     seen.add(field.bind);
-    obstacles.push({ code: 'required', place: { section, bind: field.bind }, message: judgeText.fieldRequired(field.label) });
+    obstacles.push({
+      code: 'required',
+      place: { section, bind: field.bind },
+      message: judgeText.fieldRequired(field.label),
+    });
   }
   return obstacles;
 }
@@ -46,7 +50,9 @@ function unknownConditions(template: ReportTemplate, context: Context, items: re
   }
   const blank = [...binds].filter((bind) => isBlank(context[bind]));
   return blank.map((bind) => ({
-    code: 'condition', place: { section: sectionOf(template, bind), bind }, message: judgeText.conditionUnknown(bindLabel(template, bind)),
+    code: 'condition',
+    place: { section: sectionOf(template, bind), bind },
+    message: judgeText.conditionUnknown(bindLabel(template, bind)),
   }));
 }
 
@@ -60,14 +66,16 @@ function missingInItem({ item, judgement }: CountedItem): Obstacle[] {
   const at = { section: judgement.section, item: item.no };
   const title = `${item.no} ${item.name}`;
   const own: Obstacle[] = [];
-  if (!item.subs && judgement.result === null) own.push({ code: 'emptyResult', place: at, message: judgeText.emptyResult(title) });
+  if (!item.subs && judgement.result === null)
+    own.push({ code: 'emptyResult', place: at, message: judgeText.emptyResult(title) });
   own.push(...missingMeasures(item.measures, judgement.measures, judgement.effect, at, title));
   const inSubs = (item.subs ?? []).flatMap((sub): Obstacle[] => {
     const judged = judgement.subs[sub.no];
     if (!judged?.applies) return [];
     const place = { ...at, sub: sub.no };
     const name = `${title} ${sub.no}`;
-    const empty: Obstacle[] = judged.result === null ? [{ code: 'emptyResult', place, message: judgeText.emptyResult(name) }] : [];
+    const empty: Obstacle[] =
+      judged.result === null ? [{ code: 'emptyResult', place, message: judgeText.emptyResult(name) }] : [];
     return [...empty, ...missingMeasures(sub.measures, judged.measures, judged.effect, place, name)];
   });
   return [...own, ...inSubs];
@@ -75,12 +83,20 @@ function missingInItem({ item, judgement }: CountedItem): Obstacle[] {
 
 /** A passing result rests on its measured values; a failing one may have none to measure. */
 function missingMeasures(
-  measures: readonly Measure[] | undefined, judged: Readonly<Record<string, MeasureJudgement>>, effect: Effect | null, place: Place, title: string,
+  measures: readonly Measure[] | undefined,
+  judged: Readonly<Record<string, MeasureJudgement>>,
+  effect: Effect | null,
+  place: Place,
+  title: string,
 ): Obstacle[] {
   if (effect !== 'pass') return [];
-  return (measures ?? []).filter((measure) => measure.optional !== true && judged[measure.id]?.filled !== true).map((measure) => ({
-    code: 'emptyMeasure', place: { ...place, measure: measure.id }, message: judgeText.emptyMeasure(`${title} ${measure.label}`),
-  }));
+  return (measures ?? [])
+    .filter((measure) => measure.optional !== true && judged[measure.id]?.filled !== true)
+    .map((measure) => ({
+      code: 'emptyMeasure',
+      place: { ...place, measure: measure.id },
+      message: judgeText.emptyMeasure(`${title} ${measure.label}`),
+    }));
 }
 
 export function progressOf(items: readonly CountedItem[]): Progress {

@@ -1,15 +1,21 @@
 // The next inspection date of a report, by the template's own rule (decisions §9).
+import { addMonths, isDay } from '../calendar/day.ts';
 import { holds, type Facts } from './condition.ts';
 import type { ConclusionProposal } from './conclusion.ts';
 import { bindLabel, isBlank, numberOf, textOf, type Context } from './context.ts';
 import { printDay, printMonth } from './format.ts';
-import { addMonths, isDate } from './month-arithmetic.ts';
 import { nextDateText } from './report.text.ts';
 import type { MonthRange, NextDateRule, ReportTemplate, Schedule } from './template.ts';
 
 export type NextDateProposal = OpenNextDate | NoNextDate | DatedNextDate;
-export interface OpenNextDate { readonly state: 'open'; readonly reason: string }
-export interface NoNextDate { readonly state: 'none'; readonly printed: string }
+export interface OpenNextDate {
+  readonly state: 'open';
+  readonly reason: string;
+}
+export interface NoNextDate {
+  readonly state: 'none';
+  readonly printed: string;
+}
 export interface DatedNextDate {
   readonly state: 'dated';
   /** As stored: yyyy-MM or yyyy-MM-dd by the template's precision. */
@@ -29,20 +35,29 @@ const doneWithinMonths = 3;
 const fallbackMonths = 12;
 export const nextMonthsBind = 'res.nextMonths';
 
-export function proposeNextDate(template: ReportTemplate, conclusion: ConclusionProposal, facts: Facts): NextDateProposal {
+export function proposeNextDate(
+  template: ReportTemplate,
+  conclusion: ConclusionProposal,
+  facts: Facts,
+): NextDateProposal {
   const { nextDate } = template;
   if (conclusion.state === 'open') return { state: 'open', reason: nextDateText.noConclusion };
   if (nextDate.noneWhen && holds(nextDate.noneWhen, facts)) return { state: 'none', printed: nextDate.printNoneAs };
   const inspected = textOf(facts.context, 'rep.inspectDate');
-  if (!isDate(inspected)) return { state: 'open', reason: nextDateText.noInspectDate };
+  if (!isDay(inspected)) return { state: 'open', reason: nextDateText.noInspectDate };
   const rule = activeRule(template, facts);
   if (!rule) return { state: 'none', printed: nextDate.printNoneAs };
   const range = rule.range && { ...rule.range, months: chosenMonths(rule.range, facts.context) };
   const { date, remark } = dateOf(template, rule, range?.months, inspected, facts.context);
   const month = nextDate.precision === 'month';
   return {
-    state: 'dated', date, value: month ? date.slice(0, 7) : date, printed: month ? printMonth(date) : printDay(date), text: rule.text,
-    ...(remark === undefined ? {} : { remark }), ...(range ? { range } : {}),
+    state: 'dated',
+    date,
+    value: month ? date.slice(0, 7) : date,
+    printed: month ? printMonth(date) : printDay(date),
+    text: rule.text,
+    ...(remark === undefined ? {} : { remark }),
+    ...(range ? { range } : {}),
   };
 }
 
@@ -81,11 +96,19 @@ function rangeObstacle(range: MonthRange | undefined, context: Context): string 
 }
 
 function dateOf(
-  template: ReportTemplate, rule: NextDateRule, picked: number | undefined, inspected: string, context: Context,
+  template: ReportTemplate,
+  rule: NextDateRule,
+  picked: number | undefined,
+  inspected: string,
+  context: Context,
 ): { date: string; remark?: string } {
   const base = rule.schedule?.base ?? rule.base;
   const from = base === undefined ? inspected : textOf(context, base);
-  if (!isDate(from)) return { date: addMonths(inspected, fallbackMonths), remark: nextDateText.baseMissing(bindLabel(template, base ?? '')) };
+  if (!isDay(from))
+    return {
+      date: addMonths(inspected, fallbackMonths),
+      remark: nextDateText.baseMissing(bindLabel(template, base ?? '')),
+    };
   if (rule.schedule) return { date: nextPlanned(rule.schedule, from, inspected) };
   return { date: addMonths(from, picked ?? rule.months ?? fallbackMonths) };
 }

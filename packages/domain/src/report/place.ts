@@ -13,10 +13,27 @@ export interface Place {
 }
 
 export type ObstacleCode =
-  | 'emptyResult' | 'emptyMeasure' | 'conflict' | 'required' | 'condition' | 'option'
-  | 'inspectDate' | 'templateRange' | 'inspectors' | 'instrument' | 'nextMonths' | 'attachment';
+  | 'emptyResult'
+  | 'emptyMeasure'
+  | 'conflict'
+  | 'required'
+  | 'condition'
+  | 'option'
+  | 'inspectDate'
+  | 'templateRange'
+  | 'inspectors'
+  | 'instrument'
+  | 'nextMonths'
+  | 'attachment';
 
 /** Something that blocks submission. */
-export interface Obstacle { readonly code: ObstacleCode; readonly place: Place; readonly message: string }
+export interface Obstacle {
+  readonly code: ObstacleCode;
+  readonly place: Place;
+  readonly message: string;
+}
 /** Something worth a second look that blocks nothing. */
-export interface Warning { readonly place: Place; readonly message: string }
+export interface Warning {
+  readonly place: Place;
+  readonly message: string;
+}

@@ -11,14 +11,17 @@ export const rowItemKey = 'item';
 /** Rows as shown and printed. The inspector's words for an item that no longer fails stay in the entry, unshown. */
 export function problemRows(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Row[] {
   const written = new Map(entry.problems.filter((row) => row[rowItemKey]).map((row) => [String(row[rowItemKey]), row]));
-  const automatic = failingItems(template, judgement).map((item) => automaticRow(item, judgement, written.get(item.no)));
+  const automatic = failingItems(template, judgement).map((item) =>
+    automaticRow(item, judgement, written.get(item.no)),
+  );
   const own = entry.problems.filter((row) => !row[rowItemKey]);
   return [...automatic, ...own].map((row, index) => ({ ...row, seq: index + 1 }));
 }
 
 export function failingItems(template: ReportTemplate, judgement: Judgement): Item[] {
   return template.sections.flatMap((section) =>
-    section.type === 'items' ? section.items.filter((item) => judgement.items[item.no]?.effect === 'fail') : []);
+    section.type === 'items' ? section.items.filter((item) => judgement.items[item.no]?.effect === 'fail') : [],
+  );
 }
 
 function automaticRow(item: Item, judgement: Judgement, written: Row | undefined): Row {
@@ -35,20 +38,28 @@ function classedNumber(item: Item): string {
 /** The item, its failing subs and the values outside their limits. */
 function description(item: Item, judgement: Judgement): string {
   const judged = judgement.items[item.no];
-  const failing = (item.subs ?? []).filter((sub) => judged?.subs[sub.no]?.effect === 'fail').map((sub) => `${sub.no}${sub.text}`);
+  const failing = (item.subs ?? [])
+    .filter((sub) => judged?.subs[sub.no]?.effect === 'fail')
+    .map((sub) => `${sub.no}${sub.text}`);
   return [item.name, ...failing, ...(judged?.explanation ? [judged.explanation] : [])].join(reportText.ruleSeparator);
 }
 
 /** What the inspector wrote into a shown row, put into the entry: `item` null is a row of his own by its position. */
-export function setProblemCell(entry: ReportEntry, row: { item: string } | { own: number }, column: string, value: string): ReportEntry {
+export function setProblemCell(
+  entry: ReportEntry,
+  row: { item: string } | { own: number },
+  column: string,
+  value: string,
+): ReportEntry {
   const own = 'own' in row;
   const index = own
     ? entry.problems.findIndex((candidate, at) => !candidate[rowItemKey] && ownIndex(entry, at) === row.own)
     : entry.problems.findIndex((candidate) => candidate[rowItemKey] === row.item);
   const created: Row = own ? { [column]: value } : { [rowItemKey]: row.item, [column]: value };
-  const problems = index < 0
-    ? [...entry.problems, created]
-    : entry.problems.map((candidate, at) => (at === index ? { ...candidate, [column]: value } : candidate));
+  const problems =
+    index < 0
+      ? [...entry.problems, created]
+      : entry.problems.map((candidate, at) => (at === index ? { ...candidate, [column]: value } : candidate));
   return { ...entry, problems };
 }
 

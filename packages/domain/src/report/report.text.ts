@@ -5,10 +5,14 @@ export const answerWords = { yes: '是', no: '否', present: '有', absent: '无
 
 /** Words that archive values become on the form. */
 export const archiveWords = {
-  withRoom: '有机房', withoutRoom: '无机房',
-  passengers: '乘客', goods: '载货',
-  centre: '中分', side: '旁开',
-  escalator: '自动扶梯', walk: '自动人行道',
+  withRoom: '有机房',
+  withoutRoom: '无机房',
+  passengers: '乘客',
+  goods: '载货',
+  centre: '中分',
+  side: '旁开',
+  escalator: '自动扶梯',
+  walk: '自动人行道',
   floors: (floors: string, stations: string, doors: string) => `${floors}层/${stations}站/${doors}门`,
 } as const;
 
@@ -66,7 +70,8 @@ export const nextDateText = {
 export const submitText = {
   inspectDate: '检验日期不是有效日期',
   future: '检验日期晚于今天',
-  beforeTemplate: (date: string, from: string) => `检验日期${date}早于本报告模板的实施日期${from}，应按检验日期重新选择模板`,
+  beforeTemplate: (date: string, from: string) =>
+    `检验日期${date}早于本报告模板的实施日期${from}，应按检验日期重新选择模板`,
   afterTemplate: (date: string, to: string) => `检验日期${date}晚于本报告模板的截止日期${to}，应按检验日期重新选择模板`,
   inspectors: (min: number, count: number) => `检验人员不少于${min}名，现有${count}名`,
   instrument: (name: string, validTo: string) => `仪器“${name}”的检定/校准有效期至${validTo}，早于检验日期`,
@@ -76,7 +81,8 @@ export const submitText = {
 } as const;
 
 export const chooseText = {
-  none: (variety: string, category: string, date: string) => `品种“${variety}”的“${category}”在${date}没有可用的报告模板`,
+  none: (variety: string, category: string, date: string) =>
+    `品种“${variety}”的“${category}”在${date}没有可用的报告模板`,
 } as const;
 
 export const differenceText = {

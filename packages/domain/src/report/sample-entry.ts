@@ -1,6 +1,14 @@
 // A complete entry for demonstrations, measurements and tests: every applicable item with one effect, every value to match.
 import { fieldFacts, holds } from './condition.ts';
-import { isBlank, mayEnter, numberOf, reportContext, templateFields, type Context, type FieldValue } from './context.ts';
+import {
+  isBlank,
+  mayEnter,
+  numberOf,
+  reportContext,
+  templateFields,
+  type Context,
+  type FieldValue,
+} from './context.ts';
 import { newEntry, setField } from './edit.ts';
 import type { ItemEntry, MeasuredValue, ReportEntry } from './entry.ts';
 import { optionWith } from './item.ts';
@@ -23,7 +31,8 @@ export function sampleEntry(template: ReportTemplate, frozen: Context, wish: Sam
   const context = reportContext(template, entry, frozen);
   const items: Record<string, ItemEntry> = {};
   for (const section of template.sections) {
-    if (section.type === 'items') for (const item of section.items) items[item.no] = sampleItem(template, item, context, wish.effect);
+    if (section.type === 'items')
+      for (const item of section.items) items[item.no] = sampleItem(template, item, context, wish.effect);
   }
   return { ...entry, items };
 }
@@ -53,7 +62,8 @@ function sampleItem(template: ReportTemplate, item: Item, context: Context, effe
   if (result === undefined || (item.when && !holds(item.when, facts))) return {};
   const applicable = item.subs?.filter((sub) => !sub.when || holds(sub.when, facts));
   const measures = [...(item.measures ?? []), ...(applicable ?? []).flatMap((sub) => sub.measures ?? [])];
-  const values = effect === 'pass' ? Object.fromEntries(measures.map((measure) => [measure.id, sampleValue(measure, context)])) : {};
+  const values =
+    effect === 'pass' ? Object.fromEntries(measures.map((measure) => [measure.id, sampleValue(measure, context)])) : {};
   if (!applicable) return { result, values };
   return { subs: Object.fromEntries(applicable.map((sub) => [sub.no, { result }])), values };
 }
@@ -64,5 +74,7 @@ function sampleValue(measure: Measure, context: Context): MeasuredValue {
   const { lower, upper } = limit.kind === 'bounds' ? limit : {};
   const inside = lower && upper ? (lower.at + upper.at) / 2 : lower ? lower.at * 1.1 + 0.1 : upper ? upper.at * 0.8 : 1;
   const value = numberOf(inside.toFixed(measure.decimals ?? 2)) ?? inside;
-  return measure.repeat === undefined || measure.repeat <= 1 ? value : Array.from({ length: measure.repeat }, () => value);
+  return measure.repeat === undefined || measure.repeat <= 1
+    ? value
+    : Array.from({ length: measure.repeat }, () => value);
 }

@@ -1,9 +1,9 @@
 // What blocks the submission of an entry. The server asks it before the step moves, the form shows it at any time.
+import { isDay } from '../calendar/day.ts';
 import { isBlank, templateFields, textOf, type Context } from './context.ts';
 import { fieldFacts } from './condition.ts';
 import type { ReportEntry } from './entry.ts';
 import type { Judgement } from './judge.ts';
-import { isDate } from './month-arithmetic.ts';
 import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-date.ts';
 import type { Obstacle } from './place.ts';
 import { submitText } from './report.text.ts';
@@ -15,7 +15,12 @@ export interface SubmitRules {
   readonly today?: string;
 }
 
-export function submitObstacles(template: ReportTemplate, entry: ReportEntry, judgement: Judgement, rules: SubmitRules): Obstacle[] {
+export function submitObstacles(
+  template: ReportTemplate,
+  entry: ReportEntry,
+  judgement: Judgement,
+  rules: SubmitRules,
+): Obstacle[] {
   const { context } = judgement;
   return [
     ...inspectDateObstacles(template, context, rules),
@@ -36,7 +41,10 @@ export function entryObstacles(template: ReportTemplate, entry: ReportEntry, jud
 
 /** Against the range of the rule that holds; before there is a conclusion, against the widest of all. */
 function nextMonthsObstacles(template: ReportTemplate, { context, nextDate }: Judgement): Obstacle[] {
-  const message = nextDate.state === 'open' ? widestRangeObstacle(template, context) : nextMonthsObstacle(template, fieldFacts(context));
+  const message =
+    nextDate.state === 'open'
+      ? widestRangeObstacle(template, context)
+      : nextMonthsObstacle(template, fieldFacts(context));
   if (message === null || nextDate.state === 'none') return [];
   return [{ code: 'nextMonths', place: { section: 'conclusion', bind: nextMonthsBind }, message }];
 }
@@ -46,11 +54,12 @@ function inspectDateObstacles(template: ReportTemplate, context: Context, { toda
   const date = textOf(context, 'rep.inspectDate');
   if (date === '') return [];
   const place = { section: 'conclusion', bind: 'rep.inspectDate' };
-  if (!isDate(date)) return [{ code: 'inspectDate', place, message: submitText.inspectDate }];
+  if (!isDay(date)) return [{ code: 'inspectDate', place, message: submitText.inspectDate }];
   const obstacles: Obstacle[] = [];
   if (today !== undefined && date > today) obstacles.push({ code: 'inspectDate', place, message: submitText.future });
   const { effectiveFrom, effectiveTo } = template;
-  if (date < effectiveFrom) obstacles.push({ code: 'templateRange', place, message: submitText.beforeTemplate(date, effectiveFrom) });
+  if (date < effectiveFrom)
+    obstacles.push({ code: 'templateRange', place, message: submitText.beforeTemplate(date, effectiveFrom) });
   if (effectiveTo !== undefined && date > effectiveTo) {
     obstacles.push({ code: 'templateRange', place, message: submitText.afterTemplate(date, effectiveTo) });
   }
@@ -63,7 +72,11 @@ function unknownOptions(template: ReportTemplate, entry: ReportEntry, context: C
     const value = context[field.bind];
     if (!field.options || entry.fields[field.bind] === undefined || isBlank(value)) continue;
     if (field.from === 'system' || field.options.includes(String(value))) continue;
-    obstacles.push({ code: 'option', place: { section, bind: field.bind }, message: submitText.optionUnknown(field.label, String(value)) });
+    obstacles.push({
+      code: 'option',
+      place: { section, bind: field.bind },
+      message: submitText.optionUnknown(field.label, String(value)),
+    });
   }
   return obstacles;
 }
@@ -76,7 +89,7 @@ function instrumentObstacles(template: ReportTemplate, entry: ReportEntry, conte
     if (validTo === '') return [];
     const name = String(row['name'] ?? row['no'] ?? index + 1);
     const place = { section, row: index };
-    if (!isDate(validTo)) return [{ code: 'instrument', place, message: submitText.instrumentDate(name) }];
+    if (!isDay(validTo)) return [{ code: 'instrument', place, message: submitText.instrumentDate(name) }];
     return validTo < date ? [{ code: 'instrument', place, message: submitText.instrument(name, validTo) }] : [];
   });
 }
@@ -86,13 +99,29 @@ function inspectorObstacles(context: Context, { minInspectors }: SubmitRules): O
   const people = Array.isArray(value) ? value : isBlank(value) ? [] : String(value).split(',');
   const count = new Set(people.map((person) => String(person).trim()).filter((person) => person !== '')).size;
   if (count >= minInspectors) return [];
-  return [{ code: 'inspectors', place: { section: 'conclusion', bind: 'rep.inspectors' }, message: submitText.inspectors(minInspectors, count) }];
+  return [
+    {
+      code: 'inspectors',
+      place: { section: 'conclusion', bind: 'rep.inspectors' },
+      message: submitText.inspectors(minInspectors, count),
+    },
+  ];
 }
 
 function attachmentObstacles(template: ReportTemplate, entry: ReportEntry): Obstacle[] {
-  return template.sections.flatMap((section) => (section.type !== 'attachments' ? [] : section.slots.flatMap((slot): Obstacle[] => {
-    const count = entry.attachments[slot.code]?.length ?? 0;
-    if (count >= slot.min) return [];
-    return [{ code: 'attachment', place: { section: section.id, slot: slot.code }, message: submitText.attachment(slot.label, slot.min, count) }];
-  })));
+  return template.sections.flatMap((section) =>
+    section.type !== 'attachments'
+      ? []
+      : section.slots.flatMap((slot): Obstacle[] => {
+          const count = entry.attachments[slot.code]?.length ?? 0;
+          if (count >= slot.min) return [];
+          return [
+            {
+              code: 'attachment',
+              place: { section: section.id, slot: slot.code },
+              message: submitText.attachment(slot.label, slot.min, count),
+            },
+          ];
+        }),
+  );
 }

@@ -7,9 +7,15 @@ export function templateBinds(template: ReportTemplate): Bind[] {
   const { conclusion, nextDate } = template;
   const found = [
     ...template.sections.flatMap(sectionBinds),
-    ...(conclusion.needs ?? []), ...conclusion.rules.flatMap((rule) => conditionBinds(rule.if)), ...optional(conclusion.reinspect?.when),
+    ...(conclusion.needs ?? []),
+    ...conclusion.rules.flatMap((rule) => conditionBinds(rule.if)),
+    ...optional(conclusion.reinspect?.when),
     ...optional(nextDate.noneWhen),
-    ...nextDate.rules.flatMap((rule) => [...optional(rule.if), ...(rule.base ? [rule.base] : []), ...(rule.schedule ? [rule.schedule.base] : [])]),
+    ...nextDate.rules.flatMap((rule) => [
+      ...optional(rule.if),
+      ...(rule.base ? [rule.base] : []),
+      ...(rule.schedule ? [rule.schedule.base] : []),
+    ]),
     ...(nextDate.rules.some((rule) => rule.range) ? ['res.nextMonths'] : []),
     ...template.signatures.flatMap(({ bind, dateBind }) => [bind, dateBind]),
   ];
@@ -22,13 +28,19 @@ function sectionBinds(section: Section): Bind[] {
 
 function contentBinds(section: Section): Bind[] {
   switch (section.type) {
-    case 'cover': return [...section.top, ...section.fields, ...section.foot].map(({ bind }) => bind);
-    case 'notice': return section.contact.map(({ bind }) => bind);
+    case 'cover':
+      return [...section.top, ...section.fields, ...section.foot].map(({ bind }) => bind);
+    case 'notice':
+      return section.contact.map(({ bind }) => bind);
     case 'basic':
-    case 'conclusion': return rowBinds(section.rows);
-    case 'items': return section.items.flatMap(itemBinds);
-    case 'grid': return [...rowBinds(section.head), ...limits(section.checks)];
-    default: return [];
+    case 'conclusion':
+      return rowBinds(section.rows);
+    case 'items':
+      return section.items.flatMap(itemBinds);
+    case 'grid':
+      return [...rowBinds(section.head), ...limits(section.checks)];
+    default:
+      return [];
   }
 }
 

@@ -18,27 +18,40 @@ export function templateFaults(template: ReportTemplate): string[] {
 
 function itemFaults(template: ReportTemplate, item: Item): string[] {
   const options = template.resultSets[item.results];
-  const measures = [...(item.measures ?? []), ...(item.subs ?? []).flatMap((sub) => sub.measures ?? [])].map(({ id }) => id);
+  const measures = [...(item.measures ?? []), ...(item.subs ?? []).flatMap((sub) => sub.measures ?? [])].map(
+    ({ id }) => id,
+  );
   const conditional = item.when !== undefined || item.subs?.some((sub) => sub.when) === true;
   return [
     ...(options ? [] : [templateText.noResultSet(item.no, item.results)]),
-    ...(conditional && options?.some(({ effect }) => effect === 'na') === false ? [templateText.noNotApplicable(item.no)] : []),
+    ...(conditional && options?.some(({ effect }) => effect === 'na') === false
+      ? [templateText.noNotApplicable(item.no)]
+      : []),
     ...repeated(measures).map((id) => templateText.measureTwice(item.no, id)),
     ...repeated((item.subs ?? []).map(({ no }) => no)).map((no) => templateText.subTwice(item.no, no)),
   ];
 }
 
 function gridFaults(template: ReportTemplate, items: ReadonlySet<string>): string[] {
-  return template.sections.flatMap((section) => (section.type !== 'grid' ? [] : section.checks.flatMap((check) => {
-    const statMissing = check.stat !== undefined && !section.stats.some(({ id }) => id === check.stat);
-    const columnMissing = check.column !== undefined && !section.columns.some(({ key }) => key === check.column);
-    const itemMissing = check.item !== undefined && !items.has(check.item);
-    return statMissing || columnMissing || itemMissing ? [templateText.checkAstray(section.id, check.id)] : [];
-  })));
+  return template.sections.flatMap((section) =>
+    section.type !== 'grid'
+      ? []
+      : section.checks.flatMap((check) => {
+          const statMissing = check.stat !== undefined && !section.stats.some(({ id }) => id === check.stat);
+          const columnMissing = check.column !== undefined && !section.columns.some(({ key }) => key === check.column);
+          const itemMissing = check.item !== undefined && !items.has(check.item);
+          return statMissing || columnMissing || itemMissing ? [templateText.checkAstray(section.id, check.id)] : [];
+        }),
+  );
 }
 
 function conclusionFaults({ conclusion }: ReportTemplate): string[] {
-  const named = [conclusion.else, ...conclusion.rules.map((rule) => rule.then), ...Object.values(conclusion.reinspect?.map ?? {}), ...conclusion.positive];
+  const named = [
+    conclusion.else,
+    ...conclusion.rules.map((rule) => rule.then),
+    ...Object.values(conclusion.reinspect?.map ?? {}),
+    ...conclusion.positive,
+  ];
   return [...new Set(named)].filter((value) => !conclusion.values.includes(value)).map(templateText.conclusionUnknown);
 }
 

@@ -43,10 +43,20 @@ export interface ReportTemplate extends TemplateKey {
   sources: readonly string[];
 }
 
-export interface TemplateRule { number: string; year: number; title: string; role: 'governing' | 'technical' }
+export interface TemplateRule {
+  number: string;
+  year: number;
+  title: string;
+  role: 'governing' | 'technical';
+}
 
 /** `value` is stored, `label` printed on the report, `mark` on the raw record. */
-export interface ResultOption { value: string; label: string; mark: string; effect: Effect }
+export interface ResultOption {
+  value: string;
+  label: string;
+  mark: string;
+  effect: Effect;
+}
 
 export type FieldInput = 'text' | 'number' | 'date' | 'month' | 'select' | 'textarea' | 'users';
 
@@ -60,7 +70,10 @@ export interface Field {
   required?: boolean;
   from?: 'archive' | 'application' | 'entry' | 'system';
 }
-export interface FieldRow { group?: string; fields: readonly Field[] }
+export interface FieldRow {
+  group?: string;
+  fields: readonly Field[];
+}
 
 interface SectionBase {
   id: string;
@@ -71,17 +84,35 @@ interface SectionBase {
   /** Left out of the print when nothing is in it. */
   optional?: boolean;
 }
-export interface CoverSection extends SectionBase { type: 'cover'; fields: readonly Field[]; top: readonly Field[]; foot: readonly Field[] }
-export interface NoticeSection extends SectionBase { type: 'notice'; lines: readonly string[]; contact: readonly Field[] }
-export interface TocSection extends SectionBase { type: 'toc' }
-export interface BasicSection extends SectionBase { type: 'basic'; rows: readonly FieldRow[] }
+export interface CoverSection extends SectionBase {
+  type: 'cover';
+  fields: readonly Field[];
+  top: readonly Field[];
+  foot: readonly Field[];
+}
+export interface NoticeSection extends SectionBase {
+  type: 'notice';
+  lines: readonly string[];
+  contact: readonly Field[];
+}
+export interface TocSection extends SectionBase {
+  type: 'toc';
+}
+export interface BasicSection extends SectionBase {
+  type: 'basic';
+  rows: readonly FieldRow[];
+}
 export interface InstrumentsSection extends SectionBase {
   type: 'instruments';
   columns: readonly Column[];
   minRows: number;
   suggested: readonly string[];
 }
-export interface ItemsSection extends SectionBase { type: 'items'; items: readonly Item[]; notes: readonly string[] }
+export interface ItemsSection extends SectionBase {
+  type: 'items';
+  items: readonly Item[];
+  notes: readonly string[];
+}
 export interface GridSection extends SectionBase {
   type: 'grid';
   head: readonly FieldRow[];
@@ -93,7 +124,10 @@ export interface GridSection extends SectionBase {
   notes: readonly string[];
   sign?: boolean;
 }
-export interface AttachmentsSection extends SectionBase { type: 'attachments'; slots: readonly AttachmentSlot[] }
+export interface AttachmentsSection extends SectionBase {
+  type: 'attachments';
+  slots: readonly AttachmentSlot[];
+}
 export interface ProblemsSection extends SectionBase {
   type: 'problems';
   columns: readonly Column[];
@@ -101,13 +135,29 @@ export interface ProblemsSection extends SectionBase {
   minRows: number;
   notes: readonly string[];
 }
-export interface ConclusionSection extends SectionBase { type: 'conclusion'; rows: readonly FieldRow[] }
+export interface ConclusionSection extends SectionBase {
+  type: 'conclusion';
+  rows: readonly FieldRow[];
+}
 
 export type Section =
-  | CoverSection | NoticeSection | TocSection | BasicSection | InstrumentsSection | ItemsSection
-  | GridSection | AttachmentsSection | ProblemsSection | ConclusionSection;
+  | CoverSection
+  | NoticeSection
+  | TocSection
+  | BasicSection
+  | InstrumentsSection
+  | ItemsSection
+  | GridSection
+  | AttachmentsSection
+  | ProblemsSection
+  | ConclusionSection;
 
-export interface AttachmentSlot { code: string; label: string; kind: 'photo' | 'drawing' | 'scan'; min: number }
+export interface AttachmentSlot {
+  code: string;
+  label: string;
+  kind: 'photo' | 'drawing' | 'scan';
+  min: number;
+}
 
 export interface Column {
   key: string;
@@ -127,7 +177,14 @@ export interface Stat {
   where?: { column: string; eq: string };
 }
 /** Limit on a statistic, or on each cell of a column; `item` is the item that fails with it. */
-export interface Check { id: string; label: string; stat?: string; column?: string; limit: Limit; item?: string }
+export interface Check {
+  id: string;
+  label: string;
+  stat?: string;
+  column?: string;
+  limit: Limit;
+  item?: string;
+}
 
 export interface Item {
   seq: number;
@@ -144,7 +201,13 @@ export interface Item {
   measures?: readonly Measure[];
   when?: Cond;
 }
-export interface Sub { no: string; text: string; measures?: readonly Measure[]; when?: Cond; marks?: readonly string[] }
+export interface Sub {
+  no: string;
+  text: string;
+  measures?: readonly Measure[];
+  when?: Cond;
+  marks?: readonly string[];
+}
 
 export interface Measure {
   id: string;
@@ -160,24 +223,38 @@ export interface Measure {
 
 export type Operand = number | BoundOperand | { sum: readonly Operand[] };
 /** times · x^pow + plus */
-export interface BoundOperand { bind: Bind; times?: number; pow?: number; plus?: number }
+export interface BoundOperand {
+  bind: Bind;
+  times?: number;
+  pow?: number;
+  plus?: number;
+}
 
 export type Limit =
   | { op: '>=' | '>' | '<=' | '<' | '=='; value: Operand }
   | { op: 'between'; min: Operand; max: Operand }
   | TableLimit
   | { op: 'none' };
-export interface TableLimit { op: 'table'; by: Bind; rows: readonly TableRow[]; other?: Limit }
+export interface TableLimit {
+  op: 'table';
+  by: Bind;
+  rows: readonly TableRow[];
+  other?: Limit;
+}
 export type TableRow = { eq: string | number; limit: Limit } | { upTo: number; limit: Limit };
 
-export type Cond =
-  | { all: readonly Cond[] }
-  | { any: readonly Cond[] }
-  | { not: Cond }
-  | CountCond
-  | FieldCond;
-export interface CountFilter { effect: Effect; cls?: readonly ItemClass[]; key?: boolean; section?: string }
-export interface CountCond { count: CountFilter; op: '>' | '>=' | '==' | '<' | '<='; value: number }
+export type Cond = { all: readonly Cond[] } | { any: readonly Cond[] } | { not: Cond } | CountCond | FieldCond;
+export interface CountFilter {
+  effect: Effect;
+  cls?: readonly ItemClass[];
+  key?: boolean;
+  section?: string;
+}
+export interface CountCond {
+  count: CountFilter;
+  op: '>' | '>=' | '==' | '<' | '<=';
+  value: number;
+}
 export interface FieldCond {
   field: Bind;
   op: '==' | '!=' | '>' | '>=' | '<' | '<=' | 'in' | 'filled';
@@ -209,9 +286,16 @@ export interface NextDateRule {
   base?: Bind;
   text: string;
 }
-export interface MonthRange { min: number; max: number }
+export interface MonthRange {
+  min: number;
+  max: number;
+}
 /** Years after the base date, then every so many months. */
-export interface Schedule { base: Bind; years: readonly number[]; thenMonths: number }
+export interface Schedule {
+  base: Bind;
+  years: readonly number[];
+  thenMonths: number;
+}
 
 export interface Signature {
   role: 'inspector' | 'writer' | 'checker' | 'auditor' | 'approver';

@@ -2,6 +2,7 @@
 export const printText = {
   empty: '／',
   draftWatermark: '草稿　未批准',
+  draftLine: '草稿，未经批准无效',
   reportNo: '报告编号',
   recordNo: '记录编号',
   recordTitle: (title: string) => title.replace(/检验报告|检查报告|结论报告/, (word) => word.replace('报告', '原始记录')),

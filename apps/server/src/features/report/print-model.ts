@@ -24,6 +24,7 @@ export function printedReport(input: PrintInput): PrintedReport {
     institute: printValue(context['inst.name']),
     date: dateParts(input.documentDate),
     watermark: draft ? printText.draftWatermark : '',
+    draftLine: draft ? printText.draftLine : '',
     seamSeal: !draft && !record && template.seal.crossPage ? (input.images.seal ?? '') : '',
     sheets: groupsOf(input).map((group) => sheetOf(input, group)),
   };
@@ -76,7 +77,8 @@ function sheetOf(input: PrintInput, group: Section[]): PrintedSheet {
   const title = oneLine(titleOf(input, first));
   if (first?.type === 'toc') return { kind: 'toc', title };
   if (group.some(({ type }) => type === 'conclusion')) {
-    return { kind: 'main', title, blocks: group.flatMap((section) => mainBlocks(input, section)) };
+    const covered = input.document === 'record' || input.template.sections.some(({ type }) => type === 'cover');
+    return { kind: 'main', title, qr: covered ? '' : (input.images.qr ?? ''), blocks: group.flatMap((section) => mainBlocks(input, section)) };
   }
   return { kind: 'flow', title: '', blocks: group.flatMap((section) => flowBlocks(input, section)) };
 }

@@ -9,6 +9,8 @@ export interface PrintedReport {
   /** Year, month, day: the document's own date. It comes from the data so that the same data gives the same bytes. */
   date: [number, number, number];
   watermark: string;
+  /** What the watermark means, in the foot of every counted page. */
+  draftLine: string;
   /** Image name of the seal whose slices run along the page edges (骑缝章), or empty. */
   seamSeal: string;
   sheets: PrintedSheet[];
@@ -18,7 +20,8 @@ export type PrintedSheet =
   | { kind: 'cover'; title: ''; lines: string[]; top: Pair[]; fields: Pair[]; qr: string; qrCaption: string }
   | { kind: 'notice'; title: string; lines: string[]; contact: Pair[] }
   | { kind: 'toc'; title: string }
-  | { kind: 'main'; title: string; blocks: MainBlock[] }
+  /** `qr` beside the title where the document has no cover, else empty. */
+  | { kind: 'main'; title: string; qr: string; blocks: MainBlock[] }
   | { kind: 'flow'; title: string; blocks: FlowBlock[] };
 
 export interface Pair {

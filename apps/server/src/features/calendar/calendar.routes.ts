@@ -1,0 +1,13 @@
+import { findCalendar, saveCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { loggedIn, permission } from '../../platform/http/allow.ts';
+import { read, write } from '../../platform/http/route.ts';
+import * as service from './calendar.service.ts';
+
+export const calendarRoutes = [
+  read(findCalendar, loggedIn, ({ db, body, now }) => {
+    const year = service.yearOf(body.from ?? showInstant(now).slice(0, 10));
+    return service.calendar(db, body.from ?? year.from, body.to ?? year.to);
+  }),
+  write(saveCalendarDay, permission('calendar:save'), ({ tx, body }) => service.enterDay(tx, body)),
+];

@@ -1,0 +1,53 @@
+import type { CalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import { calendarText } from '@tejian/domain/calendar/calendar.text.ts';
+import { addDays, daysBetween, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
+import { dayTypeOf, isWorkDay, type DayType, type WorkCalendar } from '@tejian/domain/calendar/work-days.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { findEntered, saveDay } from './calendar.store.ts';
+
+const LONGEST_DAYS = 3 * 366;
+const REACH_BACK = 366;
+const REACH_AHEAD = 2 * 366;
+
+/** The calendar around a day, for counting working days (due dates of steps and reports). */
+export async function workCalendar(db: Db, around: Day): Promise<WorkCalendar> {
+  const entered = await findEntered(db, addDays(around, -REACH_BACK), addDays(around, REACH_AHEAD));
+  return new Map(entered.map(({ day, type }) => [day, type]));
+}
+
+export async function calendar(db: Db, from: Day, to: Day): Promise<CalendarDay[]> {
+  const length = daysBetween(from, to);
+  if (length < 0) throw new Refusal(calendarText.wrongOrder, { to: calendarText.wrongOrder });
+  if (length > LONGEST_DAYS) throw new Refusal(calendarText.tooLong, { to: calendarText.tooLong });
+  const entered = await findEntered(db, from, to);
+  const days = new Map(entered.map(({ day, type }) => [day, type]));
+  const notes = new Map(entered.map(({ day, note }) => [day, note]));
+  return Array.from({ length: length + 1 }, (_, index) => {
+    const day = addDays(from, index);
+    return {
+      day,
+      type: dayTypeOf(day, days),
+      note: notes.get(day) ?? '',
+      isWorkDay: isWorkDay(day, days),
+      isEntered: days.has(day),
+    };
+  });
+}
+
+/** The year that a day lies in, when nothing else was asked. */
+export const yearOf = (day: Day): { from: Day; to: Day } => ({
+  from: `${day.slice(0, 4)}-01-01`,
+  to: `${day.slice(0, 4)}-12-31`,
+});
+
+/** Without a type the day goes back to what it is in the plain week; the entry stays, so that no new data overrides it. */
+export async function enterDay(
+  tx: Tx,
+  { day, type, note }: { day: Day; type?: DayType; note: string },
+): Promise<CalendarDay> {
+  await saveDay(tx, day, type ?? (weekdayOf(day) >= 6 ? '2' : '1'), note);
+  const [saved] = await calendar(tx, day, day);
+  if (!saved) throw new Error(`${day} is not there after it was saved`);
+  return saved;
+}

@@ -1,0 +1,21 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
+  findBusinessGroups,
+  findBusinessUsers,
+  findMyOffices,
+  findOffices,
+  findParentOffice,
+} from '@tejian/contract/office/office.contract.ts';
+import { loggedIn } from '../../platform/http/allow.ts';
+import { read } from '../../platform/http/route.ts';
+import * as service from './office.service.ts';
+
+export const officeRoutes = [
+  read(findMyOffices, loggedIn, ({ db, body, actor }) => service.myOffices(db, body.type, actor)),
+  read(findOffices, loggedIn, ({ db, body }) => service.officesUnder(db, body.id)),
+  read(findParentOffice, loggedIn, async ({ db, body }) => ({ parent: await service.parentOffice(db, body.id) })),
+  read(findBusinessUsers, loggedIn, ({ db, body, actor, now }) =>
+    service.businessUsers(db, body, actor, showInstant(now).slice(0, 10)),
+  ),
+  read(findBusinessGroups, loggedIn, ({ db }) => service.businessGroups(db)),
+];

@@ -1,0 +1,157 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { defaultFlowSettings, type FlowFacts } from '@tejian/domain/workflow/facts.ts';
+import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
+import { isStepCode } from '@tejian/domain/workflow/steps.ts';
+import { transition, type Position } from '@tejian/domain/workflow/transition.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { ActRequest, ActResult, Case, FlowActor, FlowContext, FlowRow, Moved, NotMoved } from './flow-record.ts';
+import { write, type Decision } from './movement.ts';
+import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
+
+/**
+ * One action on one or many records at one step: locks them, compares the step that was seen with the step that is (the
+ * loser learns who acted and when), asks the rules, and writes record, task, log and messages. Refused rows stay as they
+ * are and say why; the others move.
+ */
+export async function act(tx: Tx, context: FlowContext, request: ActRequest): Promise<ActResult[]> {
+  const locked = await lockRows(tx, request.entity, request.ids);
+  const rows = [...locked.values()].filter(({ row }) => isVisible(row, context.actor)).map(withSettings);
+  const current = rows.filter((row) => positionOf(row).step === request.seenStep);
+  const cases = (current.length > 0 && (await request.gather?.(current))) || new Map<string, Case>();
+  const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
+  const decisions = rows.map((row): Decision | NotMoved =>
+    decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
+  );
+  const going = decisions.filter((each): each is Decision => 'to' in each);
+  const moved = going.length > 0 ? await write(tx, context, request, going, locked) : [];
+  return inOrder(request.ids, [...moved, ...decisions.filter((each): each is NotMoved => !('to' in each))]);
+}
+
+/** As `act` for one record, refusing as a whole. */
+export async function actOnOne(
+  tx: Tx,
+  context: FlowContext,
+  { id, ...request }: Omit<ActRequest, 'ids'> & { id: string },
+): Promise<Moved> {
+  const [result] = await act(tx, context, { ...request, ids: [id] });
+  return movedOrRefused(result);
+}
+
+/** The movement, or a refusal with its sentence and the fields that are missing. */
+export function movedOrRefused(result: ActResult | undefined): Moved {
+  if (!result) throw new Refusal(flowText.nothingSelected);
+  if (!result.ok) throw new Refusal(result.sentence, result.fields);
+  return result;
+}
+
+/** A candidate looks at the record: its submitter can no longer take it back. */
+export async function open(db: Tx | Db, { actor, now }: FlowContext, taskId: string | null | undefined): Promise<void> {
+  if (taskId && actor.userId) await markOpened(db, taskId, actor.userId, now);
+}
+
+/** The system itself, for jobs: every right, no person. */
+export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };
+
+/** Where the rules see a record. An application that was split stands at task arrangement for those who send it back. */
+export function positionOf(row: FlowRow): Position {
+  const { entity, version, entryBegun } = row;
+  const isArranged = entity === 'application' && row.state === 'arranged';
+  const isOver = entity === 'application' && (row.state === 'finished' || row.state === 'voided');
+  const ended = row.state === 'voided' ? 'VOID' : 'END';
+  return { entity, version, entryBegun, split: isArranged, step: isArranged ? 'RWAP' : isOver ? ended : row.step };
+}
+
+const withSettings = ({ row, settings }: Locked): FlowRow => ({
+  ...row,
+  settings: { ...defaultFlowSettings, ...settings },
+});
+
+/** Another institute's records do not exist for this person. */
+const isVisible = (row: Locked['row'], actor: FlowActor): boolean =>
+  actor.organisationId === undefined || actor.scope === 'all' || actor.organisationId === row.organisationId;
+
+function needLastEntry({ operation, seenStep }: ActRequest, rows: readonly FlowRow[]): string[] {
+  const needed = operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row).step !== seenStep);
+  return needed.map((row) => row.id);
+}
+
+function decide(
+  { actor, now }: FlowContext,
+  request: ActRequest,
+  row: FlowRow,
+  own: Case,
+  last: LastEntry | undefined,
+): Decision | NotMoved {
+  const refuse = (code: NotMoved['code'], sentence: string): NotMoved => ({
+    ok: false,
+    id: row.id,
+    no: row.no,
+    code,
+    sentence,
+  });
+  const at = positionOf(row);
+  const isSeen = at.step === request.seenStep;
+  if (isSeen && own.refused) return refuse('guard', own.refused);
+  if (isSeen && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
+  const facts = factsOf(request, row, own, actor, last, now);
+  const outcome = transition(
+    flowOf(row.flowCode, row.flowVersion),
+    at,
+    { kind: request.operation, target: request.target },
+    facts,
+  );
+  if (outcome.ok) return { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
+  const { code, sentence, guard, fields } = outcome.refusal;
+  return { ...refuse(code, sentence), guard, fields };
+}
+
+function factsOf(
+  request: ActRequest,
+  row: FlowRow,
+  own: Case,
+  actor: FlowActor,
+  last: LastEntry | undefined,
+  now: Date,
+): FlowFacts {
+  const moved = last && positionOf(row).step !== request.seenStep;
+  const said = own.opinion ?? request.opinion;
+  return {
+    settings: row.settings,
+    fees: { paymentState: row.paymentState, invoiced: false },
+    ...own.guards,
+    codes: actor.codes,
+    filled: { reasonCode: !!request.reasonCode, opinion: !!said, voidReason: !!said, ...own.filled },
+    seen: {
+      step: request.seenStep,
+      version: request.seenVersion,
+      handledBy: moved ? last.userName : undefined,
+      handledAt: moved ? showInstant(last.at) : undefined,
+    },
+    withdrawal: {
+      actorId: actor.userId ?? '',
+      submittedBy: row.task?.submittedBy ?? last?.userId ?? '',
+      submittedAt: (row.task?.submittedAt ?? last?.at ?? now).getTime(),
+      now: now.getTime(),
+      lastKind: last?.kind ?? '',
+      from: stepCodeOf(last?.fromStep),
+      openedBy: row.task?.openedBy ?? null,
+    },
+  };
+}
+
+const stepCodeOf = (code: string | undefined) => (code !== undefined && isStepCode(code) ? code : null);
+
+/** Where the task names people, only they act; voiding and withdrawing have rules of their own. */
+function isAnothers({ operation }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
+  if (operation !== 'submit' && operation !== 'return') return false;
+  const named = row.task?.assigneeIds ?? [];
+  return actor.userId !== null && named.length > 0 && !named.includes(actor.userId);
+}
+
+function inOrder(ids: readonly string[], results: readonly ActResult[]): ActResult[] {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  return ids.map((id) => byId.get(id) ?? { ok: false, id, no: '', code: 'missing', sentence: flowText.missing });
+}

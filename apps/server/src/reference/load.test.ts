@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { databaseForFile } from '../../test/database.ts';
+import { loadReference } from './load.ts';
+import { refuseFaulty, readTemplates } from './templates.store.ts';
+
+const database = databaseForFile();
+const forget = (name: string) => database.db.deleteFrom('referenceVersion').where('name', '=', name).execute();
+
+it('has nothing to do the second time', async () => {
+  expect(await loadReference(database.db)).toEqual([]);
+});
+
+it('holds the whole country', async () => {
+  const { rows } = await sql<{ level: number; count: number }>`
+    select level, count(*) from area group by level order by level`.execute(database.db);
+  expect(rows.map(({ count }) => count)).toEqual([1, 34, 342, 2849, 40894]);
+  const orphans = await sql`
+    select code from area where level > 0 and parent_code not in (select code from area)`.execute(database.db);
+  expect(orphans.rows).toEqual([]);
+});
+
+it('leaves alone what an institute changed or added', async () => {
+  const { db } = database;
+  await db.updateTable('dictionaryItem').set({ label: '使用中', origin: 'local' }).where('id', '=', 'USE_STATUS_2').execute();
+  await db
+    .insertInto('dictionaryItem')
+    .values({ id: 'own', type: 'USE_STATUS', value: 'X1', label: '封存', origin: 'local' })
+    .execute();
+  await forget('dictionaries');
+
+  expect(await loadReference(db)).toEqual(['dictionaries']);
+
+  const items = await db.selectFrom('dictionaryItem').select(['value', 'label']).where('type', '=', 'USE_STATUS').execute();
+  expect(items).toContainEqual({ value: '2', label: '使用中' });
+  expect(items).toContainEqual({ value: 'X1', label: '封存' });
+  expect(items).toContainEqual({ value: '3', label: '停用' });
+});
+
+it('switches off what a new version does not have any more, and keeps its label', async () => {
+  const { db } = database;
+  await db
+    .insertInto('dictionaryItem')
+    .values({ id: 'SEX_9', type: 'SEX', value: '9', label: '旧值' })
+    .execute();
+  await forget('dictionaries');
+  await loadReference(db);
+  const old = await db.selectFrom('dictionaryItem').selectAll().where('id', '=', 'SEX_9').executeTakeFirstOrThrow();
+  expect(old).toMatchObject({ isEnabled: false, label: '旧值' });
+});
+
+it('names only fields, dictionaries and catalogue codes that exist', async () => {
+  const { db } = database;
+  const dictionaries = await sql`
+    select key, definition->>'dictType' as type from field_definition
+    where definition ? 'dictType' and definition->>'dictType' not in (select type from dictionary_type)`.execute(db);
+  const codes = await sql`
+    select key, code from field_definition,
+      lateral (
+        select jsonb_array_elements_text(coalesce(definition->'appliesTo', '[]')) as code
+        union all select jsonb_array_elements_text(coalesce(definition->'requiredFor', '[]'))
+      ) named
+    where code not in (select code from catalogue_item)`.execute(db);
+  expect(dictionaries.rows).toEqual([]);
+  expect(codes.rows).toEqual([]);
+});
+
+it('has the fields that the report templates need besides', async () => {
+  const keys = await database.db.selectFrom('fieldDefinition').select('key').where('kindCode', '=', '3000').execute();
+  expect(keys.map(({ key }) => key)).toContain('safetyGearForm');
+});
+
+it('loads the report templates, and refuses one with an unresolved bind', async () => {
+  const rows = await database.db.selectFrom('reportTemplate').select(['code', 'categoryCodes']).execute();
+  const { data: templates } = readTemplates();
+  expect(rows.map(({ code }) => code).sort()).toEqual(templates.map(({ code }) => code).sort());
+  expect(rows.every(({ categoryCodes }) => categoryCodes.length > 0)).toBe(true);
+  const [first] = templates;
+  if (!first) throw new Error('there are templates');
+  const text = JSON.stringify(first).replace('"equ.', '"equ.noSuch');
+  expect(() => refuseFaulty([JSON.parse(text)])).toThrow(first.code);
+});

@@ -1,0 +1,122 @@
+import { findDesktop, type Desktop } from '@tejian/contract/desktop/desktop.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../platform/failures.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useUser } from '../../platform/session.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { paths } from '../../paths.ts';
+import './desktop.css';
+import { text } from './desktop.text.ts';
+
+function Card({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="desk-card">
+      <header>
+        <h2>{title}</h2>
+        {extra}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** One tile for each step at which something waits; leads to its work list. */
+function Waiting({ steps }: { steps: Desktop['waiting'] }) {
+  const page = usePage();
+  if (steps.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
+  return (
+    <ul className="desk-tiles">
+      {steps.map(({ stepCode, label, href, count, overdue }) => (
+        <li key={stepCode}>
+          <button type="button" onClick={() => page.open(href)}>
+            <span>{label}</span>
+            <strong>{count}</strong>
+            <small className={overdue > 0 ? 'state-danger' : undefined}>{overdue > 0 && text.overdue(overdue)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Due({ due }: { due: Desktop['dueSoon'] }) {
+  const figures = [
+    { label: text.late, count: due.overdue, state: due.overdue > 0 ? 'state-danger' : undefined },
+    { label: text.d10, count: due.d10, state: due.d10 > 0 ? 'state-warning' : undefined },
+    { label: text.d30, count: due.d30, state: undefined },
+  ];
+  return (
+    <dl className="desk-due">
+      {figures.map(({ label, count, state }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={state}>
+            {count}
+            <small>{text.pieces}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Messages({ messages }: { messages: Desktop['messages'] }) {
+  const page = usePage();
+  if (messages.length === 0) return <p className="desk-none">{text.noMessages}</p>;
+  return (
+    <ul className="desk-messages">
+      {messages.map(({ id, title, createdAt, link }) => (
+        <li key={id}>
+          <button type="button" onClick={() => page.open(link || paths.messages())}>
+            <span>{title}</span>
+            <time>{showInstant(createdAt).slice(5, 16)}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What waits for the person, what falls due, what came in. */
+export default function DesktopPage() {
+  const user = useUser();
+  const page = usePage();
+  const { data, error, refetch } = useCall(findDesktop, {});
+  if (error) {
+    return (
+      <div className="desk-problem" role="alert">
+        <p>{sentenceOf(error)}</p>
+        <Button onClick={() => void refetch()}>{text.retry}</Button>
+      </div>
+    );
+  }
+  if (!data) return <div className="page-loading">{text.loading}</div>;
+  return (
+    <div className="desk">
+      <h1>
+        {text.greeting(user.name)}
+        <small>{user.organisationName}</small>
+      </h1>
+      <Card title={text.waiting}>
+        <Waiting steps={data.waiting} />
+      </Card>
+      <div className="desk-pair">
+        <Card title={text.due}>
+          <Due due={data.dueSoon} />
+        </Card>
+        <Card
+          title={text.messages}
+          extra={
+            <Button type="link" size="small" onClick={() => page.open(paths.messages())}>
+              {text.allMessages}
+            </Button>
+          }
+        >
+          <Messages messages={data.messages} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import './version.css';
+import { releases, text } from './version.text.ts';
+
+/** The release history, newest first. */
+export default function VersionPage() {
+  return (
+    <div className="version-page">
+      <h1>{text.heading}</h1>
+      <p>{text.current(releases[0]?.version ?? '')}</p>
+      <ol>
+        {releases.map(({ version, date, notes }) => (
+          <li key={version}>
+            <strong className="mono">{version}</strong>
+            <time>{date}</time>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Call } from '@tejian/contract/kit/call.ts';
+import { decodeAnswer, type Envelope, type Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
+import type { Field, Problems } from '@tejian/contract/kit/field.ts';
+import { Refused } from './failures.ts';
+import { send, type Sending } from './request.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  withoutGate?: boolean;
+}
+
+/** Our name of a wire path: `seisn` → itemNo; nested places keep their indexes. */
+export function ourName(request: Field<never>, wirePath: string): string {
+  const [head = wirePath, ...rest] = wirePath.split(/(?=[.[])/);
+  const named = 'fieldOf' in request && typeof request.fieldOf === 'function' ? request.fieldOf(head) : undefined;
+  return [typeof named === 'string' ? named : head, ...rest].join('');
+}
+
+export function refusalOf(request: Field<never>, body: RefusedEnvelope & { errmsg?: string }): Refused {
+  const problems: Problems = {};
+  for (const [path, sentence] of Object.entries(body.fieldErrors ?? {})) problems[ourName(request, path)] = sentence;
+  return new Refused(body.errorMsg ?? body.errmsg ?? '', problems, body.needValidateCode === true); // spec §8: errmsg if absent
+}
+
+export const sendingOf = <Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: CallOptions): Sending => ({
+  method: endpoint.method,
+  path: endpoint.path,
+  encoding: endpoint.encoding,
+  body: endpoint.request.encode(request),
+  ...options,
+});
+
+/** Asks the server: our words in and out, the wire's in between. Throws Refused or CallFailed. */
+export async function callServer<Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: CallOptions = {}): Promise<Answer> {
+  const response = await send(sendingOf(endpoint, request, options));
+  const body = (await response.json()) as Envelope | RefusedEnvelope; // every JSON call answers the envelope (decisions §3)
+  if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
+  throw refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
+}

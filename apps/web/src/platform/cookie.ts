@@ -1,0 +1,16 @@
+/** Reads one cookie that the page may see. */
+export function readCookie(name: string): string | undefined {
+  for (const part of document.cookie.split('; ')) {
+    const [key, ...value] = part.split('=');
+    if (key === name) return decodeURIComponent(value.join('='));
+  }
+  return undefined;
+}
+
+export function writeCookie(name: string, value: string, days: number): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax`;
+}
+
+export function dropCookie(name: string): void {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+}

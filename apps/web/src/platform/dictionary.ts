@@ -1,0 +1,76 @@
+import { findAreas, findDictionary } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Option } from '../ui/field/field-def.ts';
+import type { Area, OptionSource } from '../ui/field/option-source.ts';
+import { callServer } from './api.ts';
+import type { Label } from './list-columns.tsx';
+
+const AREA_ROOT = '000000'; // spec §9
+/** Filtered types are asked anew each time (spec §7: cached locally except filtered types). */
+const FILTERED = new Set(['inspect_department']);
+
+const known = new Map<string, readonly Option[]>();
+const coming = new Map<string, Promise<readonly Option[]>>();
+const areas = new Map<string, Promise<readonly Area[]>>();
+
+const keyOf = (type: string, parentValue = '') => `${type}/${parentValue}`;
+
+async function fetchItems(type: string, parentValue = ''): Promise<readonly Option[]> {
+  const items = await callServer(findDictionary, { type, parentId: '', parentValue });
+  const options = items.map(({ value, label }) => ({ value, label }));
+  if (!FILTERED.has(type)) known.set(keyOf(type, parentValue), options);
+  return options;
+}
+
+/** Once per dictionary; what is being fetched is waited for, not fetched again. */
+function load(type: string, parentValue?: string): Promise<readonly Option[]> {
+  const key = keyOf(type, parentValue);
+  const found = coming.get(key);
+  if (found) return found;
+  const started = fetchItems(type, parentValue);
+  if (FILTERED.has(type)) return started;
+  coming.set(key, started);
+  started.catch(() => coming.delete(key)); // the next one who asks tries again
+  return started;
+}
+
+function loadAreas(parentId = AREA_ROOT): Promise<readonly Area[]> {
+  const found = areas.get(parentId);
+  if (found) return found;
+  const started = callServer(findAreas, { parentId }).then((list) =>
+    list.map(({ value, label, childrenSum }) => ({ value, label, leaf: childrenSum === 0 })),
+  );
+  areas.set(parentId, started);
+  started.catch(() => areas.delete(parentId));
+  return started;
+}
+
+/** Dictionaries and areas of the server, kept for the life of the page. */
+export const optionSource: OptionSource = { peek: (type, parentValue) => known.get(keyOf(type, parentValue)), load, areas: loadAreas };
+
+/** Forgets every dictionary ("clear cache", or after one was changed). */
+export function forgetDictionaries(): void {
+  known.clear();
+  coming.clear();
+  areas.clear();
+}
+
+/** Names of codes; a code shows as itself until its dictionary has come. */
+export function useLabels(types: readonly string[]): Label {
+  const wanted = types.join(',');
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const missing = [...new Set(wanted.split(',').filter((type) => type && !known.has(keyOf(type))))];
+    const tried = missing.map((type) => load(type).catch(() => undefined)); // codes stay codes when their names cannot be had
+    if (missing.length > 0) void Promise.all(tried).then(() => current && setRound((before) => before + 1));
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return useCallback(
+    (type, code) => known.get(keyOf(type))?.find((option) => option.value === code)?.label ?? code,
+    // eslint-disable-next-line -- `round` makes a new function when names have come
+    [round],
+  );
+}

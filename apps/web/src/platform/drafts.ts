@@ -1,0 +1,28 @@
+import { openDB, type IDBPDatabase } from 'idb';
+
+/** Unfinished work kept on this machine; "clear cache" does not touch it (decisions §9). */
+interface Draft {
+  savedAt: Date;
+  value: unknown;
+}
+
+let database: Promise<IDBPDatabase> | undefined;
+
+function open(): Promise<IDBPDatabase> {
+  database ??= openDB('tejian', 1, { upgrade: (made) => void made.createObjectStore('drafts') });
+  return database;
+}
+
+export async function saveDraft(key: string, value: unknown): Promise<void> {
+  const draft: Draft = { savedAt: new Date(), value };
+  await (await open()).put('drafts', draft, key);
+}
+
+export async function readDraft<T>(key: string): Promise<{ savedAt: Date; value: T } | undefined> {
+  const found: unknown = await (await open()).get('drafts', key);
+  return found as { savedAt: Date; value: T } | undefined; // written by saveDraft under the same key
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  await (await open()).delete('drafts', key);
+}

@@ -1,0 +1,49 @@
+import type { Problems } from '@tejian/contract/kit/field.ts';
+import { text } from './platform.text.ts';
+
+/** The server says no, in a sentence that the person understands and can mend (decisions §3). */
+export class Refused extends Error {
+  /** Sentences by field, under our names. */
+  readonly fieldErrors: Problems;
+  readonly needValidateCode: boolean;
+
+  constructor(message: string, fieldErrors: Problems = {}, needValidateCode = false) {
+    super(message);
+    this.name = 'Refused';
+    this.fieldErrors = fieldErrors;
+    this.needValidateCode = needValidateCode;
+  }
+}
+
+/** The call did not work: no connection, no right, or a fault of ours with its number. */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly errorId: string | undefined;
+
+  constructor(status: number, message: string, errorId?: string) {
+    super(message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.errorId = errorId;
+  }
+}
+
+const sentences: Record<number, string> = {
+  0: text.offline,
+  403: text.denied,
+  404: text.notFound,
+  413: text.tooLarge,
+  415: text.wrongType,
+  429: text.tooMany,
+};
+
+/** A failed call with the sentence of its status. */
+export function failureOf(status: number, errorMsg?: string, errorId?: string): CallFailed {
+  const known = sentences[status] ?? (errorId ? text.brokenWithNumber(errorId) : text.broken);
+  return new CallFailed(status, status >= 500 || !errorMsg ? known : errorMsg, errorId);
+}
+
+/** The sentence of any error, for the one place where it is shown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Refused || error instanceof CallFailed ? error.message : text.broken;
+}

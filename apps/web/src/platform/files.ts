@@ -1,0 +1,70 @@
+import type { Call } from '@tejian/contract/kit/call.ts';
+import type { Envelope, Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
+import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
+import type { Field } from '@tejian/contract/kit/field.ts';
+import { refusalOf, sendingOf } from './api.ts';
+import { failureOf, Refused } from './failures.ts';
+import { addressOf, formPairs, headersOf, send } from './request.ts';
+import { text } from './platform.text.ts';
+
+interface ServedFile {
+  name: string;
+  blob: Blob;
+}
+
+function nameIn(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+}
+
+/** Fetches a file; a refusal that comes instead of it is thrown as one. */
+export async function fetchFile<Request>(endpoint: Call<Request, object>, request: Request, fallbackName = 'download'): Promise<ServedFile> {
+  const response = await send(sendingOf(endpoint, request, {}));
+  if (response.headers.get('content-type')?.includes('application/json')) {
+    throw refusalOf(endpoint.request as Field<never>, (await response.json()) as RefusedEnvelope);
+  }
+  return { name: nameIn(response.headers.get('content-disposition')) ?? fallbackName, blob: await response.blob() };
+}
+
+/** Saves the file on the person's machine. */
+export async function saveFile<Request>(endpoint: Call<Request, object>, request: Request, fallbackName?: string): Promise<void> {
+  const { name, blob } = await fetchFile(endpoint, request, fallbackName);
+  const address = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Opens a file (a print, a report) in a window of its own. */
+export function openFile<Request>(endpoint: Call<Request, object>, request: Request): void {
+  window.open(addressOf(endpoint.path, endpoint.request.encode(request)), '_blank', 'noopener');
+}
+
+/** Sends one file with the fields of the call beside it; tells how much is on its way (0 … 1). */
+export function uploadFile<Request, Answer>(
+  endpoint: Call<Request, Answer>,
+  request: Request,
+  file: Blob,
+  options: { name?: string; onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of formPairs(endpoint.request.encode(request))) form.append(name, value);
+  form.append('file', file, options.name ?? (file instanceof File ? file.name : 'file'));
+  return new Promise((resolve, reject) => {
+    const upload = new XMLHttpRequest(); // fetch cannot tell how far an upload is
+    upload.open('POST', endpoint.path);
+    for (const [name, value] of Object.entries(headersOf({ method: 'POST', path: endpoint.path, encoding: 'multipart', body: form }))) upload.setRequestHeader(name, value);
+    upload.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
+    upload.onerror = () => reject(new Refused(text.uploadBroken));
+    upload.onload = () => {
+      if (upload.status !== 200) return reject(failureOf(upload.status));
+      const body = JSON.parse(upload.responseText) as Envelope | RefusedEnvelope; // decisions §3
+      if (body.isSuccess === true) return resolve(decodeAnswer(endpoint, body as Envelope));
+      const refused = refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
+      reject(new Refused(text.uploadFailed(refused.message), refused.fieldErrors));
+    };
+    options.signal?.addEventListener('abort', () => upload.abort());
+    upload.send(form);
+  });
+}

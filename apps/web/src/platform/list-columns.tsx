@@ -1,0 +1,56 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { CellType, Column, ListView } from '@tejian/contract/kit/list-view.ts';
+import type { ReactNode } from 'react';
+import type { CellKind, TableColumn } from '../ui/table/column.ts';
+import { text } from './platform.text.ts';
+
+/** Name of a code: in which set, which code. */
+export type Label = (set: string, code: string) => string;
+
+const DEFAULT_WIDTH: Record<CellType, number> = {
+  text: 160,
+  code: 168,
+  number: 100,
+  date: 110,
+  instant: 150,
+  dict: 110,
+  catalogue: 150,
+  category: 110,
+  step: 110,
+  flag: 72,
+};
+
+const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', date: 'date', instant: 'date' };
+
+/** Sets of codes that are no dictionaries of their own. */
+export const codeSets: Partial<Record<CellType, string>> = { catalogue: 'EQUIPMENT_CATALOGUE', category: 'INSPECTION_CATEGORY', step: 'FLOW_STEP' };
+
+export const codeSetOf = <Row,>(column: Column<Row>): string | undefined => column.dictType ?? codeSets[column.type ?? 'text'];
+
+/** What a cell shows; also what a search result, a tooltip and a copy show. */
+export function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
+  const value: unknown = row[column.field];
+  if (value === undefined || value === null || value === '') return '';
+  if (value instanceof Date) return showInstant(value).slice(0, 16);
+  if (typeof value === 'boolean') return value ? text.flag.yes : text.flag.no;
+  const set = codeSetOf(column);
+  const named = (code: unknown) => (set ? label(set, String(code)) : String(code));
+  return Array.isArray(value) ? value.map(named).join('、') : named(value);
+}
+
+/** The table's columns as the list's view declares them; `cells` draws some of them differently. */
+export function tableColumns<Row>(view: ListView<Row>, label: Label, cells: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>): TableColumn<Row>[] {
+  return view.columns
+    .filter((column) => !column.hidden)
+    .map((column) => ({
+      key: column.field,
+      title: column.label,
+      width: column.width ?? DEFAULT_WIDTH[column.type ?? 'text'],
+      kind: kinds[column.type ?? 'text'] ?? 'text',
+      align: column.align,
+      frozen: column.frozen,
+      sortable: column.sortable,
+      text: (row) => cellText(column, row, label),
+      render: cells[column.field],
+    }));
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+
+/** One page of the product: the one place that says its address, title and habits. */
+export interface PageDef {
+  /** `/argu/params/:id`; a part that starts with a colon is a parameter. */
+  path: string;
+  title: string;
+  load: () => Promise<{ default: ComponentType }>;
+  /** False: not kept alive while another tab is shown (spec §2). Kept by default. */
+  cached?: boolean;
+  /** One tab for each address (parameters and query), each with data of its own. */
+  multi?: boolean;
+  /** Asks 确定要关闭此页面吗？ before it closes. */
+  closeQuestion?: boolean;
+  /** Code without which the page does not open. */
+  permission?: string;
+  /** Stands alone, without the shell; `public` needs no login either. */
+  frame?: 'shell' | 'bare';
+  public?: boolean;
+}
+
+export interface PageMatch {
+  def: PageDef;
+  params: Readonly<Record<string, string>>;
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.replace(/\/+$/, '').split('/');
+  if (wanted.length !== Math.max(given.length, 1)) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const piece = given[index] ?? '';
+    if (part.startsWith(':') && piece) params[part.slice(1)] = decodeURIComponent(piece);
+    else if (part !== piece) return undefined;
+  }
+  return params;
+}
+
+/** The page of an address. */
+export function matchPage(pages: readonly PageDef[], path: string): PageMatch | undefined {
+  for (const def of pages) {
+    const params = paramsOf(def.path, path);
+    if (params) return { def, params };
+  }
+  return undefined;
+}

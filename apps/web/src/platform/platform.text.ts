@@ -1,0 +1,16 @@
+/** Sentences for what goes wrong between browser and server. */
+export const text = {
+  system: '特种设备检验检测管理平台',
+  offline: '网络连接不可用，请检查网络后重试',
+  denied: '很抱歉，您没有这项操作的权限',
+  notFound: '所请求的内容不存在或已被移除',
+  tooLarge: '文件过大，无法上传',
+  wrongType: '不支持这种文件类型',
+  tooMany: '操作过于频繁，请稍后再试',
+  broken: '系统出现异常，请稍后重试或联系管理员',
+  brokenWithNumber: (id: string) => `系统出现异常，错误编号：${id}`,
+  uploadFailed: (why: string) => `上传失败, ${why}`, // spec §8
+  uploadBroken: '上传失败, 请联系管理员', // spec §8
+  tooManyTabs: '当前打开的标签页比较多, 请关闭一些标签页', // spec §8
+  flag: { yes: '是', no: '否' },
+};

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Page data lives as long as its tab: a hidden tab has no observers, so nothing may be collected by time. What a page
+ * shows changes when the person asks or when a write says so, not when a window gets the focus.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: false },
+  },
+});
+
+const PAGE = 'page';
+
+export const pageQueryKey = (pageKey: string, path: string, request?: unknown) =>
+  request === undefined ? [PAGE, pageKey, path] : [PAGE, pageKey, path, request];
+
+/** Forgets what a closed tab had loaded. */
+export function forgetPage(pageKey: string): void {
+  queryClient.removeQueries({ queryKey: [PAGE, pageKey] });
+}
+
+/** Loads the named calls anew wherever they are shown; hidden tabs when they come into sight. */
+export function refreshCalls(...calls: readonly { path: string }[]): void {
+  const paths = new Set(calls.map((one) => one.path));
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === PAGE && paths.has(String(queryKey[2])) });
+}

@@ -1,0 +1,86 @@
+import { readCookie } from './cookie.ts';
+import { logProblem } from './error-log.ts';
+import { failureOf, type CallFailed } from './failures.ts';
+import { loginAgain } from './session-gate.ts';
+
+export const CSRF_COOKIE = 'tejian_csrf';
+export const LOGIN_COOKIE = 'tejian_login';
+
+export interface Sending {
+  method: 'GET' | 'POST';
+  path: string;
+  encoding: 'json' | 'form' | 'query' | 'multipart';
+  /** Wire form of the request. */
+  body: unknown;
+  /** The same write sent twice is done once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** The end of the session is an answer here, not a reason to ask for a new login. */
+  withoutGate?: boolean;
+}
+
+const asParameter = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Name and value pairs of a form; lists come indexed (`columnList[0].id`), other structures as JSON. */
+export function formPairs(body: unknown): [string, string][] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) return [[name, asParameter(value)]];
+    return value.flatMap((one, index): [string, string][] =>
+      typeof one === 'object' && one !== null
+        ? formPairs(one).map(([inner, text]) => [`${name}[${index}].${inner}`, text])
+        : [[`${name}[${index}]`, String(one)]],
+    );
+  });
+}
+
+/** Address of a call whose parameters stand in it. */
+export function addressOf(path: string, body: unknown): string {
+  const query = new URLSearchParams(formPairs(body)).toString();
+  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
+}
+
+function contentOf({ encoding, body }: Sending): BodyInit | undefined {
+  if (encoding === 'json') return JSON.stringify(body);
+  if (encoding === 'form') return new URLSearchParams(formPairs(body));
+  if (body instanceof FormData) return body;
+  return undefined;
+}
+
+export function headersOf({ method, encoding, idempotencyKey }: Sending): Record<string, string> {
+  return {
+    ...(encoding === 'json' ? { 'content-type': 'application/json' } : {}),
+    ...(method === 'POST' ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+  };
+}
+
+async function failure(response: Response, path: string): Promise<CallFailed> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const told = (typeof body === 'object' && body !== null ? body : {}) as { errorMsg?: string; errorId?: string }; // decisions §3
+  const failed = failureOf(response.status, told.errorMsg, told.errorId);
+  if (response.status !== 401) logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
+  return failed;
+}
+
+/** Sends once; when the session has ended, waits for a new login and sends again. Throws CallFailed for anything but 200. */
+export async function send(sending: Sending): Promise<Response> {
+  const keyed = { ...sending, idempotencyKey: sending.idempotencyKey ?? crypto.randomUUID() };
+  const address = sending.encoding === 'query' ? addressOf(sending.path, sending.body) : sending.path;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method: sending.method,
+      headers: headersOf(keyed), // read for every attempt: a new login brings a new token
+      body: contentOf(sending),
+      signal: sending.signal,
+    });
+  } catch (error) {
+    if (sending.signal?.aborted) throw error;
+    throw failureOf(0);
+  }
+  if (response.ok) return response;
+  const failed = await failure(response, sending.path);
+  if (response.status === 401 && !sending.withoutGate && (await loginAgain())) return send(keyed);
+  throw failed;
+}

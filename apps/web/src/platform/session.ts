@@ -1,0 +1,54 @@
+import { findMenuTree, findPermissions, findUserInfo, type MenuEntry, type SessionUser } from '@tejian/contract/session/session.contract.ts';
+import { useCallback } from 'react';
+import { create } from 'zustand';
+import { callServer } from './api.ts';
+import { dropCookie, readCookie } from './cookie.ts';
+import { LOGIN_COOKIE } from './request.ts';
+
+interface Session {
+  user: SessionUser | undefined;
+  codes: ReadonlySet<string>;
+  menu: readonly MenuEntry[];
+}
+
+const nobody: Session = { user: undefined, codes: new Set(), menu: [] };
+
+export const useSession = create<Session>(() => nobody);
+
+/** Only the marker is readable: the session itself is the browser's secret (decisions §7). */
+export const hasLoginMarker = () => readCookie(LOGIN_COOKIE) !== undefined;
+
+/** Who is here, what they may do, and their menu. */
+export async function loadSession(): Promise<void> {
+  const first = { withoutGate: true }; // spec §4: failing to load the user leads to login
+  const [user, codes, menu] = await Promise.all([
+    callServer(findUserInfo, {}, first),
+    callServer(findPermissions, {}, first),
+    callServer(findMenuTree, {}, first),
+  ]);
+  useSession.setState({ user, codes: new Set(codes), menu: menu.filter(isShown) });
+}
+
+/** Only entries of these two systems are shown (spec §6). */
+const isShown = ({ systemCode }: MenuEntry) => systemCode === 'scdeap' || systemCode === 'supervise';
+
+/** Forgets who was here; the marker too, so that the next entry leads to login (spec §8). */
+export function forgetSession(): void {
+  dropCookie(LOGIN_COOKIE);
+  useSession.setState(nobody);
+}
+
+export const can = (permission: string | undefined): boolean => permission === undefined || useSession.getState().codes.has(permission);
+
+/** Asks the codes that the server granted; without a code everybody may. */
+export function useCan(): (permission: string | undefined) => boolean {
+  const codes = useSession((session) => session.codes);
+  return useCallback((permission) => permission === undefined || codes.has(permission), [codes]);
+}
+
+/** The person who is logged in. */
+export function useUser(): SessionUser {
+  const user = useSession((session) => session.user);
+  if (!user) throw new Error('nobody is logged in');
+  return user;
+}

@@ -1,0 +1,78 @@
+import { create } from 'zustand';
+import type { PageDef } from './page-def.ts';
+
+export interface Tab {
+  /** Its page's path; the whole address where every address has a tab of its own. */
+  key: string;
+  address: string;
+  title: string;
+  /** Grows when the page is opened anew in the same tab. */
+  round: number;
+  dirty: boolean;
+  /** Shown at least once since the last reload: a restored tab loads when it is looked at. */
+  visited: boolean;
+}
+
+interface Tabs {
+  tabs: readonly Tab[];
+  activeKey: string;
+}
+
+export const MAX_TABS = 20; // decisions §9
+const STORE_KEY = 'tejian.tabs';
+
+function restored(): readonly Tab[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '[]') as Tab[]; // written below
+    return kept.map((tab) => ({ ...tab, round: 0, dirty: false, visited: false }));
+  } catch {
+    return []; // not ours: start with none
+  }
+}
+
+export const useTabs = create<Tabs>(() => ({ tabs: restored(), activeKey: '' }));
+useTabs.subscribe(({ tabs }) => sessionStorage.setItem(STORE_KEY, JSON.stringify(tabs)));
+
+/** The same address whatever the order of its query. */
+export function normalAddress(address: string): string {
+  const url = new URL(address, location.origin);
+  url.searchParams.sort();
+  return `${url.pathname}${url.search}`;
+}
+
+export const tabKeyOf = (def: PageDef, address: string): string => (def.multi ? normalAddress(address) : def.path);
+
+export const findTab = (key: string): Tab | undefined => useTabs.getState().tabs.find((tab) => tab.key === key);
+
+export function changeTab(key: string, change: Partial<Tab>): void {
+  useTabs.setState(({ tabs }) => {
+    const tab = tabs.find((one) => one.key === key);
+    const same = !tab || Object.entries(change).every(([name, value]) => tab[name as keyof Tab] === value); // keys of a Partial<Tab>
+    return same ? {} : { tabs: tabs.map((one) => (one.key === key ? { ...one, ...change } : one)) };
+  });
+}
+
+/** Shows the tab of an address; makes it, or opens the page anew in it when the address is another one. */
+export function showTab(def: PageDef, address: string, home: string): void {
+  const key = tabKeyOf(def, address);
+  useTabs.setState(({ tabs }) => {
+    const found = tabs.find((tab) => tab.key === key);
+    if (!found) {
+      const made: Tab = { key, address, title: def.title, round: 0, dirty: false, visited: true };
+      return { tabs: def.path === home ? [made, ...tabs] : [...tabs, made], activeKey: key };
+    }
+    const anew = normalAddress(found.address) !== normalAddress(address);
+    if (found.visited && !anew) return { activeKey: key };
+    const round = anew && found.visited ? found.round + 1 : found.round;
+    return { activeKey: key, tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty: false } : tab)) };
+  });
+}
+
+/** Takes tabs away and tells which were. */
+export function removeTabs(gone: (tab: Tab) => boolean): readonly Tab[] {
+  const removed = useTabs.getState().tabs.filter(gone);
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.filter((tab) => !removed.includes(tab)) }));
+  return removed;
+}
+
+export const isFull = () => useTabs.getState().tabs.length >= MAX_TABS;

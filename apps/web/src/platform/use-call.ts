@@ -1,0 +1,51 @@
+import type { Call } from '@tejian/contract/kit/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { toast } from '../ui/feedback/feedback.ts';
+import { callServer } from './api.ts';
+import { sentenceOf } from './failures.ts';
+import { usePage } from './page.tsx';
+import { pageQueryKey } from './query-client.ts';
+
+/** Reads from the server for the page; kept until its tab closes. */
+export function useCall<Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: { enabled?: boolean } = {}) {
+  const { key } = usePage();
+  return useQuery({
+    queryKey: pageQueryKey(key, endpoint.path, endpoint.request.encode(request)),
+    queryFn: ({ signal }) => callServer(endpoint, request, { signal }),
+    enabled: options.enabled ?? true,
+  });
+}
+
+/** Does an action: its failure is a toast, its success too when a sentence is given. Undefined when it failed. */
+export async function act<T>(work: () => Promise<T>, done?: string): Promise<T | undefined> {
+  try {
+    const answer = await work();
+    if (done) toast('success', done);
+    return answer;
+  } catch (error) {
+    toast('error', sentenceOf(error));
+    return undefined;
+  }
+}
+
+/** A write that one button starts: pressed twice it runs once, and a repeat after a failure is the same write. */
+export function useWrite<Request, Answer>(endpoint: Call<Request, Answer>) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = useCallback(
+    async (request: Request): Promise<Answer | undefined> => {
+      if (running.current) return undefined;
+      running.current = true;
+      setBusy(true);
+      try {
+        return await callServer(endpoint, request);
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [endpoint],
+  );
+  return { run, busy };
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { logScriptError } from '../platform/error-log.ts';
+import { CallFailed } from '../platform/failures.ts';
+import { matchPage, type PageDef } from '../platform/page-def.ts';
+import { forgetSession, hasLoginMarker, loadSession, useSession } from '../platform/session.ts';
+import { useSessionGate } from '../platform/session-gate.ts';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { NoticeHost } from '../ui/feedback/NoticeHost.tsx';
+import { loadWithin } from './load-within.ts';
+import { Shell } from './Shell.tsx';
+import { text } from './shell.text.ts';
+import { BrokenPage } from './StatusPages.tsx';
+import { adoptTheme } from './theme.ts';
+
+const LoginAgain = lazy(() => import('../features/session/LoginAgain.tsx'));
+
+/** A page without the shell: login, the pages for customers and phones. */
+function BarePage({ def }: { def: PageDef }) {
+  const Component = useMemo(() => lazy(() => loadWithin(def.load)), [def]);
+  useEffect(() => {
+    document.title = `${def.title} - ${text.system}`;
+  }, [def]);
+  return (
+    <Suspense fallback={<div className="page-loading">{text.loading}</div>}>
+      <Component />
+    </Suspense>
+  );
+}
+
+const toLogin = () => location.replace(`/login?from=${encodeURIComponent(location.pathname + location.search)}`);
+
+/** First entry: who is here; a failure to know leads to login (spec §2), a server that is down to its page. */
+function Entrance({ pages }: { pages: readonly PageDef[] }) {
+  const user = useSession((session) => session.user);
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    loadSession().then(
+      () => adoptTheme(useSession.getState().user?.theme),
+      (error: unknown) => {
+        const down = error instanceof CallFailed && (error.status === 0 || error.status >= 500);
+        if (down) return setBroken(true);
+        forgetSession();
+        toLogin();
+      },
+    );
+  }, []);
+  if (broken) return <BrokenPage />;
+  return user ? <Shell pages={pages} /> : <div className="page-loading">{text.loading}</div>;
+}
+
+/** Decides between public page, login and shell. */
+export function App({ pages }: { pages: readonly PageDef[] }) {
+  const { pathname } = useLocation();
+  const waits = useSessionGate((gate) => gate.waiting.length > 0);
+  const def = matchPage(pages, pathname)?.def;
+  const bare = def?.frame === 'bare';
+  const mustLogin = !def?.public && !hasLoginMarker();
+  const isIdleLogin = pathname === '/login' && hasLoginMarker();
+  useEffect(() => {
+    if (mustLogin) toLogin();
+    if (isIdleLogin) location.replace('/'); // spec §2: logged in and opening login leads home
+  }, [mustLogin, isIdleLogin]);
+  if (mustLogin || isIdleLogin) return null;
+  return (
+    <ErrorBoundary onError={logScriptError}>
+      {bare ? <BarePage def={def} /> : <Entrance pages={pages} />}
+      <NoticeHost />
+      {waits && (
+        <Suspense>
+          <LoginAgain />
+        </Suspense>
+      )}
+    </ErrorBoundary>
+  );
+}

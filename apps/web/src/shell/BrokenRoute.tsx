@@ -1,0 +1,1 @@
+export { BrokenPage as default } from './StatusPages.tsx';

@@ -1,0 +1,69 @@
+import { changePassword } from '@tejian/contract/session/session.contract.ts';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../platform/api.ts';
+import { encryptAll } from '../platform/credentials.ts';
+import { sentenceOf } from '../platform/failures.ts';
+import { useSession, useUser } from '../platform/session.ts';
+import { promptDialog } from '../ui/feedback/feedback.ts';
+import type { ControlProps } from '../ui/field/field-def.ts';
+import { FormBody } from '../ui/form/FormBody.tsx';
+import { useForm, type FormField } from '../ui/form/use-form.ts';
+import { passwordText as text } from './change-password.text.ts';
+
+interface Values {
+  username: string;
+  oldPassword: string;
+  newPassword: string;
+  checkPassword: string;
+}
+
+const password =
+  (autoComplete: string) =>
+  ({ id, value, onChange, invalid }: ControlProps) => (
+    <Input.Password id={id} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} autoComplete={autoComplete} status={invalid ? 'error' : undefined} />
+  );
+
+const fields: readonly FormField<Values>[] = [
+  { name: 'username', label: text.loginName, showType: 'label' },
+  { name: 'oldPassword', label: text.old, showType: 'slot', required: true, requiredText: text.oldRequired, render: password('current-password') },
+  { name: 'newPassword', label: text.new, showType: 'slot', required: true, requiredText: text.newRequired, render: password('new-password') },
+  { name: 'checkPassword', label: text.check, showType: 'slot', required: true, requiredText: text.checkRequired, render: password('new-password') },
+];
+
+/** Changes the person's password; on failure the dialog stays open (spec §4, §5, §8). */
+export default function ChangePassword({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const [busy, setBusy] = useState(false);
+  const form = useForm(fields, { username: user.loginName, oldPassword: '', newPassword: '', checkPassword: '' });
+  const submit = async () => {
+    if (!form.validate()) return;
+    const { oldPassword, newPassword, checkPassword } = form.values;
+    if (newPassword !== checkPassword) return form.refuse(text.different, { checkPassword: text.different });
+    setBusy(true);
+    try {
+      const [before, after] = await encryptAll([oldPassword, newPassword]);
+      await callServer(changePassword, { oldPassword: before, newPassword: after });
+      useSession.setState({ user: { ...user, hasSimplePassword: false } });
+      onClose();
+      void promptDialog(text.changed, undefined, 'success');
+    } catch (error) {
+      void promptDialog(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal open title={text.title} width={450} centered mask={{ closable: false }} onCancel={onClose} onOk={() => void submit()} confirmLoading={busy}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormBody form={form} fields={fields} columns={1} />
+        <button type="submit" hidden />
+      </form>
+    </Modal>
+  );
+}

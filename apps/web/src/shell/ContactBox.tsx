@@ -1,0 +1,54 @@
+import { CustomerServiceOutlined, MessageOutlined, PhoneOutlined, RobotOutlined } from '@ant-design/icons';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { text } from './shell.text.ts';
+
+const HIDDEN_KEY = 'tejian.contact.hidden';
+
+/** Floating box with the ways to get help; can be folded away. */
+export function ContactBox() {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
+  const hide = (next: boolean) => {
+    localStorage.setItem(HIDDEN_KEY, next ? '1' : '0');
+    setHidden(next);
+  };
+  if (hidden) {
+    return (
+      <button type="button" className="contact contact-folded" title={text.contact} aria-label={text.contact} onClick={() => hide(false)}>
+        <CustomerServiceOutlined />
+      </button>
+    );
+  }
+  return (
+    <div className="contact" role="group" aria-label={text.contact}>
+      <Popover trigger="click" placement="left" title={text.hotline} content={<HotlineCard />}>
+        <button type="button">
+          <PhoneOutlined />
+          <span>{text.hotline}</span>
+        </button>
+      </Popover>
+      <Popover trigger="click" placement="left" title={text.assistant} content={text.assistantHelp}>
+        <button type="button">
+          <RobotOutlined />
+          <span>{text.assistant}</span>
+        </button>
+      </Popover>
+      <Popover trigger="click" placement="left" title={text.feedback} content={<div className="contact-help">{text.feedbackHelp}</div>}>
+        <button type="button">
+          <MessageOutlined />
+          <span>{text.feedback}</span>
+        </button>
+      </Popover>
+      <button type="button" className="contact-hide" onClick={() => hide(true)}>
+        {text.hide}
+      </button>
+    </div>
+  );
+}
+
+const HotlineCard = () => (
+  <>
+    <strong className="mono">{text.hotlineNumber}</strong>
+    <div>{text.hotlineHelp}</div>
+  </>
+);

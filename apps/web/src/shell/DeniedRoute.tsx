@@ -1,0 +1,1 @@
+export { DeniedPage as default } from './StatusPages.tsx';

@@ -1,0 +1,72 @@
+import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { text } from './shell.text.ts';
+
+interface Props {
+  menu: readonly MenuEntry[];
+  /** Name of the entry whose second level is shown, or that the page in sight belongs to. */
+  current: string | undefined;
+  onChoose: (entry: MenuEntry) => void;
+}
+
+/** Icons only; widens under the pointer or with the keyboard's focus in it, over the content. */
+export function SideMenu({ menu, current, onChoose }: Props) {
+  return (
+    <nav className="side-menu" aria-label={text.mainMenu}>
+      <ul>
+        {menu.map((entry) => (
+          <li key={entry.name}>
+            <button
+              type="button"
+              className={entry.name === current ? 'side-entry side-current' : 'side-entry'}
+              aria-expanded={entry.children.length > 0 ? entry.name === current : undefined}
+              title={entry.name}
+              onClick={() => onChoose(entry)}
+            >
+              <MenuIcon name={entry.icon} />
+              <span>{entry.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Entries of one top entry; a third level stands under its own heading. */
+export function SubMenu({ entry, address, onChoose }: { entry: MenuEntry; address: string; onChoose: (entry: MenuEntry) => void }) {
+  return (
+    <nav className="sub-menu" aria-label={`${text.subMenu} ${entry.name}`}>
+      <h2>{entry.name}</h2>
+      <SubEntries entries={entry.children} address={address} onChoose={onChoose} />
+    </nav>
+  );
+}
+
+function SubEntries({ entries, address, onChoose }: { entries: readonly MenuEntry[]; address: string; onChoose: (entry: MenuEntry) => void }) {
+  const [path] = address.split('?');
+  return (
+    <ul>
+      {entries.map((entry) =>
+        entry.children.length > 0 ? (
+          <li key={entry.name}>
+            <h3>{entry.name}</h3>
+            <SubEntries entries={entry.children} address={address} onChoose={onChoose} />
+          </li>
+        ) : (
+          <li key={entry.name}>
+            <button
+              type="button"
+              className="sub-entry"
+              aria-current={entry.href === address || entry.href === path ? 'page' : undefined}
+              title={entry.name}
+              onClick={() => onChoose(entry)}
+            >
+              {entry.name}
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

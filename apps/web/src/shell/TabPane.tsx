@@ -1,0 +1,85 @@
+import { Activity, lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
+import { logScriptError } from '../platform/error-log.ts';
+import { PageContext, type Page } from '../platform/page.tsx';
+import { matchPage, type PageDef } from '../platform/page-def.ts';
+import { changeTab, findTab, type Tab } from '../platform/tabs.ts';
+import { useNavigate } from 'react-router';
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { ShownContext } from '../ui/feedback/shown.ts';
+import { loadWithin } from './load-within.ts';
+import type { Navigation } from './navigation.ts';
+import { NotFoundPage } from './StatusPages.tsx';
+import { text } from './shell.text.ts';
+import { ToTop } from './ToTop.tsx';
+
+const loaded = new Map<PageDef, ComponentType>();
+
+/** The page's program, loaded when it is first shown. */
+function componentOf(def: PageDef): ComponentType {
+  const known = loaded.get(def);
+  if (known) return known;
+  const made = lazy(() => loadWithin(def.load));
+  loaded.set(def, made);
+  return made;
+}
+
+interface Props {
+  tab: Tab;
+  active: boolean;
+  pages: readonly PageDef[];
+  navigation: Navigation;
+}
+
+const queryOf = (address: string) => Object.fromEntries(new URL(address, location.origin).searchParams);
+
+function usePageOf({ tab, pages, navigation }: Props): { def: PageDef | undefined; page: Page } {
+  const navigate = useNavigate();
+  const { key, address } = tab;
+  return useMemo(() => {
+    const [path = ''] = address.split('?');
+    const match = matchPage(pages, path);
+    const page: Page = {
+      key,
+      path,
+      params: match?.params ?? {},
+      query: queryOf(address),
+      open: navigation.open,
+      close: (options) => void navigation.close(key, options),
+      setTitle: (title) => changeTab(key, { title }),
+      setDirty: (dirty) => changeTab(key, { dirty }),
+      setQuery: (query) => {
+        const next = { ...queryOf(findTab(key)?.address ?? address), ...query };
+        const search = new URLSearchParams(Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+        const changed = search.size > 0 ? `${path}?${search.toString()}` : path;
+        changeTab(key, { address: changed });
+        void navigate(changed, { replace: true });
+      },
+    };
+    return { def: match?.def, page };
+  }, [key, address, pages, navigation, navigate]);
+}
+
+function Pane(props: Props) {
+  const { tab, active } = props;
+  const { def, page } = usePageOf(props);
+  if (!tab.visited && !active) return null;
+  if (def?.cached === false && !active) return null; // spec §2: flagged as not cached, not kept alive
+  const Component = def && componentOf(def);
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <div className="tab-scroll" role="region" aria-label={tab.title}>
+        <ErrorBoundary onError={logScriptError}>
+          <ShownContext value={active}>
+            <PageContext value={page}>
+              <Suspense fallback={<div className="page-loading">{text.loading}</div>}>{Component ? <Component key={tab.round} /> : <NotFoundPage />}</Suspense>
+            </PageContext>
+          </ShownContext>
+        </ErrorBoundary>
+        <ToTop />
+      </div>
+    </Activity>
+  );
+}
+
+/** One tab with its own scroll box and its own boundary; a hidden one is not drawn again. */
+export const TabPane = memo(Pane, (before, after) => before.tab === after.tab && before.active === after.active && before.navigation === after.navigation);

@@ -1,0 +1,34 @@
+import { saveTheme } from '@tejian/contract/session/session.contract.ts';
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../platform/api.ts';
+import { act } from '../platform/use-call.ts';
+import { useOptions } from '../ui/field/option-source.ts';
+import { text } from './shell.text.ts';
+import { storedTheme, storeTheme, type ThemeName } from './theme.ts';
+
+const known: Readonly<Record<ThemeName, string>> = { default: text.theme.default, black: text.theme.black };
+const isTheme = (name: string): name is ThemeName => name in known;
+
+/** Picks the theme from the dictionary THEME_TYPE; on confirm it is stored and the page reloads (spec §2, §4). */
+export default function ThemeDialog({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState<ThemeName>(storedTheme);
+  const [busy, setBusy] = useState(false);
+  const { options } = useOptions({ dictType: 'THEME_TYPE' });
+  const offered = options.filter((option) => isTheme(option.value));
+  const choices = offered.length > 0 ? offered : Object.entries(known).map(([value, label]) => ({ value, label }));
+  const confirm = async () => {
+    setBusy(true);
+    const saved = await act(() => callServer(saveTheme, { theme: chosen }));
+    setBusy(false);
+    if (!saved) return;
+    storeTheme(chosen);
+    location.reload();
+  };
+  return (
+    <Modal open title={text.theme.title} width={400} centered onCancel={onClose} onOk={() => void confirm()} confirmLoading={busy} okButtonProps={{ disabled: chosen === storedTheme() }}>
+      <Radio.Group value={chosen} onChange={(event) => isTheme(String(event.target.value)) && setChosen(event.target.value)} options={[...choices]} optionType="button" />
+      <p className="dialog-hint">{text.theme.hint}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { VerticalAlignTopOutlined } from '@ant-design/icons';
+import { useEffect, useRef, useState } from 'react';
+import { text } from './shell.text.ts';
+
+const APPEARS_AT = 400; // spec §9
+const DURATION = 1000; // spec §9
+
+/** Scrolls to the top in one second, slowing down; at once when the person wants no motion. */
+function scrollToTop(box: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return box.scrollTo(0, 0);
+  const from = box.scrollTop;
+  const start = performance.now();
+  const step = (now: number) => {
+    const share = Math.min(1, (now - start) / DURATION);
+    box.scrollTop = from * (1 - share) ** 3;
+    if (share < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Stands in the scroll box that it scrolls. */
+export function ToTop() {
+  const mark = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const box = mark.current?.closest<HTMLElement>('.tab-scroll');
+    if (!box) return;
+    const look = () => setShown(box.scrollTop > APPEARS_AT);
+    look();
+    box.addEventListener('scroll', look, { passive: true });
+    return () => box.removeEventListener('scroll', look);
+  }, []);
+  return (
+    <div ref={mark} className="to-top">
+      {shown && (
+        <button
+          type="button"
+          title={text.toTop}
+          aria-label={text.toTop}
+          onClick={(event) => {
+            const box = event.currentTarget.closest<HTMLElement>('.tab-scroll');
+            if (box) scrollToTop(box);
+          }}
+        >
+          <VerticalAlignTopOutlined />
+        </button>
+      )}
+    </div>
+  );
+}

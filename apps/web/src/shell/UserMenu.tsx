@@ -1,0 +1,89 @@
+import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { logout } from '@tejian/contract/session/session.contract.ts';
+import { Popover } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { callServer } from '../platform/api.ts';
+import { forgetDictionaries } from '../platform/dictionary.ts';
+import { forgetSession, useUser } from '../platform/session.ts';
+import { removeTabs } from '../platform/tabs.ts';
+import { confirm, toast } from '../ui/feedback/feedback.ts';
+import type { Navigation } from './navigation.ts';
+import { text } from './shell.text.ts';
+import { storedTheme, storeTheme } from './theme.ts';
+
+const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+const ThemeDialog = lazy(() => import('./ThemeDialog.tsx'));
+
+type Dialog = 'password' | 'theme';
+
+async function logOut(): Promise<void> {
+  if (!(await confirm({ title: text.logoutQuestion }))) return;
+  await callServer(logout, {}, { withoutGate: true }).catch(() => undefined); // a session that is gone already is what was asked for
+  removeTabs(() => true);
+  forgetSession();
+  sessionStorage.clear();
+  sessionStorage.setItem('tejian.farewell', text.loggedOut); // told on the login page, after the reload
+  location.assign('/login');
+}
+
+/** Clears what is only a copy or a convenience; drafts stay (decisions §9). */
+function clearCache(): void {
+  const theme = storedTheme();
+  localStorage.clear();
+  storeTheme(theme); // a choice of the person, not a copy
+  forgetDictionaries();
+  toast('success', text.cleared);
+}
+
+/** Name of the person, and what they can do about themselves. */
+export function UserMenu({ navigation }: { navigation: Navigation }) {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>();
+  const entries = [
+    { label: text.changePassword, run: () => setDialog('password') },
+    { label: text.switchStyle, run: () => setDialog('theme') },
+    { label: text.versionInfo, run: () => navigation.open('/version/versionInfo') },
+    { label: text.clearCache, run: clearCache },
+    { label: text.logout, run: () => void logOut() },
+  ];
+  const content = (
+    <>
+      <div className="user-card">
+        <strong>{user.name}</strong>
+        <small>{user.organisationName}</small>
+        <small>{user.roleNames.join('、')}</small>
+      </div>
+      <ul className="plain-menu">
+        {entries.map(({ label, run }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                run();
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <>
+      <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={content}>
+        <button type="button" className="bar-button user-button" aria-haspopup="true" aria-expanded={open}>
+          <UserOutlined />
+          <span>{user.name}</span>
+          <DownOutlined />
+        </button>
+      </Popover>
+      <Suspense>
+        {dialog === 'password' && <ChangePassword onClose={() => setDialog(undefined)} />}
+        {dialog === 'theme' && <ThemeDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

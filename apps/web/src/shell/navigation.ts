@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import { dropKept } from '../platform/kept-state.ts';
+import { matchPage, type PageDef } from '../platform/page-def.ts';
+import { forgetPage } from '../platform/query-client.ts';
+import { findTab, isFull, normalAddress, removeTabs, tabKeyOf, useTabs, type Tab } from '../platform/tabs.ts';
+import { confirm, toast } from '../ui/feedback/feedback.ts';
+import { text } from './shell.text.ts';
+
+/** Opening and closing pages; everything that changes which tabs there are goes through here. */
+export interface Navigation {
+  open: (address: string, options?: { fresh?: boolean }) => void;
+  openMenu: (entry: MenuEntry) => void;
+  close: (key: string, options?: { force?: boolean; then?: string }) => Promise<void>;
+  closeOthers: (key: string) => Promise<void>;
+  closeAll: () => Promise<void>;
+}
+
+const isExternal = (address: string) => /^https?:\/\//.test(address);
+
+function forget(tabs: readonly Tab[]): void {
+  for (const { key } of tabs) {
+    forgetPage(key);
+    dropKept(`list:${key}:`);
+  }
+}
+
+function asksBefore(pages: readonly PageDef[], tab: Tab): boolean {
+  return tab.dirty || matchPage(pages, tab.address.split('?')[0] ?? '')?.def.closeQuestion === true;
+}
+
+/** Asks once for all tabs that would lose something. */
+async function mayClose(pages: readonly PageDef[], tabs: readonly Tab[]): Promise<boolean> {
+  const asking = tabs.filter((tab) => asksBefore(pages, tab));
+  if (asking.length === 0) return true;
+  const content = asking.some((tab) => tab.dirty) ? `${asking.map((tab) => tab.title).join('、')}：${text.unsaved}` : asking.map((tab) => tab.title).join('、');
+  return confirm({ title: text.closePage, content });
+}
+
+export function useNavigation(pages: readonly PageDef[], home: string): Navigation {
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const closeWhere = async (gone: (tab: Tab) => boolean): Promise<boolean> => {
+      const going = useTabs.getState().tabs.filter(gone);
+      if (!(await mayClose(pages, going))) return false;
+      forget(removeTabs((tab) => going.some((one) => one.key === tab.key)));
+      return true;
+    };
+    const enter = async (address: string, fresh: boolean): Promise<void> => {
+      const match = matchPage(pages, address.split('?')[0] ?? '');
+      const tab = match && findTab(tabKeyOf(match.def, address));
+      const anew = tab !== undefined && (fresh || normalAddress(tab.address) !== normalAddress(address));
+      if (anew && tab.dirty && !(await mayClose(pages, [tab]))) return;
+      if (anew && fresh) forget(removeTabs((one) => one.key === tab.key));
+      if (match && !tab && isFull()) return toast('warning', text.tooManyTabs);
+      void navigate(address);
+    };
+    const open: Navigation['open'] = (address, { fresh = false } = {}) => {
+      if (isExternal(address)) window.open(address, '_blank', 'noopener');
+      else void enter(address, fresh);
+    };
+    return {
+      open,
+      openMenu: (entry) => {
+        const tab = tabOf(entry.href);
+        open(tab && !entry.href.includes('?') ? tab.address : entry.href); // an open page stays as it was left
+      },
+      close: async (key, { force, then } = {}) => {
+        const { tabs, activeKey } = useTabs.getState();
+        const at = tabs.findIndex((tab) => tab.key === key);
+        const tab = tabs[at];
+        if (!tab || key === home) return;
+        if (force) forget(removeTabs((one) => one.key === key));
+        else if (!(await closeWhere((one) => one.key === key))) return;
+        if (then) return open(then);
+        if (key === activeKey) void navigate(home); // spec §4: if the current page is closed, go to home
+      },
+      closeOthers: async (key) => {
+        if (!(await closeWhere((tab) => tab.key !== key && tab.key !== home))) return;
+        const kept = findTab(key);
+        if (kept) void navigate(kept.address);
+      },
+      closeAll: async () => {
+        if (await closeWhere((tab) => tab.key !== home)) void navigate(home);
+      },
+    };
+
+    function tabOf(address: string): Tab | undefined {
+      const match = matchPage(pages, address.split('?')[0] ?? '');
+      return match && findTab(tabKeyOf(match.def, address));
+    }
+  }, [navigate, pages, home]);
+}

@@ -1,0 +1,137 @@
+import type { ThemeConfig } from 'antd';
+
+export type ThemeName = 'default' | 'black';
+
+interface Palette {
+  primary: string;
+  primaryHover: string;
+  /** Links and words in the primary colour, readable on the surface. */
+  link: string;
+  shell: string;
+  surface: string;
+  raised: string;
+  head: string;
+  stripe: string;
+  hover: string;
+  selected: string;
+  line: string;
+  lineSoft: string;
+  text: string;
+  textSoft: string;
+  textFaint: string;
+  danger: string;
+  warning: string;
+  success: string;
+  bar: string;
+  barText: string;
+  barHover: string;
+}
+
+/** Contrast of every text on its ground is at least 4.5:1 (checked by theme.test.ts). */
+export const palettes: Record<ThemeName, Palette> = {
+  default: {
+    primary: '#1b4b8f',
+    primaryHover: '#2a63b5',
+    link: '#1b4b8f',
+    shell: '#eef1f5',
+    surface: '#ffffff',
+    raised: '#ffffff',
+    head: '#f3f5f8',
+    stripe: '#fafbfc',
+    hover: '#eef4fb',
+    selected: '#e0ecfa',
+    line: '#d5dae1',
+    lineSoft: '#e8ebef',
+    text: '#1d2530',
+    textSoft: '#596473',
+    textFaint: '#8b95a3',
+    danger: '#c2261f',
+    warning: '#9a5300',
+    success: '#1e7335',
+    bar: '#173f78',
+    barText: '#ffffff',
+    barHover: '#24569c',
+  },
+  black: {
+    primary: '#3a78d0',
+    primaryHover: '#5a93e2',
+    link: '#7fb0f2',
+    shell: '#101317',
+    surface: '#181c22',
+    raised: '#20262e',
+    head: '#20262e',
+    stripe: '#1b2026',
+    hover: '#232b36',
+    selected: '#22344d',
+    line: '#353d48',
+    lineSoft: '#282f38',
+    text: '#e4e8ee',
+    textSoft: '#a7b0bd',
+    textFaint: '#7b8593',
+    danger: '#ff7b72',
+    warning: '#eda64b',
+    success: '#63c27c',
+    bar: '#0b0e12',
+    barText: '#e4e8ee',
+    barHover: '#222b37',
+  },
+};
+
+const FONT = `"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Helvetica Neue", Arial, sans-serif`;
+const MONO = `"JetBrains Mono", Consolas, Menlo, "DejaVu Sans Mono", monospace`;
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Our own style sheets use the same colours as the components, under plain names. */
+export function applyPalette(name: ThemeName): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = name;
+  root.style.colorScheme = name === 'black' ? 'dark' : 'light';
+  for (const [key, value] of Object.entries(palettes[name])) root.style.setProperty(`--${dashed(key)}`, value);
+  root.style.setProperty('--font', FONT);
+  root.style.setProperty('--mono', MONO);
+}
+
+/** The components' tokens from the same palette. */
+export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['algorithm']>): ThemeConfig {
+  const palette = palettes[name];
+  return {
+    algorithm: name === 'black' ? dark : undefined,
+    token: {
+      colorPrimary: palette.primary,
+      colorLink: palette.link,
+      colorError: palette.danger,
+      colorWarning: palette.warning,
+      colorSuccess: palette.success,
+      colorText: palette.text,
+      colorTextSecondary: palette.textSoft,
+      colorTextDescription: palette.textSoft,
+      colorTextPlaceholder: palette.textFaint,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBgLayout: palette.shell,
+      colorBorder: palette.line,
+      colorBorderSecondary: palette.lineSoft,
+      borderRadius: 4,
+      fontFamily: FONT,
+      fontSize: 14,
+    },
+    components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
+  };
+}
+
+const STORE_KEY = 'tejian.theme';
+
+/** The theme of this machine; the server's choice follows with the user (spec §4). */
+export const storedTheme = (): ThemeName => (localStorage.getItem(STORE_KEY) === 'black' ? 'black' : 'default');
+
+export function storeTheme(name: ThemeName): void {
+  localStorage.setItem(STORE_KEY, name);
+}
+
+/** Takes over the person's own choice when this machine knows another; the page reloads once. */
+export function adoptTheme(chosen: string | undefined): void {
+  if ((chosen !== 'default' && chosen !== 'black') || chosen === storedTheme()) return;
+  storeTheme(chosen);
+  location.reload();
+}

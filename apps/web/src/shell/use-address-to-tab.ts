@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { matchPage, type PageDef } from '../platform/page-def.ts';
+import { useCan } from '../platform/session.ts';
+import { findTab, isFull, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
+import { toast } from '../ui/feedback/feedback.ts';
+import { text } from './shell.text.ts';
+
+const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop']);
+
+/** Makes sure that home stands first; it cannot be closed (spec §2). */
+function keepHome(pages: readonly PageDef[], home: string): void {
+  const def = pages.find((page) => page.path === home);
+  if (!def || findTab(home)) return;
+  const { activeKey } = useTabs.getState();
+  showTab(def, home, home);
+  useTabs.setState({ activeKey });
+}
+
+/**
+ * The address decides which tab is in sight. A deep link opens its tab first; going back to a tab that was closed, or
+ * to a page that the person may not open, leads home (decisions §9). Answers whether the address is a page at all.
+ */
+export function useAddressToTab(pages: readonly PageDef[], home: string): boolean {
+  const { pathname, search } = useLocation();
+  const type = useNavigationType();
+  const navigate = useNavigate();
+  const can = useCan();
+  const entered = useRef(false);
+  const match = matchPage(pages, pathname);
+
+  useEffect(() => {
+    keepHome(pages, home);
+    const isFirst = !entered.current;
+    entered.current = true;
+    const goHome = () => void navigate(home, { replace: true });
+    if (HOMES.has(pathname) && pathname !== home) return goHome(); // spec §2: home-type pages lead to one's own
+    if (!match) return;
+    const open = findTab(tabKeyOf(match.def, `${pathname}${search}`));
+    const mayNot = !can(match.def.permission);
+    if (mayNot || (!open && type === 'POP' && !isFirst)) return goHome();
+    if (!open && isFull()) {
+      toast('warning', text.tooManyTabs);
+      return goHome();
+    }
+    showTab(match.def, `${pathname}${search}`, home);
+    // eslint-disable-next-line -- only the address moves tabs
+  }, [pathname, search]);
+
+  return match !== undefined || HOMES.has(pathname);
+}

@@ -1,0 +1,37 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import './feedback.css';
+import { text } from './feedback.text.ts';
+import type { BatchItem } from './notices.ts';
+
+/** The items of a batch, those that were not done first. */
+export function BatchResult({ items }: { items: readonly BatchItem[] }) {
+  const failed = items.filter((item) => !item.isSuccess);
+  const done = items.filter((item) => item.isSuccess);
+  return (
+    <div className="batch">
+      <p aria-live="polite">{text.batchDone(done.length, failed.length)}</p>
+      <div className="batch-box">
+        <table>
+          <thead>
+            <tr>
+              <th>{text.batchItem}</th>
+              <th>{text.batchState}</th>
+              <th>{text.batchReason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...failed, ...done].map((item) => (
+              <tr key={item.label}>
+                <td className="mono">{item.label}</td>
+                <td className={item.isSuccess ? 'state-success' : 'state-danger'}>
+                  {item.isSuccess ? <CheckCircleFilled /> : <CloseCircleFilled />} {item.isSuccess ? text.done : text.notDone}
+                </td>
+                <td>{item.errorMsg}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, message, Modal } from 'antd';
+import { useEffect, useRef } from 'react';
+import { BatchResult } from './BatchResult.tsx';
+import { text } from './feedback.text.ts';
+import { useNotices, type NumberedNotice } from './notices.ts';
+
+type Notice<K> = Extract<NumberedNotice, { kind: K }>;
+type MessageApi = ReturnType<typeof message.useMessage>[0];
+type ModalApi = ReturnType<typeof Modal.useModal>[0];
+
+const TOAST_SECONDS = 3;
+const UNDO_SECONDS = 8;
+
+function showToast(api: MessageApi, notice: Notice<'toast'>): void {
+  const key = `notice-${notice.id}`;
+  const { undo } = notice;
+  const content = undo ? (
+    <>
+      {notice.content}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => {
+          api.destroy(key);
+          undo();
+        }}
+      >
+        {text.undo}
+      </Button>
+    </>
+  ) : (
+    notice.content
+  );
+  void api.open({ key, type: notice.tone, content, duration: undo ? UNDO_SECONDS : TOAST_SECONDS });
+}
+
+function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
+  api[notice.tone]({ title: notice.title, content: notice.content, okText: text.ok, centered: true, afterClose: notice.onClose });
+}
+
+function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
+  const { title, content, okText = text.ok, danger } = notice;
+  api.confirm({
+    title,
+    content,
+    okText,
+    cancelText: text.cancel,
+    centered: true,
+    okButtonProps: { danger },
+    autoFocusButton: danger ? 'cancel' : 'ok',
+    onOk: () => notice.answer(true),
+    onCancel: () => notice.answer(false),
+  });
+}
+
+function showBatch(api: ModalApi, notice: Notice<'batch'>): void {
+  const failed = notice.items.some((item) => !item.isSuccess);
+  api[failed ? 'warning' : 'success']({
+    title: notice.title,
+    content: <BatchResult items={notice.items} />,
+    width: 640,
+    okText: text.close,
+    centered: true,
+    afterClose: notice.onClose,
+  });
+}
+
+/** Shows every waiting notice once, with the theme and language of the application. */
+export default function NoticeArea() {
+  const [toasts, toastHolder] = message.useMessage({ top: 56, maxCount: 4 });
+  const [dialogs, dialogHolder] = Modal.useModal();
+  const waiting = useNotices((state) => state.waiting);
+  const shown = useRef(new Set<number>());
+
+  useEffect(() => {
+    for (const notice of waiting) {
+      if (shown.current.has(notice.id)) continue;
+      shown.current.add(notice.id);
+      if (notice.kind === 'toast') showToast(toasts, notice);
+      if (notice.kind === 'dialog') showDialog(dialogs, notice);
+      if (notice.kind === 'confirm') showConfirm(dialogs, notice);
+      if (notice.kind === 'batch') showBatch(dialogs, notice);
+      useNotices.getState().take(notice.id);
+    }
+  }, [waiting, toasts, dialogs]);
+
+  return (
+    <>
+      {toastHolder}
+      {dialogHolder}
+    </>
+  );
+}

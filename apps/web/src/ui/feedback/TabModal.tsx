@@ -1,0 +1,9 @@
+import { Modal, type ModalProps } from 'antd';
+import { useShown } from './shown.ts';
+
+/** The only dialog of pages: mounted while its tab is in sight, gone while another tab is. */
+export function TabModal(props: ModalProps) {
+  const shown = useShown();
+  if (!shown || !props.open) return null;
+  return <Modal mask={{ closable: false }} destroyOnHidden centered {...props} />;
+}

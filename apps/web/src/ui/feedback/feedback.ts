@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { text } from './feedback.text.ts';
+import { useNotices, type BatchItem, type Tone } from './notices.ts';
+
+/*
+ * Where an error is shown, said once (interface guide "Errors"; spec §8):
+ *   a list that fails to load      → promptDialog (modal 提示)
+ *   an action that fails or is done → toast
+ *   a field                         → beside the field (ui/form)
+ *   a batch                         → batchResult
+ *   a page                          → its own error boundary
+ */
+
+const put = (...notice: Parameters<ReturnType<typeof useNotices.getState>['put']>) => useNotices.getState().put(...notice);
+
+export function toast(tone: Tone, content: ReactNode): void {
+  put({ kind: 'toast', tone, content });
+}
+
+/** Tells what was done and offers to take it back, instead of asking beforehand. */
+export function undoToast(content: ReactNode, undo: () => void): void {
+  put({ kind: 'toast', tone: 'success', content, undo });
+}
+
+/** The modal titled 提示 of spec §8; resolves when it is closed. */
+export function promptDialog(content: ReactNode, title: string = text.prompt, tone: Tone = 'error'): Promise<void> {
+  return new Promise((onClose) => put({ kind: 'dialog', tone, title, content, onClose }));
+}
+
+/** The modal of a permission check that fails on click (spec §6). */
+export function deniedDialog(): Promise<void> {
+  return promptDialog(text.deniedText, text.denied, 'warning');
+}
+
+export interface Question {
+  title: string;
+  /** What will happen: the thing's own name and the consequence. */
+  content?: ReactNode;
+  okText?: string;
+  danger?: boolean;
+}
+
+/** Asks before something that cannot be undone. */
+export function confirm(question: Question): Promise<boolean> {
+  return new Promise((answer) => put({ kind: 'confirm', ...question, answer }));
+}
+
+/** Which items of a batch are done and which are not, and why; resolves when it is closed. */
+export function batchResult(title: string, items: readonly BatchItem[]): Promise<void> {
+  return new Promise((onClose) => put({ kind: 'batch', title, items, onClose }));
+}

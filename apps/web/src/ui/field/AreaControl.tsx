@@ -1,0 +1,69 @@
+import { Cascader } from 'antd';
+import { useEffect, useState } from 'react';
+import type { ControlProps } from './field-def.ts';
+import { text } from './field.text.ts';
+import { useOptionSource, type Area } from './option-source.ts';
+
+interface Node {
+  value: string;
+  label: string;
+  isLeaf: boolean;
+  children?: Node[];
+}
+
+const toNode = (area: Area): Node => ({ value: area.value, label: area.label, isLeaf: area.leaf });
+
+/** Codes of an area from the province down: 440305 lies in 440300, which lies in 440000. */
+function pathOf(code: string): string[] {
+  const full = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code.slice(0, 6), code];
+  return [...new Set(full.filter((one) => one.length === 6 || one === code))];
+}
+
+/** Province, city, district…; each level is loaded when it is opened. */
+export default function AreaControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+  const source = useOptionSource();
+  const [nodes, setNodes] = useState<Node[]>([]);
+  const code = typeof value === 'string' ? value : '';
+
+  useEffect(() => {
+    let current = true;
+    void loadPath(code).then((loaded) => current && setNodes(loaded), () => undefined);
+    return () => {
+      current = false;
+    };
+
+    async function loadPath(target: string): Promise<Node[]> {
+      const roots = (await source.areas()).map(toNode);
+      let level = roots;
+      for (const step of target ? pathOf(target) : []) {
+        const found = level.find((node) => node.value === step);
+        if (!found || found.isLeaf || step === target) break;
+        found.children = (await source.areas(found.value)).map(toNode);
+        level = found.children;
+      }
+      return roots;
+    }
+  }, [code, source]);
+
+  const loadChildren = async (opened: Node[]) => {
+    const last = opened.at(-1);
+    if (!last || last.children) return;
+    last.children = (await source.areas(last.value)).map(toNode);
+    setNodes((before) => [...before]);
+  };
+
+  return (
+    <Cascader
+      id={id}
+      className="control-wide"
+      options={nodes}
+      value={code ? pathOf(code) : undefined}
+      onChange={(path) => onChange(path?.at(-1))}
+      loadData={(opened) => void loadChildren(opened)}
+      changeOnSelect
+      placeholder={field.placeholder ?? text.choose}
+      disabled={disabled || field.readOnly}
+      status={invalid ? 'error' : undefined}
+    />
+  );
+}

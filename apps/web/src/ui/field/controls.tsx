@@ -1,0 +1,175 @@
+import { Checkbox, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { tidy, type ControlProps, type ShowType } from './field-def.ts';
+import { text } from './field.text.ts';
+import { useOptions } from './option-source.ts';
+
+const DateControl = lazy(() => import('./DateControls.tsx').then((all) => ({ default: all.DateControl })));
+const DateRangeControl = lazy(() => import('./DateControls.tsx').then((all) => ({ default: all.DateRangeControl })));
+const AreaControl = lazy(() => import('./AreaControl.tsx'));
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : value === '' || value === undefined ? undefined : Number(value));
+const status = (invalid?: boolean) => (invalid ? 'error' : undefined);
+
+function TextControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+  return (
+    <Input
+      id={id}
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={(event) => event.target.value !== tidy(event.target.value) && onChange(tidy(event.target.value))}
+      placeholder={field.placeholder}
+      maxLength={field.maxLength}
+      inputMode={field.inputMode}
+      suffix={field.unit}
+      disabled={disabled}
+      readOnly={field.readOnly}
+      status={status(invalid)}
+      allowClear={!field.readOnly}
+    />
+  );
+}
+
+function TextAreaControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+  return (
+    <Input.TextArea
+      id={id}
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={(event) => event.target.value !== event.target.value.trim() && onChange(event.target.value.trim())}
+      placeholder={field.placeholder}
+      maxLength={field.maxLength}
+      showCount={field.maxLength !== undefined}
+      autoSize={{ minRows: field.rows ?? 3, maxRows: Math.max(5, field.rows ?? 0) }}
+      disabled={disabled}
+      readOnly={field.readOnly}
+      status={status(invalid)}
+    />
+  );
+}
+
+function NumberControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+  return (
+    <InputNumber
+      id={id}
+      className="control-wide"
+      value={asNumber(value)}
+      onChange={(next) => onChange(next ?? undefined)}
+      min={field.min}
+      max={field.max}
+      precision={field.precision}
+      parser={(typed) => Number(tidy(typed ?? ''))}
+      placeholder={field.placeholder}
+      suffix={field.unit}
+      controls={false}
+      disabled={disabled}
+      readOnly={field.readOnly}
+      status={status(invalid)}
+    />
+  );
+}
+
+function SelectControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+  const { options, loading } = useOptions(field);
+  const chosen = field.multiple ? asTexts(value) : asText(value) || undefined;
+  return (
+    <Select
+      id={id}
+      className="control-wide"
+      mode={field.multiple ? 'multiple' : undefined}
+      value={chosen}
+      onChange={(next: string | string[] | undefined) => onChange(next)}
+      options={[...options]}
+      loading={loading}
+      allowClear
+      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+      placeholder={field.placeholder ?? text.choose}
+      notFoundContent={loading ? text.loading : text.noOption}
+      popupMatchSelectWidth={false}
+      maxTagCount="responsive"
+      disabled={disabled || field.readOnly}
+      status={status(invalid)}
+    />
+  );
+}
+
+function RadioControl({ id, field, value, onChange, disabled }: ControlProps) {
+  const { options } = useOptions(field);
+  return (
+    <Radio.Group id={id} value={asText(value)} onChange={(event) => onChange(event.target.value)} options={[...options]} disabled={disabled || field.readOnly} />
+  );
+}
+
+function CheckboxControl({ id, field, value, onChange, disabled }: ControlProps) {
+  const { options } = useOptions(field);
+  return (
+    <div id={id} tabIndex={-1}>
+      <Checkbox.Group value={asTexts(value)} onChange={onChange} options={[...options]} disabled={disabled || field.readOnly} />
+    </div>
+  );
+}
+
+function SwitchControl({ id, field, value, onChange, disabled }: ControlProps) {
+  return (
+    <Switch
+      id={id}
+      checked={value === true || value === '1'}
+      onChange={onChange}
+      checkedChildren={text.yes}
+      unCheckedChildren={text.no}
+      disabled={disabled || field.readOnly}
+    />
+  );
+}
+
+/** Fixed text: what a value is, not a control. */
+function LabelControl({ id, field, value }: ControlProps) {
+  const { options } = useOptions(field);
+  const codes = asTexts(value).length > 0 ? asTexts(value) : [asText(value)];
+  const shown = codes.map((code) => options.find((option) => option.value === code)?.label ?? code).join('、');
+  return (
+    <span id={id} className="control-label">
+      {shown || text.nothing}
+      {shown && field.unit ? ` ${field.unit}` : null}
+    </span>
+  );
+}
+
+const later = (Control: ComponentType<ControlProps>) =>
+  function Later(props: ControlProps) {
+    return (
+      <Suspense fallback={<Input disabled placeholder={text.loading} />}>
+        <Control {...props} />
+      </Suspense>
+    );
+  };
+
+/** One control for every show type: a new show type without one does not compile. */
+const controls: Record<ShowType, ComponentType<ControlProps>> = {
+  text: TextControl,
+  textarea: TextAreaControl,
+  number: NumberControl,
+  select: SelectControl,
+  industryselect: SelectControl,
+  radiobox: RadioControl,
+  checkbox: CheckboxControl,
+  switch: SwitchControl,
+  dateselect: later(DateControl),
+  daterange: later(DateRangeControl),
+  timeselect: later(DateControl),
+  datetimerange: later(DateRangeControl),
+  year: later(DateControl),
+  areaselect: later(AreaControl),
+  label: LabelControl,
+  slot: () => null,
+  hidden: () => null,
+};
+
+/** Draws the control of a field; the same one in forms, search panels and dialogs. */
+export function Control(props: ControlProps): ReactNode {
+  if (props.field.showType === 'slot') return props.field.render?.(props);
+  const One = controls[props.field.showType];
+  return <One {...props} />;
+}

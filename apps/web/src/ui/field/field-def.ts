@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+/** How a field is shown (spec §3, view configuration; number and switch are ours). */
+export type ShowType =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'select'
+  | 'industryselect'
+  | 'radiobox'
+  | 'checkbox'
+  | 'switch'
+  | 'dateselect'
+  | 'daterange'
+  | 'timeselect'
+  | 'datetimerange'
+  | 'year'
+  | 'areaselect'
+  | 'slot'
+  | 'label'
+  | 'hidden';
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** What a field shows and takes, whatever it stands in: a form, a search panel, a dialog. */
+export interface FieldDef {
+  name: string;
+  label: string;
+  showType: ShowType;
+  required?: boolean;
+  /** Items to choose from: said here, or a dictionary of the server. */
+  options?: readonly Option[];
+  dictType?: string;
+  /** Only the dictionary's items under this one. */
+  parentValue?: string;
+  multiple?: boolean;
+  placeholder?: string;
+  /** Help under the field, only where people ask. */
+  help?: string;
+  /** Shown behind a number: kg, m/s, 台. */
+  unit?: string;
+  min?: number;
+  max?: number;
+  /** Digits after the point. */
+  precision?: number;
+  maxLength?: number;
+  rows?: number;
+  /** Keyboard of a phone. */
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  readOnly?: boolean;
+  /** Named check of spec §5, run 500 ms after the last key. */
+  check?: (value: string) => string | undefined;
+  /** Columns of the form that the field takes; a text area takes them all. */
+  span?: number;
+  /** For showType 'slot': drawn by the page. */
+  render?: (control: ControlProps) => ReactNode;
+}
+
+export interface ControlProps {
+  id: string;
+  field: FieldDef;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+/** Full-width digits, letters and signs from a Chinese keyboard become the plain ones; blanks at the ends go. */
+export function tidy(value: string): string {
+  return value.replace(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF0D\uFF0E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).trim();
+}

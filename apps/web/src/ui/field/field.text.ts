@@ -1,0 +1,16 @@
+/** Words of the input controls. */
+export const text = {
+  choose: '请选择',
+  enter: '请输入',
+  from: '开始日期',
+  to: '结束日期',
+  yes: '是',
+  no: '否',
+  nothing: '—',
+  loading: '正在加载…',
+  noOption: '没有可选项',
+  usual: '常用',
+  noMatch: '没有找到，换个关键字试试',
+  typeToSearch: '输入关键字查找',
+  create: (word: string) => `新建“${word}”`,
+};

@@ -1,0 +1,68 @@
+import { Alert } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { Control } from '../field/controls.tsx';
+import './form.css';
+import type { FormField, FormState } from './use-form.ts';
+
+interface Props<V extends object> {
+  form: FormState<V>;
+  fields: readonly FormField<V>[];
+  /** Columns of the form (`formcol` of the view configuration). */
+  columns?: 1 | 2 | 3 | 4;
+  /** Labels above the fields instead of at their left. */
+  labelsAbove?: boolean;
+  disabled?: boolean;
+}
+
+const WIDE = new Set(['textarea']);
+
+function FieldRow<V extends object>({ form, field, disabled, span }: { form: FormState<V>; field: FormField<V>; disabled?: boolean; span: number }) {
+  const id = `${form.id}-${field.name}`;
+  const error = form.errors[field.name];
+  const noteId = error || field.help ? `${id}-note` : undefined;
+  return (
+    <div className={error ? 'form-row form-row-wrong' : 'form-row'} style={{ gridColumn: `span ${span}` }} onBlur={() => form.leave(field.name)}>
+      <label htmlFor={id} className={field.required ? 'form-label form-required' : 'form-label'} title={field.label}>
+        {field.label}
+      </label>
+      <div className="form-control" aria-describedby={noteId}>
+        <Control
+          id={id}
+          field={field}
+          value={form.values[field.name]}
+          onChange={(value) => form.set(field.name, value as V[typeof field.name])} // the field's control makes values of its kind
+          disabled={disabled || field.disabled?.(form.values)}
+          invalid={error !== undefined}
+        />
+        {error ? (
+          <div id={noteId} className="form-error" role="alert">
+            {error}
+          </div>
+        ) : (
+          field.help && (
+            <div id={noteId} className="form-help">
+              {field.help}
+            </div>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The fields of a form in columns, each with its error beside it; the form's own error at the top. */
+export function FormBody<V extends object>({ form, fields, columns = 2, labelsAbove, disabled }: Props<V>): ReactNode {
+  const style: CSSProperties = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
+  return (
+    <>
+      {form.error && <Alert type="error" showIcon title={form.error} className="form-alert" />}
+      <div className={labelsAbove ? 'form-body form-above' : 'form-body'} style={style}>
+        {fields.map((field) =>
+          field.showType === 'hidden' || (field.visible && !field.visible(form.values)) ? null : (
+            <FieldRow key={field.name} form={form} field={field} disabled={disabled} span={Math.min(columns, field.span ?? (WIDE.has(field.showType) ? columns : 1))} />
+          ),
+        )}
+      </div>
+    </>
+  );
+}

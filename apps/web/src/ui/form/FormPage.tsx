@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import './form.css';
+
+interface Props {
+  /** Over the form: what it is about, where it stands (StepLine). */
+  head?: ReactNode;
+  children: ReactNode;
+  /** Material beside the form: declaration, archive, attachments. */
+  side?: ReactNode;
+  /** Always in reach, at the bottom of the page. */
+  footer?: ReactNode;
+  /** At the left of the footer: draft state, hints. */
+  note?: ReactNode;
+}
+
+/** A page with a form: head, body with material beside it, buttons that stay in reach. */
+export function FormPage({ head, children, side, footer, note }: Props) {
+  return (
+    <div className="form-page">
+      {head && <div className="form-head">{head}</div>}
+      <div className="form-columns">
+        <div className="form-main">{children}</div>
+        {side && <aside className="form-side">{side}</aside>}
+      </div>
+      {(footer || note) && (
+        <div className="form-footer">
+          <span className="form-note" aria-live="polite">
+            {note}
+          </span>
+          {footer}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One titled part of a form page. */
+export function FormSection({ title, extra, children }: { title: ReactNode; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="form-section">
+      <header>
+        <h2>{title}</h2>
+        {extra}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Select } from 'antd';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { tidy } from '../field/field-def.ts';
+import { text } from '../field/field.text.ts';
+
+/** One thing to pick, with enough beside its name to tell twins apart. */
+export interface Picked {
+  id: string;
+  name: string;
+  note?: string;
+}
+
+export interface PickerProps<T extends Picked> {
+  id?: string;
+  value: T | undefined;
+  onChange: (picked: T | undefined) => void;
+  /** Asks for what fits the word; called while typing. */
+  search: (word: string) => Promise<readonly T[]>;
+  /** Offered first while nothing is typed (常用). */
+  usual?: readonly T[];
+  /** Offers to create what was not found, under the typed word. */
+  onCreate?: (word: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  invalid?: boolean;
+}
+
+const PAUSE = 250;
+const CREATE = '__create__';
+
+/** Searches a moment after the last key; a late answer to an earlier word is dropped. */
+function useFound<T extends Picked>(search: PickerProps<T>['search'], word: string, open: boolean) {
+  const [found, setFound] = useState<{ word: string; items: readonly T[] }>();
+  const latest = useRef(search);
+  latest.current = search;
+  useEffect(() => {
+    if (!open) return;
+    let current = true;
+    const timer = setTimeout(() => {
+      latest.current(word).then(
+        (items) => current && setFound({ word, items }),
+        () => current && setFound({ word, items: [] }), // told where calls fail
+      );
+    }, PAUSE);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [word, open]);
+  return { items: found?.items ?? [], loading: open && found?.word !== word };
+}
+
+const line = ({ name, note }: Picked): ReactNode => (
+  <span className="picker-line">
+    {name}
+    {note && <small>{note}</small>}
+  </span>
+);
+
+const optionOf = (item: Picked) => ({ value: item.id, label: line(item), title: item.name });
+
+/** Picks one thing by searching while typing. */
+export function Picker<T extends Picked>(props: PickerProps<T>) {
+  const { id, value, onChange, search, usual = [], onCreate, placeholder = text.typeToSearch, disabled, invalid } = props;
+  const [open, setOpen] = useState(false);
+  const [word, setWord] = useState('');
+  const { items, loading } = useFound(search, tidy(word), open);
+  const first = useMemo(() => (word === '' ? usual : []), [word, usual]);
+  const rest = items.filter((item) => !first.some((one) => one.id === item.id));
+  const groups = [
+    ...(first.length > 0 ? [{ label: text.usual, options: first.map(optionOf) }] : []),
+    ...rest.map(optionOf),
+    ...(onCreate && word !== '' && !loading ? [{ value: CREATE, label: text.create(tidy(word)), title: '' }] : []),
+  ];
+  return (
+    <Select
+      id={id}
+      className="control-wide"
+      showSearch={{ filterOption: false, onSearch: setWord, searchValue: word }}
+      allowClear
+      open={open}
+      onOpenChange={setOpen}
+      loading={loading}
+      value={value ? { value: value.id, label: value.name } : undefined}
+      labelInValue
+      options={groups}
+      onChange={(picked: { value: string; label?: ReactNode } | undefined) => {
+        setWord('');
+        if (picked?.value === CREATE) onCreate?.(tidy(word));
+        else onChange([...first, ...rest].find((item) => item.id === picked?.value));
+      }}
+      notFoundContent={loading ? text.loading : text.noMatch}
+      placeholder={placeholder}
+      disabled={disabled}
+      status={invalid ? 'error' : undefined}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FieldDef } from '../field/field-def.ts';
+import { text } from './form.text.ts';
+
+/** A field of a form; `visible` hides it (and its checks) while the other values do not ask for it. */
+export interface FormField<V> extends FieldDef {
+  name: keyof V & string;
+  visible?: (values: V) => boolean;
+  disabled?: (values: V) => boolean;
+  /** Said instead of “…不能为空”. */
+  requiredText?: string;
+}
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface FormState<V> {
+  id: string;
+  values: V;
+  errors: FieldErrors;
+  /** What concerns the form as a whole; shown at its top. */
+  error: string | undefined;
+  /** Whether something differs from what was loaded or saved last. */
+  dirty: boolean;
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  change: (changes: Partial<V>) => void;
+  /** Checks one field now (it was left). */
+  leave: (name: string) => void;
+  /** Checks everything; puts the cursor into the first field that is wrong. */
+  validate: () => boolean;
+  /** Shows a refusal of the server: at the fields that it names, else at the top. */
+  refuse: (message: string, fieldErrors?: FieldErrors) => void;
+  /** New starting values: loaded, or just saved. */
+  reset: (values: V) => void;
+}
+
+const CHECK_DELAY = 500; // spec §9
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What is wrong with a value, if anything. */
+export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
+  if (isBlank(value)) return field.required ? (field.requiredText ?? text.required(field.label)) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? field.check?.(String(value)) : undefined;
+}
+
+export function formErrors<V>(fields: readonly FormField<V>[], values: V): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    if (field.visible && !field.visible(values)) continue;
+    const error = fieldError(field, values[field.name]);
+    if (error) found[field.name] = error;
+  }
+  return found;
+}
+
+const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
+  names.some((name) => name in errors) ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) : errors;
+
+/** Puts the cursor into the first field with an error, in the order of the form. */
+function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
+  const first = fields.find((field) => field.name in errors);
+  if (!first) return;
+  requestAnimationFrame(() => {
+    const control = document.getElementById(`${id}-${first.name}`);
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  });
+}
+
+/** Values, errors and state of a form; draw it with FormBody. */
+export function useForm<V extends object>(fields: readonly FormField<V>[], initial: V): FormState<V> {
+  const id = useId();
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<string>();
+  const latest = useRef({ values, fields });
+  latest.current = { values, fields };
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  const check = useCallback((name: string) => {
+    const field = latest.current.fields.find((one) => one.name === name);
+    if (!field) return;
+    const wrong = fieldError(field, latest.current.values[field.name]);
+    setErrors((before) => (wrong ? { ...before, [name]: wrong } : without(before, [name])));
+  }, []);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  return useMemo(() => {
+    const change = (changes: Partial<V>) => {
+      const names = Object.keys(changes);
+      setValues((before) => ({ ...before, ...changes }));
+      setErrors((before) => without(before, names));
+      for (const name of names) {
+        clearTimeout(timers.current.get(name));
+        timers.current.set(name, setTimeout(() => check(name), CHECK_DELAY));
+      }
+    };
+    return {
+      id,
+      values,
+      errors,
+      error,
+      dirty: values !== start && JSON.stringify(values) !== JSON.stringify(start),
+      change,
+      set: (name, value) => change({ [name]: value } as unknown as Partial<V>), // one key of V with its own value
+      leave: check,
+      validate: () => {
+        const found = formErrors(latest.current.fields, latest.current.values);
+        setErrors(found);
+        setError(undefined);
+        focusFirst(id, latest.current.fields, found);
+        return Object.keys(found).length === 0;
+      },
+      refuse: (message, fieldErrors = {}) => {
+        const known = latest.current.fields.filter((field) => field.name in fieldErrors).length > 0;
+        setErrors(fieldErrors);
+        setError(known ? undefined : message);
+        focusFirst(id, latest.current.fields, fieldErrors);
+      },
+      reset: (next) => {
+        setStart(next);
+        setValues(next);
+        setErrors({});
+        setError(undefined);
+      },
+    };
+  }, [id, values, errors, error, start, check]);
+}

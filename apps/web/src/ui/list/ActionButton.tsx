@@ -1,0 +1,31 @@
+import { Button, Tooltip, type ButtonProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
+  /** Why it cannot be pressed now; said on hover and to screen readers. */
+  reason?: string;
+  run: () => void | Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A button that is busy while its work runs, and says why when it cannot be pressed. */
+export function ActionButton({ reason, run, children, ...button }: Props) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    const work = run();
+    if (!(work instanceof Promise)) return;
+    setBusy(true);
+    try {
+      await work;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const drawn = (
+    // aria-disabled instead of disabled: the reason stays reachable by keyboard and pointer.
+    <Button {...button} loading={busy && { delay: 80 }} aria-disabled={reason !== undefined} className={reason === undefined ? undefined : 'button-refused'} onClick={() => reason === undefined && void press()}>
+      {children}
+    </Button>
+  );
+  return reason === undefined ? drawn : <Tooltip title={reason}>{drawn}</Tooltip>;
+}

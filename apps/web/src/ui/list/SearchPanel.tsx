@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Control } from '../field/controls.tsx';
+import { tidy, type FieldDef } from '../field/field-def.ts';
+import { text } from './list.text.ts';
+import type { SearchValues } from './list-state.ts';
+
+export interface SearchPanelProps {
+  fields: readonly FieldDef[];
+  values: SearchValues;
+  onSearch: (values: SearchValues) => void;
+  busy?: boolean;
+}
+
+const FIELD_WIDTH = 300;
+
+const tidied = (values: SearchValues): SearchValues =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, typeof value === 'string' ? tidy(value) : value])
+      .filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
+  );
+
+/** How many fields fit beside the buttons in one row. */
+function useFieldsPerRow() {
+  const box = useRef<HTMLFormElement>(null);
+  const [perRow, setPerRow] = useState(3);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? 0;
+      if (width > 0) setPerRow(Math.max(1, Math.floor(width / FIELD_WIDTH)));
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
+  return { box, perRow };
+}
+
+/**
+ * Conditions of a list: folded to one row with the most used fields first. Enter searches, Escape clears the field it
+ * is pressed in.
+ */
+export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps) {
+  const [draft, setDraft] = useState<SearchValues>(values);
+  const [open, setOpen] = useState(false);
+  const { box, perRow } = useFieldsPerRow();
+  const id = useId();
+  useEffect(() => setDraft(values), [values]);
+
+  const room = Math.max(1, perRow - 1);
+  const folds = fields.length > room;
+  const shown = open || !folds ? fields : fields.slice(0, room);
+  const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const name = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
+    // A list of choices that is open takes the key for itself.
+    const choosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key === 'Escape' && name && !choosing) change(name, undefined);
+    if (event.key === 'Enter' && name && !choosing && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onSearch(tidied(draft));
+    }
+  };
+
+  return (
+    <form
+      ref={box}
+      className="search-panel"
+      role="search"
+      aria-label={text.searchPanel}
+      style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(tidied(draft));
+      }}
+    >
+      {shown.map((field) => (
+        <div key={field.name} className="search-field" data-field={field.name}>
+          <label htmlFor={`${id}-${field.name}`} title={field.label}>
+            {field.label}
+          </label>
+          <Control id={`${id}-${field.name}`} field={field} value={draft[field.name]} onChange={(value) => change(field.name, value)} />
+        </div>
+      ))}
+      <div className="search-buttons">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {text.search}
+        </Button>
+        <Button onClick={() => setDraft({})}>{text.clear}</Button>
+        {folds && (
+          <Button type="link" className="fold" aria-expanded={open} onClick={() => setOpen(!open)} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
+            {open ? text.fewer : text.more}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { toast } from '../feedback/feedback.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { text } from './list.text.ts';
+import type { ListState, ToolbarAction } from './list-state.ts';
+
+interface Props<Row> {
+  list: ListState<Row>;
+  actions: readonly ToolbarAction<Row>[];
+  extra?: ReactNode;
+}
+
+/** Primary action at the right end, dangerous ones apart at the left of it. */
+const rank = <Row,>(action: ToolbarAction<Row>) => (action.primary ? 2 : action.danger ? 0 : 1);
+
+/** The selection's count and the buttons over the list. */
+export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
+  const rows = list.selectedRows;
+  const run = (action: ToolbarAction<Row>) => {
+    if (action.onSelection && rows.length === 0) return toast('warning', text.chooseRows);
+    return action.run(rows);
+  };
+  return (
+    <div className="list-toolbar">
+      <div className="list-selection" aria-live="polite">
+        {rows.length > 0 && (
+          <>
+            <strong>{text.selected(rows.length)}</strong>
+            <Button type="link" size="small" onClick={() => list.select(new Set())}>
+              {text.clearSelection}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="list-actions">
+        {extra}
+        {[...actions].sort((a, b) => rank(a) - rank(b)).map((action) => (
+          <ActionButton
+            key={action.name}
+            type={action.primary ? 'primary' : 'default'}
+            danger={action.danger}
+            reason={action.onSelection && rows.length === 0 ? undefined : action.disabled?.(rows)}
+            run={() => run(action)}
+          >
+            {action.label ?? action.name}
+          </ActionButton>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ListView } from '@tejian/contract/kit/list-view.ts';
+import type { Sort, TableColumn } from '../table/column.ts';
+
+export type SearchValues = Readonly<Record<string, unknown>>;
+
+/** Everything that a list page shows and can ask for; made by the application, drawn by ListPage. */
+export interface ListState<Row> {
+  view: ListView<Row>;
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  rows: readonly Row[];
+  count: number;
+  /** False when the count stopped at its bound: shown as 10000+. */
+  countExact: boolean;
+  loading: boolean;
+  /** False until the first search: query lists wait for one (decisions §9). */
+  searched: boolean;
+  search: SearchValues;
+  submit: (values: SearchValues) => void;
+  pageNo: number;
+  pageSize: number;
+  turnTo: (pageNo: number, pageSize: number) => void;
+  sort: Sort;
+  sortBy: (field: string) => void;
+  selected: ReadonlySet<string>;
+  select: (keys: ReadonlySet<string>) => void;
+  selectedRows: readonly Row[];
+  refresh: () => void;
+  /** Whether the user holds the permission code. */
+  can: (permission: string | undefined) => boolean;
+  widths: Readonly<Record<string, number>>;
+  setWidth: (column: string, width: number) => void;
+}
+
+/** A button over the list. */
+export interface ToolbarAction<Row> {
+  /** Name of the action in the view's declaration; label and permission come from there unless said here. */
+  name: string;
+  label?: string;
+  permission?: string;
+  primary?: boolean;
+  danger?: boolean;
+  /** Works on the selected rows: without any it says 请选择数据. */
+  onSelection?: boolean;
+  /** Why it cannot be used now; shown on hover. */
+  disabled?: (rows: readonly Row[]) => string | undefined;
+  /** May take a while: the button is busy until it ends. */
+  run: (rows: readonly Row[]) => void | Promise<unknown>;
+}
+
+/** What can be done with one row. */
+export interface RowAction<Row> {
+  name: string;
+  label?: string;
+  permission?: string;
+  danger?: boolean;
+  /** Not for this row at all. */
+  hidden?: (row: Row) => boolean;
+  disabled?: (row: Row) => string | undefined;
+  run: (row: Row) => void | Promise<unknown>;
+}

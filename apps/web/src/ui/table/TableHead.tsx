@@ -1,0 +1,111 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import { boundedWidth, type Sort, type TableColumn } from './column.ts';
+import { NUMBER_WIDTH, SELECT_WIDTH } from './geometry.ts';
+import { text } from './table.text.ts';
+
+export interface TableHeadProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  left: readonly (number | undefined)[];
+  lastFrozen: number;
+  widthOf: (column: TableColumn<Row>) => number;
+  onWidth: (key: string, width: number) => void;
+  sort?: Sort;
+  onSort?: (field: string) => void;
+  /** How much of the page is selected; absent when rows cannot be selected. */
+  chosen?: 'none' | 'some' | 'all';
+  onSelectAll: (selected: boolean) => void;
+  numbered: boolean;
+  actions: boolean;
+}
+
+function SortMark({ order }: { order?: 'asc' | 'desc' }): ReactNode {
+  return (
+    <span className="tb-sort" aria-hidden>
+      <CaretUpFilled className={order === 'asc' ? 'tb-sort-on' : undefined} />
+      <CaretDownFilled className={order === 'desc' ? 'tb-sort-on' : undefined} />
+    </span>
+  );
+}
+
+/** Drags the right edge of a heading; follows the pointer until it is let go. */
+function startResize(event: PointerEvent<HTMLElement>, from: number, onWidth: (width: number) => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  const handle = event.currentTarget;
+  const startX = event.clientX;
+  handle.setPointerCapture(event.pointerId);
+  const move = (at: globalThis.PointerEvent) => onWidth(boundedWidth(from + at.clientX - startX));
+  const stop = () => {
+    handle.removeEventListener('pointermove', move);
+    handle.removeEventListener('pointerup', stop);
+  };
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', stop);
+}
+
+function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row>; at: number }) {
+  const { column, at, left, lastFrozen, sort, onSort, widthOf, onWidth } = props;
+  const order = sort?.field === column.key ? sort.order : undefined;
+  const edge = left[at];
+  const className = ['tb-cell tb-head-cell', edge !== undefined && 'tb-frozen', at === lastFrozen && 'tb-frozen-end'].filter(Boolean).join(' ');
+  return (
+    <div
+      role="columnheader"
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      className={className}
+      style={{ left: edge, color: column.color, textAlign: column.align ?? (column.kind === 'number' ? 'right' : 'left') }}
+    >
+      {column.sortable && onSort ? (
+        <button type="button" className="tb-sort-button" title={text.sortBy(column.title)} onClick={() => onSort(column.key)}>
+          <span className="tb-title">{column.title}</span>
+          <SortMark order={order} />
+        </button>
+      ) : (
+        <span className="tb-title">{column.title}</span>
+      )}
+      <span
+        className="tb-resize"
+        title={text.resize(column.title)}
+        onPointerDown={(event) => startResize(event, widthOf(column), (width) => onWidth(column.key, width))}
+      />
+    </div>
+  );
+}
+
+/** The heading: select the page, sort by a column, drag its width. */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, chosen, onSelectAll, numbered, actions, lastFrozen } = props;
+  const end = lastFrozen < 0 ? ' tb-frozen-end' : '';
+  return (
+    <div role="row" aria-rowindex={1} className="tb-row tb-head">
+      {chosen && (
+        <div role="columnheader" className={`tb-cell tb-head-cell tb-lead tb-frozen${numbered ? '' : end}`} style={{ left: 0 }}>
+          <input
+            type="checkbox"
+            aria-label={text.selectAll}
+            checked={chosen === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen === 'some';
+            }}
+            onChange={(event) => onSelectAll(event.target.checked)}
+          />
+        </div>
+      )}
+      {numbered && (
+        <div role="columnheader" className={`tb-cell tb-head-cell tb-lead tb-frozen${end}`} style={{ left: chosen ? SELECT_WIDTH : 0, width: NUMBER_WIDTH }}>
+          {text.rowNumber}
+        </div>
+      )}
+      {columns.map((column, at) => (
+        <HeadCell key={column.key} {...props} column={column} at={at} />
+      ))}
+      <div className="tb-cell tb-head-cell tb-filler" aria-hidden />
+      {actions && (
+        <div role="columnheader" className="tb-cell tb-head-cell tb-actions">
+          {text.actions}
+        </div>
+      )}
+    </div>
+  );
+}

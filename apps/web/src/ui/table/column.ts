@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** What stands in a column; decides alignment and typeface. */
+export type CellKind = 'text' | 'code' | 'number' | 'date';
+
+export interface TableColumn<Row> {
+  key: string;
+  title: string;
+  width: number;
+  kind?: CellKind;
+  align?: 'left' | 'center' | 'right';
+  /** Stays in place at the left when the table is scrolled sideways. */
+  frozen?: boolean;
+  sortable?: boolean;
+  /** Colour of the heading (the user's own layout, spec §9). */
+  color?: string;
+  /** What the cell shows, as text; also its tooltip. */
+  text: (row: Row) => string;
+  /** Drawn instead of the text where a cell is more than text. */
+  render?: (row: Row) => ReactNode;
+}
+
+export interface Sort {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+/** How a row stands out: red for failed or overdue, orange for due soon, green for passed. */
+export type RowMark = 'danger' | 'warning' | 'success';
+
+export const ROW_HEIGHT = 36;
+const MIN_WIDTH = 48;
+const MAX_WIDTH = 800;
+
+/** Asks on one press of the button, then the opposite, then the list's own order again. */
+export function nextSort(current: Sort | undefined, field: string): Sort | undefined {
+  if (current?.field !== field) return { field, order: 'asc' };
+  return current.order === 'asc' ? { field, order: 'desc' } : undefined;
+}
+
+export const boundedWidth = (width: number) => Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width)));

@@ -1,0 +1,240 @@
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import { call, fileCall, listCall } from '../kit/call.ts';
+import { codes, date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../kit/record.ts';
+import { actOutcomes } from '../workflow/workflow.contract.ts';
+import { applicationList, applicationSheet } from './application.view.ts';
+
+const anything = json<Record<string, unknown>>();
+const rows = json<Record<string, unknown>[]>();
+
+/** A row of the application list (spec §3 “Application”). */
+export const application = record({
+  applicationId: wire('appmainsysid', text()),
+  id: text(),
+  taskId: optional(text()),
+  applicationNo: wire('appno', text()),
+  inspectedUnit: wire('unitname', text()),
+  flowCode: wire('flowunicode', text()),
+  kindCode: wire('equcodeset', text()),
+  categoryCode: wire('seisortcodeset', text()),
+  step: wire('stepcode', text()),
+  state: text(),
+  paymentState: wire('paymstate', text()),
+  equipmentCount: integer(),
+  contactName: wire('inscontactname', text()),
+  contactPhone: wire('inscontacttel', text()),
+  createdBy: wire('createBy', optional(text())),
+  createdAt: wire('createDate', instant()),
+  submittedAt: optional(instant()),
+  version: integer(),
+});
+export type Application = ValueOf<typeof application>;
+
+/** Search fields; one box looks into the five codes of the equipment (spec §2 “Inspection application sheet list”). */
+const applicationSearch = {
+  applicationNo: wire('appno', optional(text({ max: 40 }))),
+  inspectedUnit: wire('unitname', optional(text({ max: 100 }))),
+  equipmentCode: wire('equcode', optional(text({ max: 60 }))),
+  flowCode: wire('flowunicode', optional(text({ max: 40 }))),
+  kindCode: wire('equcodeset', optional(text({ max: 10 }))),
+  categoryCode: wire('seisortcodeset', optional(text({ max: 10 }))),
+  paymentState: wire('paymstate', optional(text({ max: 10 }))),
+};
+
+export const findApplications = listCall({
+  path: '/api/appmain/findAppMain',
+  search: record({
+    ...applicationSearch,
+    step: wire('stepcode', optional(text({ max: 20 }))),
+    state: optional(text({ max: 20 })),
+    createdAtStart: wire('createDateStart', optional(date())),
+    createdAtEnd: wire('createDateEnd', optional(date())),
+  }),
+  row: application,
+  view: applicationList,
+});
+
+/** What waits at a step up to task arrangement: whole applications, and items that were sent back to it. */
+export const sheetRow = record({
+  taskId: text(),
+  applicationId: wire('appmainsysid', text()),
+  id: text(),
+  entity: text(),
+  applicationNo: wire('appno', text()),
+  itemNo: wire('seisn', optional(text())),
+  inspectedUnit: wire('unitname', text()),
+  flowCode: wire('flowunicode', text()),
+  kindCode: wire('equcodeset', text()),
+  categoryCode: wire('seisortcodeset', text()),
+  step: wire('stepcode', text()),
+  equipmentCount: integer(),
+  contactName: wire('inscontactname', text()),
+  paymentState: wire('paymstate', text()),
+  submittedByName: optional(text()),
+  submittedAt: instant(),
+  dueDate: optional(date()),
+  createdAt: wire('createDate', instant()),
+  version: integer(),
+});
+export type SheetRow = ValueOf<typeof sheetRow>;
+
+export const findSheet = listCall({
+  path: '/api/appmain/appMainSheetList',
+  search: record({
+    step: wire('stepcode', requiredText('环节', { max: 20 })),
+    ...applicationSearch,
+    mine: optional(flag()),
+  }),
+  row: sheetRow,
+  view: applicationSheet,
+});
+
+/** What the declaration form sends (our choice; the specification shows no layout of it). */
+export const applicationDraft = record({
+  id: optional(text({ max: 40 })),
+  version: optional(integer({ min: 1 })),
+  flowCode: wire('flowunicode', text({ max: 40 })),
+  unitId: requiredText('受检单位', { max: 40 }),
+  unitAddress: text({ max: 200 }),
+  contactName: wire('inscontactname', text({ max: 50 })),
+  contactPhone: wire('inscontacttel', text({ max: 30 })),
+  kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
+  categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+  applyType: text({ max: 10 }),
+  businessNature: text({ max: 10 }),
+  source: optional(text({ max: 10 })),
+  wishedDate: optional(date()),
+  remark: text({ max: 1000 }),
+  equipmentIds: codes({ max: 500 }),
+  materials: optional(rows),
+  details: optional(anything),
+});
+export type ApplicationDraft = ValueOf<typeof applicationDraft>;
+
+export const saveApplication = call({
+  path: '/api/appmain/saveAppMain',
+  request: applicationDraft,
+  answer: record({ id: text(), applicationNo: wire('appno', text()), version: integer() }),
+});
+
+export const submitApplications = call({
+  path: '/api/appmain/submitAppMain',
+  encoding: 'form',
+  request: record({
+    ids: codes({ min: 1, empty: flowText.nothingSelected }),
+    version: optional(integer({ min: 1 })),
+  }),
+  answer: actOutcomes,
+});
+
+export const voidApplications = call({
+  path: '/api/appmain/cancelAppMain',
+  encoding: 'form',
+  request: record({
+    ids: codes({ min: 1, empty: flowText.nothingSelected }),
+    reason: requiredText('作废原因', { max: 500 }),
+  }),
+  answer: actOutcomes,
+});
+
+/** One piece of equipment of an application, as the archive has it. */
+export const applicationEquipment = record({
+  equipmentId: text(),
+  kindCode: wire('equcodeset', text()),
+  varietyCode: optional(text()),
+  name: text(),
+  model: text(),
+  deviceCode: optional(text()),
+  registrationCode: optional(text()),
+  useCertificateNo: optional(text()),
+  identificationCode: optional(text()),
+  factoryNo: optional(text()),
+  internalNo: optional(text()),
+  useStatus: text(),
+  useAddress: text(),
+  useUnit: optional(text()),
+  maintainer: optional(text()),
+  manufacturer: optional(text()),
+  lastInspectionDate: optional(date()),
+  nextInspectionDate: optional(date()),
+  missingFields: list(text()),
+  itemNo: wire('seisn', optional(text())),
+  itemStep: wire('stepcode', optional(text())),
+  itemState: optional(text()),
+  note: text(),
+});
+export type ApplicationEquipment = ValueOf<typeof applicationEquipment>;
+
+export const applicationDetail = record({
+  ...application.fields,
+  unitId: text(),
+  unitAddress: text(),
+  applyType: text(),
+  businessNature: text(),
+  source: text(),
+  wishedDate: optional(date()),
+  remark: text(),
+  materials: rows,
+  details: anything,
+  reviewerId: optional(text()),
+  reviewerName: optional(text()),
+  voidReason: optional(text()),
+  equipment: list(applicationEquipment),
+});
+export type ApplicationDetail = ValueOf<typeof applicationDetail>;
+
+const byId = record({ id: requiredText('申请单', { max: 40 }), taskId: optional(text({ max: 40 })) });
+
+export const getApplication = call({
+  path: '/api/appmain/getDetailAppMain',
+  encoding: 'form',
+  request: byId,
+  answer: applicationDetail,
+});
+export const getApplicationEquipment = call({
+  path: '/api/appmain/getAppMainEquBasicDetail',
+  encoding: 'form',
+  request: byId,
+  answer: list(applicationEquipment),
+});
+/** Piping units, sent-in safety valves and product batches that the declaration names. */
+export const getApplicationPipes = call({
+  path: '/api/appmain/getAppMainPipeDetail',
+  encoding: 'form',
+  request: byId,
+  answer: rows,
+});
+export const getApplicationValves = call({
+  path: '/api/appmain/getAppMainSamValveDetail',
+  encoding: 'form',
+  request: byId,
+  answer: rows,
+});
+export const getApplicationProducts = call({
+  path: '/api/appmain/getAppMainProDetail',
+  encoding: 'form',
+  request: byId,
+  answer: rows,
+});
+
+/** Whether equipment may be declared: what the archive lacks, its use state, other business in progress. */
+export const checkEquipment = call({
+  path: '/api/appmain/checkEqd',
+  encoding: 'form',
+  request: record({
+    equipmentIds: codes({ min: 1, empty: '请选择设备' }),
+    kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+    applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
+  }),
+  answer: list(
+    record({ equipmentId: text(), shown: text(), isAllowed: flag(), problems: list(text()), warnings: list(text()) }),
+  ),
+});
+
+export const printApplications = fileCall({
+  method: 'GET',
+  path: '/api/appmain/printAppMain',
+  request: record({ ids: codes({ min: 1, empty: flowText.nothingSelected }) }),
+});

@@ -1,0 +1,28 @@
+import { call } from '../kit/call.ts';
+import { date, flag, oneOf, optional, text } from '../kit/field.ts';
+import { list, record, type ValueOf } from '../kit/record.ts';
+
+/** One day of the work calendar; type by dictionary CALENDAR_DAY_TYPE. */
+export const calendarDay = record({
+  day: date(),
+  type: oneOf(['1', '2', '3', '4']),
+  note: text({ max: 100 }),
+  isWorkDay: flag(),
+  /** The calendar says so itself; otherwise it follows the week. */
+  isEntered: flag(),
+});
+export type CalendarDay = ValueOf<typeof calendarDay>;
+
+/** Every day from one to another, a year by default. */
+export const findCalendar = call({
+  path: '/api/calendar/findCalendar',
+  request: record({ from: optional(date()), to: optional(date()) }),
+  answer: list(calendarDay),
+});
+
+/** Enters a day; without a type it is again what it is in the plain week. */
+export const saveCalendarDay = call({
+  path: '/api/calendar/saveCalendarDay',
+  request: record({ day: date(), type: optional(oneOf(['1', '2', '3', '4'])), note: text({ max: 100 }) }),
+  answer: calendarDay,
+});

@@ -1,0 +1,34 @@
+import { call } from '../kit/call.ts';
+import { instant, integer, text } from '../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../kit/record.ts';
+
+/** What waits for the person at one step, and the work list that shows it. */
+const waitingStep = record({
+  stepCode: wire('stepcode', text()),
+  label: text(),
+  href: text(),
+  count: integer({ min: 0 }),
+  overdue: integer({ min: 0 }),
+});
+export type WaitingStep = ValueOf<typeof waitingStep>;
+
+/** Equipment whose inspection falls due, in the person's data scope. */
+const dueSoon = record({
+  d30: integer({ min: 0 }),
+  d10: integer({ min: 0 }),
+  overdue: integer({ min: 0 }),
+});
+
+const recentMessage = record({
+  id: wire('msg_id', text()),
+  title: text(),
+  createdAt: wire('create_time', instant()),
+  link: text(),
+});
+
+/** The work desktop (spec §2, home group): one call, every figure an indexed query. */
+export const findDesktop = call({
+  path: '/api/workdesk/summary',
+  answer: record({ waiting: list(waitingStep), dueSoon, messages: list(recentMessage), unread: integer({ min: 0 }) }),
+});
+export type Desktop = ValueOf<typeof findDesktop.answer>;

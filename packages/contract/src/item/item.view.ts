@@ -1,0 +1,46 @@
+import { listView } from '../kit/list-view.ts';
+import type { Item } from './item.contract.ts';
+
+/** The list of business items that every report step opens; the step's page adds its own actions. */
+export const itemList = listView<Item>({
+  viewNo: 'appBussSheetList',
+  title: '检验业务单',
+  columns: [
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, frozen: true },
+    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150 },
+    { field: 'reportNo', label: '报告编号', type: 'code', width: 150 },
+    { field: 'inspectedUnit', label: '受检单位', width: 220 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
+    { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
+    { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
+    { field: 'useAddress', label: '使用地点', width: 200 },
+    { field: 'identificationCode', label: '设备识别码', type: 'code', width: 120 },
+    { field: 'deviceCode', label: '设备代码', type: 'code', width: 180 },
+    { field: 'registrationCode', label: '注册代码', type: 'code', width: 180 },
+    { field: 'useCertificateNo', label: '使用登记证编号', type: 'code', width: 140 },
+    { field: 'factoryNo', label: '出厂编号', type: 'code', width: 120 },
+    { field: 'leadInspector', label: '主检', width: 80 },
+    { field: 'inspectors', label: '参检人员', width: 120 },
+    { field: 'plannedDate', label: '计划检验日期', type: 'date', width: 110 },
+    { field: 'inspectDate', label: '检验日期', type: 'date', width: 110 },
+    { field: 'conclusion', label: '检验结论', width: 90 },
+    { field: 'nextDate', label: '下次检验日期', type: 'date', width: 110 },
+    { field: 'step', label: '当前环节', type: 'step', width: 100 },
+    { field: 'hasBeenReturned', label: '曾被退回', type: 'flag', width: 80 },
+    { field: 'stepAt', label: '到达时间', type: 'instant', width: 150, sortable: true },
+  ],
+  search: [
+    { name: 'inspectedUnit', label: '受检单位', over: ['inspectedUnit'], match: 'contains' },
+    {
+      name: 'equipmentNo',
+      label: '设备编号',
+      over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'],
+      match: 'contains',
+      placeholder: '设备代码/注册代码/使用登记证/出厂编号/识别码',
+    },
+    { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
+    { name: 'reportNo', label: '报告编号', over: ['reportNo'], match: 'contains' },
+  ],
+  sort: { field: 'stepAt', order: 'desc' },
+  searchOnOpen: true,
+});

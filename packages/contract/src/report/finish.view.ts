@@ -1,0 +1,44 @@
+import { listCall } from '../kit/call.ts';
+import { optional, text } from '../kit/field.ts';
+import { listView } from '../kit/list-view.ts';
+import { record } from '../kit/record.ts';
+import { finishRun, type FinishRun } from './report.contract.ts';
+
+/** /businessPro/inspectEnd: what the automatic finish after approval did, what failed and why (decisions §6). */
+export const finishList = listView<FinishRun>({
+  viewNo: 'inspectEndList',
+  title: '检验完成',
+  columns: [
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, frozen: true },
+    { field: 'reportNo', label: '报告编号', type: 'code', width: 160 },
+    { field: 'inspectedUnit', label: '受检单位', width: 240 },
+    { field: 'state', label: '结果', width: 90 },
+    { field: 'steps', label: '已完成的处理', width: 320 },
+    { field: 'error', label: '失败原因', width: 280 },
+    { field: 'attempts', label: '次数', type: 'number', width: 70, align: 'right' },
+    { field: 'at', label: '时间', type: 'instant', width: 150, sortable: true },
+  ],
+  search: [
+    {
+      name: 'state',
+      label: '结果',
+      over: ['state'],
+      match: 'equal',
+      showType: 'select',
+      options: [
+        { value: 'waiting', label: '等待处理' },
+        { value: 'done', label: '已完成' },
+        { value: 'failed', label: '失败' },
+      ],
+    },
+  ],
+  sort: { field: 'at', order: 'desc' },
+  searchOnOpen: true,
+});
+
+export const findFinishRuns = listCall({
+  path: '/api/report/findInspectEnd',
+  search: record({ state: optional(text({ max: 20 })) }),
+  row: finishRun,
+  view: finishList,
+});

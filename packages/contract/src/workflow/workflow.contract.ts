@@ -1,0 +1,124 @@
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import { call, listCall } from '../kit/call.ts';
+import { codes, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../kit/record.ts';
+import { flowLogList, withdrawableList } from './workflow.view.ts';
+
+/** What became of one record of a batch (decisions §4: each answers per item). */
+export const actOutcome = record({
+  id: text(),
+  applicationNo: wire('appno', optional(text())),
+  itemNo: wire('seisn', optional(text())),
+  isSuccess: flag(),
+  errorMsg: optional(text()),
+  step: wire('stepcode', optional(text())),
+  stepLabel: optional(text()),
+  version: optional(integer()),
+});
+export type ActOutcome = ValueOf<typeof actOutcome>;
+
+export const actOutcomes = record({
+  results: list(actOutcome),
+  succeeded: integer(),
+  failed: integer(),
+});
+export type ActOutcomes = ValueOf<typeof actOutcomes>;
+
+const step = wire('stepcode', requiredText('环节', { max: 20 }));
+const version = optional(integer({ min: 1 }));
+
+/** Sends an application, or an item that was sent back to arrangement, to an earlier step. */
+export const refer = call({
+  path: '/api/appmain/refer',
+  encoding: 'form',
+  request: record({
+    ids: codes({ min: 1, empty: flowText.nothingSelected }),
+    step,
+    version,
+    target: wire('targetStepcode', requiredText('退回环节', { max: 20 })),
+    reasonCode: requiredText('退回原因', { max: 20 }),
+    opinion: requiredText('退回意见', { max: 500 }),
+  }),
+  answer: actOutcomes,
+});
+
+/** Takes one's own submission back: an item by its serial number, before task commit the application by its id. */
+export const withdraw = call({
+  path: '/api/appmain/autoWithdraw',
+  encoding: 'form',
+  request: record({ itemNo: wire('seisn', optional(text({ max: 40 }))), id: optional(text({ max: 40 })) }),
+  answer: actOutcome,
+});
+
+/**
+ * Voids items. The lead inspector proposes, whoever may confirm decides; who holds the right to confirm voids at once.
+ * `confirm` true carries a proposal out, false rejects it.
+ */
+export const voidItems = call({
+  path: '/api/appbuss/cancelAppBuss',
+  encoding: 'form',
+  request: record({
+    itemNos: wire('seisn', codes({ min: 1, empty: '请选择作废数据' })),
+    reason: requiredText('作废原因', { max: 500 }),
+    confirm: optional(flag()),
+  }),
+  answer: actOutcomes,
+});
+
+export const flowLogEntry = record({
+  id: text(),
+  seq: integer(),
+  itemNo: wire('seisn', optional(text())),
+  fromStep: text(),
+  fromStepLabel: text(),
+  toStep: text(),
+  toStepLabel: text(),
+  action: text(),
+  kind: text(),
+  userName: text(),
+  at: instant(),
+  reasonCode: optional(text()),
+  reasonLabel: optional(text()),
+  opinion: optional(text()),
+  details: optional(json<Record<string, unknown>>()),
+});
+export type FlowLogEntry = ValueOf<typeof flowLogEntry>;
+
+/** The flow log of an application, or of one item and what came before it. */
+export const findFlowLog = listCall({
+  path: '/api/flowlog/findFlowLog',
+  search: record({
+    businessKey: optional(text({ max: 40 })),
+    itemNo: wire('seisn', optional(text({ max: 40 }))),
+  }),
+  row: flowLogEntry,
+  view: flowLogList,
+});
+
+/** Whether the hash chain of an application's log is whole. */
+export const checkFlowLog = call({
+  path: '/api/flowlog/checkFlowLog',
+  request: record({ businessKey: requiredText('业务标识', { max: 40 }) }),
+  answer: record({ whole: flag(), length: integer(), brokenAt: optional(integer()) }),
+});
+
+export const withdrawable = record({
+  taskId: text(),
+  applicationId: wire('appmainsysid', text()),
+  applicationNo: wire('appno', text()),
+  itemNo: wire('seisn', optional(text())),
+  inspectedUnit: wire('unitname', text()),
+  kindCode: wire('equcodeset', text()),
+  categoryCode: wire('seisortcodeset', text()),
+  step: wire('stepcode', text()),
+  submittedAt: instant(),
+});
+export type Withdrawable = ValueOf<typeof withdrawable>;
+
+/** One's own submissions that nobody has opened yet (page selfRollback). */
+export const findWithdrawable = listCall({
+  path: '/api/appmain/findSelfRollback',
+  search: record({ applicationNo: wire('appno', optional(text({ max: 40 }))) }),
+  row: withdrawable,
+  view: withdrawableList,
+});

@@ -1,0 +1,39 @@
+import { listView } from '../kit/list-view.ts';
+import type { FlowLogEntry, Withdrawable } from './workflow.contract.ts';
+
+export const flowLogList = listView<FlowLogEntry>({
+  viewNo: 'flowLogList',
+  title: '流程日志',
+  columns: [
+    { field: 'seq', label: '序号', type: 'number', width: 60 },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 140 },
+    { field: 'fromStepLabel', label: '环节', width: 110 },
+    { field: 'action', label: '操作', width: 90 },
+    { field: 'toStepLabel', label: '到达环节', width: 110 },
+    { field: 'userName', label: '办理人', width: 90 },
+    { field: 'at', label: '办理时间', type: 'instant', width: 150 },
+    { field: 'reasonLabel', label: '原因', width: 140 },
+    { field: 'opinion', label: '意见', width: 260 },
+  ],
+  search: [],
+  sort: { field: 'seq', order: 'asc' },
+  searchOnOpen: true,
+});
+
+export const withdrawableList = listView<Withdrawable>({
+  viewNo: 'selfRollbackList',
+  title: '自行撤回',
+  columns: [
+    { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true },
+    { field: 'itemNo', label: '业务流水号', type: 'code', width: 140 },
+    { field: 'inspectedUnit', label: '受检单位', width: 220 },
+    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 110 },
+    { field: 'categoryCode', label: '检验类别', type: 'category', width: 110 },
+    { field: 'step', label: '当前环节', type: 'step', width: 110 },
+    { field: 'submittedAt', label: '提交时间', type: 'instant', width: 150 },
+  ],
+  search: [{ name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' }],
+  sort: { field: 'submittedAt', order: 'desc' },
+  searchOnOpen: true,
+  rowActions: [{ name: 'withdraw', label: '撤回', permission: 'withdraw:own' }],
+});

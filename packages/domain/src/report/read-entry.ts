@@ -1,0 +1,72 @@
+// An entry as it comes from a wire, a draft or an older row: what has another shape is left out, never trusted.
+import type { FieldValue } from './context.ts';
+import type { Cell, ItemEntry, MeasuredValue, ReportEntry, Row, SubEntry } from './entry.ts';
+
+export function readEntry(raw: unknown): ReportEntry {
+  const root = record(raw);
+  return {
+    items: mapped(root['items'], readItem),
+    grids: mapped(root['grids'], readRows),
+    problems: readRows(root['problems']) ?? [],
+    instruments: readRows(root['instruments']) ?? [],
+    attachments: mapped(root['attachments'], readTexts),
+    fields: mapped(root['fields'], readField),
+  };
+}
+
+function readItem(raw: unknown): ItemEntry | undefined {
+  if (!isRecord(raw)) return undefined;
+  return {
+    ...(typeof raw['result'] === 'string' && { result: raw['result'] }),
+    ...(isRecord(raw['subs']) && { subs: mapped(raw['subs'], readSub) }),
+    ...(isRecord(raw['values']) && { values: mapped(raw['values'], readMeasured) }),
+    ...(typeof raw['memo'] === 'string' && { memo: raw['memo'] }),
+  };
+}
+
+function readSub(raw: unknown): SubEntry | undefined {
+  const result = record(raw)['result'];
+  return typeof result === 'string' ? { result } : undefined;
+}
+
+function readMeasured(raw: unknown): MeasuredValue | undefined {
+  if (Array.isArray(raw)) return raw.map((box: unknown) => (isNumber(box) ? box : null));
+  return isNumber(raw) ? raw : undefined;
+}
+
+function readRows(raw: unknown): readonly Row[] | undefined {
+  return Array.isArray(raw) ? raw.map((row) => mapped(row, readCell)) : undefined;
+}
+
+function readCell(raw: unknown): Cell | undefined {
+  return raw === null || typeof raw === 'string' || isNumber(raw) ? raw : undefined;
+}
+
+function readField(raw: unknown): FieldValue | undefined {
+  if (Array.isArray(raw)) return readTexts(raw);
+  return typeof raw === 'boolean' ? raw : readCell(raw);
+}
+
+function readTexts(raw: unknown): readonly string[] | undefined {
+  return Array.isArray(raw) ? raw.filter((text) => typeof text === 'string') : undefined;
+}
+
+function mapped<T>(raw: unknown, read: (value: unknown) => T | undefined): Record<string, T> {
+  const entries = Object.entries(record(raw)).flatMap(([key, value]): [string, T][] => {
+    const kept = read(value);
+    return kept === undefined ? [] : [[key, kept]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function record(raw: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(raw) ? raw : {};
+}
+
+function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+function isNumber(raw: unknown): raw is number {
+  return typeof raw === 'number' && Number.isFinite(raw);
+}

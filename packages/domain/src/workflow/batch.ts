@@ -1,0 +1,49 @@
+import { flowText } from './flow.text.ts';
+import { stepOf, type BatchShare, type StepCode } from './steps.ts';
+import type { OperationKind } from './transition.ts';
+
+/** The most that one call handles (decisions §9, specification §9). */
+export const batchLimit = 500;
+
+export interface BatchRow {
+  readonly id: string;
+  readonly step: StepCode;
+  readonly kind: string;
+  readonly category: string;
+  readonly department?: string | null;
+  readonly unit?: string | null;
+  readonly auditLevel?: string | null;
+  readonly positive?: boolean;
+  readonly returnedBefore?: boolean;
+}
+
+const shareText: Readonly<Record<BatchShare, string>> = {
+  department: flowText.batchMixedDepartment,
+  unit: flowText.batchMixedUnit,
+  auditLevel: flowText.batchMixedLevel,
+};
+
+/** Why these may not be handled together; nothing when they may. One alone is no batch. */
+export function batchRefusal(rows: readonly BatchRow[], operation: OperationKind): string | undefined {
+  const [first] = rows;
+  if (!first) return flowText.nothingSelected;
+  if (rows.length === 1) return undefined;
+  if (rows.length > batchLimit) return flowText.batchTooMany(batchLimit);
+  const differs = (pick: (row: BatchRow) => unknown) => rows.some((row) => pick(row) !== pick(first));
+  if (differs((row) => row.step)) return flowText.batchMixedStep;
+  if (differs((row) => row.kind)) return flowText.batchMixedKind;
+  if (differs((row) => row.category)) return flowText.batchMixedCategory;
+  const { batch, label } = stepOf(first.step);
+  if (!batch.allowed) return flowText.batchNotAllowed(label);
+  if (first.step === 'CLFS' && operation !== 'submit') return flowText.batchReturnMaterial;
+  const mixed = batch.share.find((share) => differs((row) => row[share] ?? null));
+  return mixed && shareText[mixed];
+}
+
+/** Why one item must go by itself though the rest of the batch goes on. */
+export function batchItemRefusal(row: BatchRow, operation: OperationKind, size: number): string | undefined {
+  if (size === 1 || operation !== 'submit') return undefined;
+  const { batch } = stepOf(row.step);
+  if (batch.positiveOnly && row.positive === false) return flowText.batchNegative;
+  return batch.neverReturned && row.returnedBefore ? flowText.batchReturnedBefore : undefined;
+}

@@ -1,0 +1,130 @@
+import type { FlowFacts, SeenFacts } from './facts.ts';
+import type { FlowDefinition, Transition } from './flow-definition.ts';
+import { returnTargets, standsAt } from './flow-definition.ts';
+import { flowText } from './flow.text.ts';
+import { guards, type GuardName } from './guards.ts';
+import { guardText } from './guard.text.ts';
+import { missingEntries, type RequiredKey } from './required.ts';
+import { isAfterApproval, placeLabel, type Entity, type Place, type StepCode } from './steps.ts';
+import { withdrawRefusal } from './withdraw.ts';
+
+/** Where a record stands. */
+export interface Position {
+  readonly entity: Entity;
+  readonly step: Place;
+  readonly version: number;
+  /** An application whose items have begun report entry cannot go further back than they are. */
+  readonly entryBegun?: boolean;
+  /** An application that was split: its items run by themselves. */
+  readonly split?: boolean;
+}
+
+export type OperationKind = 'submit' | 'return' | 'withdraw' | 'void' | 'finish';
+
+export interface Operation {
+  readonly kind: OperationKind;
+  /** Where a return leads. */
+  readonly target?: StepCode;
+}
+
+export interface FlowRefusal {
+  readonly code: 'seen' | 'place' | 'permission' | 'required' | 'guard' | 'withdraw';
+  readonly guard?: GuardName;
+  readonly sentence: string;
+  readonly fields?: Partial<Record<RequiredKey, string>>;
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly to: Place; readonly transition: Transition }
+  | { readonly ok: false; readonly refusal: FlowRefusal };
+
+const refuse = (code: FlowRefusal['code'], sentence: string, more: Partial<FlowRefusal> = {}): Outcome => ({
+  ok: false,
+  refusal: { code, sentence, ...more },
+});
+
+/** G14: the step and version that were seen are no longer those that are; tells who acted and when. */
+export function stepChanged(at: Position, seen: SeenFacts | undefined): string | undefined {
+  if (!seen) return undefined;
+  const same = seen.step === at.step && (seen.version === undefined || seen.version === at.version);
+  if (same) return undefined;
+  if (seen.handledBy && seen.handledAt) return flowText.handledBy(seen.handledBy, seen.handledAt);
+  return seen.step === at.step ? flowText.changedMeanwhile : flowText.movedOn(placeLabel(at.step));
+}
+
+/** Where an operation leads from here, or why it may not be done. No clock, no database, no user. */
+export function transition(flow: FlowDefinition, at: Position, operation: Operation, facts: FlowFacts): Outcome {
+  const changed = stepChanged(at, facts.seen);
+  if (changed) return refuse('seen', changed, { guard: 'stepUnchanged' });
+  if (at.step === 'VOID') return refuse('place', flowText.voided);
+  if (at.step === 'END') return refuse('place', flowText.ended);
+  const ways = waysOut(flow, at, operation);
+  if (typeof ways === 'string') return refuse('place', ways);
+  const open = ways.find((way) => passes(way, facts, ['auditLevel'])) ?? ways[0];
+  return open ? tryWay(open, operation, facts) : refuse('place', flowText.notHere(placeLabel(at.step)));
+}
+
+/** As `transition`, for a screen that knows only part of the facts: guards without facts stay silent. */
+export function mayAct(flow: FlowDefinition, at: Position, operation: Operation, facts: FlowFacts): Outcome {
+  const ways = at.step === 'VOID' || at.step === 'END' ? [] : waysOut(flow, at, operation);
+  const way = Array.isArray(ways) ? ways[0] : undefined;
+  if (!way) return transition(flow, at, operation, facts);
+  if (facts.codes && !facts.codes.has(way.permission)) return refuse('permission', flowText.noPermission);
+  const withdrawn =
+    way.kind === 'withdraw' && facts.withdrawal && withdrawRefusal(facts.withdrawal, way.to, facts.settings);
+  return withdrawn ? refuse('withdraw', withdrawn) : { ok: true, to: way.to, transition: way };
+}
+
+const kinds: Readonly<Record<OperationKind, Transition['kind']>> = {
+  submit: 'forward',
+  return: 'return',
+  withdraw: 'withdraw',
+  void: 'void',
+  finish: 'auto',
+};
+
+function waysOut(flow: FlowDefinition, at: Position, operation: Operation): Transition[] | string {
+  if (at.step === 'VOID' || at.step === 'END') return [];
+  if (!standsAt(at.entity, at.step)) return flowText.itemsRunning;
+  if (at.entity === 'application' && at.split && operation.kind !== 'return') return flowText.itemsRunning;
+  const ways = flow.transitions.filter((each) => each.from === at.step && each.kind === kinds[operation.kind]);
+  if (operation.kind === 'return') return returnWays(flow, at, operation.target, ways);
+  if (ways.length > 0) return ways;
+  if (operation.kind === 'void') return flowText.voidAfterApproval;
+  return operation.kind === 'withdraw'
+    ? flowText.withdrawNotHere(placeLabel(at.step))
+    : flowText.notHere(placeLabel(at.step));
+}
+
+function returnWays(
+  flow: FlowDefinition,
+  at: Position,
+  target: StepCode | undefined,
+  ways: Transition[],
+): Transition[] | string {
+  if (!target) return flowText.chooseTarget;
+  if (isAfterApproval(at.step) && !isAfterApproval(target)) return guardText.afterApproval;
+  if (!returnTargets(flow, at.step).includes(target))
+    return flowText.returnTarget(placeLabel(at.step), placeLabel(target));
+  // decisions §9: only while no item has begun entry may the application go further back.
+  if (at.step === 'RWAP' && at.entryBegun) return flowText.entryBegun;
+  return ways.filter((each) => each.to === target);
+}
+
+function passes(way: Transition, facts: FlowFacts, only: readonly GuardName[]): boolean {
+  return way.guards.every((name) => !only.includes(name) || guards[name].check(facts, way) === undefined);
+}
+
+function tryWay(way: Transition, operation: Operation, facts: FlowFacts): Outcome {
+  if (facts.codes && !facts.codes.has(way.permission)) return refuse('permission', flowText.noPermission);
+  const missing = missingEntries(way.required, facts.filled ?? {});
+  if (missing) return refuse('required', missing.sentence, { fields: missing.fields });
+  for (const name of way.guards) {
+    const sentence = guards[name].check(facts, way);
+    if (sentence) return refuse('guard', sentence, { guard: name });
+  }
+  if (operation.kind !== 'withdraw') return { ok: true, to: way.to, transition: way };
+  if (!facts.withdrawal) throw new Error('withdrawing needs the last movement');
+  const refused = withdrawRefusal(facts.withdrawal, way.to, facts.settings);
+  return refused ? refuse('withdraw', refused) : { ok: true, to: way.to, transition: way };
+}
