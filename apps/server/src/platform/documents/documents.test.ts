@@ -1,12 +1,14 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fonts as fontsOf, hasPoppler, pageTexts, signatureReport } from '../../../test/poppler.ts';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
 import { printedReport } from '../../features/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
 import { markedCopy, mergePdfs } from './pdf-derive.ts';
+import { printImage } from './print-image.ts';
 import { newVerifyCode, qrSvg, verifyUrl } from './qr.ts';
 import { createRenderer, UnprintableText, type Renderer } from './renderer.ts';
 import { drawSeal, drawSignature } from './seal.ts';
@@ -128,6 +130,16 @@ describe('the renderer', () => {
 
   it('takes no image whose name could leave the folder', async () => {
     await expect(renderer.renderPdf({ look: 'report', data: {}, images: { '../kit.typ': new Uint8Array() } })).rejects.toThrow('not allowed');
+  });
+
+  it('prints pictures of any kind, and does without a file that is none', async () => {
+    const phone = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#8a8' } }).png().withMetadata({ orientation: 6 }).toBuffer();
+    const photo = await printImage(phone);
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1125, height: 1500 });
+    expect(await printImage(new TextEncoder().encode('%PDF-1.7'))).toBeUndefined();
+    const data = printedReport(printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), { images: { ...names, attachments: { nameplate: ['photo.jpg', ''] } } }));
+    const { bytes } = await renderer.renderPdf({ look: 'report', data, images: { ...images, 'photo.jpg': photo ?? new Uint8Array() } });
+    expect(bytes.length).toBeGreaterThan(100_000);
   });
 
   it('goes on after a document that cannot be drawn', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -51,7 +52,7 @@ async function place(font: ShippedFont, folder: string): Promise<string> {
   const target = join(folder, font.name);
   if (await stat(target).catch(() => undefined)) return target;
   const source = join(packageFolder(font.module), font.file);
-  const draft = `${target}.${process.pid}`;
+  const draft = `${target}.${randomUUID()}`;
   if (font.file.endsWith('.woff')) await writeFile(draft, unpackWoff(await readFile(source)));
   else await link(source, draft).catch(() => copyFile(source, draft));
   await rename(draft, target);
