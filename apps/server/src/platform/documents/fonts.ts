@@ -19,10 +19,18 @@ interface ShippedFont {
 }
 
 const shipped: ShippedFont[] = [
-  { module: '@expo-google-fonts/noto-serif-sc', file: '400Regular/NotoSerifSC_400Regular.ttf', name: 'NotoSerifSC-Regular.ttf' },
+  {
+    module: '@expo-google-fonts/noto-serif-sc',
+    file: '400Regular/NotoSerifSC_400Regular.ttf',
+    name: 'NotoSerifSC-Regular.ttf',
+  },
   { module: '@expo-google-fonts/noto-serif-sc', file: '700Bold/NotoSerifSC_700Bold.ttf', name: 'NotoSerifSC-Bold.ttf' },
   { module: '@expo-google-fonts/noto-sans-sc', file: '700Bold/NotoSansSC_700Bold.ttf', name: 'NotoSansSC-Bold.ttf' },
-  { module: '@fontsource/lxgw-wenkai', file: 'files/lxgw-wenkai-latin-500-normal.woff', name: 'LXGWWenKai-Regular.ttf' },
+  {
+    module: '@fontsource/lxgw-wenkai',
+    file: 'files/lxgw-wenkai-latin-500-normal.woff',
+    name: 'LXGWWenKai-Regular.ttf',
+  },
 ];
 const serif = 'Noto Serif SC';
 const sans = 'Noto Sans SC';
@@ -65,7 +73,10 @@ function packageFolder(module: string): string {
 
 async function fontFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder);
-  return names.filter((name) => /\.(ttf|otf)$/i.test(name)).sort().map((name) => join(folder, name));
+  return names
+    .filter((name) => /\.(ttf|otf)$/i.test(name))
+    .sort()
+    .map((name) => join(folder, name));
 }
 
 function roleOf(family: string): 'song' | 'hei' | 'kai' | undefined {
@@ -87,7 +98,9 @@ function familyName(file: string): string {
     const weight = { 16: 2, 1: 1 }[table.readUInt16BE(entry + 6)] ?? 0;
     if (weight <= rank) continue;
     const start = strings + table.readUInt16BE(entry + 10);
-    found = Buffer.from(table.subarray(start, start + table.readUInt16BE(entry + 8))).swap16().toString('utf16le');
+    found = Buffer.from(table.subarray(start, start + table.readUInt16BE(entry + 8)))
+      .swap16()
+      .toString('utf16le');
     rank = weight;
   }
   return found;

@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, randomUUID, sign as signBytes, X509Certificate, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  randomUUID,
+  sign as signBytes,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDF, type Signer } from '@libpdf/core';
@@ -34,7 +41,10 @@ export async function loadInstituteKey(keysFolder: string, institute: string, no
 }
 
 function parse(pem: string): InstituteKey {
-  return { key: createPrivateKey(pem), certificate: new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----'))).raw };
+  return {
+    key: createPrivateKey(pem),
+    certificate: new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----'))).raw,
+  };
 }
 
 /** Readable by the owner only; whole or not at all; of two starting processes the first one's key stays. */
@@ -54,10 +64,18 @@ async function writeOnce(file: string, content: string): Promise<void> {
 }
 
 /** Signs a finished PDF (PAdES B-B). Any change of a byte afterwards makes the signature invalid. */
-export async function signPdf(bytes: Uint8Array, institute: InstituteKey, signature: { reason: string; at: Date }): Promise<SignedDocument> {
+export async function signPdf(
+  bytes: Uint8Array,
+  institute: InstituteKey,
+  signature: { reason: string; at: Date },
+): Promise<SignedDocument> {
   const pdf = await PDF.load(bytes);
   const signed = await pdf.sign({
-    signer: signerOf(institute), reason: signature.reason, signingTime: signature.at, level: 'B-B', fieldName: 'InstituteSignature',
+    signer: signerOf(institute),
+    reason: signature.reason,
+    signingTime: signature.at,
+    level: 'B-B',
+    fieldName: 'InstituteSignature',
   });
   return { bytes: signed.bytes, sha256: sha256Of(signed.bytes) };
 }
