@@ -5,6 +5,9 @@ import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
+import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
@@ -38,6 +41,9 @@ export const routes: readonly Route[] = [
   ...materialRoutes,
   ...taskRoutes,
   ...workflowRoutes,
+  ...desktopRoutes,
+  ...messageRoutes,
+  ...errorLogRoutes,
 ];
 
 /** What runs after a call has answered. */

@@ -42,7 +42,7 @@ export function stageForFile(): Stage {
   let ports: TestPorts | undefined;
   let seeded: SeededInstitute | undefined;
   beforeAll(async () => {
-    ports = await testPorts();
+    ports = await testPorts(database.pool);
     seeded = await database.db.transaction().execute(seedInstitute);
     app = await buildApp(database.db, ports);
     await app.ready();
