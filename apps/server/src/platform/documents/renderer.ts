@@ -117,7 +117,7 @@ export function createRenderer({
       );
       worker.postMessage(waiting.order);
     }
-    for (const seat of seats) seat.current ? seat.worker?.ref() : seat.worker?.unref();
+    seats.forEach(holdWhileBusy);
     if (queue.length === 0 && seats.every((seat) => !seat.current)) idle?.();
   }
 
@@ -143,6 +143,12 @@ export function createRenderer({
       await Promise.all(running.map((worker) => worker?.terminate()));
     },
   };
+}
+
+/** An idle worker does not keep the process alive. */
+function holdWhileBusy({ worker, current }: Seat): void {
+  if (current) worker?.ref();
+  else worker?.unref();
 }
 
 function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {
