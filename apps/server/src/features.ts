@@ -11,6 +11,8 @@ import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
+import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { materialRoutes } from './features/material/material.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
 import { finishReport } from './features/report/finish.job.ts';
@@ -44,10 +46,11 @@ export const routes: readonly Route[] = [
   ...desktopRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
+  ...ledgerRoutes,
 ];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog];
+export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, ...ledgerJobs];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }];
+export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule];

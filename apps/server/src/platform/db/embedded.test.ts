@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const database of running) await database.stop();
-  for (const other of others) await killed(other);
+  for (const other of others) await ended(other, 'SIGTERM');
   running.clear();
   others.clear();
   await rm(folder, { recursive: true, force: true });
@@ -52,10 +52,12 @@ async function startElsewhere(): Promise<ChildProcess> {
   return other;
 }
 
-async function killed(other: ChildProcess): Promise<void> {
+const killed = (other: ChildProcess) => ended(other, 'SIGKILL');
+
+async function ended(other: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (other.exitCode !== null || other.signalCode !== null) return;
   const gone = new Promise((resolve) => other.once('exit', resolve));
-  other.kill('SIGKILL');
+  other.kill(signal);
   await gone;
 }
 
