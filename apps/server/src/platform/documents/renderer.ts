@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { FontSet } from './fonts.ts';
 
-export type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
+type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
 
 /** One document to draw. `images` are put beside the look under their names; the data refers to them by name. */
-export interface RenderRequest {
+interface RenderRequest {
   look: Look;
   data: unknown;
   images?: Record<string, Uint8Array>;
@@ -32,9 +32,6 @@ export class UnprintableText extends Error {
     this.characters = characters;
   }
 }
-
-/** More documents wait than the pool takes. */
-export class RendererBusy extends Error {}
 
 export interface Renderer {
   renderPdf(request: RenderRequest): Promise<Rendered>;
@@ -152,7 +149,7 @@ function holdWhileBusy({ worker, current }: Seat): void {
 }
 
 function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {
-  if (waiting >= maxWaiting) return new RendererBusy(`${waiting} documents are waiting`);
+  if (waiting >= maxWaiting) return new Error(`${waiting} documents are waiting`);
   const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
   return badName === undefined ? undefined : new Error(`Image name ${badName} is not allowed`);
 }
