@@ -1,4 +1,10 @@
-import { findMenuTree, findPermissions, findUserInfo, type MenuEntry, type SessionUser } from '@tejian/contract/session/session.contract.ts';
+import {
+  findMenuTree,
+  findPermissions,
+  findUserInfo,
+  type MenuEntry,
+  type SessionUser,
+} from '@tejian/contract/session/session.contract.ts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { callServer } from './api.ts';
@@ -38,7 +44,8 @@ export function forgetSession(): void {
   useSession.setState(nobody);
 }
 
-export const can = (permission: string | undefined): boolean => permission === undefined || useSession.getState().codes.has(permission);
+export const can = (permission: string | undefined): boolean =>
+  permission === undefined || useSession.getState().codes.has(permission);
 
 /** Asks the codes that the server granted; without a code everybody may. */
 export function useCan(): (permission: string | undefined) => boolean {

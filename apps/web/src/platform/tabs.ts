@@ -64,7 +64,10 @@ export function showTab(def: PageDef, address: string, home: string): void {
     const anew = normalAddress(found.address) !== normalAddress(address);
     if (found.visited && !anew) return { activeKey: key };
     const round = anew && found.visited ? found.round + 1 : found.round;
-    return { activeKey: key, tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty: false } : tab)) };
+    return {
+      activeKey: key,
+      tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty: false } : tab)),
+    };
   });
 }
 

@@ -8,7 +8,11 @@ import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 
 /** Reads from the server for the page; kept until its tab closes. */
-export function useCall<Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: { enabled?: boolean } = {}) {
+export function useCall<Request, Answer>(
+  endpoint: Call<Request, Answer>,
+  request: Request,
+  options: { enabled?: boolean } = {},
+) {
   const { key } = usePage();
   return useQuery({
     queryKey: pageQueryKey(key, endpoint.path, endpoint.request.encode(request)),

@@ -49,7 +49,10 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
   const known = useAddressToTab(pages, home);
   const { entry, shown, setShown, setChosen } = useOpenEntry(served, address);
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
-  const menu: readonly MenuEntry[] = [{ name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] }, ...served];
+  const menu: readonly MenuEntry[] = [
+    { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
+    ...served,
+  ];
   useSimplePasswordReminder();
 
   const choose = useCallback(
@@ -65,7 +68,15 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
   return (
     <div className="shell">
       <header className="bar">
-        <button type="button" className="bar-button" aria-label={text.toggleSubMenu} title={text.toggleSubMenu} aria-expanded={hasSecond && shown} disabled={!hasSecond} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={text.toggleSubMenu}
+          title={text.toggleSubMenu}
+          aria-expanded={hasSecond && shown}
+          disabled={!hasSecond}
+          onClick={() => setShown(!shown)}
+        >
           {hasSecond && shown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         </button>
         <strong className="bar-title">{text.system}</strong>

@@ -95,10 +95,10 @@ export default function DesktopPage() {
   if (!data) return <div className="page-loading">{text.loading}</div>;
   return (
     <div className="desk">
-      <h1>
+      <h2 className="page-title">
         {text.greeting(user.name)}
         <small>{user.organisationName}</small>
-      </h1>
+      </h2>
       <Card title={text.waiting}>
         <Waiting steps={data.waiting} />
       </Card>

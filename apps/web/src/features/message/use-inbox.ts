@@ -1,4 +1,11 @@
-import { findMessageContent, findMessages, markRead, removeRead, restoreMessage, type Message } from '@tejian/contract/message/message.contract.ts';
+import {
+  findMessageContent,
+  findMessages,
+  markRead,
+  removeRead,
+  restoreMessage,
+  type Message,
+} from '@tejian/contract/message/message.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';

@@ -35,7 +35,8 @@ export interface FormState<V> {
 
 const CHECK_DELAY = 500; // spec §9
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with a value, if anything. */
 export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
@@ -54,7 +55,9 @@ export function formErrors<V>(fields: readonly FormField<V>[], values: V): Field
 }
 
 const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
-  names.some((name) => name in errors) ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) : errors;
+  names.some((name) => name in errors)
+    ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+    : errors;
 
 /** Puts the cursor into the first field with an error, in the order of the form. */
 function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
@@ -97,7 +100,10 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
       setErrors((before) => without(before, names));
       for (const name of names) {
         clearTimeout(timers.current.get(name));
-        timers.current.set(name, setTimeout(() => check(name), CHECK_DELAY));
+        timers.current.set(
+          name,
+          setTimeout(() => check(name), CHECK_DELAY),
+        );
       }
     };
     return {

@@ -23,7 +23,8 @@ const tidied = (values: SearchValues): SearchValues =>
   );
 
 /** Two dates do not fit into one column. */
-const spanOf = ({ showType }: FieldDef, perRow: number) => ((showType === 'daterange' || showType === 'datetimerange') && perRow > 2 ? 2 : 1);
+const spanOf = ({ showType }: FieldDef, perRow: number) =>
+  (showType === 'daterange' || showType === 'datetimerange') && perRow > 2 ? 2 : 1;
 
 /** The fields of the first row, beside the buttons; one at least. */
 function firstRow(fields: readonly FieldDef[], perRow: number): readonly FieldDef[] {
@@ -66,7 +67,8 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const name = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
+    const name =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
     // A list of choices that is open takes the key for itself.
     const choosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key === 'Escape' && name && !choosing) change(name, undefined);
@@ -90,11 +92,21 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
       }}
     >
       {shown.map((field) => (
-        <div key={field.name} className="search-field" data-field={field.name} style={{ gridColumn: `span ${spanOf(field, perRow)}` }}>
+        <div
+          key={field.name}
+          className="search-field"
+          data-field={field.name}
+          style={{ gridColumn: `span ${spanOf(field, perRow)}` }}
+        >
           <label htmlFor={`${id}-${field.name}`} title={field.label}>
             {field.label}
           </label>
-          <Control id={`${id}-${field.name}`} field={field} value={draft[field.name]} onChange={(value) => change(field.name, value)} />
+          <Control
+            id={`${id}-${field.name}`}
+            field={field}
+            value={draft[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
         </div>
       ))}
       <div className="search-buttons">
@@ -103,7 +115,14 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
         </Button>
         <Button onClick={() => setDraft({})}>{text.clear}</Button>
         {folds && (
-          <Button type="link" className="fold" aria-expanded={open} onClick={() => setOpen(!open)} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
+          <Button
+            type="link"
+            className="fold"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            icon={open ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+          >
             {open ? text.fewer : text.more}
           </Button>
         )}
