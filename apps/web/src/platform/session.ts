@@ -10,6 +10,7 @@ import { create } from 'zustand';
 import { callServer } from './api.ts';
 import { dropCookie, readCookie } from './cookie.ts';
 import { LOGIN_COOKIE } from './request.ts';
+import { claimTabs } from './tabs.ts';
 
 interface Session {
   user: SessionUser | undefined;
@@ -32,6 +33,7 @@ export async function loadSession(): Promise<void> {
     callServer(findPermissions, {}, first),
     callServer(findMenuTree, {}, first),
   ]);
+  claimTabs(user.id);
   useSession.setState({ user, codes: new Set(codes), menu: menu.filter(isShown) });
 }
 

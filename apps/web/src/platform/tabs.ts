@@ -20,6 +20,7 @@ interface Tabs {
 
 export const MAX_TABS = 20; // decisions §9
 const STORE_KEY = 'tejian.tabs';
+const OWNER_KEY = 'tejian.tabs.owner';
 
 function restored(): readonly Tab[] {
   try {
@@ -76,6 +77,14 @@ export function removeTabs(gone: (tab: Tab) => boolean): readonly Tab[] {
   const removed = useTabs.getState().tabs.filter(gone);
   useTabs.setState(({ tabs }) => ({ tabs: tabs.filter((tab) => !removed.includes(tab)) }));
   return removed;
+}
+
+/** Tabs belong to one person: somebody else who logs in here starts with none. */
+export function claimTabs(userId: string): void {
+  if (sessionStorage.getItem(OWNER_KEY) === userId) return;
+  sessionStorage.clear();
+  sessionStorage.setItem(OWNER_KEY, userId);
+  useTabs.setState({ tabs: [], activeKey: '' });
 }
 
 export const isFull = () => useTabs.getState().tabs.length >= MAX_TABS;

@@ -83,7 +83,7 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
 export default function DesktopPage() {
   const user = useUser();
   const page = usePage();
-  const { data, error, refetch } = useCall(findDesktop, {});
+  const { data, error, refetch } = useCall(findDesktop, {}, { fresh: true });
   if (error) {
     return (
       <div className="desk-problem" role="alert">

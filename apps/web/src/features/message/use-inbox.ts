@@ -21,7 +21,7 @@ export type Box = 'unread' | 'read' | 'trash';
 export function useInbox() {
   const page = usePage();
   const client = useQueryClient();
-  const boxes = useCall(findMessages, {});
+  const boxes = useCall(findMessages, {}, { fresh: true });
   const [box, setBox] = useState<Box>('unread');
   const [openId, setOpenId] = useState<string>();
   const content = useQuery({

@@ -50,6 +50,50 @@ function useFieldsPerRow() {
   return { box, perRow };
 }
 
+/** Enter searches, Escape clears the field that it is pressed in; a list of choices that is open keeps both keys. */
+const keysOf =
+  (change: (name: string, value: unknown) => void, search: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof Element) || event.target.getAttribute('aria-expanded') === 'true') return;
+    const name = event.target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+    if (!name) return;
+    if (event.key === 'Escape') change(name, undefined);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      search();
+    }
+  };
+
+interface ButtonsProps {
+  busy?: boolean;
+  onClear: () => void;
+  /** Undefined when every field fits into the first row. */
+  open: boolean | undefined;
+  onFold: () => void;
+}
+
+function SearchButtons({ busy, onClear, open, onFold }: ButtonsProps) {
+  return (
+    <div className="search-buttons">
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {text.search}
+      </Button>
+      <Button onClick={onClear}>{text.clear}</Button>
+      {open !== undefined && (
+        <Button
+          type="link"
+          className="fold"
+          aria-expanded={open}
+          onClick={onFold}
+          icon={open ? <UpOutlined /> : <DownOutlined />}
+          iconPlacement="end"
+        >
+          {open ? text.fewer : text.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /**
  * Conditions of a list: folded to one row with the most used fields first. Enter searches, Escape clears the field it
  * is pressed in.
@@ -66,17 +110,7 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
   const shown = open ? fields : first;
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const name =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
-    // A list of choices that is open takes the key for itself.
-    const choosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && name && !choosing) change(name, undefined);
-    if (event.key === 'Enter' && name && !choosing && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      onSearch(tidied(draft));
-    }
-  };
+  const onKeyDown = keysOf(change, () => onSearch(tidied(draft)));
 
   return (
     <form
@@ -109,24 +143,12 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
           />
         </div>
       ))}
-      <div className="search-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {text.search}
-        </Button>
-        <Button onClick={() => setDraft({})}>{text.clear}</Button>
-        {folds && (
-          <Button
-            type="link"
-            className="fold"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            icon={open ? <UpOutlined /> : <DownOutlined />}
-            iconPlacement="end"
-          >
-            {open ? text.fewer : text.more}
-          </Button>
-        )}
-      </div>
+      <SearchButtons
+        busy={busy}
+        onClear={() => setDraft({})}
+        open={folds ? open : undefined}
+        onFold={() => setOpen(!open)}
+      />
     </form>
   );
 }
