@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
+import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { ContactBox } from './ContactBox.tsx';
 import { topOf } from './menu-tree.ts';
@@ -27,6 +28,17 @@ function useSimplePasswordReminder(): void {
     if (hasSimplePassword) void promptDialog(text.simplePassword, text.simplePasswordTitle);
     // eslint-disable-next-line -- on entering the shell, not when it changes
   }, []);
+}
+
+/** The browser asks before the window closes while a tab holds something unsaved. */
+function useUnloadGuard(): void {
+  const dirty = useTabs((state) => state.tabs.some((tab) => tab.dirty));
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
 }
 
 /** Which top entry's second level stands open: the chosen one, else the one of the page in sight. */
@@ -54,6 +66,7 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
     ...served,
   ];
   useSimplePasswordReminder();
+  useUnloadGuard();
 
   const choose = useCallback(
     (chosen: MenuEntry) => {
