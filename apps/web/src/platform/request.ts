@@ -1,10 +1,7 @@
-import { readCookie } from './cookie.ts';
+import { CSRF_COOKIE, readCookie } from './cookie.ts';
 import { logProblem } from './error-log.ts';
 import { failureOf, type CallFailed } from './failures.ts';
 import { loginAgain } from './session-gate.ts';
-
-export const CSRF_COOKIE = 'tejian_csrf';
-export const LOGIN_COOKIE = 'tejian_login';
 
 export interface Sending {
   method: 'GET' | 'POST';

@@ -8,8 +8,7 @@ import {
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { callServer } from './api.ts';
-import { dropCookie, readCookie } from './cookie.ts';
-import { LOGIN_COOKIE } from './request.ts';
+import { dropCookie, LOGIN_COOKIE, readCookie } from './cookie.ts';
 import { claimTabs } from './tabs.ts';
 
 interface Session {
