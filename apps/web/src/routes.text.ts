@@ -7,5 +7,6 @@ export const titles = {
   stationHome: '部站长桌面',
   messages: '消息中心',
   errorLog: '错误日志',
+  argument: '页面参数',
   versionInfo: '版本信息',
 };

@@ -12,5 +12,7 @@ export const pages: readonly PageDef[] = [
   { path: '/workDesktop', title: titles.home, load: () => import('./features/desktop/DesktopPage.tsx') },
   { path: '/message/message_page', title: titles.messages, load: () => import('./features/message/MessagePage.tsx') },
   { path: '/error_logger/error_logger_page', title: titles.errorLog, permission: 'errorlog:read', load: () => import('./features/error-log/ErrorLogPage.tsx') },
+  { path: '/argu/params/:id', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
+  { path: '/argu/query', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
   { path: '/version/versionInfo', title: titles.versionInfo, load: () => import('./features/version/VersionPage.tsx') },
 ];
