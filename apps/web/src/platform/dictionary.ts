@@ -1,3 +1,4 @@
+import { findCatalogue } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { findAreas, findDictionary } from '@tejian/contract/dictionary/dictionary.contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Option } from '../ui/field/field-def.ts';
@@ -15,9 +16,17 @@ const areas = new Map<string, Promise<readonly Area[]>>();
 
 const keyOf = (type: string, parentValue = '') => `${type}/${parentValue}`;
 
-async function fetchItems(type: string, parentValue = ''): Promise<readonly Option[]> {
+/** Sets of codes with names that are not kept as dictionaries. */
+const CATALOGUE = 'EQUIPMENT_CATALOGUE';
+
+async function askItems(type: string, parentValue: string): Promise<readonly Option[]> {
+  if (type === CATALOGUE) return (await callServer(findCatalogue, {})).map(({ code, name }) => ({ value: code, label: name }));
   const items = await callServer(findDictionary, { type, parentId: '', parentValue });
-  const options = items.map(({ value, label }) => ({ value, label }));
+  return items.map(({ value, label }) => ({ value, label }));
+}
+
+async function fetchItems(type: string, parentValue = ''): Promise<readonly Option[]> {
+  const options = await askItems(type, parentValue);
   if (!FILTERED.has(type)) known.set(keyOf(type, parentValue), options);
   return options;
 }

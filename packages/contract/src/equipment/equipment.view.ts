@@ -88,7 +88,6 @@ export const equipmentList = listView<EquipmentRow>({
   toolbar: [{ name: 'add', label: '新增', primary: true }],
   rowActions: [
     { name: 'edit', label: '修改' },
-    { name: 'history', label: '变更记录' },
   ],
 });
 

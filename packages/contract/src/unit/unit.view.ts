@@ -11,7 +11,7 @@ export const unitList = listView<UnitRow>({
     { field: 'name', label: label.name, width: 260, frozen: true },
     { field: 'creditCode', label: label.creditCode, type: 'code', width: 180 },
     { field: 'roles', label: label.roles, type: 'dict', dictType: 'UNIT_BUSINESS_TYPE', width: 160 },
-    { field: 'areaCode', label: label.areaCode, width: 160 },
+    { field: 'areaCode', label: label.areaCode, hidden: true },
     { field: 'address', label: label.address, width: 260 },
     { field: 'contactName', label: label.contactName, width: 100 },
     { field: 'contactPhone', label: label.contactPhone, type: 'code', width: 130 },
@@ -41,7 +41,6 @@ export const unitList = listView<UnitRow>({
   toolbar: [{ name: 'add', label: '新增', permission: 'unit:business:add', primary: true }],
   rowActions: [
     { name: 'edit', label: '修改', permission: 'unit:business:save' },
-    { name: 'enable', label: '启用/停用', permission: 'unit:business:enable' },
     { name: 'delete', label: '删除', permission: 'unit:business:delete', danger: true },
   ],
 });
