@@ -25,6 +25,8 @@ export interface Person {
     request: Request,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
+  /** Sends a form with a file, as the browser does. */
+  uploads(path: string, form: FormData): Promise<LightMyRequestResponse>;
 }
 
 export interface Stage {
@@ -46,7 +48,7 @@ export function stageForFile({ archive: withArchive = false } = {}): Stage {
   let seeded: SeededInstitute | undefined;
   let archive: SeededArchive | undefined;
   beforeAll(async () => {
-    ports = await testPorts();
+    ports = await testPorts(database.pool);
     await database.db.transaction().execute(async (tx) => {
       seeded = await seedInstitute(tx);
       if (withArchive) archive = await seedArchive(tx, seeded, '2026-11-20');
@@ -128,6 +130,11 @@ function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session)
     loginName,
     userId,
     sends,
+    async uploads(path, form) {
+      const request = new Request('http://localhost', { method: 'POST', body: form });
+      const headers = { 'content-type': request.headers.get('content-type') ?? '', 'x-csrf-token': cookies['tejian_csrf'] ?? '' };
+      return app.inject({ method: 'POST', url: path, cookies, headers, payload: Buffer.from(await request.arrayBuffer()) });
+    },
     async does(call, request) {
       const answer = await sends(call, request);
       const body = answer.json<Envelope | Refused>();
