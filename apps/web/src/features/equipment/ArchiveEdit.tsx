@@ -1,5 +1,6 @@
 import { findEquipment, findEquipmentHistory, getEquipment, pickEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import { Alert, Button, Tag } from 'antd';
+import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
+import { Alert, Button } from 'antd';
 import { paths } from '../../paths.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
@@ -37,11 +38,10 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
     }
   };
 
-  const groups = [...new Set(definitions.map(({ group }) => group))];
   const inGroup = (group: string) => fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
   return (
     <FormPage
-      head={<Missing formId={form.id} missing={missing} groups={groups} />}
+      head={<Missing formId={form.id} missing={missing} />}
       footer={
         <>
           <Button onClick={() => page.close()}>{text.cancel}</Button>
@@ -52,7 +52,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       }
     >
       {form.error && <Alert type="error" showIcon title={form.error} />}
-      {groups.map((group) => (
+      {fieldGroups.map((group) => (
         <div key={group} id={`${form.id}-group-${group}`}>
           <FormSection title={group}>
             <FormBody form={{ ...form, error: undefined }} fields={inGroup(group)} columns={3} />
@@ -72,20 +72,19 @@ function goTo(id: string): void {
 interface MissingProps {
   formId: string;
   missing: readonly { key: string; label: string }[];
-  groups: readonly string[];
 }
 
 /** What business will need and the record has not yet; a click leads to the field. */
-function Missing({ formId, missing, groups }: MissingProps) {
+function Missing({ formId, missing }: MissingProps) {
   return (
     <>
       <nav className="archive-groups">
-        {groups.map((group) => (
+        {fieldGroups.map((group) => (
           <Button key={group} type="link" size="small" onClick={() => document.getElementById(`${formId}-group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}>
             {group}
           </Button>
         ))}
-        <Tag color={missing.length > 0 ? 'warning' : 'success'}>{missing.length > 0 ? `${text.incomplete} ${missing.length}` : text.complete}</Tag>
+        <span className={missing.length > 0 ? 'due-warning' : 'due-success'}>{missing.length > 0 ? text.incompleteCount(missing.length) : text.complete}</span>
       </nav>
       {missing.length > 0 && (
         <Alert

@@ -1,5 +1,6 @@
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
 import { isAmong } from '@tejian/domain/catalogue/place.ts';
+import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { fieldsFor, isBlank, isRequired } from '@tejian/domain/equipment/fields.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { Alert, Button, Tag } from 'antd';
@@ -28,10 +29,9 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
   const place = placeOf(kindCode, detail.values);
   const worthShowing = (field: FieldDefinition) => !isBlank(detail.values[field.key]) || isRequired(field, place);
   const fields = fieldsFor(definitions, place).filter(({ key, type }) => key !== 'equipmentTypeCode' && type !== 'label').filter(worthShowing);
-  const groups = [...new Set(definitions.map(({ group }) => group))];
   const shown = (field: FieldDefinition) => ({
     label: field.label,
-    value: valueText(field.key, detail.values[field.key]) || (isRequired(field, place) ? <Tag color="warning">{text.incomplete}</Tag> : ''),
+    value: valueText(field.key, detail.values[field.key]) || (isRequired(field, place) ? <span className="due-warning">{text.incomplete}</span> : ''),
     mono: codeKeys.includes(field.key),
     span: field.type === 'textarea' || field.key === 'useAddress' ? 2 : 1,
   });
@@ -55,7 +55,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
         </>
       }
     >
-      {groups.map((group) => (
+      {fieldGroups.map((group) => (
         <FormSection key={group} title={group}>
           <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
         </FormSection>

@@ -1,5 +1,4 @@
 import { findEquipment, type EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
-import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
@@ -12,7 +11,7 @@ import { kindOfPath } from './kinds.ts';
 
 const cells = {
   nextInspectionDate: (row: EquipmentRow) => <DueDate {...row} />,
-  isIncomplete: (row: EquipmentRow) => (row.isIncomplete ? <Tag color="warning">{text.incomplete}</Tag> : null),
+  isIncomplete: (row: EquipmentRow) => (row.isIncomplete ? <span className="due-warning">{text.incomplete}</span> : null),
 };
 
 /** The archive of one kind of equipment; the address says which (decisions §6). */

@@ -14,8 +14,8 @@ function shownValue({ type }: FieldDefinition, value: unknown): unknown {
   return value;
 }
 
-export function formValues(definitions: readonly FieldDefinition[], detail: EquipmentDetail | undefined): ArchiveValues {
-  const stored: GivenValues = detail?.values ?? newArchiveValues;
+export function formValues(definitions: readonly FieldDefinition[], detail: EquipmentDetail | undefined, institute: string): ArchiveValues {
+  const stored: GivenValues = detail?.values ?? { ...newArchiveValues, inspectionOrgName: institute };
   const values = definitions.map((field) => [field.key, shownValue(field, stored[field.key])]);
   return { ...Object.fromEntries(values), useUnitName: detail?.useUnit, maintainerName: detail?.maintainer };
 }

@@ -10,6 +10,7 @@ export const text = {
   cancel: '取消',
   back: '返回列表',
   incomplete: '待完善',
+  incompleteCount: (count: number) => `待完善 ${count}项`,
   complete: '资料齐全',
   incompleteHint: '以下内容在办理业务前必须补齐，可先保存。',
   requiredLater: '办理业务前必填',

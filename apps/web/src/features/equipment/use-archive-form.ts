@@ -2,6 +2,7 @@ import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contrac
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { useMemo, useRef } from 'react';
+import { useUser } from '../../platform/session.ts';
 import { useForm, type FormState } from '../../ui/form/use-form.ts';
 import { archiveFields, formRules, missingNow, type Ground } from './archive-fields.tsx';
 import { formValues, placeOf, type ArchiveValues } from './archive-values.ts';
@@ -15,7 +16,8 @@ export interface ArchiveGround {
 
 /** The form of an archive record: which fields there are follows from where in the catalogue the record stands. */
 export function useArchiveForm({ kindCode, definitions, catalogue, detail }: ArchiveGround) {
-  const initial = useMemo(() => formValues(definitions, detail), [definitions, detail]);
+  const { organisationName } = useUser();
+  const initial = useMemo(() => formValues(definitions, detail, organisationName), [definitions, detail, organisationName]);
   const latest = useRef<ArchiveValues>(initial);
   const rules = useMemo(
     () => formRules(definitions, () => ({ place: placeOf(kindCode, latest.current), values: latest.current })),
