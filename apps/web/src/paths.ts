@@ -11,5 +11,8 @@ export const paths = {
   versionInfo: () => '/version/versionInfo',
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
+  equipmentList: (family: string) => `/bsArchives/${family}`,
+  equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) => address(`/bsArchives/${family}Form`, query),
+  unitList: () => '/bsArchives/business',
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
 };

@@ -1,5 +1,12 @@
+import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { PageDef } from './platform/page-def.ts';
 import { titles } from './routes.text.ts';
+
+/** The nine kinds of equipment, each with its list and its form (decisions §6). */
+const archives: PageDef[] = Object.values(familyOfKind).flatMap((family) => [
+  { path: `/bsArchives/${family}`, title: titles[family], permission: `equipment:${family}:read`, load: () => import('./features/equipment/EquipmentListPage.tsx') },
+  { path: `/bsArchives/${family}Form`, title: titles[family], multi: true, permission: `equipment:${family}:read`, load: () => import('./features/equipment/EquipmentFormPage.tsx') },
+]);
 
 /** Every page of the product, once: routes, tabs and titles follow from it. */
 export const pages: readonly PageDef[] = [
@@ -15,4 +22,7 @@ export const pages: readonly PageDef[] = [
   { path: '/argu/params/:id', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
   { path: '/argu/query', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
   { path: '/version/versionInfo', title: titles.versionInfo, load: () => import('./features/version/VersionPage.tsx') },
+
+  ...archives,
+  { path: '/bsArchives/business', title: titles.units, permission: 'unit:business:read', load: () => import('./features/unit/UnitListPage.tsx') },
 ];
