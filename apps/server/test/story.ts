@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { seedArchive, type SeededArchive } from '../src/demo/archive.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';
@@ -33,19 +34,25 @@ export interface Stage {
   readonly app: FastifyInstance;
   readonly ports: TestPorts;
   readonly seeded: SeededInstitute;
+  /** The demonstration archive, on a stage that asked for it. */
+  readonly archive: SeededArchive;
   person(loginName: string): Promise<Person>;
 }
 
 /** The product on a database of this file's own, with the demonstration institute in it. Call it at the top of a test file. */
-export function stageForFile(): Stage {
+export function stageForFile({ archive: withArchive = false } = {}): Stage {
   const database = databaseForFile();
   const people = new Map<string, Promise<Person>>();
   let app: FastifyInstance | undefined;
   let ports: TestPorts | undefined;
   let seeded: SeededInstitute | undefined;
+  let archive: SeededArchive | undefined;
   beforeAll(async () => {
-    ports = await testPorts();
-    seeded = await database.db.transaction().execute(seedInstitute);
+    ports = await testPorts(database.pool);
+    await database.db.transaction().execute(async (tx) => {
+      seeded = await seedInstitute(tx);
+      if (withArchive) archive = await seedArchive(tx, seeded, '2026-11-20');
+    });
     app = await buildApp(database.db, ports);
     await app.ready();
   });
@@ -69,6 +76,9 @@ export function stageForFile(): Stage {
     },
     get seeded() {
       return required(seeded);
+    },
+    get archive() {
+      return required(archive);
     },
     person(loginName) {
       const known = people.get(loginName) ?? logIn(required(app), loginName, demoPassword);

@@ -1,10 +1,17 @@
 import type { Config } from '../config.ts';
+import type { Renderer } from './documents/renderer.ts';
+import type { InstituteKey } from './documents/sign.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
+import type { Realtime } from './realtime/realtime.ts';
 
-/** What features need from outside the database; main.ts builds it, tests build the same. */
+/** What features need from outside the database; open-ports.ts builds it, tests build the same. */
 export interface Ports {
   readonly config: Config;
   readonly log: Log;
   readonly files: FileStore;
+  readonly renderer: Renderer;
+  readonly realtime: Realtime;
+  /** The institute's signing key, made or read at the first signature. */
+  signingKey(institute: string): Promise<InstituteKey>;
 }

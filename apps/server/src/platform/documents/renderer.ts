@@ -11,17 +11,13 @@ export interface RenderRequest {
 }
 
 export interface RenderOrder {
-  id: number;
   look: Look;
   output: 'pdf' | 'svg';
   data: unknown;
   images: Record<string, Uint8Array>;
 }
 
-export type RenderAnswer =
-  | { id: number; bytes: Uint8Array; pages: number }
-  | { id: number; missing: string[] }
-  | { id: number; fault: string };
+export type RenderAnswer = { bytes: Uint8Array; pages: number } | { missing: string[] } | { fault: string };
 
 export interface Rendered {
   bytes: Uint8Array;
@@ -68,10 +64,18 @@ interface Seat {
 }
 
 /** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
-export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs = 60_000 }: RendererOptions): Renderer {
-  const seats: Seat[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined, timer: undefined }));
+export function createRenderer({
+  fonts,
+  workers = 1,
+  maxWaiting = 500,
+  timeoutMs = 60_000,
+}: RendererOptions): Renderer {
+  const seats: Seat[] = Array.from({ length: workers }, () => ({
+    worker: undefined,
+    current: undefined,
+    timer: undefined,
+  }));
   const queue: Waiting[] = [];
-  let lastId = 0;
   let closed = false;
   let idle: (() => void) | undefined;
 
@@ -107,7 +111,10 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
       if (!waiting) break;
       const worker = seat.worker ?? start(seat);
       seat.current = waiting;
-      seat.timer = setTimeout(() => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)), timeoutMs);
+      seat.timer = setTimeout(
+        () => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)),
+        timeoutMs,
+      );
       worker.postMessage(waiting.order);
     }
     for (const seat of seats) seat.current ? seat.worker?.ref() : seat.worker?.unref();
@@ -115,13 +122,11 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
   }
 
   function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
-    if (closed) return Promise.reject(new Error('The renderer is closed'));
-    if (queue.length >= maxWaiting) return Promise.reject(new RendererBusy(`${queue.length} documents are waiting`));
-    const images = request.images ?? {};
-    const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
-    if (badName) return Promise.reject(new Error(`Image name ${badName} is not allowed`));
+    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, queue.length, maxWaiting);
+    if (refusal) return Promise.reject(refusal);
+    const { look, data, images = {} } = request;
     return new Promise((resolve, reject) => {
-      queue.push({ order: { id: ++lastId, look: request.look, output, data: request.data, images }, resolve, reject });
+      queue.push({ order: { look, output, data, images }, resolve, reject });
       next();
     });
   }
@@ -131,12 +136,19 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
     renderSvg: async (request) => new TextDecoder().decode((await order(request, 'svg')).bytes),
     async close() {
       closed = true;
-      if (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise<void>((resolve) => (idle = resolve));
+      if (queue.length > 0 || seats.some((seat) => seat.current))
+        await new Promise<void>((resolve) => (idle = resolve));
       const running = seats.map((seat) => seat.worker);
       for (const seat of seats) seat.worker = undefined;
       await Promise.all(running.map((worker) => worker?.terminate()));
     },
   };
+}
+
+function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {
+  if (waiting >= maxWaiting) return new RendererBusy(`${waiting} documents are waiting`);
+  const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
+  return badName === undefined ? undefined : new Error(`Image name ${badName} is not allowed`);
 }
 
 function deliver(answer: RenderAnswer, waiting: Waiting): void {

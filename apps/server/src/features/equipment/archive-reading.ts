@@ -1,0 +1,89 @@
+import { readArchive, type ArchiveReading, type LinkedUnit } from '@tejian/domain/equipment/archive-record.ts';
+import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { isBlank } from '@tejian/domain/equipment/fields.ts';
+import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
+import { unitText } from '@tejian/domain/unit/unit.text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { catalogue } from '../catalogue/catalogue.service.ts';
+import { offersOf } from '../dictionary/dictionary.service.ts';
+import { unitsById } from '../unit/unit.service.ts';
+
+/** What a form gives, merged with what is stored. */
+export interface Given {
+  kindCode: string;
+  useUnitId: string | undefined;
+  maintainerId: string | undefined;
+  values: Record<string, unknown>;
+}
+
+export interface Definitions {
+  common: FieldDefinition[];
+  kind: FieldDefinition[];
+}
+
+export interface WholeReading extends ArchiveReading {
+  place: CataloguePlace;
+  labels: ReadonlyMap<string, string>;
+  units: { use: LinkedUnit | undefined; maintain: LinkedUnit | undefined };
+}
+
+/** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
+export async function readGiven(db: Db, given: Given, { common, kind }: Definitions): Promise<WholeReading> {
+  const definitions = [...common, ...kind];
+  const place = placeOf(given);
+  const { units, problems: unitProblems } = await linkedUnits(db, given);
+  const reading = readArchive({
+    definitions,
+    place,
+    given: given.values,
+    useUnit: units.use,
+    maintainer: units.maintain,
+    offers: await offersOf(db, dictTypesOf(definitions)),
+  });
+  const problems = { ...reading.problems, ...unitProblems, ...(await catalogueProblems(db, place)) };
+  const labels = new Map(definitions.map(({ key, label }) => [key, label]));
+  return { ...reading, problems, place, labels, units };
+}
+
+function placeOf({ kindCode, values }: Given): CataloguePlace {
+  const of = (key: string) => (isBlank(values[key]) ? undefined : String(values[key]).trim());
+  return {
+    kindCode,
+    categoryCode: of('equipmentCategoryCode'),
+    varietyCode: of('equipmentVarietyCode'),
+    subVarietyCode: of('subVarietyCode'),
+  };
+}
+
+const dictTypesOf = (definitions: readonly FieldDefinition[]) => [
+  ...new Set(definitions.flatMap(({ dictType }) => dictType ?? [])),
+];
+
+async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
+  const ids = [useUnitId, maintainerId].filter((id) => id !== undefined);
+  const found = await unitsById(db, ids);
+  const problems: Record<string, string> = {};
+  const linked = (id: string | undefined, field: string) => {
+    const unit = id === undefined ? undefined : found.get(id);
+    if (id !== undefined && !unit) problems[field] = text.unitMissing;
+    if (unit && !unit.isEnabled) problems[field] = unitText.disabled(unit.name);
+    return unit;
+  };
+  return {
+    units: { use: linked(useUnitId, 'useUnitName'), maintain: linked(maintainerId, 'maintainerName') },
+    problems,
+  };
+}
+
+async function catalogueProblems(db: Db, { kindCode, categoryCode, varietyCode, subVarietyCode }: CataloguePlace) {
+  const known = new Map((await catalogue(db, kindCode)).map((item) => [item.code, item]));
+  const problems: Record<string, string> = {};
+  if (categoryCode && known.get(categoryCode)?.level !== CATEGORY)
+    problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
+  if (varietyCode && known.get(varietyCode)?.parentCode !== categoryCode)
+    problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);
+  if (subVarietyCode && !known.has(subVarietyCode)) problems['subVarietyCode'] = text.notOfKind(subVarietyCode);
+  return problems;
+}
+const CATEGORY = 2; // level in the catalogue

@@ -1,0 +1,22 @@
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import { familyOfKind, type EquipmentFamily, type Permission } from '@tejian/domain/permission/permissions.ts';
+import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { may, type Actor } from '../../platform/session/actor.ts';
+
+type Operation = 'read' | 'add' | 'save';
+
+/** The kind stands in the body, so what the route allows for any family is asked again for this one. */
+export function requireFamily(actor: Actor, kindCode: string, operation: Operation): void {
+  const family = familyOfKind[kindCode];
+  if (!family) throw new Refusal(equipmentText.unknownKind(kindCode));
+  if (!may(actor, `equipment:${family}:${operation}`)) throw new HttpRefusal(403, sessionText.noPermission);
+}
+
+/** The codes of all families for an operation, for the route. */
+export function anyFamily(...operations: [Operation, ...Operation[]]): [Permission, ...Permission[]] {
+  const families = Object.values(familyOfKind);
+  const codes = operations.flatMap((operation) => families.map((family): Permission => codeOf(family, operation)));
+  return codes as [Permission, ...Permission[]]; // there are nine families
+}
+const codeOf = (family: EquipmentFamily, operation: Operation): Permission => `equipment:${family}:${operation}`;

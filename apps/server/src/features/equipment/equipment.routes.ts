@@ -1,0 +1,23 @@
+import {
+  checkEquipment,
+  findEquipment,
+  findEquipmentHistory,
+  getEquipment,
+  pickEquipment,
+  saveEquipment,
+} from '@tejian/contract/equipment/equipment.contract.ts';
+import { permission } from '../../platform/http/allow.ts';
+import { read, write } from '../../platform/http/route.ts';
+import { anyFamily } from './equipment-rights.ts';
+import * as service from './equipment.service.ts';
+
+const readers = permission(...anyFamily('read'));
+
+export const equipmentRoutes = [
+  read(findEquipment, readers, ({ db, body, actor }) => service.find(db, body, actor)),
+  read(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
+  read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),
+  read(checkEquipment, readers, ({ db, body, actor }) => service.check(db, body, actor)),
+  read(findEquipmentHistory, readers, ({ db, body, actor }) => service.history(db, body.id, actor)),
+  write(saveEquipment, permission(...anyFamily('add', 'save')), ({ tx, body, actor }) => service.save(tx, body, actor)),
+];

@@ -1,0 +1,204 @@
+import type { OpenBusiness } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { Change } from '@tejian/domain/equipment/changes.ts';
+import type { EquipmentColumn } from '@tejian/domain/equipment/columns.ts';
+import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { openBusiness, visibleTo } from './equipment-list.store.ts';
+
+type Values = Record<string, FieldValue>;
+export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' | 'params'> & {
+  fields: Values;
+  params: Values;
+};
+
+// Both jsonb columns are written only from values read by their definitions.
+const typed = (row: Selectable<Database['equipment']>): StoredEquipment => row as StoredEquipment;
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** The record as this person may see it. */
+export async function get(
+  db: Db,
+  id: string,
+  actor: Actor,
+  { lock = false } = {},
+): Promise<StoredEquipment | undefined> {
+  if (!isId(id)) return undefined;
+  const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(visibleTo(actor));
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** Records for other features, which have checked already who may see them. */
+export async function getMany(db: Db, ids: readonly string[], { lock = false } = {}): Promise<StoredEquipment[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const query = db.selectFrom('equipment').selectAll().where('id', 'in', known).orderBy('id'); // one order: no deadlocks
+  const rows = await (lock ? query.forUpdate() : query).execute();
+  return rows.map(typed);
+}
+
+export interface NewRecord {
+  columns: Partial<Record<EquipmentColumn, unknown>>;
+  fields: Record<string, unknown>;
+  params: Record<string, unknown>;
+  missing: string[];
+  useUnitId: string | undefined;
+  maintainerId: string | undefined;
+}
+
+// Columns that may not be null hold a blank text or no; every other blank is null.
+const blanks = {
+  name: '',
+  model: '',
+  useAddress: '',
+  manufacturerName: '',
+  useStatus: '',
+  isUnqualified: false,
+  isUnderSupervision: false,
+};
+
+const columnsOf = ({ columns, fields, params, missing, useUnitId, maintainerId }: NewRecord) =>
+  ({
+    ...Object.fromEntries(nullable.map((column) => [column, null])),
+    ...blanks,
+    ...columns,
+    fields: JSON.stringify(fields),
+    params: JSON.stringify(params),
+    missingFields: missing,
+    useUnitId: useUnitId ?? null,
+    maintainerId: maintainerId ?? null,
+  }) as Insertable<Database['equipment']>; // the columns are those of columnOfField, which the schema has
+const nullable: EquipmentColumn[] = [
+  'varietyCode',
+  'subVarietyCode',
+  'deviceCode',
+  'registrationCode',
+  'useCertificateNo',
+  'identificationCode',
+  'factoryNo',
+  'internalNo',
+  'registerStatus',
+  'areaCode',
+  'manufactureDate',
+  'firstUseDate',
+  'installInspectionDate',
+  'lastInspectionDate',
+  'lastInspectionConclusion',
+  'lastReportNo',
+  'nextInspectionDate',
+  'nextAnnualInspectionDate',
+];
+
+export async function add(
+  tx: Tx,
+  record: NewRecord,
+  owner: { organisationId: string | undefined; createdBy: string | undefined },
+): Promise<string> {
+  const id = newId();
+  const { organisationId = null, createdBy = null } = owner;
+  await tx
+    .insertInto('equipment')
+    .values({ ...columnsOf(record), id, organisationId, createdBy })
+    .execute();
+  return id;
+}
+
+export async function change(tx: Tx, id: string, record: NewRecord): Promise<number> {
+  const row = await tx
+    .updateTable('equipment')
+    .set({ ...columnsOf(record), version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export interface ChangeEntry {
+  equipmentId: string;
+  userId: string | undefined;
+  userName: string;
+  business: string;
+  reference?: string | undefined;
+  changes: readonly Change[];
+}
+
+export const addChange = (tx: Tx, { changes, userId, reference, ...entry }: ChangeEntry) =>
+  tx
+    .insertInto('equipmentChange')
+    .values({
+      ...entry,
+      id: newId(),
+      userId: userId ?? null,
+      reference: reference ?? null,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+
+export const findChanges = (db: Db, equipmentId: string, limit = 200) =>
+  db
+    .selectFrom('equipmentChange')
+    .select(['id', 'at', 'userName', 'business', 'reference', 'changes'])
+    .where('equipmentId', '=', equipmentId)
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function findOpenBusiness(db: Db, equipmentIds: readonly string[]): Promise<Map<string, OpenBusiness[]>> {
+  const { rows } = await sql<{ id: string; open: OpenBusiness[] }>`
+    select e.id, ${openBusiness(sql`e.id`)} as open from equipment e where e.id = any(${[...equipmentIds]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.open]));
+}
+
+export const findOrganisation = (db: Db, id: string) =>
+  db.selectFrom('organisation').select(['id', 'name', 'kind']).where('id', '=', id).executeTakeFirst();
+
+const unique = {
+  deviceCode: 'device_code',
+  registrationCode: 'registration_code',
+  useCertificateNo: 'use_certificate_no',
+  identificationCode: 'identification_code',
+} as const;
+export type UniqueField = keyof typeof unique;
+export const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
+
+export interface Twin {
+  field: UniqueField | 'factoryNo';
+  shown: string;
+}
+
+interface Identity {
+  exceptId: string | undefined;
+  organisationId: string | null;
+  values: Record<string, unknown>;
+}
+
+/** Another record of the archive with one of the same codes, or with the same maker, model and factory number. */
+export async function findTwins(db: Db, { exceptId, organisationId, values }: Identity): Promise<Twin[]> {
+  const of = (field: string) => (typeof values[field] === 'string' ? values[field] : null);
+  // `like` without a wildcard is an equality that the trigram index over the codes answers.
+  const parts = uniqueFields.flatMap((field) => {
+    const value = of(field);
+    return value
+      ? [sql`select ${field}::text as field, id from equipment where ${sql.ref(unique[field])} like ${literal(value)}`]
+      : [];
+  });
+  const [factoryNo, maker, model] = [of('factoryNo'), of('manufacturerName'), of('model')];
+  if (factoryNo && maker && model)
+    parts.push(
+      sql`select 'factoryNo' as field, id from equipment where factory_no like ${literal(factoryNo)} and manufacturer_name = ${maker} and model = ${model}`,
+    );
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Twin>`
+    select distinct on (t.field) t.field, concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.factory_no, e.identification_code)) as shown
+    from (${sql.join(parts, sql` union all `)}) t join equipment e on e.id = t.id
+    where t.id is distinct from ${exceptId ?? null}::uuid and e.organisation_id is not distinct from ${organisationId}::uuid
+    order by t.field`.execute(db);
+  return rows;
+}
+const literal = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`);

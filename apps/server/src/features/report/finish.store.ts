@@ -1,0 +1,90 @@
+import { finishList } from '@tejian/contract/report/finish.view.ts';
+import type { FinishRun } from '@tejian/contract/report/report.contract.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+
+const source: ListSource<FinishRun> = {
+  from: sql`finish_run f join item i on i.id = f.item_id`,
+  identity: sql`f.id`,
+  columns: {
+    itemNo: sql`i.item_no`,
+    reportNo: sql`i.report_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    state: sql`f.state`,
+    steps: sql`f.steps`,
+    error: sql`f.error`,
+    attempts: sql`f.attempts`,
+    at: sql`f.at`,
+  },
+};
+
+export const findRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
+  findList(db, {
+    view: finishList,
+    source,
+    asked,
+    always: actor.scope === 'all' ? [] : [sql`i.organisation_id = ${actor.organisationId ?? null}::uuid`],
+  });
+
+export interface FinishItem {
+  id: string;
+  itemNo: string;
+  step: string;
+  organisationId: string;
+  equipmentId: string;
+  applicationId: string;
+  inspectedUnit: string;
+  categoryCode: string;
+  reportNo: string | null;
+  inspectDate: string | null;
+  nextDate: string | null;
+  conclusion: string | null;
+  dateSlot: number | null;
+  createdBy: string;
+}
+
+export async function lockItem(tx: Tx, itemId: string): Promise<FinishItem | undefined> {
+  const { rows } = await sql<FinishItem>`
+    select i.id, i.item_no, i.step, i.organisation_id, i.equipment_id, i.application_id, i.inspected_unit, i.category_code, i.report_no,
+           i.inspect_date, i.next_date, i.conclusion, c.date_slot, a.created_by
+    from item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code
+    where i.id = ${itemId} for update of i`.execute(tx);
+  return rows[0];
+}
+
+/** Notes what the finish did; one row per item, whatever it took. */
+export async function noteRun(
+  tx: Tx | Db,
+  itemId: string,
+  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null },
+): Promise<void> {
+  const steps = JSON.stringify(run.steps);
+  await sql`
+    insert into finish_run (id, item_id, state, steps, error, attempts, at)
+    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${run.state === 'waiting' ? 0 : 1}, now())
+    on conflict (item_id) do update set state = excluded.state, steps = excluded.steps, error = excluded.error,
+      attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
+}
+
+export const releaseLock = (tx: Tx, itemId: string) =>
+  tx.deleteFrom('equipmentLock').where('itemId', '=', itemId).execute();
+
+/** The application is finished when none of its items runs before print any more (flow-transitions §2). */
+export async function finishApplication(tx: Tx, applicationId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update application set state = 'finished', version = version + 1
+    where id = ${applicationId} and state = 'arranged' and not exists (
+      select 1 from item where application_id = ${applicationId} and state = 'running'
+        and step in ('RWAP', 'BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP', 'finish_inspect'))
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export const addMessage = (tx: Tx, message: { userId: string; title: string; content: string; link: string }) =>
+  tx
+    .insertInto('message')
+    .values({ id: newId(), ...message })
+    .execute();

@@ -1,0 +1,120 @@
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import { judge } from '@tejian/domain/report/judge.ts';
+import type { Override } from '@tejian/domain/report/conclusion.ts';
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { printImage } from '../../platform/documents/print-image.ts';
+import { UnprintableText } from '../../platform/documents/renderer.ts';
+import { qrSvg, verifyUrl } from '../../platform/documents/qr.ts';
+import { readFile } from '../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { PrintImages } from './print-input.ts';
+import { printedReport } from './print-model.ts';
+import { chinaDay } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
+import * as store from './report.store.ts';
+
+type Images = Record<string, Uint8Array>;
+
+interface Wanted {
+  document: 'report' | 'record';
+  organisationId: string;
+}
+
+/** Draws a report (or its raw record) from what is stored: a draft with watermark before approval, the final form after. */
+export async function drawReport(
+  db: Db | Tx,
+  ports: Ports,
+  report: store.ReportRow,
+  { document, organisationId }: Wanted,
+): Promise<Uint8Array> {
+  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const isDraft = report.state === 'draft';
+  const judgement = judge(template, report.entry, report.snapshot.frozen, await overrideOf(db, report));
+  const images: Images = {};
+  const names: PrintImages = {
+    ...(isDraft ? {} : await stamps(db, ports, report, organisationId, template, images)),
+    attachments: await photos(db, ports, report.entry, images),
+  };
+  const data = printedReport({
+    document,
+    template,
+    entry: report.entry,
+    context: judgement.context,
+    judgement,
+    draft: isDraft,
+    documentDate: chinaDay(report.approvedAt ?? report.entryAt ?? new Date(0)),
+    images: names,
+  });
+  return (await drawn(ports, data, images)).slice();
+}
+
+async function drawn(ports: Ports, data: unknown, images: Images): Promise<Uint8Array> {
+  try {
+    return (await ports.renderer.renderPdf({ look: 'report', data, images })).bytes;
+  } catch (problem) {
+    if (problem instanceof UnprintableText) throw new Refusal(text.unprintable(problem.characters.join('、')));
+    throw problem;
+  }
+}
+
+async function overrideOf(db: Db | Tx, report: store.ReportRow): Promise<Override | undefined> {
+  return store.findOverride(db, report.id);
+}
+
+/** QR code, seal and signature images, under the names by which the look refers to them. */
+async function stamps(
+  db: Db | Tx,
+  ports: Ports,
+  report: store.ReportRow,
+  organisationId: string,
+  template: ReportTemplate,
+  images: Images,
+): Promise<PrintImages> {
+  const names: PrintImages = {};
+  if (report.verifyCode) {
+    images['qr.svg'] = await qrSvg(verifyUrl(ports.config.publicUrl, report.verifyCode));
+    names.qr = 'qr.svg';
+  }
+  const signatures = await store.findSignatures(db, report.id);
+  const found = await papers.findImages(
+    db,
+    signatures.map((one) => one.userId),
+    organisationId,
+    chinaDay(report.approvedAt ?? new Date(0)),
+  );
+  if (found.sealFileId) {
+    images['seal.png'] = await readFile(db, ports.files, found.sealFileId);
+    names.seal = 'seal.png';
+  }
+  const byBind: Record<string, string> = {};
+  for (const { role, bind } of template.signatures) {
+    const signer = signatures.find((one) => one.role === role);
+    const fileId = signer && found.signatures.get(signer.userId);
+    if (!fileId) continue;
+    images[`${role}.png`] = await readFile(db, ports.files, fileId);
+    byBind[bind] = `${role}.png`;
+  }
+  return { ...names, signatures: byBind };
+}
+
+async function photos(
+  db: Db | Tx,
+  ports: Ports,
+  entry: ReportEntry,
+  images: Images,
+): Promise<Record<string, string[]>> {
+  const bySlot: Record<string, string[]> = {};
+  for (const [slot, fileIds] of Object.entries(entry.attachments)) {
+    for (const [index, fileId] of fileIds.entries()) {
+      const image = await printImage(await readFile(db, ports.files, fileId));
+      // What is no picture (a scan as PDF) keeps its place and caption.
+      const name = image ? `${slot}-${index}.jpg` : '';
+      if (image) images[name] = image;
+      bySlot[slot] = [...(bySlot[slot] ?? []), name];
+    }
+  }
+  return bySlot;
+}

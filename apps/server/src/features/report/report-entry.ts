@@ -1,0 +1,116 @@
+import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { entryDifferences } from '@tejian/domain/report/difference.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import { judge } from '@tejian/domain/report/judge.ts';
+import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
+import { entryObstacles } from '@tejian/domain/report/submit.ts';
+import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
+import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { may, type Actor } from '../../platform/session/actor.ts';
+import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
+import { chinaDay } from './report-flow.ts';
+import * as store from './report.store.ts';
+
+/** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
+export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise<ReportDetail> {
+  const item = await findItem(db, itemNo, actor);
+  const report = await store.findReport(db, item.id);
+  if (!report) throw new Refusal(text.noReport);
+  const [brief] = await findBrief(db, [itemNo], actor);
+  const whyNot = brief && whyNotEnter(brief, actor);
+  const previous = await store.findPrevious(db, item.equipmentId, item.categoryCode, item.id);
+  const returned = await store.findLastReturn(db, item.id);
+  return {
+    item,
+    reportId: report.id,
+    reportNo: report.reportNo,
+    state: report.state,
+    template: await store.findTemplate(db, report.templateCode, report.templateVersion),
+    frozen: report.snapshot.frozen,
+    entry: report.entry,
+    entryVersion: report.entryVersion,
+    ...(report.entryByName ? { entryBy: report.entryByName } : {}),
+    ...(report.entryAt ? { entryAt: report.entryAt } : {}),
+    mayEnter: whyNot === undefined,
+    ...(whyNot === undefined ? {} : { whyNot }),
+    minInspectors: defaultFlowSettings.minInspectors,
+    signatures: await store.findSignatures(db, report.id),
+    ...(previous ? { previous } : {}),
+    ...(returned ? { returned } : {}),
+    files: await store.findFiles(db, report.id),
+    prints: await store.findPrints(db, report.id),
+  };
+}
+
+/** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */
+export function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
+  if (item.step !== 'BGLR') return text.notAtEntry(isStepCode(item.step) ? placeLabel(item.step) : item.step);
+  return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
+}
+
+async function enterable(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
+  const [item] = await findBrief(tx, [itemNo], actor);
+  if (!item) throw new Refusal(text.noReport);
+  const report = await store.lockReport(tx, item.id);
+  const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
+  const whyNot = whyNotEnter(current ?? item, actor);
+  if (whyNot) throw new Refusal(whyNot);
+  if (!report) throw new Refusal(text.noReport);
+  return { item, report };
+}
+
+export interface SavedEntry {
+  isSaved: boolean;
+  entryVersion: number;
+  entryBy?: string;
+  entryAt?: Date;
+  theirs?: ReportEntry;
+}
+
+/** Saves what was typed. Another editor's newer version is answered, not overwritten; every change is kept (LAYOUT §10). */
+export async function save(
+  tx: Tx,
+  asked: { itemNo: string; entryVersion: number; entry: ReportEntry },
+  actor: Actor,
+  now: Date,
+): Promise<SavedEntry> {
+  const { item, report } = await enterable(tx, asked.itemNo, actor);
+  if (report.entryVersion !== asked.entryVersion) {
+    const by = {
+      ...(report.entryByName ? { entryBy: report.entryByName } : {}),
+      ...(report.entryAt ? { entryAt: report.entryAt } : {}),
+    };
+    return { isSaved: false, entryVersion: report.entryVersion, ...by, theirs: report.entry };
+  }
+  const changes = entryDifferences(report.entry, asked.entry);
+  if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion };
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
+  if (obstacle) throw new Refusal(obstacle.message);
+  const entryVersion = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
+  await store.addEntryChange(tx, {
+    reportId: report.id,
+    entryVersion,
+    userId: actor.userId,
+    userName: actor.name,
+    changes,
+  });
+  await store.markEntryBegun(tx, item.id);
+  return { isSaved: true, entryVersion, entryBy: actor.name, entryAt: now };
+}
+
+/** An inspector signs the record; the one who submits signs by submitting. */
+export async function sign(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<object> {
+  const { report } = await enterable(tx, itemNo, actor);
+  const signature = {
+    role: 'inspector',
+    userId: actor.userId,
+    userName: actor.name,
+    signedOn: chinaDay(now),
+    opinion: '',
+  };
+  await store.addSignature(tx, report.id, signature);
+  return {};
+}

@@ -1,0 +1,43 @@
+import type { StepCode } from '@tejian/domain/workflow/steps.ts';
+import type { OperationKind } from '@tejian/domain/workflow/transition.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { BatchContext, BriefItem } from '../item/item.service.ts';
+import type { Case, FlowActor, Moved } from '../workflow/flow-record.ts';
+import * as workflow from '../workflow/workflow.service.ts';
+
+/** A batch context that also knows the day in China, on which signatures are dated. */
+export interface FlowContextOf extends BatchContext {
+  readonly today: string;
+}
+export const withToday = (context: BatchContext): FlowContextOf => ({ ...context, today: chinaDay(context.now) });
+
+/** yyyy-MM-dd in Asia/Shanghai. */
+export const chinaDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+export interface Movement {
+  readonly operation: OperationKind;
+  readonly seenStep: string;
+  readonly seenVersion?: number | undefined;
+  readonly target?: StepCode;
+  readonly opinion?: string;
+  readonly reasonCode?: string;
+  readonly action?: string;
+  readonly own?: Case;
+}
+
+/** One item through the flow engine, with what this action says about it. */
+export function actOnOne(
+  tx: Tx,
+  context: Pick<BatchContext, 'now'> & { actor: FlowActor },
+  item: Pick<BriefItem, 'id'>,
+  movement: Movement,
+): Promise<Moved> {
+  const { own = {}, seenVersion, ...request } = movement;
+  return workflow.actOnOne(tx, context, {
+    entity: 'item',
+    id: item.id,
+    ...request,
+    ...(seenVersion === undefined ? {} : { seenVersion }),
+    gather: () => new Map([[item.id, own]]),
+  });
+}

@@ -1,0 +1,238 @@
+import type { Override } from '@tejian/domain/report/conclusion.ts';
+import type { Context } from '@tejian/domain/report/context.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import type { ReportTemplate, TemplateKey } from '@tejian/domain/report/template.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+
+/** The report of an item that is in force: the newest one that was not voided. */
+export interface ReportRow {
+  id: string;
+  itemId: string;
+  reportNo: string;
+  templateCode: string;
+  templateVersion: string;
+  state: string;
+  snapshot: { frozen: Context };
+  entry: ReportEntry;
+  entryVersion: number;
+  entryBy: string | null;
+  entryByName: string | null;
+  entryAt: Date | null;
+  inspectDate: string | null;
+  conclusion: string | null;
+  nextDate: string | null;
+  verifyCode: string | null;
+  approvedAt: Date | null;
+  fileId: string | null;
+}
+
+const columns = sql`r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.state, r.snapshot, r.entry, r.entry_version,
+  r.entry_by, (select name from app_user where id = r.entry_by) as entry_by_name, r.entry_at, r.inspect_date, r.conclusion, r.next_date,
+  r.verify_code, r.approved_at, r.file_id`;
+
+export async function findReport(db: Db | Tx, itemId: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The same, locked: whoever writes the entry and whoever moves the step take turns. */
+export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1 for update of r`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The last approved report of the same equipment and category before this one, for comparison at audit. */
+export async function findPrevious(db: Db | Tx, equipmentId: string, categoryCode: string, exceptItem: string) {
+  const { rows } = await sql<{
+    reportNo: string;
+    entry: ReportEntry;
+    conclusion: string | null;
+    inspectDate: string | null;
+  }>`
+    select r.report_no, r.entry, r.conclusion, r.inspect_date from report r join item i on i.id = r.item_id
+    where i.equipment_id = ${equipmentId} and i.category_code = ${categoryCode} and i.id <> ${exceptItem} and r.state = 'approved'
+    order by r.approved_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function findTemplateKeys(db: Db | Tx, kind: string): Promise<(TemplateKey & { name: string })[]> {
+  const rows = await db
+    .selectFrom('reportTemplate')
+    .select(['code', 'version', 'name', 'kindCode', 'categoryCodes', 'varieties', 'effectiveFrom', 'effectiveTo'])
+    .where('kindCode', '=', kind)
+    .execute();
+  return rows.map(({ kindCode, varieties, effectiveTo, ...row }) => ({
+    ...row,
+    kind: kindCode,
+    match: { varieties },
+    ...(effectiveTo ? { effectiveTo } : {}),
+  }));
+}
+
+export async function findTemplate(db: Db | Tx, code: string, version: string): Promise<ReportTemplate> {
+  const row = await db
+    .selectFrom('reportTemplate')
+    .select('content')
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return row.content as ReportTemplate; // checked when it was loaded (reference/load.ts)
+}
+
+export interface NewReport {
+  itemId: string;
+  reportNo: string;
+  templateCode: string;
+  templateVersion: string;
+  frozen: Context;
+  entry: ReportEntry;
+}
+
+export const addReport = (tx: Tx, { frozen, entry, ...report }: NewReport) =>
+  tx
+    .insertInto('report')
+    .values({ id: newId(), ...report, snapshot: JSON.stringify({ frozen }), entry: JSON.stringify(entry) })
+    .execute();
+
+/** A rebuild keeps the number and carries the entries over (decisions §9). */
+export const rebuildReport = (
+  tx: Tx,
+  reportId: string,
+  { frozen, templateCode, templateVersion }: Pick<NewReport, 'frozen' | 'templateCode' | 'templateVersion'>,
+) =>
+  tx
+    .updateTable('report')
+    .set({ templateCode, templateVersion, snapshot: JSON.stringify({ frozen }) })
+    .where('id', '=', reportId)
+    .execute();
+
+export async function saveEntry(
+  tx: Tx,
+  report: ReportRow,
+  entry: ReportEntry,
+  by: { userId: string; now: Date },
+): Promise<number> {
+  const entryVersion = report.entryVersion + 1;
+  await tx
+    .updateTable('report')
+    .set({ entry: JSON.stringify(entry), entryVersion, entryBy: by.userId, entryAt: by.now })
+    .where('id', '=', report.id)
+    .execute();
+  return entryVersion;
+}
+
+export const addEntryChange = (
+  tx: Tx,
+  change: { reportId: string; entryVersion: number; userId: string; userName: string; changes: unknown },
+) =>
+  tx
+    .insertInto('reportEntryChange')
+    .values({ ...change, id: newId(), changes: JSON.stringify(change.changes) })
+    .execute();
+
+export const markEntryBegun = (tx: Tx, itemId: string) =>
+  tx.updateTable('item').set({ entryBegun: true }).where('id', '=', itemId).where('entryBegun', '=', false).execute();
+
+export interface Outcome {
+  inspectDate: string;
+  conclusion: string;
+  nextDate: string | null;
+  judgement: unknown;
+}
+export const keepOutcome = (tx: Tx, reportId: string, { judgement, ...outcome }: Outcome) =>
+  tx
+    .updateTable('report')
+    .set({ ...outcome, judgement: JSON.stringify(judgement) })
+    .where('id', '=', reportId)
+    .execute();
+
+export const markApproved = (
+  tx: Tx,
+  reportId: string,
+  approved: { verifyCode: string; approvedAt: Date; snapshot: { frozen: Context } },
+) =>
+  tx
+    .updateTable('report')
+    .set({ ...approved, snapshot: JSON.stringify(approved.snapshot), state: 'approved' })
+    .where('id', '=', reportId)
+    .execute();
+
+export interface SignatureRow {
+  role: string;
+  userId: string;
+  userName: string;
+  signedOn: string;
+  opinion: string;
+}
+
+export async function addSignature(tx: Tx, reportId: string, signature: SignatureRow): Promise<void> {
+  await sql`update report_signature set is_valid = false
+    where report_id = ${reportId} and role = ${signature.role} and is_valid
+      and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);
+  await tx
+    .insertInto('reportSignature')
+    .values({ id: newId(), reportId, ...signature })
+    .execute();
+}
+
+export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
+  db
+    .selectFrom('reportSignature')
+    .select(['role', 'userId', 'userName', 'signedOn', 'opinion'])
+    .where('reportId', '=', reportId)
+    .where('isValid', '=', true)
+    .orderBy('signedAt')
+    .execute();
+
+export const findFiles = (db: Db | Tx, reportId: string) =>
+  db
+    .selectFrom('reportFile')
+    .select(['id', 'kind', 'sha256', 'createdAt', 'fileId'])
+    .where('reportId', '=', reportId)
+    .orderBy('createdAt')
+    .execute();
+
+export const findPrints = (db: Db | Tx, reportId: string) =>
+  db
+    .selectFrom('reportPrint')
+    .innerJoin('appUser', 'appUser.id', 'reportPrint.userId')
+    .select(['copies', 'reason', 'appUser.name as userName', 'at'])
+    .where('reportId', '=', reportId)
+    .orderBy('at')
+    .execute();
+
+export async function findLastReturn(db: Db | Tx, itemId: string) {
+  const { rows } = await sql<{ byName: string; at: Date; fromStep: string; reason: string; opinion: string }>`
+    select l.user_name as by_name, l.at, l.from_step, coalesce(d.label, l.reason_code, '') as reason, l.opinion
+    from flow_log l left join dictionary_item d on d.type = 'RETURN_REASON' and d.value = l.reason_code
+    where l.item_id = ${itemId} and l.kind = 'return' and l.seq > coalesce(
+      (select max(seq) from flow_log f where f.item_id = ${itemId} and f.kind = 'forward' and f.from_step = 'BGLR'), 0)
+    order by l.seq desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The inspected unit of an item's application. */
+export async function findUnitId(db: Db | Tx, itemId: string): Promise<string> {
+  const row = await db
+    .selectFrom('item')
+    .innerJoin('application', 'application.id', 'item.applicationId')
+    .select('application.unitId')
+    .where('item.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return row.unitId;
+}
+
+/** The conclusion that the approver put in place of the proposed one, with the reason. */
+export async function findOverride(db: Db | Tx, reportId: string): Promise<Override | undefined> {
+  const { rows } = await sql<{ override: Override | null }>`
+    select judgement -> 'override' as override from report where id = ${reportId}`.execute(db);
+  return rows[0]?.override ?? undefined;
+}

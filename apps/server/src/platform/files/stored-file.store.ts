@@ -1,0 +1,35 @@
+import type { Db, Tx } from '../db/database.ts';
+import { newId } from '../db/id.ts';
+import type { FileStore } from './file-store.ts';
+
+export interface KeptFile {
+  id: string;
+  sha256: string;
+  size: number;
+}
+
+/** Puts content into the file store and notes it; content of a rolled-back call stays as an orphan, never the reverse. */
+export async function keepFile(
+  tx: Tx,
+  files: FileStore,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  about: { name: string; mime: string; createdBy: string | null },
+): Promise<KeptFile> {
+  const { sha256, size } = await files.put(content);
+  const id = newId();
+  await tx
+    .insertInto('storedFile')
+    .values({ id, sha256, size, ...about })
+    .execute();
+  return { id, sha256, size };
+}
+
+export const findFile = (db: Db | Tx, id: string) =>
+  db.selectFrom('storedFile').select(['id', 'sha256', 'size', 'mime', 'name']).where('id', '=', id).executeTakeFirst();
+
+/** The bytes of a kept file; a file that is noted but gone is a fault. */
+export async function readFile(db: Db | Tx, files: FileStore, id: string): Promise<Uint8Array> {
+  const row = await findFile(db, id);
+  if (!row) throw new Error(`no stored file ${id}`);
+  return files.read(row.sha256);
+}

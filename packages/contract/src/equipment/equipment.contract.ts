@@ -1,0 +1,169 @@
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import type { Change } from '@tejian/domain/equipment/changes.ts';
+import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { call, listCall } from '../kit/call.ts';
+import { date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../kit/record.ts';
+import { unitChoice } from '../unit/unit.contract.ts';
+import { equipmentList, equipmentPicker } from './equipment.view.ts';
+
+const kindCode = wire('seitypecode', requiredText(equipmentText.label.kind, { max: 4 }));
+
+/** Values by field key; blank or null clears one, a key that is not sent stays as it is. */
+export type GivenValues = Record<string, FieldValue | null>;
+const values = json<GivenValues>((value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as GivenValues) : undefined,
+);
+const optionalText = optional(text());
+
+export const equipmentRow = record({
+  id: text(),
+  kindCode: wire('seitypecode', text()),
+  shownCode: text(),
+  categoryCode: text(),
+  varietyCode: optionalText,
+  name: text(),
+  model: text(),
+  deviceCode: optionalText,
+  registrationCode: optionalText,
+  useCertificateNo: optionalText,
+  factoryNo: optionalText,
+  identificationCode: optionalText,
+  internalNo: optionalText,
+  useUnitId: optionalText,
+  useUnitName: optionalText,
+  maintainerName: optionalText,
+  manufacturerName: text(),
+  areaCode: optionalText,
+  useAddress: text(),
+  useStatus: text(),
+  registerStatus: optionalText,
+  lastInspectionDate: optional(date()),
+  lastInspectionConclusion: optionalText,
+  nextInspectionDate: optional(date()),
+  nextAnnualInspectionDate: optional(date()),
+  isIncomplete: flag(),
+  updatedAt: instant(),
+});
+export type EquipmentRow = ValueOf<typeof equipmentRow>;
+
+/** Kind is no search field: the page is of one kind. */
+export const findEquipment = listCall({
+  path: '/api/equipment/findEquipment',
+  search: record({
+    kindCode,
+    code: optional(text({ max: 60 })),
+    useUnitName: optional(text({ max: 100 })),
+    useAddress: optional(text({ max: 100 })),
+    areaCode: optional(text({ max: 12 })),
+    useStatus: optional(text({ max: 2 })),
+    dueDateStart: optional(date()),
+    dueDateEnd: optional(date()),
+    isIncomplete: optional(flag()),
+  }),
+  row: equipmentRow,
+  view: equipmentList,
+});
+
+const openBusiness = record({ number: text(), categoryCode: text(), step: text(), isItem: flag() });
+export type OpenBusiness = ValueOf<typeof openBusiness>;
+
+export const equipmentChoice = record({
+  id: text(),
+  shownCode: text(),
+  name: text(),
+  categoryCode: text(),
+  varietyCode: optionalText,
+  model: text(),
+  deviceCode: optionalText,
+  registrationCode: optionalText,
+  factoryNo: optionalText,
+  internalNo: optionalText,
+  useUnitId: optionalText,
+  useUnitName: optionalText,
+  useAddress: text(),
+  useStatus: text(),
+  isUnderSupervision: flag(),
+  nextInspectionDate: optional(date()),
+  /** Labels of the required fields that are empty. */
+  missing: list(text()),
+  /** Applications and items that run with it. */
+  open: list(openBusiness),
+});
+export type EquipmentChoice = ValueOf<typeof equipmentChoice>;
+
+/** What a declaration may choose from: the unit's equipment of one kind, nearest due first. */
+export const pickEquipment = listCall({
+  path: '/api/equipment/pickEquipment',
+  search: record({
+    kindCode,
+    unitId: optionalText,
+    code: optional(text({ max: 60 })),
+    useAddress: optional(text({ max: 100 })),
+  }),
+  row: equipmentChoice,
+  view: equipmentPicker,
+});
+
+const missingField = record({ key: text(), label: text() });
+
+export const equipmentDetail = record({
+  id: text(),
+  kindCode: wire('seitypecode', text()),
+  categoryCode: text(),
+  varietyCode: optionalText,
+  useUnit: optional(unitChoice),
+  maintainer: optional(unitChoice),
+  organisationName: text(),
+  values,
+  missing: list(missingField),
+  open: list(openBusiness),
+  version: integer(),
+  updatedAt: instant(),
+});
+export type EquipmentDetail = ValueOf<typeof equipmentDetail>;
+
+export const getEquipment = call({
+  path: '/api/equipment/getDetailEquipment',
+  request: record({ id: requiredText('id') }),
+  answer: equipmentDetail,
+});
+
+const toSave = {
+  id: optionalText,
+  version: optional(integer()),
+  kindCode,
+  useUnitId: optionalText,
+  maintainerId: optionalText,
+  values,
+};
+
+export const saveEquipment = call({
+  path: '/api/equipment/saveEquipment',
+  request: record(toSave),
+  answer: record({ id: text(), version: integer(), missing: list(missingField) }),
+});
+export type EquipmentToSave = ValueOf<typeof saveEquipment.request>;
+
+/** The same questions as saving asks, without saving: the form shows them while the person types. */
+export const checkEquipment = call({
+  path: '/api/equipment/checkEquipment',
+  request: record(toSave),
+  answer: record({ problems: json<Record<string, string>>(), missing: list(missingField) }),
+});
+
+export const equipmentChange = record({
+  id: text(),
+  at: instant(),
+  userName: text(),
+  business: text(),
+  reference: optionalText,
+  changes: json<(Change & { label: string })[]>(),
+});
+export type EquipmentChange = ValueOf<typeof equipmentChange>;
+
+export const findEquipmentHistory = call({
+  path: '/api/equipment/findEquipmentHistory',
+  request: record({ id: requiredText('id') }),
+  answer: list(equipmentChange),
+});

@@ -1,0 +1,113 @@
+import { unitText } from '@tejian/domain/unit/unit.text.ts';
+import { call, listCall } from '../kit/call.ts';
+import { codes, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../kit/record.ts';
+import { unitList } from './unit.view.ts';
+
+const { label } = unitText;
+
+/** Enough to tell twins apart in a picker: name, code, address, contact. */
+export const unitChoice = record({
+  id: text(),
+  name: text(),
+  creditCode: optional(text()),
+  roles: codes(),
+  areaCode: optional(text()),
+  address: text(),
+  contactName: text(),
+  contactPhone: text(),
+});
+export type UnitChoice = ValueOf<typeof unitChoice>;
+
+const editable = {
+  name: requiredText(label.name, { max: 100 }),
+  creditCode: optional(text({ max: 18 })),
+  roles: codes({ min: 1, empty: unitText.rolesRequired }),
+  areaCode: optional(text({ max: 12 })),
+  address: text({ max: 200 }),
+  contactName: text({ max: 50 }),
+  contactPhone: text({ max: 30 }),
+  postcode: text({ max: 6 }),
+  nature: text({ max: 10 }), // dictionary UNIT_NATURE
+  licenceNo: text({ max: 100 }),
+  remark: text({ max: 500 }),
+};
+
+export const unit = record({
+  ...editable,
+  id: text(),
+  isEnabled: flag(),
+  disabledReason: text(),
+  version: integer(),
+  updatedAt: instant(),
+});
+export type Unit = ValueOf<typeof unit>;
+
+export const unitRow = record({
+  id: text(),
+  name: text(),
+  creditCode: optional(text()),
+  roles: codes(),
+  areaCode: optional(text()),
+  address: text(),
+  contactName: text(),
+  contactPhone: text(),
+  isEnabled: flag(),
+  equipmentCount: integer(),
+  updatedAt: instant(),
+  version: integer(),
+});
+export type UnitRow = ValueOf<typeof unitRow>;
+
+/** Search while typing (spec §7); without a name the ones used most recently. */
+export const listUnits = call({
+  path: '/api/unitbasic/listUnitBasic',
+  request: record({
+    name: wire('orgname', text({ max: 100 })),
+    role: optional(text({ max: 2 })),
+    pageSize: optional(integer({ min: 1, max: 100 })),
+  }),
+  answer: list(unitChoice),
+  encoding: 'form',
+});
+
+export const findUnits = listCall({
+  path: '/api/unit/findUnit',
+  search: record({
+    name: optional(text({ max: 100 })),
+    creditCode: optional(text({ max: 18 })),
+    role: optional(text({ max: 2 })),
+    areaCode: optional(text({ max: 12 })),
+    isEnabled: optional(flag()),
+  }),
+  row: unitRow,
+  view: unitList,
+});
+
+export const getUnit = call({
+  path: '/api/unit/getDetailUnit',
+  request: record({ id: requiredText('id') }),
+  answer: unit,
+});
+
+export const saveUnit = call({
+  path: '/api/unit/saveUnit',
+  request: record({
+    ...editable,
+    id: optional(text()),
+    version: optional(integer()),
+    /** Set after the person saw the units of the same name and still wants this one. */
+    isDuplicateAccepted: optional(flag()),
+  }),
+  /** Without `id` nothing was saved: the duplicates are offered instead. */
+  answer: record({ id: optional(text()), version: optional(integer()), duplicates: list(unitChoice) }),
+});
+export type UnitToSave = ValueOf<typeof saveUnit.request>;
+
+export const enableUnit = call({
+  path: '/api/unit/enableUnit',
+  request: record({ id: requiredText('id'), version: integer(), isEnabled: flag(), reason: text({ max: 200 }) }),
+  answer: record({ version: integer() }),
+});
+
+export const deleteUnits = call({ path: '/api/unit/deleteUnit', request: record({ ids: codes({ min: 1 }) }) });
