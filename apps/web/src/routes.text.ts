@@ -6,6 +6,7 @@ export const titles = {
   home: '工作桌面',
   stationHome: '部站长桌面',
   messages: '消息中心',
+  ledgerImport: '导入台账',
   errorLog: '错误日志',
   argument: '页面参数',
   versionInfo: '版本信息',
