@@ -9,6 +9,7 @@ import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
+import { verifyRoutes } from './features/verify/verify.routes.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
 export const routes: readonly Route[] = [
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...flowConfigRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
+  ...verifyRoutes,
 ];
 
 /** What runs after a call has answered. */

@@ -12,4 +12,9 @@ export const paths = {
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
+  reportConfirmInfo: (seisn: string) => address('/businessPro/reportConfirmInfo', { seisn }),
+  reportAuditForm: (seisn: string) => address('/businessPro/reportAudit/form', { seisn }),
+  approvalInfo: (seisn: string) => address('/businessPro/ApprovalInfo', { seisn }),
+  archiveRegistration: (seisn: readonly string[]) => address('/businessPro/gddjInfo', { seisn: seisn.join(',') }),
+  releaseRegistration: (seisn: readonly string[]) => address('/businessPro/ffdjInfo', { seisn: seisn.join(',') }),
 };
