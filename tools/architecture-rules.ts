@@ -41,9 +41,9 @@ export const rules: readonly Rule[] = [
   {
     name: 'a server feature is entered by its service',
     from: /^apps\/server\/src\/features\/([^/]+)\//,
-    forbids: (target, from) => {
+    forbids: (target, from, isType) => {
       const into = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(target);
-      return into !== null && into[1] !== from[1] && !/\.(service|job)\.ts$/.test(into[2] ?? '');
+      return !isType && into !== null && into[1] !== from[1] && !/\.(service|job)\.ts$/.test(into[2] ?? '');
     },
   },
   {

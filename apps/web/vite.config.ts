@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Only the preview of a build talks to a server; in production the server itself hands out `dist`. */
-const api = 'http://127.0.0.1:8080';
-const proxied = ['/a', '/api', '/message', '/save_error_logger'];
+const api = process.env['API'] ?? 'http://127.0.0.1:8080';
+const proxied = ['^/(a|api|message)/', '^/save_error_logger'];
 
 export default defineConfig({
   root: import.meta.dirname,

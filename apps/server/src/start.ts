@@ -13,6 +13,8 @@ import { openLog, type Log } from './platform/log/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { requireWritableFolder } from './platform/writable-folder.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { openPorts } from './platform/open-ports.ts';
+import { seedImages } from './demo/images.seed.ts';
 import { seedWhenEmpty, type Seeded } from './seed.ts';
 import { startText as text } from './start.text.ts';
 
@@ -65,9 +67,12 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
     onReference: () => say(text.loadingReference),
   });
   signal.throwIfAborted();
+  say(text.seeding);
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
-  const ports: Ports = { config, log };
+  const ports = await openPorts(config, log, pool);
+  closers.push(() => ports.close());
+  await seedImages(db, ports);
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports));

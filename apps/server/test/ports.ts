@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { readConfig } from '../src/config.ts';
+import { openPorts } from '../src/platform/open-ports.ts';
 import { openLog } from '../src/platform/log/log.ts';
 import type { Ports } from '../src/platform/ports.ts';
 
@@ -11,13 +13,13 @@ export interface TestPorts extends Ports {
   close(): Promise<void>;
 }
 
-export async function testPorts(): Promise<TestPorts> {
+export async function testPorts(pool: Pool): Promise<TestPorts> {
   const folder = await mkdtemp(join(tmpdir(), 'tejian-test-'));
   const logged: string[] = [];
-  return {
-    config: readConfig({ DATA_DIR: folder }),
-    log: openLog((line) => logged.push(line)),
-    logged,
-    close: () => rm(folder, { recursive: true, force: true }),
+  const ports = await openPorts(readConfig({ DATA_DIR: folder }), openLog((line) => logged.push(line)), pool);
+  const close = async () => {
+    await ports.close();
+    await rm(folder, { recursive: true, force: true });
   };
+  return { ...ports, logged, close };
 }

@@ -1,21 +1,22 @@
-import { CustomerServiceOutlined, MessageOutlined, PhoneOutlined, RobotOutlined } from '@ant-design/icons';
+import { LeftOutlined, MessageOutlined, PhoneOutlined, RobotOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { text } from './shell.text.ts';
 
 const HIDDEN_KEY = 'tejian.contact.hidden';
 
-/** Floating box with the ways to get help; can be folded away. */
-export function ContactBox() {
-  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) === '1');
+/** Floating box with the ways to get help. Unless the person has chosen, it stands open at home only: elsewhere it would lie over the work. */
+export function ContactBox({ atHome }: { atHome: boolean }) {
+  const [chosen, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY));
+  const hidden = chosen === null ? !atHome : chosen === '1';
   const hide = (next: boolean) => {
     localStorage.setItem(HIDDEN_KEY, next ? '1' : '0');
-    setHidden(next);
+    setHidden(next ? '1' : '0');
   };
   if (hidden) {
     return (
       <button type="button" className="contact contact-folded" title={text.contact} aria-label={text.contact} onClick={() => hide(false)}>
-        <CustomerServiceOutlined />
+        <LeftOutlined />
       </button>
     );
   }

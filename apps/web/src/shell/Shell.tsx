@@ -79,7 +79,7 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
         <TabBar home={home} navigation={navigation} />
         <TabArea pages={pages} navigation={navigation} known={known} />
       </main>
-      <ContactBox />
+      <ContactBox atHome={pathname === home} />
     </div>
   );
 }

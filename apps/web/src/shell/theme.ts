@@ -15,6 +15,8 @@ interface Palette {
   hover: string;
   selected: string;
   line: string;
+  /** Edge of an input: at least 3:1. */
+  edge: string;
   lineSoft: string;
   text: string;
   textSoft: string;
@@ -41,10 +43,11 @@ export const palettes: Record<ThemeName, Palette> = {
     hover: '#eef4fb',
     selected: '#e0ecfa',
     line: '#d5dae1',
+    edge: '#8a94a2',
     lineSoft: '#e8ebef',
     text: '#1d2530',
     textSoft: '#596473',
-    textFaint: '#8b95a3',
+    textFaint: '#68727f',
     danger: '#c2261f',
     warning: '#9a5300',
     success: '#1e7335',
@@ -53,7 +56,7 @@ export const palettes: Record<ThemeName, Palette> = {
     barHover: '#24569c',
   },
   black: {
-    primary: '#3a78d0',
+    primary: '#3470c8',
     primaryHover: '#5a93e2',
     link: '#7fb0f2',
     shell: '#101317',
@@ -64,10 +67,11 @@ export const palettes: Record<ThemeName, Palette> = {
     hover: '#232b36',
     selected: '#22344d',
     line: '#353d48',
+    edge: '#68727f',
     lineSoft: '#282f38',
     text: '#e4e8ee',
     textSoft: '#a7b0bd',
-    textFaint: '#7b8593',
+    textFaint: '#8f99a6',
     danger: '#ff7b72',
     warning: '#eda64b',
     success: '#63c27c',
@@ -110,7 +114,7 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       colorBgContainer: palette.surface,
       colorBgElevated: palette.raised,
       colorBgLayout: palette.shell,
-      colorBorder: palette.line,
+      colorBorder: palette.edge,
       colorBorderSecondary: palette.lineSoft,
       borderRadius: 4,
       fontFamily: FONT,

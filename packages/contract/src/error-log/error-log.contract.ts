@@ -18,7 +18,12 @@ export type ClientError = ValueOf<typeof clientError>;
 export const saveClientError = call({
   path: '/save_error_logger',
   encoding: 'form',
-  request: record({ type: oneOf(['ajax', 'script']), code: text({ max: 100 }), message: text({ max: 1000 }), url: text({ max: 1000 }) }),
+  request: record({
+    type: oneOf(['ajax', 'script']),
+    code: text({ max: 100 }),
+    message: text({ max: 1000 }),
+    url: text({ max: 1000 }),
+  }),
 });
 
 export const findClientErrors = listCall({

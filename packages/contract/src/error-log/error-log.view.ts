@@ -14,7 +14,17 @@ export const errorLogList = listView<ClientError>({
     { field: 'userName', label: '用户', width: 100 },
   ],
   search: [
-    { name: 'type', label: '类型', over: ['type'], match: 'equal', showType: 'select', options: [{ value: 'ajax', label: '请求' }, { value: 'script', label: '脚本' }] },
+    {
+      name: 'type',
+      label: '类型',
+      over: ['type'],
+      match: 'equal',
+      showType: 'select',
+      options: [
+        { value: 'ajax', label: '请求' },
+        { value: 'script', label: '脚本' },
+      ],
+    },
     { name: 'message', label: '内容', over: ['message'], match: 'contains' },
     { name: 'createdAt', label: '时间', over: ['createdAt'], match: 'range', showType: 'daterange' },
   ],

@@ -65,9 +65,13 @@ export const itemResults = list(itemResult);
 /** The items an operation is for; up to 500 (decisions §9). */
 export const itemNos = wire('seisn', codes({ min: 1, max: 500 }));
 
+/**
+ * The lead inspector proposes, who may confirm decides: `confirm` false rejects a proposal, anything else from somebody
+ * with the right to confirm voids at once (decisions §4).
+ */
 export const voidItems = call({
   path: '/api/appbuss/cancelAppBuss',
   encoding: 'form',
-  request: record({ itemNos, reason: requiredText('作废原因', { max: 500 }) }),
+  request: record({ itemNos, reason: requiredText('作废原因', { max: 500 }), confirm: optional(flag()) }),
   answer: itemResults,
 });

@@ -25,4 +25,3 @@ export const dealMaterialReview = call({
   }),
   answer: actOutcomes,
 });
-export const dealResults = { pass: 'pass', sendBack: 'return', decline: 'decline' } as const;

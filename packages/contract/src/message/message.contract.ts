@@ -28,6 +28,10 @@ export const findMessageContent = call({
 export const markRead = call({ path: '/message/has_read', encoding: 'form', request: one });
 export const removeRead = call({ path: '/message/remove_readed', encoding: 'form', request: one });
 export const restoreMessage = call({ path: '/message/restore', encoding: 'form', request: one });
-export const countUnread = call({ method: 'GET', path: '/message/count', answer: record({ count: integer({ min: 0 }) }) });
+export const countUnread = call({
+  method: 'GET',
+  path: '/message/count',
+  answer: record({ count: integer({ min: 0 }) }),
+});
 /** Server-sent events: `event: message`, data as JSON `{ title, link }`; a reader counts anew (decisions §4). */
 export const messageStream = '/message/stream';

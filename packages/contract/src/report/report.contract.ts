@@ -35,7 +35,8 @@ export const reportDetail = record({
   whyNot: optional(text()),
   minInspectors: integer(),
   signatures: list(signature),
-  previous: optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
+  previous:
+    optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
   files: list(reportFile),
   prints: list(printRecord),
@@ -71,6 +72,18 @@ export const saveEntry = call({
   }),
 });
 
+/** A participating inspector signs the raw record; whoever submits signs by submitting (flow-transitions §2, G02). */
+export const signEntry = call({ path: '/api/report/sign', request: record({ itemNo }) });
+
+/** The instrument ledger, for the table of instruments used. */
+export const findInstruments = call({
+  path: '/api/instrument/findInstrument',
+  request: record({ search: optional(text({ max: 60 })) }),
+  answer: list(
+    record({ id: text(), name: text(), model: text(), instrumentNo: text(), validTo: date(), state: text() }),
+  ),
+});
+
 const opinion = optional(text({ max: 500 }));
 const seenVersion = optional(integer({ min: 1 }));
 
@@ -101,7 +114,12 @@ export const confirmReports = call({
 export const auditReports = call({
   path: '/api/report/audit',
   encoding: 'form',
-  request: record({ itemNos, opinion: requiredText('审核意见', { max: 500 }), unqualifiedReason: optional(text({ max: 60 })), seenVersion }),
+  request: record({
+    itemNos,
+    opinion: requiredText('审核意见', { max: 500 }),
+    unqualifiedReason: optional(text({ max: 60 })),
+    seenVersion,
+  }),
   answer: itemResults,
 });
 export const approveReports = call({
@@ -116,7 +134,12 @@ export const approveReports = call({
   }),
   answer: itemResults,
 });
-export const finishReports = call({ path: '/api/report/finish', encoding: 'form', request: record({ itemNos }), answer: itemResults });
+export const finishReports = call({
+  path: '/api/report/finish',
+  encoding: 'form',
+  request: record({ itemNos }),
+  answer: itemResults,
+});
 
 export const printReports = call({
   path: '/api/report/print',

@@ -50,21 +50,6 @@ export const withdraw = call({
   answer: actOutcome,
 });
 
-/**
- * Voids items. The lead inspector proposes, whoever may confirm decides; who holds the right to confirm voids at once.
- * `confirm` true carries a proposal out, false rejects it.
- */
-export const voidItems = call({
-  path: '/api/appbuss/cancelAppBuss',
-  encoding: 'form',
-  request: record({
-    itemNos: wire('seisn', codes({ min: 1, empty: '请选择作废数据' })),
-    reason: requiredText('作废原因', { max: 500 }),
-    confirm: optional(flag()),
-  }),
-  answer: actOutcomes,
-});
-
 export const flowLogEntry = record({
   id: text(),
   seq: integer(),

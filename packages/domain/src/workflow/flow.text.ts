@@ -30,6 +30,7 @@ export const operationLabels = {
   voidRejected: '驳回作废',
   withdraw: '自撤',
   auto: '系统自动',
+  note: '记录',
   split: '拆分业务单',
 } as const;
 
@@ -89,6 +90,7 @@ export const flowText = {
   noPermission: '很抱歉，您没有这项操作的权限',
   handledBy: (who: string, when: string) => `已被${who}于${when}处理`,
   changedMeanwhile: '数据已被他人修改，请刷新后再操作',
+  supervisionRegistered: '档案登记为监检中',
   missing: '没有找到该业务，请刷新后再操作',
   assignedToOthers: '该业务已指定他人办理，您不在办理人之列',
   movedOn: (label: string) => `当前环节已变为“${label}”，请刷新后再操作`,
@@ -117,3 +119,6 @@ export const flowText = {
   batchNegative: '结论不合格的报告请逐份办理',
   batchReturnedBefore: '曾被退回的报告请逐份批准',
 } as const;
+
+/** What every negative conclusion says (不合格, 不符合要求). */
+export const negativeMark = '不';

@@ -36,7 +36,11 @@ export interface EquipmentToPrint {
 }
 
 /** `date` is the document's own date, 'yyyy-MM-dd'. */
-export function printedApplications(applications: readonly ApplicationToPrint[], institute: string, date: string): PrintedApplications {
+export function printedApplications(
+  applications: readonly ApplicationToPrint[],
+  institute: string,
+  date: string,
+): PrintedApplications {
   const [year = 2000, month = 1, day = 1] = date.split('-').map(Number);
   return { title: text.title, institute, date: [year, month, day], applications: applications.map(printedApplication) };
 }
@@ -51,7 +55,13 @@ function printedApplication(application: ApplicationToPrint): PrintedApplication
     statementLabel: text.statementLabel,
     statement: text.statement,
     signing: [
-      { title: text.applicant, lines: [{ label: text.handler, value: '' }, { label: text.date, value: text.dateBlank }] },
+      {
+        title: text.applicant,
+        lines: [
+          { label: text.handler, value: '' },
+          { label: text.date, value: text.dateBlank },
+        ],
+      },
       {
         title: text.acceptor,
         lines: [
@@ -66,7 +76,8 @@ function printedApplication(application: ApplicationToPrint): PrintedApplication
 
 function headRows(application: ApplicationToPrint): PairRow[] {
   const row = (...pairs: [label: string, value: string | null | undefined][]): PairRow => ({
-    group: '', cells: pairs.map(([label, value]) => ({ label, value: printValue(value) })),
+    group: '',
+    cells: pairs.map(([label, value]) => ({ label, value: printValue(value) })),
   });
   return [
     row([text.unitName, application.unitName]),
@@ -85,8 +96,10 @@ function equipmentTable({ equipment }: ApplicationToPrint): PrintedApplication['
   return {
     title: text.equipment,
     columns: text.equipmentColumns.map((label, at) => ({ label, width: widths[at] ?? 20 })),
-    rows: equipment.map(({ code, name, model, factoryNo, innerNo, place }, at) =>
-      [String(at + 1), ...[code, name, model, factoryNo, innerNo, place].map((value) => printValue(value))]),
+    rows: equipment.map(({ code, name, model, factoryNo, innerNo, place }, at) => [
+      String(at + 1),
+      ...[code, name, model, factoryNo, innerNo, place].map((value) => printValue(value)),
+    ]),
   };
 }
 
@@ -95,8 +108,13 @@ function materialTable({ materials }: ApplicationToPrint): PrintedApplication['t
   return {
     title: text.materials,
     columns: text.materialColumns.map((label, at) => ({ label, width: widths[at] ?? 20 })),
-    rows: materials.map(({ name, copies, isSubmitted, remark }, at) =>
-      [String(at + 1), name, printValue(copies), isSubmitted ? text.submitted : text.notSubmitted, printValue(remark)]),
+    rows: materials.map(({ name, copies, isSubmitted, remark }, at) => [
+      String(at + 1),
+      name,
+      printValue(copies),
+      isSubmitted ? text.submitted : text.notSubmitted,
+      printValue(remark),
+    ]),
   };
 }
 

@@ -1,9 +1,8 @@
-import { findItems, voidItems } from '@tejian/contract/item/item.contract.ts';
+import { findItems } from '@tejian/contract/item/item.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
-import { batch, read } from '../../platform/http/route.ts';
+import { read } from '../../platform/http/route.ts';
 import * as service from './item.service.ts';
 
 export const itemRoutes = [
   read(findItems, permission('report:read', 'task:arrange'), ({ db, body, actor }) => service.find(db, body, actor)),
-  batch(voidItems, permission('item:voidConfirm'), (context) => service.voidItems(context, context.body.itemNos, context.body.reason)),
 ];

@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { actOnOne, movedOrRefused } from '../workflow/workflow.service.ts';
 import * as store from './item.store.ts';
 
 export type { BriefItem } from './item.store.ts';
@@ -66,7 +65,8 @@ export async function eachItem(
   const refusal = rows.length > 1 ? batchRefusal(rows, operation) : undefined;
   if (refusal) throw new Refusal(refusal);
   const results: ItemResult[] = [];
-  for (const itemNo of wanted) results.push(await oneOf(context, itemNo, found.get(itemNo), operation, wanted.length, work));
+  for (const itemNo of wanted)
+    results.push(await oneOf(context, itemNo, found.get(itemNo), operation, wanted.length, work));
   return results;
 }
 
@@ -95,19 +95,3 @@ async function oneOf(
     return { itemNo, isSuccess: false, sentence: sessionText.fault(errorId) };
   }
 }
-
-/** cancelAppBuss: the section head voids items that are not yet approved (flow-transitions §6). */
-export const voidItems = (context: BatchContext, itemNos: readonly string[], reason: string): Promise<ItemResult[]> =>
-  eachItem(context, itemNos, 'void', async (tx, item) => {
-    const filled = { voidReason: true, headConfirmation: true };
-    return movedOrRefused(
-      await actOnOne(tx, context, {
-        entity: 'item',
-        id: item.id,
-        operation: 'void',
-        seenStep: item.step,
-        opinion: reason,
-        gather: (rows) => new Map(rows.map((row) => [row.id, { filled }])),
-      }),
-    );
-  });

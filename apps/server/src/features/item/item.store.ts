@@ -114,7 +114,10 @@ export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: 
 }
 
 export async function findOne(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item | undefined> {
-  const columns = sql.join(Object.entries<RawBuilder<unknown>>(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
-  const { rows } = await sql<Item>`select ${columns} from item i where i.item_no = ${itemNo} and ${visibleItems(actor)}`.execute(db);
+  const columns = sql.join(
+    Object.entries<RawBuilder<unknown>>(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`),
+  );
+  const { rows } =
+    await sql<Item>`select ${columns} from item i where i.item_no = ${itemNo} and ${visibleItems(actor)}`.execute(db);
   return rows[0];
 }

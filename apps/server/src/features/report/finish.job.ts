@@ -6,7 +6,7 @@ import { signPdf } from '../../platform/documents/sign.ts';
 import { keepFile } from '../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../platform/jobs/job.ts';
 import { errorDetails } from '../../platform/log/log.ts';
-import { writeBackInspection } from '../equipment/equipment.service.ts';
+import { writeBackInspection } from '../equipment/equipment-business.service.ts';
 import { systemActor } from '../workflow/workflow.service.ts';
 import * as finish from './finish.store.ts';
 import { drawReport } from './report-document.ts';
@@ -55,11 +55,15 @@ async function finishIn(tx: Tx, itemId: string, { ports }: JobContext): Promise<
   await finish.releaseLock(tx, itemId);
   steps.push(text.finished.unlock);
   await actOnOne(tx, { actor: systemActor, now: new Date() }, item, {
-    operation: 'auto',
+    operation: 'finish',
     seenStep: 'finish_inspect',
     own: { filled: { approvalDate: true } },
   });
-  const note = { title: text.readyTitle(report.reportNo), content: text.readyContent(item.inspectedUnit), link: '/businessPro/reportPrint' };
+  const note = {
+    title: text.readyTitle(report.reportNo),
+    content: text.readyContent(item.inspectedUnit),
+    link: '/businessPro/reportPrint',
+  };
   await finish.addMessage(tx, { userId: item.createdBy, ...note });
   steps.push(text.finished.notify);
   if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
@@ -67,7 +71,13 @@ async function finishIn(tx: Tx, itemId: string, { ports }: JobContext): Promise<
 }
 
 /** Renders, signs and keeps the one file that is the report (LAYOUT §12: every copy is the same). */
-async function issue(tx: Tx, ports: JobContext['ports'], report: store.ReportRow, organisationId: string, at: Date): Promise<void> {
+async function issue(
+  tx: Tx,
+  ports: JobContext['ports'],
+  report: store.ReportRow,
+  organisationId: string,
+  at: Date,
+): Promise<void> {
   const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId });
   const institute = await papers.findInstitute(tx, organisationId);
   const signed = await signPdf(drawn, await ports.signingKey(institute.name), { reason: text.certifiedBy, at });
@@ -77,13 +87,17 @@ async function issue(tx: Tx, ports: JobContext['ports'], report: store.ReportRow
 }
 
 const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string) =>
-  writeBackInspection(tx, {
-    equipmentId: item.equipmentId,
-    dateSlot: item.dateSlot === 1 ? 1 : 2,
-    categoryCode: item.categoryCode,
-    lastDate: item.inspectDate,
-    nextDate: item.nextDate,
-    conclusion: item.conclusion ?? '',
-    reportNo,
-    isUnqualified: /^不|复检不/.test(item.conclusion ?? ''),
-  });
+  writeBackInspection(
+    tx,
+    {
+      equipmentId: item.equipmentId,
+      dateSlot: item.dateSlot === 1 || item.dateSlot === 2 ? item.dateSlot : null,
+      categoryCode: item.categoryCode,
+      lastDate: item.inspectDate ?? '',
+      nextDate: item.nextDate,
+      conclusion: item.conclusion ?? '',
+      reportNo,
+      isUnqualified: /^不|复检不/.test(item.conclusion ?? ''),
+    },
+    { name: systemActor.name },
+  );

@@ -56,7 +56,11 @@ export async function lockItem(tx: Tx, itemId: string): Promise<FinishItem | und
 }
 
 /** Notes what the finish did; one row per item, whatever it took. */
-export async function noteRun(tx: Tx | Db, itemId: string, run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null }): Promise<void> {
+export async function noteRun(
+  tx: Tx | Db,
+  itemId: string,
+  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null },
+): Promise<void> {
   const steps = JSON.stringify(run.steps);
   await sql`
     insert into finish_run (id, item_id, state, steps, error, attempts, at)
@@ -65,7 +69,8 @@ export async function noteRun(tx: Tx | Db, itemId: string, run: { state: 'waitin
       attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
 }
 
-export const releaseLock = (tx: Tx, itemId: string) => tx.deleteFrom('equipmentLock').where('itemId', '=', itemId).execute();
+export const releaseLock = (tx: Tx, itemId: string) =>
+  tx.deleteFrom('equipmentLock').where('itemId', '=', itemId).execute();
 
 /** The application is finished when none of its items runs before print any more (flow-transitions §2). */
 export async function finishApplication(tx: Tx, applicationId: string): Promise<boolean> {
@@ -79,4 +84,7 @@ export async function finishApplication(tx: Tx, applicationId: string): Promise<
 }
 
 export const addMessage = (tx: Tx, message: { userId: string; title: string; content: string; link: string }) =>
-  tx.insertInto('message').values({ id: newId(), ...message }).execute();
+  tx
+    .insertInto('message')
+    .values({ id: newId(), ...message })
+    .execute();

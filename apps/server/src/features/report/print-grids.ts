@@ -2,13 +2,30 @@
 import { printNumber, printValue, withUnit } from '@tejian/domain/report/format.ts';
 import type { Cell, Row } from '@tejian/domain/report/entry.ts';
 import { problemRows } from '@tejian/domain/report/problems.ts';
-import type { AttachmentsSection, Column, GridSection, InstrumentsSection, ProblemsSection } from '@tejian/domain/report/template.ts';
-import type { GridBlock, GridColumn, MainBlock, Pair, PairRow, PhotoBlock } from '../../platform/documents/printed-report.ts';
+import type {
+  AttachmentsSection,
+  Column,
+  GridSection,
+  InstrumentsSection,
+  ProblemsSection,
+} from '@tejian/domain/report/template.ts';
+import type {
+  GridBlock,
+  GridColumn,
+  MainBlock,
+  Pair,
+  PairRow,
+  PhotoBlock,
+} from '../../platform/documents/printed-report.ts';
 import type { PrintInput } from './print-input.ts';
 import { printText } from './print-model.text.ts';
 
 export function instrumentRows({ entry }: PrintInput, section: InstrumentsSection): string[][] {
-  return filledUp(cells(section.columns, entry.instruments), section.columns.length, entry.instruments.length === 0 ? section.minRows : 0);
+  return filledUp(
+    cells(section.columns, entry.instruments),
+    section.columns.length,
+    entry.instruments.length === 0 ? section.minRows : 0,
+  );
 }
 
 /** A table that stands on the conclusion page itself, such as the makers of a ropeway's parts. */
@@ -24,10 +41,14 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
   const missing = Math.max(0, (plain.length === 0 ? section.minRows : 0) - plain.length);
   const rows = folded(filledUp(plain, section.columns.length, missing), section.columns.length, fold);
   return {
-    type: 'grid', title: section.title, head, rows,
+    type: 'grid',
+    title: section.title,
+    head,
+    rows,
     size: fontSize(section.columns.length * fold),
     columns: repeat(columnsOf(section.columns, plain), fold),
-    stats: stats(input, section), blankBelow: entered.length > 0,
+    stats: stats(input, section),
+    blankBelow: entered.length > 0,
     notes: [...section.notes],
     sign: section.sign ? [printText.measuredBy, printText.auditedBy] : [],
   };
@@ -35,10 +56,22 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
 
 export function problemBlock({ template, entry, judgement }: PrintInput, section: ProblemsSection): GridBlock {
   const problems = problemRows(template, entry, judgement);
-  const rows = filledUp(cells(section.columns, problems), section.columns.length, problems.length === 0 ? section.minRows : 0);
+  const rows = filledUp(
+    cells(section.columns, problems),
+    section.columns.length,
+    problems.length === 0 ? section.minRows : 0,
+  );
   return {
-    type: 'grid', title: section.title, head: [], rows, size: 9.5, columns: columnsOf(section.columns, rows),
-    stats: [], blankBelow: true, notes: [...section.notes], sign: [],
+    type: 'grid',
+    title: section.title,
+    head: [],
+    rows,
+    size: 9.5,
+    columns: columnsOf(section.columns, rows),
+    stats: [],
+    blankBelow: true,
+    notes: [...section.notes],
+    sign: [],
   };
 }
 
@@ -46,9 +79,15 @@ export function problemBlock({ template, entry, judgement }: PrintInput, section
 export function photoBlocks(input: PrintInput, section: AttachmentsSection): PhotoBlock[] {
   const attached = section.slots.flatMap(({ code, label, kind }) => {
     const images = input.images.attachments?.[code] ?? [];
-    return images.map((image, at) => ({ image, caption: images.length > 1 ? printText.photo(label, at + 1) : label, large: kind !== 'photo' }));
+    return images.map((image, at) => ({
+      image,
+      caption: images.length > 1 ? printText.photo(label, at + 1) : label,
+      large: kind !== 'photo',
+    }));
   });
-  const blocks = [attached.filter(({ large }) => !large), attached.filter(({ large }) => large)].filter((photos) => photos.length > 0);
+  const blocks = [attached.filter(({ large }) => !large), attached.filter(({ large }) => large)].filter(
+    (photos) => photos.length > 0,
+  );
   return blocks.map((photos, at) => ({ type: 'photos', title: at === 0 ? section.title : '', photos }));
 }
 
@@ -86,7 +125,13 @@ function columnsOf(columns: readonly Column[], rows: readonly string[][]): GridC
     const texts = [column.label, ...rows.map((row) => row[at] ?? '')];
     const dated = column.input === 'date' || column.input === 'month';
     const least = dated ? 6.6 : Math.max(2.6, ...texts.map(unbroken)) + 0.4;
-    return { least, wish: Math.max(least, Math.min(16, Math.max(visualLength(column.label) / 2, ...rows.map((row) => visualLength(row[at] ?? ''))) + 0.6)) };
+    return {
+      least,
+      wish: Math.max(
+        least,
+        Math.min(16, Math.max(visualLength(column.label) / 2, ...rows.map((row) => visualLength(row[at] ?? ''))) + 0.6),
+      ),
+    };
   });
   const spare = lineLetters - wishes.reduce((sum, { least }) => sum + least, 0);
   const wanted = wishes.reduce((sum, { least, wish }) => sum + wish - least, 0);
@@ -112,5 +157,7 @@ function stats(input: PrintInput, section: GridSection): Pair[] {
 }
 
 const fontSize = (columns: number): number => (columns >= 10 ? 8.5 : columns >= 7 ? 9 : 10);
-const repeat = (columns: GridColumn[], fold: number): GridColumn[] => Array.from({ length: fold }, () => columns).flat();
-const visualLength = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 1 : 0.55), 0);
+const repeat = (columns: GridColumn[], fold: number): GridColumn[] =>
+  Array.from({ length: fold }, () => columns).flat();
+const visualLength = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 1 : 0.55), 0);

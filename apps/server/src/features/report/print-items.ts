@@ -30,10 +30,13 @@ type Style = 'words' | 'symbols' | 'record';
 export function itemBlock(input: PrintInput, section: ItemsSection, title: string): ItemBlock {
   const style = styleOf(input, section);
   return {
-    type: 'items', title, size: 9.5,
+    type: 'items',
+    title,
+    size: 9.5,
     classes: section.items.some(({ cls }) => cls !== null),
     contentLabel: style === 'record' ? printText.contentRecordLabel : printText.contentLabel,
-    groupWidth: style === 'symbols' ? 23 : 19, itemWidth: 27,
+    groupWidth: style === 'symbols' ? 23 : 19,
+    itemWidth: 27,
     columns: style === 'record' ? recordColumns : style === 'symbols' ? symbolColumns : reportColumns,
     items: section.items.map((item) => printedItem(input, item, style)),
     notes: [...section.notes],
@@ -53,24 +56,36 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const options = input.template.resultSets[item.results] ?? [];
   const ownValues = values(item.measures, entry, style);
   const memo = [entry?.memo ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n');
-  const merged = style === 'words' ? [null, judged?.effect ? effectWords[judged.effect] : printText.empty, memo] : style === 'symbols' ? [null, memo] : [null, null, memo];
+  const merged =
+    style === 'words'
+      ? [null, judged?.effect ? effectWords[judged.effect] : printText.empty, memo]
+      : style === 'symbols'
+        ? [null, memo]
+        : [null, null, memo];
   const requirement = style === 'record' && item.req !== '' ? item.req : '';
   const split = item.subs !== undefined || requirement !== '';
   return {
-    seq: String(item.seq), cls: item.cls ?? '', group: groupName(item.group),
+    seq: String(item.seq),
+    cls: item.cls ?? '',
+    group: groupName(item.group),
     name: [item.no, `${item.name}${(item.marks ?? []).map(mark).join('')}`].join(split ? '\n' : '　'),
     split,
     cells: merged,
     subs: item.subs
       ? item.subs.map((sub) => ({
-        text: `${sub.no} ${sub.text}${(sub.marks ?? []).map(mark).join('')}`,
-        cells: resultCells(style, options, judged?.subs[sub.no]?.result, values(sub.measures, entry, style)),
-      }))
+          text: `${sub.no} ${sub.text}${(sub.marks ?? []).map(mark).join('')}`,
+          cells: resultCells(style, options, judged?.subs[sub.no]?.result, values(sub.measures, entry, style)),
+        }))
       : [{ text: requirement, cells: resultCells(style, options, judged?.result, ownValues) }],
   };
 }
 
-function resultCells(style: Style, options: readonly ResultOption[], result: string | null | undefined, measured: string): (string | null)[] {
+function resultCells(
+  style: Style,
+  options: readonly ResultOption[],
+  result: string | null | undefined,
+  measured: string,
+): (string | null)[] {
   const option = options.find(({ value }) => value === result);
   if (style === 'record') return [measured || printText.empty, option?.mark ?? '', null];
   const label = option?.label ?? (style === 'symbols' ? '' : printText.empty);
@@ -80,14 +95,23 @@ function resultCells(style: Style, options: readonly ResultOption[], result: str
 
 /** The raw record shows every box; the report the value judged, or from the smallest to the largest (LAYOUT §10). */
 function values(measures: readonly Measure[] | undefined, entry: ItemEntry | undefined, style: Style): string {
-  const filled = (measures ?? []).map((measure) => ({ measure, text: measured(entry?.values?.[measure.id], measure, style) })).filter(({ text }) => text !== '');
-  return filled.map(({ measure, text }) => ((measures ?? []).length > 1 ? `${measure.label} ${text}` : text)).join('\n');
+  const filled = (measures ?? [])
+    .map((measure) => ({ measure, text: measured(entry?.values?.[measure.id], measure, style) }))
+    .filter(({ text }) => text !== '');
+  return filled
+    .map(({ measure, text }) => ((measures ?? []).length > 1 ? `${measure.label} ${text}` : text))
+    .join('\n');
 }
 
 function measured(value: MeasuredValue | undefined, measure: Measure, style: Style): string {
   const numbers = numbersOf(value).filter((box) => box !== null);
   if (numbers.length === 0) return '';
-  return withUnit(style === 'record' ? numbers.map((one) => printNumber(one, measure.decimals)).join('，') : inShort(numbers, measure), measure.unit);
+  return withUnit(
+    style === 'record'
+      ? numbers.map((one) => printNumber(one, measure.decimals)).join('，')
+      : inShort(numbers, measure),
+    measure.unit,
+  );
 }
 
 function inShort(numbers: readonly number[], { agg, decimals }: Measure): string {

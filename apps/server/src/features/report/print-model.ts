@@ -3,9 +3,23 @@ import { isBlank, type Context } from '@tejian/domain/report/context.ts';
 import { fieldFacts, holds } from '@tejian/domain/report/condition.ts';
 import { printDay, printMonth, printValue, withUnit } from '@tejian/domain/report/format.ts';
 import { problemRows } from '@tejian/domain/report/problems.ts';
-import type { AttachmentsSection, Field, FieldRow, GridSection, ProblemsSection, Section } from '@tejian/domain/report/template.ts';
 import type {
-  FlowBlock, MainBlock, Pair, PairCell, PairRow, PrintedReport, PrintedSheet, PrintedSignature,
+  AttachmentsSection,
+  Field,
+  FieldRow,
+  GridSection,
+  ProblemsSection,
+  Section,
+} from '@tejian/domain/report/template.ts';
+import type {
+  FlowBlock,
+  MainBlock,
+  Pair,
+  PairCell,
+  PairRow,
+  PrintedReport,
+  PrintedSheet,
+  PrintedSignature,
 } from '../../platform/documents/printed-report.ts';
 import { gridBlock, instrumentRows, mainGrid, photoBlocks, problemBlock } from './print-grids.ts';
 import type { PrintInput } from './print-input.ts';
@@ -35,7 +49,9 @@ function groupsOf(input: PrintInput): Section[][] {
   const groups: Section[][] = [];
   for (const section of input.template.sections.filter((candidate) => isPrinted(input, candidate))) {
     const current = groups.at(-1);
-    const closed = current === undefined || current.some(({ type }) => type === 'conclusion' || type === 'cover' || type === 'notice' || type === 'toc');
+    const closed =
+      current === undefined ||
+      current.some(({ type }) => type === 'conclusion' || type === 'cover' || type === 'notice' || type === 'toc');
     if (closed || section.newPage) groups.push([section]);
     else current.push(section);
   }
@@ -51,10 +67,14 @@ function isPrinted(input: PrintInput, section: Section): boolean {
 
 function isFilled(input: PrintInput, section: Section): boolean {
   switch (section.type) {
-    case 'grid': return gridFilled(input, section);
-    case 'problems': return problemRows(input.template, input.entry, input.judgement).length > 0;
-    case 'attachments': return Object.values(input.images.attachments ?? {}).some((images) => images.length > 0);
-    default: return true;
+    case 'grid':
+      return gridFilled(input, section);
+    case 'problems':
+      return problemRows(input.template, input.entry, input.judgement).length > 0;
+    case 'attachments':
+      return Object.values(input.images.attachments ?? {}).some((images) => images.length > 0);
+    default:
+      return true;
   }
 }
 
@@ -66,19 +86,33 @@ function sheetOf(input: PrintInput, group: Section[]): PrintedSheet {
   const [first] = group;
   if (first?.type === 'cover') {
     return {
-      kind: 'cover', title: '', lines: first.title.split('\n'), top: first.top.map((field) => pair(input, field)),
+      kind: 'cover',
+      title: '',
+      lines: first.title.split('\n'),
+      top: first.top.map((field) => pair(input, field)),
       fields: first.fields.map((field) => pair(input, field)),
-      qr: input.images.qr ?? '', qrCaption: printText.qrCaption,
+      qr: input.images.qr ?? '',
+      qrCaption: printText.qrCaption,
     };
   }
   if (first?.type === 'notice') {
-    return { kind: 'notice', title: first.title, lines: [...first.lines], contact: first.contact.map((field) => pair(input, field)) };
+    return {
+      kind: 'notice',
+      title: first.title,
+      lines: [...first.lines],
+      contact: first.contact.map((field) => pair(input, field)),
+    };
   }
   const title = oneLine(titleOf(input, first));
   if (first?.type === 'toc') return { kind: 'toc', title };
   if (group.some(({ type }) => type === 'conclusion')) {
     const covered = input.document === 'record' || input.template.sections.some(({ type }) => type === 'cover');
-    return { kind: 'main', title, qr: covered ? '' : (input.images.qr ?? ''), blocks: group.flatMap((section) => mainBlocks(input, section)) };
+    return {
+      kind: 'main',
+      title,
+      qr: covered ? '' : (input.images.qr ?? ''),
+      blocks: group.flatMap((section) => mainBlocks(input, section)),
+    };
   }
   return { kind: 'flow', title: '', blocks: group.flatMap((section) => flowBlocks(input, section)) };
 }
@@ -90,38 +124,55 @@ function titleOf(input: PrintInput, section: Section | undefined): string {
 
 function mainBlocks(input: PrintInput, section: Section): MainBlock[] {
   switch (section.type) {
-    case 'basic': return [{ type: 'pairs', rows: pairRows(input, section.rows) }];
-    case 'instruments': return [{
-      type: 'instruments', title: section.title, columns: section.columns.map(({ label }) => label), rows: instrumentRows(input, section),
-    }];
-    case 'conclusion': return [{ type: 'pairs', rows: pairRows(input, section.rows) }, signing(input)];
-    case 'grid': return [mainGrid(input, section)];
-    default: throw new Error(`Section ${section.id} (${section.type}) cannot stand on the conclusion page`);
+    case 'basic':
+      return [{ type: 'pairs', rows: pairRows(input, section.rows) }];
+    case 'instruments':
+      return [
+        {
+          type: 'instruments',
+          title: section.title,
+          columns: section.columns.map(({ label }) => label),
+          rows: instrumentRows(input, section),
+        },
+      ];
+    case 'conclusion':
+      return [{ type: 'pairs', rows: pairRows(input, section.rows) }, signing(input)];
+    case 'grid':
+      return [mainGrid(input, section)];
+    default:
+      throw new Error(`Section ${section.id} (${section.type}) cannot stand on the conclusion page`);
   }
 }
 
 function flowBlocks(input: PrintInput, section: Section): FlowBlock[] {
   switch (section.type) {
-    case 'items': return [itemBlock(input, section, oneLine(titleOf(input, section)))];
-    case 'grid': return [gridBlock(input, section, pairRows(input, section.head))];
-    case 'problems': return [problemBlock(input, section satisfies ProblemsSection)];
-    case 'attachments': return photoBlocks(input, section satisfies AttachmentsSection);
-    default: throw new Error(`Section ${section.id} (${section.type}) has no sheet of its own`);
+    case 'items':
+      return [itemBlock(input, section, oneLine(titleOf(input, section)))];
+    case 'grid':
+      return [gridBlock(input, section, pairRows(input, section.head))];
+    case 'problems':
+      return [problemBlock(input, section satisfies ProblemsSection)];
+    case 'attachments':
+      return photoBlocks(input, section satisfies AttachmentsSection);
+    default:
+      throw new Error(`Section ${section.id} (${section.type}) has no sheet of its own`);
   }
 }
 
 function signing(input: PrintInput): MainBlock {
   const { template, context, draft } = input;
-  const signatures = input.document === 'record'
-    ? [
-      signature(input, printText.inspectedBy, 'rep.writer', 'rep.writeDate'),
-      signature(input, printText.checkedBy, 'rep.checker', 'rep.checkDate'),
-    ]
-    : template.signatures.map(({ label, bind, dateBind }) => signature(input, label, bind, dateBind));
+  const signatures =
+    input.document === 'record'
+      ? [
+          signature(input, printText.inspectedBy, 'rep.writer', 'rep.writeDate'),
+          signature(input, printText.checkedBy, 'rep.checker', 'rep.checkDate'),
+        ]
+      : template.signatures.map(({ label, bind, dateBind }) => signature(input, label, bind, dateBind));
   if (input.document === 'record') return { type: 'signing', signatures, stamp: null };
   const date = context['rep.approveDate'];
   return {
-    type: 'signing', signatures,
+    type: 'signing',
+    signatures,
     stamp: {
       approvalNo: printValue(context['inst.approvalNo']),
       institute: printValue(context['inst.name']),
@@ -131,18 +182,28 @@ function signing(input: PrintInput): MainBlock {
   };
 }
 
-function signature({ context, images, draft }: PrintInput, label: string, bind: string, dateBind: string): PrintedSignature {
+function signature(
+  { context, images, draft }: PrintInput,
+  label: string,
+  bind: string,
+  dateBind: string,
+): PrintedSignature {
   const image = draft ? '' : (images.signatures?.[bind] ?? '');
   const signed = !draft && !isBlank(context[bind]);
   const date = context[dateBind];
   return {
-    label, image, name: signed ? printValue(context[bind]) : '',
+    label,
+    image,
+    name: signed ? printValue(context[bind]) : '',
     date: signed && !isBlank(date) ? printValue(date, 'date') : printText.dateBlank,
   };
 }
 
 function pairRows(input: PrintInput, rows: readonly FieldRow[]): PairRow[] {
-  return rows.map(({ group, fields }) => ({ group: group ?? '', cells: fields.map((field) => pairCell(input, field)) }));
+  return rows.map(({ group, fields }) => ({
+    group: group ?? '',
+    cells: fields.map((field) => pairCell(input, field)),
+  }));
 }
 
 function pairCell(input: PrintInput, field: Field): PairCell {
@@ -155,7 +216,11 @@ function pair({ template, context }: PrintInput, field: Field): Pair {
   return { label: field.label, value: fieldText(context, field, template.nextDate) };
 }
 
-function fieldText(context: Context, field: Field, nextDate: { precision: 'day' | 'month'; printNoneAs: string }): string {
+function fieldText(
+  context: Context,
+  field: Field,
+  nextDate: { precision: 'day' | 'month'; printNoneAs: string },
+): string {
   const value = context[field.bind];
   if (field.bind === 'rep.nextDate') {
     if (isBlank(value)) return nextDate.printNoneAs;

@@ -7,7 +7,7 @@ import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { snapshotOf } from '../equipment/equipment.service.ts';
+import { snapshotOf } from '../equipment/equipment-business.service.ts';
 import { nextReportNo } from '../numbering/numbering.service.ts';
 import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
@@ -24,13 +24,22 @@ const wishOf = (item: BriefItem, date: string): TemplateWish => ({
   date,
 });
 
-export async function servingTemplates(db: Db | Tx, item: BriefItem, date: string): Promise<{ code: string; version: string; name: string }[]> {
+export async function servingTemplates(
+  db: Db | Tx,
+  item: BriefItem,
+  date: string,
+): Promise<{ code: string; version: string; name: string }[]> {
   const wish = wishOf(item, date);
   return (await store.findTemplateKeys(db, item.kindCode)).filter((key) => serves(key, wish));
 }
 
 /** BGSC: chooses the template, copies archive, units and institute, and takes the report number. */
-export async function build(tx: Tx, context: FlowContextOf, item: BriefItem, templateCode: string | undefined): Promise<{ version: number }> {
+export async function build(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  templateCode: string | undefined,
+): Promise<{ version: number }> {
   const date = item.plannedDate ?? context.today;
   const template = await templateFor(tx, item, date, templateCode);
   const reportNo = item.reportNo ?? (await takeNumber(tx, item, template, context.today));
@@ -54,7 +63,12 @@ export async function build(tx: Tx, context: FlowContextOf, item: BriefItem, tem
   });
   const frozen = await freeze(tx, item, template, reportNo, date);
   const before = await store.lockReport(tx, item.id);
-  if (before) await store.rebuildReport(tx, before.id, { frozen, templateCode: template.code, templateVersion: template.version });
+  if (before)
+    await store.rebuildReport(tx, before.id, {
+      frozen,
+      templateCode: template.code,
+      templateVersion: template.version,
+    });
   else {
     const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
     await store.addReport(tx, { ...made, frozen, entry: emptyEntry });
@@ -92,7 +106,13 @@ async function takeNumber(tx: Tx, item: BriefItem, { reportNo }: ReportTemplate,
 }
 
 /** Archive, units and institute as they are now; an issued report never changes with them (SHAPE, `par.`). */
-async function freeze(tx: Tx, item: BriefItem, template: ReportTemplate, reportNo: string, date: string): Promise<Context> {
+async function freeze(
+  tx: Tx,
+  item: BriefItem,
+  template: ReportTemplate,
+  reportNo: string,
+  date: string,
+): Promise<Context> {
   const archive = await snapshotOf(tx, item.equipmentId);
   const institute = await papers.findInstitute(tx, item.organisationId);
   const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);

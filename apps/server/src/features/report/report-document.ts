@@ -23,7 +23,12 @@ interface Wanted {
 }
 
 /** Draws a report (or its raw record) from what is stored: a draft with watermark before approval, the final form after. */
-export async function drawReport(db: Db | Tx, ports: Ports, report: store.ReportRow, { document, organisationId }: Wanted): Promise<Uint8Array> {
+export async function drawReport(
+  db: Db | Tx,
+  ports: Ports,
+  report: store.ReportRow,
+  { document, organisationId }: Wanted,
+): Promise<Uint8Array> {
   const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
   const isDraft = report.state === 'draft';
   const judgement = judge(template, report.entry, report.snapshot.frozen, await overrideOf(db, report));
@@ -73,7 +78,12 @@ async function stamps(
     names.qr = 'qr.svg';
   }
   const signatures = await store.findSignatures(db, report.id);
-  const found = await papers.findImages(db, signatures.map((one) => one.userId), organisationId, chinaDay(report.approvedAt ?? new Date(0)));
+  const found = await papers.findImages(
+    db,
+    signatures.map((one) => one.userId),
+    organisationId,
+    chinaDay(report.approvedAt ?? new Date(0)),
+  );
   if (found.sealFileId) {
     images['seal.png'] = await readFile(db, ports.files, found.sealFileId);
     names.seal = 'seal.png';
@@ -89,7 +99,12 @@ async function stamps(
   return { ...names, signatures: byBind };
 }
 
-async function photos(db: Db | Tx, ports: Ports, entry: ReportEntry, images: Images): Promise<Record<string, string[]>> {
+async function photos(
+  db: Db | Tx,
+  ports: Ports,
+  entry: ReportEntry,
+  images: Images,
+): Promise<Record<string, string[]>> {
   const bySlot: Record<string, string[]> = {};
   for (const [slot, fileIds] of Object.entries(entry.attachments)) {
     for (const [index, fileId] of fileIds.entries()) {

@@ -78,7 +78,10 @@ export async function save(
 ): Promise<SavedEntry> {
   const { item, report } = await enterable(tx, asked.itemNo, actor);
   if (report.entryVersion !== asked.entryVersion) {
-    const by = { ...(report.entryByName ? { entryBy: report.entryByName } : {}), ...(report.entryAt ? { entryAt: report.entryAt } : {}) };
+    const by = {
+      ...(report.entryByName ? { entryBy: report.entryByName } : {}),
+      ...(report.entryAt ? { entryAt: report.entryAt } : {}),
+    };
     return { isSaved: false, entryVersion: report.entryVersion, ...by, theirs: report.entry };
   }
   const changes = entryDifferences(report.entry, asked.entry);
@@ -87,7 +90,13 @@ export async function save(
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
   if (obstacle) throw new Refusal(obstacle.message);
   const entryVersion = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
-  await store.addEntryChange(tx, { reportId: report.id, entryVersion, userId: actor.userId, userName: actor.name, changes });
+  await store.addEntryChange(tx, {
+    reportId: report.id,
+    entryVersion,
+    userId: actor.userId,
+    userName: actor.name,
+    changes,
+  });
   await store.markEntryBegun(tx, item.id);
   return { isSaved: true, entryVersion, entryBy: actor.name, entryAt: now };
 }
@@ -95,7 +104,13 @@ export async function save(
 /** An inspector signs the record; the one who submits signs by submitting. */
 export async function sign(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<object> {
   const { report } = await enterable(tx, itemNo, actor);
-  const signature = { role: 'inspector', userId: actor.userId, userName: actor.name, signedOn: chinaDay(now), opinion: '' };
+  const signature = {
+    role: 'inspector',
+    userId: actor.userId,
+    userName: actor.name,
+    signedOn: chinaDay(now),
+    opinion: '',
+  };
   await store.addSignature(tx, report.id, signature);
   return {};
 }

@@ -26,7 +26,12 @@ export interface Movement {
 }
 
 /** One item through the flow engine, with what this action says about it. */
-export function actOnOne(tx: Tx, context: Pick<BatchContext, 'now'> & { actor: FlowActor }, item: Pick<BriefItem, 'id'>, movement: Movement): Promise<Moved> {
+export function actOnOne(
+  tx: Tx,
+  context: Pick<BatchContext, 'now'> & { actor: FlowActor },
+  item: Pick<BriefItem, 'id'>,
+  movement: Movement,
+): Promise<Moved> {
   const { own = {}, seenVersion, ...request } = movement;
   return workflow.actOnOne(tx, context, {
     entity: 'item',

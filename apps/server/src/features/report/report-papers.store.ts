@@ -3,17 +3,35 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 
 /** What happens to the finished paper: prints, archive, release, files. */
-export const addPrint = (tx: Tx, print: { reportId: string; copies: number; reason: string; fileId: string | null; userId: string }) =>
-  tx.insertInto('reportPrint').values({ id: newId(), ...print }).execute();
+export const addPrint = (
+  tx: Tx,
+  print: { reportId: string; copies: number; reason: string; fileId: string | null; userId: string },
+) =>
+  tx
+    .insertInto('reportPrint')
+    .values({ id: newId(), ...print })
+    .execute();
 
 export async function countPrints(db: Db | Tx, reportId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from report_print where report_id = ${reportId}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from report_print where report_id = ${reportId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 export const addArchive = (
   tx: Tx,
-  { checklist, ...archive }: { reportId: string; archiveNo: string; place: string; keepUntil: string; checklist: readonly string[]; userId: string },
+  {
+    checklist,
+    ...archive
+  }: {
+    reportId: string;
+    archiveNo: string;
+    place: string;
+    keepUntil: string;
+    checklist: readonly string[];
+    userId: string;
+  },
 ) =>
   tx
     .insertInto('reportArchive')
@@ -30,11 +48,23 @@ export interface NewRelease {
   note: string;
   userId: string;
 }
-export const addRelease = (tx: Tx, release: NewRelease) => tx.insertInto('reportRelease').values({ id: newId(), ...release }).execute();
+export const addRelease = (tx: Tx, release: NewRelease) =>
+  tx
+    .insertInto('reportRelease')
+    .values({ id: newId(), ...release })
+    .execute();
 
-export async function addFile(tx: Tx, reportId: string, file: { kind: 'original' | 'copy' | 'void' | 'record'; fileId: string; sha256: string }): Promise<void> {
-  await tx.insertInto('reportFile').values({ id: newId(), reportId, ...file }).execute();
-  if (file.kind === 'original') await tx.updateTable('report').set({ fileId: file.fileId }).where('id', '=', reportId).execute();
+export async function addFile(
+  tx: Tx,
+  reportId: string,
+  file: { kind: 'original' | 'copy' | 'void' | 'record'; fileId: string; sha256: string },
+): Promise<void> {
+  await tx
+    .insertInto('reportFile')
+    .values({ id: newId(), reportId, ...file })
+    .execute();
+  if (file.kind === 'original')
+    await tx.updateTable('report').set({ fileId: file.fileId }).where('id', '=', reportId).execute();
 }
 
 /** Images that stand on a report: the signatures of these people and the seal of the institute, by their files. */
@@ -61,7 +91,11 @@ export interface InstituteRow {
   details: Record<string, string>;
 }
 export async function findInstitute(db: Db | Tx, id: string): Promise<InstituteRow> {
-  const row = await db.selectFrom('organisation').select(['name', 'details']).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('organisation')
+    .select(['name', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return { name: row.name, details: row.details as Record<string, string> };
 }
 
@@ -80,3 +114,12 @@ export const findInstruments = (db: Db, text: string) =>
     .orderBy('name')
     .limit(100)
     .execute();
+
+/** The open task of an item, where this person is among its candidates. */
+export async function findOpenTask(db: Db | Tx, itemId: string, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from step_task where item_id = ${itemId} and state = 'open' and ${userId}::uuid = any(assignee_ids)`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}

@@ -23,11 +23,22 @@ async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { file
 }
 
 /** BGDY: the first print moves the item on; a later one needs a reason and only adds to the print log. */
-export async function print(tx: Tx, context: FlowContextOf, item: BriefItem, asked: { copies: number; reason?: string }): Promise<{ version?: number }> {
+export async function print(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: { copies: number; reason?: string },
+): Promise<{ version?: number }> {
   const report = await issued(tx, item);
   const before = await papers.countPrints(tx, report.id);
   if (before > 0 && !asked.reason) throw new Refusal(text.reprintReason, { reason: text.reprintReason });
-  const log = { reportId: report.id, copies: asked.copies, reason: asked.reason ?? '', fileId: report.fileId, userId: context.actor.userId };
+  const log = {
+    reportId: report.id,
+    copies: asked.copies,
+    reason: asked.reason ?? '',
+    fileId: report.fileId,
+    userId: context.actor.userId,
+  };
   await papers.addPrint(tx, log);
   if (item.step !== 'BGDY') return {};
   const own = { filled: { copies: true }, details: { copies: asked.copies } };
@@ -42,10 +53,18 @@ export interface Archiving {
 }
 
 /** BGGD: nothing may be missing from the file; kept six years at least. */
-export async function archive(tx: Tx, context: FlowContextOf, item: BriefItem, asked: Archiving): Promise<{ version: number }> {
+export async function archive(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: Archiving,
+): Promise<{ version: number }> {
   const report = await issued(tx, item);
   const missing = text.archiveChecklist.filter((one) => !asked.checklist.includes(one));
-  if (missing.length > 0) throw new Refusal(text.archiveIncomplete(missing.join('、')), { checklist: text.archiveIncomplete(missing.join('、')) });
+  if (missing.length > 0)
+    throw new Refusal(text.archiveIncomplete(missing.join('、')), {
+      checklist: text.archiveIncomplete(missing.join('、')),
+    });
   const keepUntil = asked.keepUntil ?? `${Number(context.today.slice(0, 4)) + KEPT_YEARS}${context.today.slice(4)}`;
   const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo: asked.archiveNo } };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGGD', own });
@@ -62,7 +81,12 @@ export interface Releasing {
 }
 
 /** BGFF: who collected it, how, when; the fee gate stands before it (G09). */
-export async function release(tx: Tx, context: FlowContextOf, item: BriefItem, asked: Releasing): Promise<{ version: number }> {
+export async function release(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: Releasing,
+): Promise<{ version: number }> {
   const report = await issued(tx, item);
   const own = {
     filled: { pickupWay: true, pickupPerson: true, releaseDate: true },
@@ -76,23 +100,52 @@ export async function release(tx: Tx, context: FlowContextOf, item: BriefItem, a
 }
 
 /** The file of a report: the signed original when there is one, else the draft with its watermark. */
-export async function pdf(db: Db, ports: Ports, itemNo: string, kind: 'report' | 'record' | 'copy', actor: Actor): Promise<FileAnswer> {
+export async function pdf(
+  db: Db,
+  ports: Ports,
+  itemNo: string,
+  kind: 'report' | 'record' | 'copy',
+  actor: Actor,
+): Promise<FileAnswer> {
   const item = await findItem(db, itemNo, actor);
   const report = await store.findReport(db, item.id);
   const [brief] = await findBrief(db, [itemNo], actor);
   if (!report || !brief) throw new Refusal(text.noReport);
   const { organisationId } = brief;
-  const answer = (name: string, body: Uint8Array): FileAnswer => ({ name, mime: 'application/pdf', body, inline: true });
-  if (kind === 'record') return answer(text.recordName(report.reportNo), await drawReport(db, ports, report, { document: 'record', organisationId }));
-  if (!report.fileId) return answer(text.fileName(report.reportNo), await drawReport(db, ports, report, { document: 'report', organisationId }));
+  const answer = (name: string, body: Uint8Array): FileAnswer => ({
+    name,
+    mime: 'application/pdf',
+    body,
+    inline: true,
+  });
+  if (kind === 'record')
+    return answer(
+      text.recordName(report.reportNo),
+      await drawReport(db, ports, report, { document: 'record', organisationId }),
+    );
+  if (!report.fileId)
+    return answer(
+      text.fileName(report.reportNo),
+      await drawReport(db, ports, report, { document: 'report', organisationId }),
+    );
   const original = await readFile(db, ports.files, report.fileId);
   if (kind !== 'copy') return answer(text.fileName(report.reportNo), original);
   return answer(text.copyName(report.reportNo), await copyOf(db, ports, report, original, actor));
 }
 
 /** A copy is a derived file with its own registered hash; the signed file is never touched (decisions §9). */
-async function copyOf(db: Db, ports: Ports, report: store.ReportRow, original: Uint8Array, actor: Actor): Promise<Uint8Array> {
-  const mark = { word: text.copyWord, line: text.copyLine(report.reportNo, sha256Of(original).slice(0, 16)), strong: false };
+async function copyOf(
+  db: Db,
+  ports: Ports,
+  report: store.ReportRow,
+  original: Uint8Array,
+  actor: Actor,
+): Promise<Uint8Array> {
+  const mark = {
+    word: text.copyWord,
+    line: text.copyLine(report.reportNo, sha256Of(original).slice(0, 16)),
+    strong: false,
+  };
   const copy = await markedCopy(ports.renderer, original, mark);
   await db.transaction().execute(async (tx) => {
     const about = { name: text.copyName(report.reportNo), mime: 'application/pdf', createdBy: actor.userId };

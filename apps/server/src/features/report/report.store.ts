@@ -34,20 +34,29 @@ const columns = sql`r.id, r.item_id, r.report_no, r.template_code, r.template_ve
 
 export async function findReport(db: Db | Tx, itemId: string): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
-    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1`.execute(db);
+    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The same, locked: whoever writes the entry and whoever moves the step take turns. */
 export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
-    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1 for update of r`.execute(tx);
+    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1 for update of r`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 /** The last approved report of the same equipment and category before this one, for comparison at audit. */
 export async function findPrevious(db: Db | Tx, equipmentId: string, categoryCode: string, exceptItem: string) {
-  const { rows } = await sql<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>`
+  const { rows } = await sql<{
+    reportNo: string;
+    entry: ReportEntry;
+    conclusion: string | null;
+    inspectDate: string | null;
+  }>`
     select r.report_no, r.entry, r.conclusion, r.inspect_date from report r join item i on i.id = r.item_id
     where i.equipment_id = ${equipmentId} and i.category_code = ${categoryCode} and i.id <> ${exceptItem} and r.state = 'approved'
     order by r.approved_at desc limit 1`.execute(db);
@@ -94,14 +103,23 @@ export const addReport = (tx: Tx, { frozen, entry, ...report }: NewReport) =>
     .execute();
 
 /** A rebuild keeps the number and carries the entries over (decisions §9). */
-export const rebuildReport = (tx: Tx, reportId: string, { frozen, templateCode, templateVersion }: Pick<NewReport, 'frozen' | 'templateCode' | 'templateVersion'>) =>
+export const rebuildReport = (
+  tx: Tx,
+  reportId: string,
+  { frozen, templateCode, templateVersion }: Pick<NewReport, 'frozen' | 'templateCode' | 'templateVersion'>,
+) =>
   tx
     .updateTable('report')
     .set({ templateCode, templateVersion, snapshot: JSON.stringify({ frozen }) })
     .where('id', '=', reportId)
     .execute();
 
-export async function saveEntry(tx: Tx, report: ReportRow, entry: ReportEntry, by: { userId: string; now: Date }): Promise<number> {
+export async function saveEntry(
+  tx: Tx,
+  report: ReportRow,
+  entry: ReportEntry,
+  by: { userId: string; now: Date },
+): Promise<number> {
   const entryVersion = report.entryVersion + 1;
   await tx
     .updateTable('report')
@@ -136,7 +154,11 @@ export const keepOutcome = (tx: Tx, reportId: string, { judgement, ...outcome }:
     .where('id', '=', reportId)
     .execute();
 
-export const markApproved = (tx: Tx, reportId: string, approved: { verifyCode: string; approvedAt: Date; snapshot: { frozen: Context } }) =>
+export const markApproved = (
+  tx: Tx,
+  reportId: string,
+  approved: { verifyCode: string; approvedAt: Date; snapshot: { frozen: Context } },
+) =>
   tx
     .updateTable('report')
     .set({ ...approved, snapshot: JSON.stringify(approved.snapshot), state: 'approved' })
@@ -155,7 +177,10 @@ export async function addSignature(tx: Tx, reportId: string, signature: Signatur
   await sql`update report_signature set is_valid = false
     where report_id = ${reportId} and role = ${signature.role} and is_valid
       and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);
-  await tx.insertInto('reportSignature').values({ id: newId(), reportId, ...signature }).execute();
+  await tx
+    .insertInto('reportSignature')
+    .values({ id: newId(), reportId, ...signature })
+    .execute();
 }
 
 export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
@@ -168,7 +193,12 @@ export const findSignatures = (db: Db | Tx, reportId: string): Promise<Signature
     .execute();
 
 export const findFiles = (db: Db | Tx, reportId: string) =>
-  db.selectFrom('reportFile').select(['id', 'kind', 'sha256', 'createdAt', 'fileId']).where('reportId', '=', reportId).orderBy('createdAt').execute();
+  db
+    .selectFrom('reportFile')
+    .select(['id', 'kind', 'sha256', 'createdAt', 'fileId'])
+    .where('reportId', '=', reportId)
+    .orderBy('createdAt')
+    .execute();
 
 export const findPrints = (db: Db | Tx, reportId: string) =>
   db

@@ -17,7 +17,6 @@ const ofDepartment: ReadonlySet<StepCode> = new Set(['BGSC', 'BGLR', 'BGQR', 'BG
 export function candidatesOf(step: StepCode, row: FlowRow, changes: RowChanges, next: NextTask): Candidates {
   const at = { ...row, ...changes };
   const named: Partial<Record<StepCode, string[]>> = {
-    YWSB: only(row.createdBy),
     CLFS: only(at.reviewerId),
     BGSC: only(at.leadInspectorId),
     BGLR: at.inspectorIds,

@@ -7,6 +7,7 @@ import {
   locksOn,
   qualifiedPeople,
   signatoryScopes,
+  takeLocks,
   unitsOf,
   type Conflict,
   type QualifiedPerson,
@@ -116,4 +117,26 @@ export async function signatoryFacts(
   asked: Omit<SignatoryFacts, 'person' | 'scopes'>,
 ): Promise<SignatoryFacts> {
   return { ...asked, person, scopes: await signatoryScopes(db, person.userId) };
+}
+
+/** G07: takes the locks for new items; answers those that somebody was faster with, and who. */
+export async function claimLocks(
+  tx: Tx,
+  slot: string,
+  wanted: readonly { itemId: string; equipmentId: string }[],
+): Promise<{ equipmentId: string; holder: string }[]> {
+  const taken = await takeLocks(
+    tx,
+    wanted.map((each) => ({ ...each, slot })),
+  );
+  const missed = wanted.filter((each) => !taken.has(each.itemId));
+  if (missed.length === 0) return [];
+  const held = await locksOn(
+    tx,
+    missed.map((each) => each.equipmentId),
+  );
+  return missed.map(({ equipmentId }) => ({
+    equipmentId,
+    holder: held.find((lock) => lock.equipmentId === equipmentId && lock.slot === slot)?.holder ?? '',
+  }));
 }

@@ -2,6 +2,7 @@ import type { FlowSettings, GuardFacts } from '@tejian/domain/workflow/facts.ts'
 import type { GuardName } from '@tejian/domain/workflow/guards.ts';
 import type { RequiredKey } from '@tejian/domain/workflow/required.ts';
 import type { Entity, Place, StepCode } from '@tejian/domain/workflow/steps.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { FlowRefusal, OperationKind } from '@tejian/domain/workflow/transition.ts';
 
 /** Who acts on the flow: a person of the session, or the system itself (no id, every right). */
@@ -111,6 +112,12 @@ export interface Case {
   refused?: string;
 }
 
+/** What the guards need and what else is written, for rows that are locked by `tx`. */
+export type Gather = (
+  rows: readonly FlowRow[],
+  tx: Tx,
+) => Promise<ReadonlyMap<string, Case>> | ReadonlyMap<string, Case>;
+
 export interface ActRequest {
   readonly entity: Entity;
   readonly ids: readonly string[];
@@ -124,8 +131,8 @@ export interface ActRequest {
   readonly reasonCode?: string;
   /** What the log calls it, when it is not simply the operation. */
   readonly action?: string;
-  /** Called once with every locked row; answers by row id. */
-  readonly gather?: (rows: readonly FlowRow[]) => Promise<ReadonlyMap<string, Case>> | ReadonlyMap<string, Case>;
+  /** Called once with every locked row that stands where it was seen; answers by row id. */
+  readonly gather?: Gather;
 }
 
 export interface Moved {

@@ -98,7 +98,7 @@ const writeEntries = ({ entries, now }: Movements) => sql`
   select id, application_id, item_id, seq, from_step, to_step, action, kind, user_id, user_name, ${now}, reason_code,
     opinion, details, hash from jsonb_populate_recordset(null::flow_log, ${JSON.stringify(entries)}::jsonb)`;
 
-const sendMessages = ({ messages, now }: Movements) => sql`
+const sendMessages = ({ messages, now }: Pick<Movements, 'messages' | 'now'>) => sql`
   insert into message (id, user_id, kind, title, content, link, created_at)
   select id, user_id, 'flow', title, content, link, ${now}
   from jsonb_populate_recordset(null::message, ${JSON.stringify(messages)}::jsonb)`;
@@ -115,3 +115,7 @@ export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
   ];
   await sql`with ${sql.join(parts)} select 1`.execute(tx);
 }
+
+/** Messages of what moves by other ways than `writeMovements`. */
+export const writeMessages = (tx: Tx, messages: readonly MessageRow[], now: Date) =>
+  sendMessages({ messages, now }).execute(tx);

@@ -360,6 +360,13 @@ export interface Item {
   version: Generated<number>;
 }
 
+export interface ItemVoidRequest {
+  itemId: string;
+  reason: string;
+  proposedBy: string;
+  proposedAt: Date;
+}
+
 export interface LedgerImport {
   id: string;
   fileId: string;
@@ -738,6 +745,7 @@ export interface Database {
   inspectionRule: InspectionRule;
   instrument: Instrument;
   item: Item;
+  itemVoidRequest: ItemVoidRequest;
   ledgerImport: LedgerImport;
   ledgerImportRow: LedgerImportRow;
   ledgerMapping: LedgerMapping;

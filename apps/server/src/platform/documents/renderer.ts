@@ -11,7 +11,6 @@ export interface RenderRequest {
 }
 
 export interface RenderOrder {
-  id: number;
   look: Look;
   output: 'pdf' | 'svg';
   data: unknown;
@@ -19,9 +18,9 @@ export interface RenderOrder {
 }
 
 export type RenderAnswer =
-  | { id: number; bytes: Uint8Array; pages: number }
-  | { id: number; missing: string[] }
-  | { id: number; fault: string };
+  | { bytes: Uint8Array; pages: number }
+  | { missing: string[] }
+  | { fault: string };
 
 export interface Rendered {
   bytes: Uint8Array;
@@ -71,7 +70,6 @@ interface Seat {
 export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs = 60_000 }: RendererOptions): Renderer {
   const seats: Seat[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined, timer: undefined }));
   const queue: Waiting[] = [];
-  let lastId = 0;
   let closed = false;
   let idle: (() => void) | undefined;
 
@@ -115,13 +113,11 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
   }
 
   function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
-    if (closed) return Promise.reject(new Error('The renderer is closed'));
-    if (queue.length >= maxWaiting) return Promise.reject(new RendererBusy(`${queue.length} documents are waiting`));
-    const images = request.images ?? {};
-    const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
-    if (badName) return Promise.reject(new Error(`Image name ${badName} is not allowed`));
+    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, queue.length, maxWaiting);
+    if (refusal) return Promise.reject(refusal);
+    const { look, data, images = {} } = request;
     return new Promise((resolve, reject) => {
-      queue.push({ order: { id: ++lastId, look: request.look, output, data: request.data, images }, resolve, reject });
+      queue.push({ order: { look, output, data, images }, resolve, reject });
       next();
     });
   }
@@ -137,6 +133,12 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
       await Promise.all(running.map((worker) => worker?.terminate()));
     },
   };
+}
+
+function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {
+  if (waiting >= maxWaiting) return new RendererBusy(`${waiting} documents are waiting`);
+  const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
+  return badName === undefined ? undefined : new Error(`Image name ${badName} is not allowed`);
 }
 
 function deliver(answer: RenderAnswer, waiting: Waiting): void {

@@ -9,7 +9,17 @@ import { startJobs, type JobRunner } from './runner.ts';
 
 const database = databaseForFile();
 const logged: string[] = [];
-const ports = { config: readConfig({}), log: openLog((line) => logged.push(line)) };
+const unused = (): never => {
+  throw new Error('a job of this test needs none');
+};
+const ports = {
+  config: readConfig({}),
+  log: openLog((line) => logged.push(line)),
+  files: unused as never,
+  renderer: unused as never,
+  realtime: unused as never,
+  signingKey: unused,
+};
 let runner: JobRunner | undefined;
 
 const start = async (...jobs: AnyJob[]) => {

@@ -13,7 +13,7 @@ export interface SearchPanelProps {
   busy?: boolean;
 }
 
-const FIELD_WIDTH = 300;
+const FIELD_WIDTH = 264;
 
 const tidied = (values: SearchValues): SearchValues =>
   Object.fromEntries(
@@ -21,6 +21,16 @@ const tidied = (values: SearchValues): SearchValues =>
       .map(([name, value]) => [name, typeof value === 'string' ? tidy(value) : value])
       .filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
   );
+
+/** Two dates do not fit into one column. */
+const spanOf = ({ showType }: FieldDef, perRow: number) => ((showType === 'daterange' || showType === 'datetimerange') && perRow > 2 ? 2 : 1);
+
+/** The fields of the first row, beside the buttons; one at least. */
+function firstRow(fields: readonly FieldDef[], perRow: number): readonly FieldDef[] {
+  let left = perRow - 1;
+  const fit = fields.findIndex((field) => (left -= spanOf(field, perRow)) < 0);
+  return fit < 0 ? fields : fields.slice(0, Math.max(1, fit));
+}
 
 /** How many fields fit beside the buttons in one row. */
 function useFieldsPerRow() {
@@ -50,9 +60,9 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
   const id = useId();
   useEffect(() => setDraft(values), [values]);
 
-  const room = Math.max(1, perRow - 1);
-  const folds = fields.length > room;
-  const shown = open || !folds ? fields : fields.slice(0, room);
+  const first = firstRow(fields, perRow);
+  const folds = first.length < fields.length;
+  const shown = open ? fields : first;
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -80,7 +90,7 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
       }}
     >
       {shown.map((field) => (
-        <div key={field.name} className="search-field" data-field={field.name}>
+        <div key={field.name} className="search-field" data-field={field.name} style={{ gridColumn: `span ${spanOf(field, perRow)}` }}>
           <label htmlFor={`${id}-${field.name}`} title={field.label}>
             {field.label}
           </label>

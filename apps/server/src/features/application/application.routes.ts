@@ -1,0 +1,40 @@
+import {
+  application,
+  checkEquipment,
+  findApplications,
+  findSheet,
+  getApplication,
+  getApplicationEquipment,
+  getApplicationPipes,
+  getApplicationProducts,
+  getApplicationValves,
+  saveApplication,
+  sheetRow,
+  submitApplications,
+  voidApplications,
+} from '@tejian/contract/application/application.contract.ts';
+import { permission } from '../../platform/http/allow.ts';
+import { batch, read, write } from '../../platform/http/route.ts';
+import * as service from './application.service.ts';
+import * as lists from './list.service.ts';
+import { check, submit } from './submit.service.ts';
+import { voidApplications as voidAll } from './void.service.ts';
+
+const mayRead = permission('application:read');
+const mayDeclare = permission('application:save');
+
+export const applicationRoutes = [
+  read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor, application.fieldOf)),
+  read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor, sheetRow.fieldOf)),
+  write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
+  batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),
+  read(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),
+  read(getApplicationEquipment, mayRead, ({ db, body, actor }) => service.equipmentDetail(db, body.id, actor)),
+  read(getApplicationPipes, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'pipes', actor)),
+  read(getApplicationValves, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'valves', actor)),
+  read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'products', actor)),
+  read(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
+  batch(voidApplications, permission('application:void', 'task:arrange'), ({ db, body, actor, now }) =>
+    voidAll(db, body, { actor, now }),
+  ),
+];

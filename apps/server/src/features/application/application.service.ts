@@ -1,0 +1,143 @@
+import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/application/application.contract.ts';
+import { applicationText } from '@tejian/domain/application/application.text.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import { placeLabel, steps, isStepCode } from '@tejian/domain/workflow/steps.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId, newId } from '../../platform/db/id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { nextApplicationNo } from '../numbering/numbering.service.ts';
+import { open } from '../workflow/workflow.service.ts';
+import { findDetail, type DetailRow } from './detail.store.ts';
+import {
+  findFlow,
+  findUnit,
+  insertDraft,
+  lockDraft,
+  replaceEquipment,
+  updateDraft,
+  type UnitRow,
+} from './application.store.ts';
+import { declarable, equipmentOf } from './equipment.store.ts';
+
+/** Saves a declaration as a draft; what submitting asks for may still be missing. */
+export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: Date) {
+  const unit = isId(draft.unitId) ? await findUnit(tx, draft.unitId) : undefined;
+  if (!unit) throw new Refusal(applicationText.unitMissing, { unitId: applicationText.unitMissing });
+  const flow = await findFlow(tx, draft.kindCode, draft.categoryCode);
+  if (!flow) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
+  await requireEquipment(tx, draft, actor);
+  const content = contentOf(draft, unit);
+  if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, flowCode: flow.code }, actor);
+  const id = newId();
+  const applicationNo = await nextApplicationNo(tx, now, id);
+  const fresh = { id, applicationNo, flowCode: flow.code, flowVersion: flow.version };
+  const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
+  await insertDraft(tx, { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission }, content);
+  await replaceEquipment(tx, id, draft.equipmentIds);
+  return { id, applicationNo, version: 1 };
+}
+
+async function change(
+  tx: Tx,
+  draft: ApplicationDraft & { id: string },
+  content: Parameters<typeof updateDraft>[3],
+  actor: Actor,
+) {
+  const row = isId(draft.id) ? await lockDraft(tx, draft.id) : undefined;
+  if (!row || !isOwn(row, actor)) throw new Refusal(applicationText.notFound);
+  if (row.state !== 'draft' || row.step !== 'YWSB') throw new Refusal(applicationText.notDraft(labelOf(row.step)));
+  if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(flowText.changedMeanwhile);
+  await updateDraft(tx, row.id, row.version, content);
+  await replaceEquipment(tx, row.id, draft.equipmentIds);
+  return { id: row.id, applicationNo: row.applicationNo, version: row.version + 1 };
+}
+
+const labelOf = (step: string) => (isStepCode(step) ? placeLabel(step) : step);
+
+const isOwn = (row: { organisationId: string }, actor: Actor) =>
+  actor.scope === 'all' || row.organisationId === actor.organisationId;
+
+function organisationOf(actor: Actor): string {
+  if (!actor.organisationId) throw new Refusal(flowText.noPermission);
+  return actor.organisationId;
+}
+
+/** Only equipment of the declared kind that the institute's archive holds; what it lacks is asked at submission. */
+async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): Promise<void> {
+  const ids = [...new Set(draft.equipmentIds)];
+  if (!ids.every(isId)) throw new Refusal(applicationText.equipmentMissing);
+  const found = await declarable(tx, {
+    equipmentIds: ids,
+    category: draft.categoryCode,
+    slot: '',
+    exceptApplication: null,
+  });
+  const isForeign = found.some(
+    (each) => each.organisationId !== null && !isOwn({ organisationId: each.organisationId }, actor),
+  );
+  if (found.length < ids.length || isForeign) throw new Refusal(applicationText.equipmentMissing);
+  const other = found.find((each) => each.kindCode !== draft.kindCode);
+  if (other) throw new Refusal(applicationText.equipmentKind(other.shown));
+}
+
+function contentOf(draft: ApplicationDraft, unit: UnitRow) {
+  return {
+    unitId: unit.id,
+    inspectedUnit: unit.name,
+    unitAddress: draft.unitAddress || unit.address,
+    contactName: draft.contactName || unit.contactName,
+    contactPhone: draft.contactPhone || unit.contactPhone,
+    kindCode: draft.kindCode,
+    categoryCode: draft.categoryCode,
+    applyType: draft.applyType,
+    businessNature: draft.businessNature,
+    source: draft.source ?? '01',
+    wishedDate: draft.wishedDate ?? null,
+    remark: draft.remark,
+    materials: JSON.stringify(draft.materials ?? []),
+    details: JSON.stringify(draft.details ?? {}),
+    equipmentCount: new Set(draft.equipmentIds).size,
+  };
+}
+
+/** The whole application for its forms; looking at it at one's own step ends the submitter's right to withdraw. */
+export async function detail(db: Db, id: string, actor: Actor, now: Date): Promise<ApplicationDetail> {
+  const row = await visibleRow(db, id, actor);
+  await noteOpening(db, row, actor, now);
+  const equipment = await equipmentOf(db, id);
+  return { ...withoutNulls(row), equipment: equipment.map(withoutNulls) };
+}
+
+export const equipmentDetail = async (db: Db, id: string, actor: Actor) => {
+  await visibleRow(db, id, actor);
+  return (await equipmentOf(db, id)).map(withoutNulls);
+};
+
+/** Piping units, sent-in valves or product batches as they were declared. */
+export async function declaredParts(db: Db, id: string, part: 'pipes' | 'valves' | 'products', actor: Actor) {
+  const { details } = await visibleRow(db, id, actor);
+  const rows = details[part];
+  return Array.isArray(rows) ? rows : [];
+}
+
+async function visibleRow(db: Db, id: string, actor: Actor): Promise<DetailRow> {
+  const row = isId(id) ? await findDetail(db, id) : undefined;
+  const sees = row && (isOwn(row, actor) || actor.scope === 'area');
+  if (!sees) throw new Refusal(applicationText.notFound);
+  return row;
+}
+
+async function noteOpening(db: Db, row: DetailRow, actor: Actor, now: Date): Promise<void> {
+  const step = row.taskStep;
+  if (!step || !isStepCode(step)) return;
+  const permission = Object.values(steps).find((each) => each.code === step)?.permission;
+  const isNamed = row.assigneeIds.length === 0 || row.assigneeIds.includes(actor.userId);
+  if (permission && actor.codes.has(permission) && isNamed) await open(db, { actor, now }, row.taskId);
+}
+
+type WithoutNulls<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };
+
+/** The database says null where the wire says nothing. */
+const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>; // entries lose their keys' types

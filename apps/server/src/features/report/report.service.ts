@@ -1,0 +1,125 @@
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
+import { isStepCode } from '@tejian/domain/workflow/steps.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { open } from '../workflow/workflow.service.ts';
+import * as building from './report-build.ts';
+import * as entry from './report-entry.ts';
+import { chinaDay, withToday, type FlowContextOf } from './report-flow.ts';
+import * as papers from './report-papers.ts';
+import * as paperStore from './report-papers.store.ts';
+import { approve as approveOne, type Approval } from './report-approval.ts';
+import * as steps from './report-steps.ts';
+import { finishItem } from './finish.job.ts';
+import * as finishStore from './finish.store.ts';
+
+export const save = entry.save;
+export const sign = entry.sign;
+export const pdf = papers.pdf;
+export const printFile = papers.printFile;
+export const finishRuns = finishStore.findRuns;
+export const instruments = paperStore.findInstruments;
+
+type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ version?: number }>;
+
+/** One step forward for many items, each in its own transaction. */
+const forward = (context: BatchContext, itemNos: readonly string[], work: Forward): Promise<ItemResult[]> =>
+  eachItem(context, itemNos, 'submit', (tx, item) => work(tx, withToday(context), item));
+
+/** Shows a report to whoever works on it; a candidate who looks has opened the task (no more self-withdrawal). */
+export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
+  const shown = await entry.detail(tx, itemNo, actor);
+  await open(tx, { actor, now }, await paperStore.findOpenTask(tx, shown.item.id, actor.userId));
+  return shown;
+}
+
+async function requiredItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<BriefItem> {
+  const [item] = await findBrief(db, [itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing);
+  return item;
+}
+
+export async function templates(db: Db, itemNo: string, actor: Actor, now: Date) {
+  const item = await requiredItem(db, itemNo, actor);
+  return building.servingTemplates(db, item, item.plannedDate ?? chinaDay(now));
+}
+
+interface Building {
+  itemNos: string[];
+  templateCode?: string;
+  isRebuild?: boolean;
+}
+export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
+  const { actor, now } = context;
+  if (!isRebuild) return forward(context, itemNos, (tx, flow, item) => building.build(tx, flow, item, templateCode));
+  return eachItem(context, itemNos, 'submit', async (tx, item) => {
+    const whyNot = entry.whyNotEnter(item, actor);
+    if (whyNot) throw new Refusal(whyNot);
+    return building.rebuild(tx, item, chinaDay(now));
+  });
+}
+
+export const submit = (
+  context: BatchContext,
+  { itemNo, ...asked }: { itemNo: string; seenVersion?: number; opinion?: string },
+) => forward(context, [itemNo], (tx, flow, item) => steps.submit(tx, flow, item, asked));
+
+type Many<Asked> = Asked & { itemNos: string[] };
+
+export const confirm = (
+  context: BatchContext,
+  { itemNos, ...asked }: Many<{ opinion: string; seenVersion?: number }>,
+) => forward(context, itemNos, (tx, flow, item) => steps.confirm(tx, flow, item, asked));
+
+export const audit = (
+  context: BatchContext,
+  { itemNos, ...asked }: Many<{ opinion: string; seenVersion?: number; unqualifiedReason?: string }>,
+) => forward(context, itemNos, (tx, flow, item) => steps.audit(tx, flow, item, asked));
+
+export const approve = (context: BatchContext, { itemNos, ...asked }: Many<Approval>) =>
+  forward(context, itemNos, (tx, flow, item) => approveOne(tx, flow, item, asked));
+
+interface Returning {
+  itemNos: string[];
+  stepcode: string;
+  target: string;
+  reasonCode: string;
+  opinion: string;
+  seenVersion?: number;
+}
+export function sendBack(
+  context: BatchContext,
+  { itemNos, stepcode, target, ...asked }: Returning,
+): Promise<ItemResult[]> {
+  if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
+  return eachItem(context, itemNos, 'return', (tx, item) =>
+    steps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
+  );
+}
+
+/** Repeats the automatic finish where it failed. */
+export async function finish(context: BatchContext, itemNos: readonly string[]): Promise<ItemResult[]> {
+  const items = new Map((await findBrief(context.db, itemNos, context.actor)).map((item) => [item.itemNo, item]));
+  const results: ItemResult[] = [];
+  for (const itemNo of itemNos) {
+    const item = items.get(itemNo);
+    const failure = item ? await finishItem(item.id, context) : new Refusal(flowText.missing);
+    const sentence = failure instanceof Error ? failure.message : text.finishFailed;
+    results.push(failure ? { itemNo, isSuccess: false, sentence } : { itemNo, isSuccess: true });
+  }
+  return results;
+}
+
+export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copies: number; reason?: string }>) =>
+  forward(context, itemNos, (tx, flow, item) => papers.print(tx, flow, item, asked));
+
+export const archive = (context: BatchContext, { itemNos, ...asked }: Many<papers.Archiving>) =>
+  forward(context, itemNos, (tx, flow, item) => papers.archive(tx, flow, item, asked));
+
+export const release = (context: BatchContext, { itemNos, ...asked }: Many<papers.Releasing>) =>
+  forward(context, itemNos, (tx, flow, item) => papers.release(tx, flow, item, asked));

@@ -1,0 +1,15 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { z } from 'zod';
+import { job } from '../../platform/jobs/job.ts';
+import { anchorHeads } from './flow-log.service.ts';
+
+/** Daily anchor of all chain heads (decisions §9). Running it twice on a day keeps the first. */
+export const anchorFlowLog = job({
+  name: 'workflow.anchor',
+  payload: z.object({ day: z.iso.date().optional() }),
+  async run({ day }, { db }) {
+    await anchorHeads(db, day ?? today());
+  },
+});
+
+const today = (): string => showInstant(new Date()).slice(0, 10);

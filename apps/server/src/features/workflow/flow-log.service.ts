@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { FlowLogEntry, Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
+import { flowLogList, withdrawableList } from '@tejian/contract/workflow/workflow.view.ts';
+import type { Found, Paging } from '@tejian/contract/kit/call.ts';
+import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
+import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import {
+  chainOf,
+  findLogged,
+  flowLogSource,
+  heads,
+  keepAnchor,
+  logOf,
+  withdrawableBy,
+  withdrawableSource,
+  type LoggedRow,
+} from './flow-log.store.ts';
+import { verifyChain, type ChainProof } from './hash-chain.ts';
+
+type Key = { businessKey?: string; itemNo?: string };
+
+/** What was done with an application, or with one item and what came before it. */
+export async function findLog(db: Db, asked: Key & Paging, actor: Actor): Promise<Found<FlowLogEntry>> {
+  const { businessKey, itemNo, ...paging } = asked;
+  const { applicationId, itemId } = await visibleLog(db, { businessKey, itemNo }, actor);
+  return findList(db, {
+    view: flowLogList,
+    source: flowLogSource,
+    asked: paging,
+    always: logOf(applicationId, itemId),
+  });
+}
+
+/** Recomputes the hash chain of an application's log. */
+export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainProof> {
+  const { applicationId } = await visibleLog(db, key, actor);
+  const { entries, head } = await chainOf(db, applicationId);
+  return verifyChain(entries, head);
+}
+
+async function visibleLog(db: Db, key: Key, actor: Actor): Promise<LoggedRow> {
+  const found = await findLogged(db, key);
+  const sees =
+    found && (actor.scope === 'all' || actor.scope === 'area' || found.organisationId === actor.organisationId);
+  if (!sees) throw new Refusal(flowText.missing);
+  return found;
+}
+
+/** One hash over the heads of all chains of the day: who changes an old log now would have to change this too. */
+export async function anchorHeads(db: Db, day: string): Promise<{ chains: number; hash: Buffer }> {
+  const hash = createHash('sha256');
+  let chains = 0;
+  for await (const page of heads(db))
+    for (const { id, head } of page) {
+      hash.update(id).update(head);
+      chains += 1;
+    }
+  const digest = hash.digest();
+  await keepAnchor(db, day, chains, digest);
+  return { chains, hash: digest };
+}
+
+const HOUR = 3_600_000;
+const withdrawSteps = liftPeriodic.transitions.filter(({ kind }) => kind === 'withdraw').map(({ from }) => from);
+
+/** One's own submissions that may still be taken back (page selfRollback). */
+export function findWithdrawable(db: Db, asked: Paging, actor: Actor, now: Date): Promise<Found<Withdrawable>> {
+  const since = new Date(now.getTime() - defaultFlowSettings.withdrawHours * HOUR);
+  const always = withdrawableBy(actor.userId, since, withdrawSteps);
+  return findList(db, { view: withdrawableList, source: withdrawableSource, asked, always });
+}

@@ -1,0 +1,225 @@
+import { saveApplication, submitApplications } from '@tejian/contract/application/application.contract.ts';
+import { findItems } from '@tejian/contract/item/item.contract.ts';
+import { dealMaterialReview } from '@tejian/contract/material/material.contract.ts';
+import {
+  approveReports,
+  archiveReports,
+  auditReports,
+  buildReports,
+  confirmReports,
+  findReport,
+  printReports,
+  releaseReports,
+  reportPdf,
+  returnReports,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/report/report.contract.ts';
+import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
+import { assignReviewer } from '@tejian/contract/review/review.contract.ts';
+import { commitTask } from '@tejian/contract/task/task.contract.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
+import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { finishItem } from '../src/features/report/finish.job.ts';
+import { givenLift } from './given.ts';
+import { stageForFile, type Person } from './story.ts';
+
+// One lift through all thirteen steps, by the people whose work it is; each test goes on where the last one ended.
+const stage = stageForFile();
+let itemNo = '';
+let applicationId = '';
+let lift = { equipmentId: '', unitId: '' };
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  lift = await givenLift(stage);
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const userId = (loginName: string) => stage.seeded.userIds.get(loginName) ?? '';
+const stepOf = async (who: string) =>
+  (await (await stage.person(who)).does(findItems, {})).list.find((item) => item.itemNo === itemNo)?.step;
+const allDone = (results: readonly { isSuccess: boolean }[]) =>
+  expect(results.filter((one) => !one.isSuccess)).toEqual([]);
+
+it('intake declares the lift, review is assigned, the material passes', async () => {
+  const clerk = await stage.person('shouli');
+  const saved = await clerk.does(saveApplication, {
+    flowCode: 'LIFT-PERIODIC',
+    unitId: lift.unitId,
+    unitAddress: '示范市榕江大道1号',
+    contactName: '联系人甲',
+    contactPhone: '13800000000',
+    kindCode: '3000',
+    categoryCode: '21',
+    applyType: '1',
+    businessNature: '1',
+    remark: '',
+    equipmentIds: [lift.equipmentId],
+  });
+  applicationId = saved.id;
+  expect(saved.applicationNo).toMatch(/^SQ\d{11}$/);
+  expect(await clerk.does(submitApplications, { ids: [saved.id] })).toMatchObject({ succeeded: 1, failed: 0 });
+  const head = await stage.person('zhanzhang');
+  expect(
+    await head.does(assignReviewer, { ids: [saved.id], reviewerId: userId('shenhe'), opinion: '请审查' }),
+  ).toMatchObject({ succeeded: 1 });
+  const reviewer = await stage.person('shenhe');
+  const passed = {
+    ids: [saved.id],
+    result: 'pass' as const,
+    verdicts: [{ type: '检验申请表', isAccepted: true, note: '' }],
+    opinion: '材料齐全',
+  };
+  expect(await reviewer.does(dealMaterialReview, passed)).toMatchObject({ succeeded: 1, failed: 0 });
+});
+
+it('the section head arranges: one item with its serial number', async () => {
+  const head = await stage.person('keshi');
+  const plan = {
+    departmentId: stage.seeded.departmentIds.get('SFTJ-JD1') ?? '',
+    leadInspectorId: userId('jianyan1'),
+    inspectorIds: [userId('jianyan1'), userId('jianyan2')],
+    checkerId: userId('jiaohe'),
+    auditorId: userId('shenpi1'),
+    approverId: userId('qianfa'),
+    plannedDate: today,
+    note: '',
+  };
+  const { itemNos } = await head.does(commitTask, { id: applicationId, plan });
+  expect(itemNos).toHaveLength(1);
+  itemNo = itemNos[0] ?? '';
+  expect(itemNo).toMatch(/^\d{12}$/);
+});
+
+it('the lead inspector builds the report: number, template and archive data are fixed', async () => {
+  const lead = await stage.person('jianyan1');
+  allDone(await lead.does(buildReports, { itemNos: [itemNo] }));
+  const report = await lead.does(findReport, { itemNo });
+  expect(report.reportNo).toMatch(/^SF-TD\d{9}$/);
+  expect(report.template.code).toBe('ELEV-LIFT-PERIODIC-2023');
+  expect(report.frozen['par.ratedLoad']).toBe(1000);
+  expect(report.mayEnter).toBe(true);
+});
+
+const entered = async (person: Person) => {
+  const report = await person.does(findReport, { itemNo });
+  const entry = sampleEntry(report.template, report.frozen, {
+    effect: 'pass',
+    inspectDate: today,
+    inspectors: ['张检', '李验'],
+  });
+  return { report, entry };
+};
+
+it('an empty record is not submitted, and the refusal says what is missing', async () => {
+  const lead = await stage.person('jianyan1');
+  const refused = await lead.isRefused(submitReport, { itemNo });
+  expect(refused.errorMsg).toMatch(/^还有\d+处需要处理/);
+});
+
+it('the record is saved; an older version is answered with the newer one, not overwritten', async () => {
+  const lead = await stage.person('jianyan1');
+  const second = await stage.person('jianyan2');
+  const { report, entry } = await entered(lead);
+  const saved = await lead.does(saveEntry, { itemNo, entryVersion: report.entryVersion, entry });
+  expect(saved).toMatchObject({ isSaved: true, entryVersion: 2 });
+  const stale = await second.does(saveEntry, { itemNo, entryVersion: 1, entry: { ...entry, fields: {} } });
+  expect(stale).toMatchObject({ isSaved: false, entryVersion: 2, entryBy: '张检' });
+  expect(stale.theirs).toEqual(entry);
+});
+
+it('every inspector signs before it goes to the check', async () => {
+  const lead = await stage.person('jianyan1');
+  const refused = await lead.isRefused(submitReport, { itemNo });
+  expect(refused.errorMsg).toContain('李验尚未签名');
+  await (await stage.person('jianyan2')).does(signEntry, { itemNo });
+  allDone(await lead.does(submitReport, { itemNo }));
+  expect(await stepOf('jianyan1')).toBe('BGQR');
+});
+
+it('the checker sends it back with a reason, which the log and the page show; signatures lapse', async () => {
+  const checker = await stage.person('jiaohe');
+  const back = {
+    itemNos: [itemNo],
+    stepcode: 'BGQR',
+    target: 'BGLR',
+    reasonCode: '04',
+    opinion: '平衡系数与记录不一致',
+  };
+  allDone(await checker.does(returnReports, back));
+  const lead = await stage.person('jianyan1');
+  const report = await lead.does(findReport, { itemNo });
+  expect(report.returned).toMatchObject({
+    byName: '王校',
+    opinion: '平衡系数与记录不一致',
+    reason: '记录与报告数据不一致',
+  });
+  expect(report.signatures).toEqual([]);
+  const log = await lead.does(findFlowLog, { itemNo, pageSize: 30 });
+  expect(log.list.map((one) => one.opinion)).toContain('平衡系数与记录不一致');
+  await (await stage.person('jianyan2')).does(signEntry, { itemNo });
+  allDone(await lead.does(submitReport, { itemNo }));
+});
+
+it('whoever inspected neither audits nor approves; the wrong people read why', async () => {
+  allDone(await (await stage.person('jiaohe')).does(confirmReports, { itemNos: [itemNo], opinion: '同意' }));
+  const stranger = await stage.person('jiaohe');
+  expect((await stranger.sends(auditReports, { itemNos: [itemNo], opinion: '同意' })).statusCode).toBe(403);
+});
+
+it('two auditors at once: exactly one wins, the other learns who was faster', async () => {
+  const auditor = await stage.person('shenpi1');
+  const once = () => auditor.sends(auditReports, { itemNos: [itemNo], opinion: '同意' });
+  const answers = await Promise.all([once(), once()]);
+  const results = answers.map((one) => one.json<{ data: { isSuccess: boolean; errorMsg?: string }[] }>().data[0]);
+  expect(results.filter((one) => one?.isSuccess)).toHaveLength(1);
+  expect(results.find((one) => !one?.isSuccess)?.errorMsg).toMatch(/已被赵审于.*处理/);
+});
+
+it('approval freezes the report; finish signs the file, writes back, unlocks', async () => {
+  const signatory = await stage.person('qianfa');
+  allDone(await signatory.does(approveReports, { itemNos: [itemNo], opinion: '同意' }));
+  const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
+  expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined(); // a job may run twice
+  const equipment = await stage.db
+    .selectFrom('equipment')
+    .selectAll()
+    .where('id', '=', lift.equipmentId)
+    .executeTakeFirstOrThrow();
+  expect(equipment.lastInspectionDate).toBe(today);
+  expect(equipment.nextInspectionDate).not.toBeNull();
+  expect(await stage.db.selectFrom('equipmentLock').select('itemId').where('itemId', '=', item.id).execute()).toEqual(
+    [],
+  );
+  const runs = await (await stage.person('keshi')).does(findFinishRuns, {});
+  expect(runs.list[0]).toMatchObject({ itemNo, state: 'done', attempts: 1 });
+});
+
+it('the file is a PDF that stays the same however often it is read', async () => {
+  const office = await stage.person('dayin');
+  const read = () => office.sends({ ...reportPdf, path: `/api/report/${itemNo}/pdf` }, { itemNo });
+  const [first, second] = [await read(), await read()];
+  expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+});
+
+it('printed, archived and released, it is at its end', async () => {
+  const office = await stage.person('dayin');
+  allDone(await office.does(printReports, { itemNos: [itemNo], copies: 3 }));
+  const incomplete = { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist: ['检验报告'] };
+  expect((await office.isRefused(archiveReports, incomplete)).errorMsg).toBe('归档清单不齐全：检验申请单、原始记录');
+  allDone(await office.does(archiveReports, { ...incomplete, checklist: ['检验申请单', '原始记录', '检验报告'] }));
+  allDone(await office.does(releaseReports, { itemNos: [itemNo], way: '1', receiver: '联系人甲', releasedOn: today }));
+  const item = await stage.db
+    .selectFrom('item')
+    .select(['step', 'state'])
+    .where('itemNo', '=', itemNo)
+    .executeTakeFirstOrThrow();
+  expect(item).toEqual({ step: 'END', state: 'finished' });
+});

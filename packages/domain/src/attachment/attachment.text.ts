@@ -1,0 +1,9 @@
+/** Sentences about attachments (spec §8: 上传失败, 请选择文件). */
+export const attachmentText = {
+  noFile: '请选择文件',
+  empty: '文件是空的',
+  badType: '不支持的文件类型，请上传图片、PDF、Word、Excel 或压缩文件',
+  badImage: '图片已损坏或格式不支持，请上传 JPG 或 PNG',
+  frozen: '报告已批准，附件不能删除',
+  notFound: '没有找到该附件',
+} as const;
