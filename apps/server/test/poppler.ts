@@ -21,7 +21,10 @@ function poppler(program: string, pdf: Uint8Array, before: string[] = [], after:
   try {
     const file = join(folder, 'document.pdf');
     writeFileSync(file, pdf);
-    return execFileSync(program, [...before, file, ...after], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(program, [...before, file, ...after], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -29,7 +32,10 @@ function poppler(program: string, pdf: Uint8Array, before: string[] = [], after:
 
 /** Text page by page, without blanks and line ends: a search must find words that the layout broke. */
 export function pageTexts(pdf: Uint8Array): string[] {
-  return poppler('pdftotext', pdf, ['-raw'], ['-']).split('\f').slice(0, -1).map((page) => page.replace(/\s/g, ''));
+  return poppler('pdftotext', pdf, ['-raw'], ['-'])
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.replace(/\s/g, ''));
 }
 
 export function signatureReport(pdf: Uint8Array): string {
@@ -42,8 +48,12 @@ export function signatureReport(pdf: Uint8Array): string {
 
 /** Every font of the document with whether it is embedded. */
 export function fonts(pdf: Uint8Array): { name: string; embedded: boolean }[] {
-  return poppler('pdffonts', pdf).split('\n').slice(2).filter(Boolean).map((line) => {
-    const fields = line.trim().split(/\s+/);
-    return { name: fields[0] ?? '', embedded: fields.at(-5) === 'yes' };
-  });
+  return poppler('pdffonts', pdf)
+    .split('\n')
+    .slice(2)
+    .filter(Boolean)
+    .map((line) => {
+      const fields = line.trim().split(/\s+/);
+      return { name: fields[0] ?? '', embedded: fields.at(-5) === 'yes' };
+    });
 }

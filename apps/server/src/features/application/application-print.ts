@@ -70,7 +70,7 @@ function printedApplication(application: ApplicationToPrint): PrintedApplication
         ],
       },
     ],
-    notes: [...text.notes],
+    notes: application.isVoided ? [text.voidedLine] : [...text.notes],
   };
 }
 

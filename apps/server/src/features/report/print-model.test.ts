@@ -12,7 +12,12 @@ const itemsOf = (report: PrintedReport) => blocks(report).find((block) => block.
 
 it('prints a report in the order of its template: cover, 注意事项, conclusion page, items', () => {
   expect(print().sheets.map(({ kind }) => kind)).toEqual(['cover', 'notice', 'main', 'flow']);
-  expect(sheets(print(), 'main')[0]?.blocks.map(({ type }) => type)).toEqual(['pairs', 'instruments', 'pairs', 'signing']);
+  expect(sheets(print(), 'main')[0]?.blocks.map(({ type }) => type)).toEqual([
+    'pairs',
+    'instruments',
+    'pairs',
+    'signing',
+  ]);
 });
 
 it('leaves optional tables out when nothing is in them', () => {
@@ -25,7 +30,9 @@ it('says in the report what happened, and shows marks, requirements and all valu
   const report = itemsOf(print({ failing: ['A1.2.2.17'] }))?.items.find(({ name }) => name.startsWith('A1.2.2.17'));
   expect(report?.cells).toEqual([null, '不合格', '已告知使用单位']);
   expect(report?.subs[0]?.cells[0]).toBe('不符合');
-  const record = itemsOf(print({ failing: ['A1.2.2.17'], document: 'record' }))?.items.find(({ name }) => name.startsWith('A1.2.2.17'));
+  const record = itemsOf(print({ failing: ['A1.2.2.17'], document: 'record' }))?.items.find(({ name }) =>
+    name.startsWith('A1.2.2.17'),
+  );
   expect(record?.subs[0]?.cells[1]).toBe('×');
 });
 
@@ -36,8 +43,14 @@ it('lists failing items in the table of problems', () => {
 
 it('keeps signatures, dates and seal off a draft', () => {
   const images = { seal: 'seal.png', qr: 'qr.svg', signatures: { 'rep.writer': 'a.png' } };
-  const signing = (draft: boolean) => sheets(print({ draft, images }), 'main')[0]?.blocks.find((block) => block.type === 'signing');
-  expect(signing(false)?.signatures[0]).toEqual({ label: '编制', name: '赵启明', image: 'a.png', date: '2026年3月16日' });
+  const signing = (draft: boolean) =>
+    sheets(print({ draft, images }), 'main')[0]?.blocks.find((block) => block.type === 'signing');
+  expect(signing(false)?.signatures[0]).toEqual({
+    label: '编制',
+    name: '赵启明',
+    image: 'a.png',
+    date: '2026年3月16日',
+  });
   expect(signing(false)?.stamp).toMatchObject({ date: '2026年3月18日', seal: 'seal.png' });
   expect(signing(true)?.signatures[0]).toEqual({ label: '编制', name: '', image: '', date: '　　年　　月　　日' });
   expect(signing(true)?.stamp).toMatchObject({ date: '　　年　　月　　日', seal: '' });
@@ -45,7 +58,10 @@ it('keeps signatures, dates and seal off a draft', () => {
 });
 
 it('prints what is unknown as ／, and the next date of a lift to the month', () => {
-  const pairs = (sample: PrintSample) => sheets(print(sample), 'main')[0]?.blocks.flatMap((block) => (block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells) : [])) ?? [];
+  const pairs = (sample: PrintSample) =>
+    sheets(print(sample), 'main')[0]?.blocks.flatMap((block) =>
+      block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells) : [],
+    ) ?? [];
   expect(pairs({ unknown: true }).find(({ label }) => label === '使用登记证编号')?.value).toBe('／');
   expect(pairs({}).find(({ label }) => label === '下次检验日期')?.value).toMatch(/^\d{4}年\d{2}月$/);
   expect(pairs({ failing: ['A1.2.2.17'] }).find(({ label }) => label === '下次检验日期')?.value).toBe('／');

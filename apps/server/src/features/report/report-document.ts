@@ -4,6 +4,7 @@ import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { printImage } from '../../platform/documents/print-image.ts';
 import { UnprintableText } from '../../platform/documents/renderer.ts';
 import { qrSvg, verifyUrl } from '../../platform/documents/qr.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
@@ -108,8 +109,10 @@ async function photos(
   const bySlot: Record<string, string[]> = {};
   for (const [slot, fileIds] of Object.entries(entry.attachments)) {
     for (const [index, fileId] of fileIds.entries()) {
-      const name = `${slot}-${index}.jpg`;
-      images[name] = await readFile(db, ports.files, fileId);
+      const image = await printImage(await readFile(db, ports.files, fileId));
+      // What is no picture (a scan as PDF) keeps its place and caption.
+      const name = image ? `${slot}-${index}.jpg` : '';
+      if (image) images[name] = image;
       bySlot[slot] = [...(bySlot[slot] ?? []), name];
     }
   }

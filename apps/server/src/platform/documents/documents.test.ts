@@ -1,12 +1,14 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fonts as fontsOf, hasPoppler, pageTexts, signatureReport } from '../../../test/poppler.ts';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
 import { printedReport } from '../../features/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
 import { markedCopy, mergePdfs } from './pdf-derive.ts';
+import { printImage } from './print-image.ts';
 import { newVerifyCode, qrSvg, verifyUrl } from './qr.ts';
 import { createRenderer, UnprintableText, type Renderer } from './renderer.ts';
 import { drawSeal, drawSignature } from './seal.ts';
@@ -35,9 +37,14 @@ const draw = async (sample: PrintSample = {}, code = 'ELEV-LIFT-PERIODIC-2023') 
   return (await renderer.renderPdf({ look: 'report', data, images })).bytes;
 };
 const signed = async (pdf: Uint8Array) =>
-  signPdf(pdf, await loadInstituteKey(join(folder, 'keys'), '云岭省特种设备检验研究院', new Date('2026-01-01T00:00:00Z')), {
-    reason: '签发', at: new Date('2026-03-18T08:00:00Z'),
-  });
+  signPdf(
+    pdf,
+    await loadInstituteKey(join(folder, 'keys'), '云岭省特种设备检验研究院', new Date('2026-01-01T00:00:00Z')),
+    {
+      reason: '签发',
+      at: new Date('2026-03-18T08:00:00Z'),
+    },
+  );
 
 describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
   it('counts its pages without cover and 注意事项', async () => {
@@ -51,9 +58,34 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
 
   it('has basic data, conclusion, signatures and seal on one page, whatever they hold', async () => {
     const samples: PrintSample[] = [
-      {}, { instruments: 0 }, { instruments: 13 }, { unknown: true, effect: 'na' },
-      { fields: { 'unit.use.name': '江城市滇池国家旅游度假区云南民族村文化旅游产业投资开发运营管理集团股份有限公司', 'rep.remark': '本报告替代原报告（编号CO-TD202650000），原报告作废。' } },
-      { fields: { 'rep.inspectors': ['赵启明', '孙立新', '钱多多', '李文', '周武', '吴正', '郑王', '冯陈', '褚卫', '蒋沈', '韩杨', '朱秦'] } },
+      {},
+      { instruments: 0 },
+      { instruments: 13 },
+      { unknown: true, effect: 'na' },
+      {
+        fields: {
+          'unit.use.name': '江城市滇池国家旅游度假区云南民族村文化旅游产业投资开发运营管理集团股份有限公司',
+          'rep.remark': '本报告替代原报告（编号CO-TD202650000），原报告作废。',
+        },
+      },
+      {
+        fields: {
+          'rep.inspectors': [
+            '赵启明',
+            '孙立新',
+            '钱多多',
+            '李文',
+            '周武',
+            '吴正',
+            '郑王',
+            '冯陈',
+            '褚卫',
+            '蒋沈',
+            '韩杨',
+            '朱秦',
+          ],
+        },
+      },
     ];
     for (const sample of samples) {
       const [, , page = ''] = pageTexts(await draw(sample));
@@ -71,7 +103,8 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
   it('can be searched in Chinese, with every font embedded', async () => {
     const pdf = await draw();
     const text = pageTexts(pdf).join('');
-    for (const words of ['江城市翠湖物业服务有限公司', '31105301022019060012', 'TSGT7001—2023', '耗能型缓冲器液位正确']) expect(text).toContain(words);
+    for (const words of ['江城市翠湖物业服务有限公司', '31105301022019060012', 'TSGT7001—2023', '耗能型缓冲器液位正确'])
+      expect(text).toContain(words);
     expect(fontsOf(pdf).length).toBeGreaterThan(1);
     expect(fontsOf(pdf).filter(({ embedded }) => !embedded)).toEqual([]);
   });
@@ -101,7 +134,11 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
 
   it('lends its pages to marked copies without being touched', async () => {
     const { bytes, sha256 } = await signed(await draw());
-    const copy = await markedCopy(renderer, bytes, { word: '作废', line: '本报告已作废，由CO-TD202650099替代', strong: true });
+    const copy = await markedCopy(renderer, bytes, {
+      word: '作废',
+      line: '本报告已作废，由CO-TD202650099替代',
+      strong: true,
+    });
     expect(pageTexts(copy).every((page) => page.includes('本报告已作废，由CO-TD202650099替代'))).toBe(true);
     expect(signatureReport(copy)).not.toContain('Signature #1');
     expect(sha256Of(bytes)).toBe(sha256);
@@ -127,11 +164,36 @@ describe('the renderer', () => {
   });
 
   it('takes no image whose name could leave the folder', async () => {
-    await expect(renderer.renderPdf({ look: 'report', data: {}, images: { '../kit.typ': new Uint8Array() } })).rejects.toThrow('not allowed');
+    await expect(
+      renderer.renderPdf({ look: 'report', data: {}, images: { '../kit.typ': new Uint8Array() } }),
+    ).rejects.toThrow('not allowed');
+  });
+
+  it('prints pictures of any kind, and does without a file that is none', async () => {
+    const phone = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#8a8' } })
+      .png()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const photo = await printImage(phone);
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1125, height: 1500 });
+    expect(await printImage(new TextEncoder().encode('%PDF-1.7'))).toBeUndefined();
+    const data = printedReport(
+      printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), {
+        images: { ...names, attachments: { nameplate: ['photo.jpg', ''] } },
+      }),
+    );
+    const { bytes } = await renderer.renderPdf({
+      look: 'report',
+      data,
+      images: { ...images, 'photo.jpg': photo ?? new Uint8Array() },
+    });
+    expect(bytes.length).toBeGreaterThan(100_000);
   });
 
   it('goes on after a document that cannot be drawn', async () => {
-    await expect(renderer.renderPdf({ look: 'report', data: { title: 'only this' } })).rejects.toThrow('could not be drawn');
+    await expect(renderer.renderPdf({ look: 'report', data: { title: 'only this' } })).rejects.toThrow(
+      'could not be drawn',
+    );
     await expect(draw()).resolves.toBeInstanceOf(Uint8Array);
   });
 

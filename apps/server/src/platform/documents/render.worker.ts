@@ -51,9 +51,10 @@ function compile(order: RenderOrder, data: string): RenderAnswer {
     const error = compiled.takeError();
     return { fault: error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no result' };
   }
-  const bytes = order.output === 'svg'
-    ? new TextEncoder().encode(compiler.plainSvg(compiled.result))
-    : new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
+  const bytes =
+    order.output === 'svg'
+      ? new TextEncoder().encode(compiler.plainSvg(compiled.result))
+      : new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
   return { bytes, pages: compiled.result.numOfPages };
 }
 

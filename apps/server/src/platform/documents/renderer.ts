@@ -17,10 +17,7 @@ export interface RenderOrder {
   images: Record<string, Uint8Array>;
 }
 
-export type RenderAnswer =
-  | { bytes: Uint8Array; pages: number }
-  | { missing: string[] }
-  | { fault: string };
+export type RenderAnswer = { bytes: Uint8Array; pages: number } | { missing: string[] } | { fault: string };
 
 export interface Rendered {
   bytes: Uint8Array;
@@ -67,8 +64,17 @@ interface Seat {
 }
 
 /** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
-export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs = 60_000 }: RendererOptions): Renderer {
-  const seats: Seat[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined, timer: undefined }));
+export function createRenderer({
+  fonts,
+  workers = 1,
+  maxWaiting = 500,
+  timeoutMs = 60_000,
+}: RendererOptions): Renderer {
+  const seats: Seat[] = Array.from({ length: workers }, () => ({
+    worker: undefined,
+    current: undefined,
+    timer: undefined,
+  }));
   const queue: Waiting[] = [];
   let closed = false;
   let idle: (() => void) | undefined;
@@ -105,7 +111,10 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
       if (!waiting) break;
       const worker = seat.worker ?? start(seat);
       seat.current = waiting;
-      seat.timer = setTimeout(() => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)), timeoutMs);
+      seat.timer = setTimeout(
+        () => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)),
+        timeoutMs,
+      );
       worker.postMessage(waiting.order);
     }
     for (const seat of seats) seat.current ? seat.worker?.ref() : seat.worker?.unref();
@@ -127,7 +136,8 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
     renderSvg: async (request) => new TextDecoder().decode((await order(request, 'svg')).bytes),
     async close() {
       closed = true;
-      if (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise<void>((resolve) => (idle = resolve));
+      if (queue.length > 0 || seats.some((seat) => seat.current))
+        await new Promise<void>((resolve) => (idle = resolve));
       const running = seats.map((seat) => seat.worker);
       for (const seat of seats) seat.worker = undefined;
       await Promise.all(running.map((worker) => worker?.terminate()));

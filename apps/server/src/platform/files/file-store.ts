@@ -76,7 +76,10 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-async function writeDraft(draft: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }> {
+async function writeDraft(
+  draft: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256');
   let size = 0;
   const handle = await open(draft, 'wx', 0o640);

@@ -78,6 +78,7 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
       className="control-wide"
       showSearch={{ filterOption: false, onSearch: setWord, searchValue: word }}
       allowClear
+      popupMatchSelectWidth={false}
       open={open}
       onOpenChange={setOpen}
       loading={loading}
