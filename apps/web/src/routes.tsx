@@ -13,6 +13,7 @@ export const pages: readonly PageDef[] = [
   { path: '/login', title: titles.login, frame: 'bare', public: true, load: () => import('./features/session/LoginPage.tsx') },
   { path: '/401', title: titles.denied, frame: 'bare', public: true, load: () => import('./shell/DeniedRoute.tsx') },
   { path: '/500', title: titles.broken, frame: 'bare', public: true, load: () => import('./shell/BrokenRoute.tsx') },
+  { path: '/verify/:code', title: titles.verify, frame: 'bare', public: true, load: () => import('./features/verify/VerifyPage.tsx') },
 
   { path: '/home', title: titles.home, load: () => import('./features/desktop/DesktopPage.tsx') },
   { path: '/stationHome', title: titles.stationHome, load: () => import('./features/desktop/DesktopPage.tsx') },
@@ -26,4 +27,19 @@ export const pages: readonly PageDef[] = [
 
   ...archives,
   { path: '/bsArchives/business', title: titles.units, permission: 'unit:business:read', load: () => import('./features/unit/UnitListPage.tsx') },
+  { path: '/businessPro/reportConfirm', title: titles.reportConfirm, permission: 'report:confirm', load: () => import('./features/report/ReportConfirmPage.tsx') },
+  { path: '/businessPro/reportConfirmInfo', title: titles.reportConfirm, multi: true, permission: 'report:confirm', load: () => import('./features/report/ConfirmInfoPage.tsx') },
+  { path: '/businessPro/reportAudit', title: titles.reportAudit, permission: 'report:audit', load: () => import('./features/report/ReportAuditPage.tsx') },
+  { path: '/businessPro/reportAudit/form', title: titles.reportAudit, multi: true, permission: 'report:audit', load: () => import('./features/report/AuditFormPage.tsx') },
+  { path: '/businessPro/reportApproval', title: titles.reportApproval, permission: 'report:approve', load: () => import('./features/report/ReportApprovalPage.tsx') },
+  { path: '/businessPro/ApprovalInfo', title: titles.reportApproval, multi: true, permission: 'report:approve', load: () => import('./features/report/ApprovalInfoPage.tsx') },
+  { path: '/businessPro/inspectEnd', title: titles.inspectEnd, permission: 'report:finish', load: () => import('./features/report/InspectEndPage.tsx') },
+  { path: '/businessPro/reportPrint', title: titles.reportPrint, permission: 'report:print', load: () => import('./features/report/ReportPrintPage.tsx') },
+  { path: '/businessPro/reportArchive', title: titles.reportArchive, permission: 'report:archive', load: () => import('./features/report/ReportArchivePage.tsx') },
+  { path: '/businessPro/gddjInfo', title: titles.archiveRegistration, multi: true, permission: 'report:archive', load: () => import('./features/report/ArchiveRegistrationPage.tsx') },
+  { path: '/businessPro/reportRelease', title: titles.reportRelease, permission: 'report:release', load: () => import('./features/report/ReportReleasePage.tsx') },
+  { path: '/businessPro/ffdjInfo', title: titles.releaseRegistration, multi: true, permission: 'report:release', load: () => import('./features/report/ReleaseRegistrationPage.tsx') },
+  { path: '/businessPro/selfRollback', title: titles.selfRollback, permission: 'withdraw:own', load: () => import('./features/workflow/SelfRollbackPage.tsx') },
+  { path: '/flowLog', title: titles.flowLog, multi: true, permission: 'flowlog:read', load: () => import('./features/workflow/FlowLogPage.tsx') },
+  { path: '/flowLog-single', title: titles.flowLog, multi: true, permission: 'flowlog:read', load: () => import('./features/workflow/FlowLogPage.tsx') },
 ];
