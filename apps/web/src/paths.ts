@@ -12,4 +12,6 @@ export const paths = {
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
+  reportEnter: () => '/businessPro/reportEnter',
+  reportEnterInfo: (itemNo: string) => address('/businessPro/reportEnterInfo', { seisn: itemNo }),
 };

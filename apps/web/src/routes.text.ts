@@ -8,4 +8,7 @@ export const titles = {
   messages: '消息中心',
   errorLog: '错误日志',
   versionInfo: '版本信息',
+  reportBuild: '报告生成',
+  reportEnter: '报告录入',
+  reportEnterInfo: '录入报告',
 };

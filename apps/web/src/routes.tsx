@@ -13,4 +13,7 @@ export const pages: readonly PageDef[] = [
   { path: '/message/message_page', title: titles.messages, load: () => import('./features/message/MessagePage.tsx') },
   { path: '/error_logger/error_logger_page', title: titles.errorLog, permission: 'errorlog:read', load: () => import('./features/error-log/ErrorLogPage.tsx') },
   { path: '/version/versionInfo', title: titles.versionInfo, load: () => import('./features/version/VersionPage.tsx') },
+  { path: '/businessPro/reportBuild', title: titles.reportBuild, permission: 'report:build', load: () => import('./features/report-entry/ReportBuildPage.tsx') },
+  { path: '/businessPro/reportEnter', title: titles.reportEnter, permission: 'report:enter', load: () => import('./features/report-entry/ReportEnterPage.tsx') },
+  { path: '/businessPro/reportEnterInfo', title: titles.reportEnterInfo, multi: true, permission: 'report:enter', load: () => import('./features/report-entry/ReportEnterInfoPage.tsx') },
 ];

@@ -2,7 +2,7 @@ import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import { createStore } from 'zustand/vanilla';
 import type { EntryEdit, SheetSource, SheetState } from '../../ui/report-sheet/sheet-source.ts';
-import { delayOf, draftOf, step, type Autosave, type AutosaveEvent, type Draft } from './autosave.ts';
+import { delayOf, draftOf, step, type Autosave, type AutosaveEvent, type Draft, type Phase } from './autosave.ts';
 import { shareStructure } from './shared-structure.ts';
 
 export interface SaveAnswer {
@@ -102,28 +102,27 @@ export function openSession(sheet: SheetState, autosave: Autosave, ports: Sessio
     saving ??= attempt().finally(() => (saving = undefined));
     return saving;
   };
-  const unsent = () => ['waiting', 'offline'].includes(store.getState().autosave.phase);
+  const isIn = (...phases: Phase[]) => phases.includes(store.getState().autosave.phase);
 
   return {
     source: { getState: () => store.getState().sheet, subscribe: store.subscribe },
     getAutosave: () => store.getState().autosave,
     subscribe: store.subscribe,
     change: (edit) => {
-      const { mine } = store.getState().autosave;
-      const entry = edit(mine);
-      if (entry !== mine) take({ type: 'edited', entry });
+      const entry = edit(store.getState().autosave.mine);
+      if (entry !== store.getState().autosave.mine) take({ type: 'edited', entry });
     },
     decide: (entry) => take({ type: 'decided', entry }),
     settle: async () => {
       await saving;
-      for (let round = 0; round < 3 && (unsent() || store.getState().autosave.phase === 'refused'); round += 1) await send();
-      return store.getState().autosave.phase === 'saved';
+      for (let round = 0; round < 3 && isIn('waiting', 'offline', 'refused'); round += 1) await send();
+      return isIn('saved');
     },
     start: () => {
       live = true;
       plan();
       return () => {
-        if (unsent()) void send();
+        if (isIn('waiting', 'offline')) void send();
         live = false;
         clearTimeout(timer);
       };

@@ -83,6 +83,7 @@ export const text = {
   // build
   build: '生成报告',
   buildTitle: '生成报告',
+  built: '已生成报告，可在报告录入中填写',
   buildMany: (count: number) => `为${count}张业务单生成报告`,
   template: '报告模板',
   templateAsk: '有几个模板适用，请选择',

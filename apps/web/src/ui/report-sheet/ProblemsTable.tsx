@@ -20,13 +20,12 @@ function useProblemRows(): readonly Row[] {
 
 const isFixed = (column: Column, row: Row) => column.key === 'seq' || (column.key === 'no' && Boolean(row[rowItemKey]));
 
-/** 不合格项目表: filled from the failing items, with the inspector's words, and rows of his own. */
-export const ProblemsTable = memo(function ProblemsTable({ section }: { section: ProblemsSection }) {
+/** Writes a cell of a shown row into the entry, whichever row of it that is. */
+function useSetCell(rows: readonly Row[]) {
   const { tools } = useSheetSetting();
-  const rows = useProblemRows();
   const latest = useRef(rows);
   latest.current = rows;
-  const set = useCallback(
+  return useCallback(
     (at: number, column: Column, value: Cell) => {
       const row = latest.current[at];
       if (!row) return;
@@ -36,6 +35,13 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
     },
     [tools],
   );
+}
+
+/** 不合格项目表: filled from the failing items, with the inspector's words, and rows of his own. */
+export const ProblemsTable = memo(function ProblemsTable({ section }: { section: ProblemsSection }) {
+  const { tools } = useSheetSetting();
+  const rows = useProblemRows();
+  const set = useSetCell(rows);
   return (
     <>
       <table className="sheet-table sheet-grid sheet-problems">
