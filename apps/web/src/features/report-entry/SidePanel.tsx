@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 're
 import { useKeptState } from '../../platform/kept-state.ts';
 import type { SheetSource, SheetState } from '../../ui/report-sheet/sheet-source.ts';
 import { changedItems } from './last-report.ts';
-import { groupObstacles, obstaclesOf } from './obstacle-list.ts';
+import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
 
 const SHOWN = 60;
@@ -66,36 +66,42 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
 
 function ObstacleBlock({ state, minInspectors, today, goTo }: Omit<Props, 'source'> & { state: SheetState }) {
   const obstacles = obstaclesOf(state, minInspectors, today);
-  const { warnings } = state.judgement;
+  const { sentences, empty, emptyCount } = sortObstacles(state.template, obstacles);
   return (
-    <>
-      <Block title={obstacles.length > 0 ? text.obstacles(obstacles.length) : <span className="state-success">{text.noObstacles}</span>}>
-        {groupObstacles(state.template, obstacles, SHOWN).map(({ title, obstacles: list }) => (
-          <div key={title}>
-            <h4>{title}</h4>
-            <ul>
-              {list.map(({ place, message, code }, index) => (
-                <Jump key={`${message}-${index}`} place={place} goTo={goTo} tone={code === 'conflict' || code === 'instrument' ? 'state-danger' : undefined}>
-                  {message}
-                </Jump>
-              ))}
-            </ul>
-          </div>
+    <Block title={obstacles.length > 0 ? text.obstacles(obstacles.length) : <span className="state-success">{text.noObstacles}</span>}>
+      <ul>
+        {sentences.slice(0, SHOWN).map(({ place, message, code }, index) => (
+          <Jump key={`${message}-${index}`} place={place} goTo={goTo} tone={code === 'conflict' || code === 'instrument' ? 'state-danger' : undefined}>
+            {message}
+          </Jump>
         ))}
-        {obstacles.length > SHOWN && <p>{text.more(obstacles.length - SHOWN)}</p>}
-      </Block>
-      {warnings.length > 0 && (
-        <Block title={text.warnings}>
-          <ul>
-            {warnings.map(({ place, message }) => (
-              <Jump key={message} place={place} goTo={goTo} tone="state-warning">
-                {message}
-              </Jump>
-            ))}
-          </ul>
-        </Block>
-      )}
-    </>
+      </ul>
+      {sentences.length > SHOWN && <p>{text.more(sentences.length - SHOWN)}</p>}
+      {emptyCount > 0 && <h4>{text.emptyCount(emptyCount)}</h4>}
+      <ul>
+        {empty.map(({ place, no, name, subs }) => (
+          <Jump key={no} place={place} goTo={goTo}>
+            <span className="mono">{no}</span> {name} <small>{subs.join(' ')}</small>
+          </Jump>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function WarningBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) => void }) {
+  const { warnings } = state.judgement;
+  if (warnings.length === 0) return null;
+  return (
+    <Block title={text.warnings}>
+      <ul>
+        {warnings.map(({ place, message }) => (
+          <Jump key={message} place={place} goTo={goTo} tone="state-warning">
+            {message}
+          </Jump>
+        ))}
+      </ul>
+    </Block>
   );
 }
 
@@ -135,6 +141,7 @@ export const SidePanel = memo(function SidePanel({ source, ...rest }: Props) {
         <div className="entry-panel-body">
           <ProgressBlock state={state} goTo={rest.goTo} />
           <ObstacleBlock state={state} {...rest} />
+          <WarningBlock state={state} goTo={rest.goTo} />
           <LastBlock state={state} goTo={rest.goTo} />
         </div>
       )}

@@ -11,12 +11,14 @@ interface Props {
   value: Cell | undefined;
   table: { name: string; row: number; column: number };
   out?: boolean;
+  /** Long words: the cell grows with them. */
+  wraps?: boolean;
   onChange: (row: number, column: Column, value: Cell) => void;
 }
 
 /** A cell of a table row, by the kind of its column. */
 export const CellInput = memo(
-  function CellInput({ column, value, table, out, onChange }: Props) {
+  function CellInput({ column, value, table, out, wraps, onChange }: Props) {
     const label = `${column.label} ${table.row + 1}`;
     const set = (next: Cell) => onChange(table.row, column, next);
     const shown = value === null || value === undefined ? '' : String(value);
@@ -40,6 +42,7 @@ export const CellInput = memo(
         </span>
       );
     }
+    if (wraps) return <textarea {...marks} className="sheet-input sheet-wrap" rows={1} aria-label={label} maxLength={500} value={shown} onChange={(event) => set(event.target.value)} />;
     return <input {...marks} className="sheet-input" aria-label={label} maxLength={200} value={shown} onChange={(event) => set(event.target.value)} />;
   },
   (before, after) =>

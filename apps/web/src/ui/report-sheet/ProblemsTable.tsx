@@ -48,7 +48,7 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
         <thead>
           <tr>
             {section.columns.map((column) => (
-              <th key={column.key} scope="col" className={column.key === 'seq' ? 'sheet-col-seq' : undefined}>
+              <th key={column.key} scope="col" className={column.key === 'seq' ? 'sheet-col-seq' : `sheet-col-${column.input ?? 'text'}`}>
                 {column.label}
               </th>
             ))}
@@ -65,8 +65,8 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
           {rows.map((row, index) => (
             <tr key={String(row[rowItemKey] ?? `own-${index}`)}>
               {section.columns.map((column, at) => (
-                <td key={column.key}>
-                  {tools && !isFixed(column, row) ? <CellInput column={column} value={row[column.key]} table={{ name: section.id, row: index, column: at }} onChange={set} /> : (row[column.key] ?? '')}
+                <td key={column.key} className={column.key === 'seq' ? 'sheet-seq' : undefined}>
+                  {tools && !isFixed(column, row) ? <CellInput column={column} value={row[column.key]} wraps table={{ name: section.id, row: index, column: at }} onChange={set} /> : (row[column.key] ?? '')}
                 </td>
               ))}
             </tr>

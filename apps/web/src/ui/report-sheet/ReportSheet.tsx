@@ -55,7 +55,8 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, shiftKey } = event;
   const move = moveOf(key, shiftKey);
   if (!move || event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
-  if (target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement || target.getAttribute('aria-haspopup') || target.getAttribute('role') === 'combobox') return;
+  const writes = target instanceof HTMLTextAreaElement && (!target.matches('.sheet-wrap') || key !== 'Enter' || shiftKey);
+  if (writes || target instanceof HTMLButtonElement || target.getAttribute('aria-haspopup') || target.getAttribute('role') === 'combobox') return;
   if (target.closest('.ant-picker') && move !== 'next' && move !== 'previous') return;
   if (!target.closest('[data-stop]')) return;
   event.preventDefault();

@@ -9,6 +9,12 @@ export interface SignatureShown {
   opinion?: string;
 }
 
+/** The form's own places; inspectors who signed the record come first where the form has no place for them. */
+function rowsOf({ signatures: places }: ReportTemplate, signed: readonly SignatureShown[]): { role: string; label: string }[] {
+  const isExtra = !places.some(({ role }) => role === 'inspector') && signed.some(({ role }) => role === 'inspector');
+  return [...(isExtra ? [{ role: 'inspector', label: text.inspector }] : []), ...places];
+}
+
 /** Who signed as what and when, in the order of the form. */
 export function SignatureTable({ template, signatures }: { template: ReportTemplate; signatures: readonly SignatureShown[] }) {
   return (
@@ -16,7 +22,7 @@ export function SignatureTable({ template, signatures }: { template: ReportTempl
       <h3>{text.signatures}</h3>
       <table className="sheet-table sheet-fields">
         <tbody>
-          {template.signatures.map(({ role, label }) => {
+          {rowsOf(template, signatures).map(({ role, label }) => {
             const signed = signatures.filter((one) => one.role === role);
             return (
               <tr key={role}>
