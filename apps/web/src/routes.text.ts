@@ -32,4 +32,7 @@ export const titles = {
   selfRollback: '自行撤回',
   flowLog: '流程日志',
   verify: '报告核验',
+  reportBuild: '报告生成',
+  reportEnter: '报告录入',
+  reportEnterInfo: '录入报告',
 };

@@ -42,4 +42,7 @@ export const pages: readonly PageDef[] = [
   { path: '/businessPro/selfRollback', title: titles.selfRollback, permission: 'withdraw:own', load: () => import('./features/workflow/SelfRollbackPage.tsx') },
   { path: '/flowLog', title: titles.flowLog, multi: true, permission: 'flowlog:read', load: () => import('./features/workflow/FlowLogPage.tsx') },
   { path: '/flowLog-single', title: titles.flowLog, multi: true, permission: 'flowlog:read', load: () => import('./features/workflow/FlowLogPage.tsx') },
+  { path: '/businessPro/reportBuild', title: titles.reportBuild, permission: 'report:build', load: () => import('./features/report-entry/ReportBuildPage.tsx') },
+  { path: '/businessPro/reportEnter', title: titles.reportEnter, permission: 'report:enter', load: () => import('./features/report-entry/ReportEnterPage.tsx') },
+  { path: '/businessPro/reportEnterInfo', title: titles.reportEnterInfo, multi: true, permission: 'report:enter', load: () => import('./features/report-entry/ReportEnterInfoPage.tsx') },
 ];
