@@ -17,6 +17,11 @@ interface RowProps {
 }
 
 function ColorChoice({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
+  const [open, setOpen] = useState(false);
+  const choose = (color: string) => {
+    setOpen(false);
+    onChange({ color });
+  };
   const palette = (
     <div className="layout-palette">
       {LABEL_COLORS.map((color) => (
@@ -26,13 +31,13 @@ function ColorChoice({ row, onChange }: Pick<RowProps, 'row' | 'onChange'>) {
           aria-label={color}
           aria-pressed={color === row.color}
           style={{ background: color }}
-          onClick={() => onChange({ color })}
+          onClick={() => choose(color)}
         />
       ))}
     </div>
   );
   return (
-    <Popover trigger="click" content={palette}>
+    <Popover trigger="click" open={open} onOpenChange={setOpen} content={palette}>
       <button
         type="button"
         className="layout-color"
