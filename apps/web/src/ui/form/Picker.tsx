@@ -92,7 +92,7 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
       open={open}
       onOpenChange={setOpen}
       loading={loading}
-      value={value ? { value: value.id, label: value.name } : undefined}
+      value={value ? { value: value.id, label: value.name } : null} // undefined would let the box keep what was clicked last
       labelInValue
       options={groups}
       onChange={(picked: { value: string; label?: ReactNode } | undefined) => {
