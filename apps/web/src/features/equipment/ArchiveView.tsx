@@ -74,7 +74,7 @@ function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
         <Tag>{state}</Tag>
         <DueDate useStatus={String(values['useStatus'] ?? '')} nextInspectionDate={dayOf(values['nextInspectionDate'])} />
       </div>
-      {missing.length > 0 && <Alert type="warning" showIcon title={text.incompleteHint} description={missing.map(({ label }) => label).join('、')} />}
+      {missing.length > 0 && <Alert type="warning" showIcon title={text.missing(missing.map(({ label }) => label).join('、'))} />}
     </>
   );
 }
