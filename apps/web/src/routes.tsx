@@ -18,7 +18,10 @@ export const pages: readonly PageDef[] = [
   { path: '/stationHome', title: titles.stationHome, load: () => import('./features/desktop/DesktopPage.tsx') },
   { path: '/workDesktop', title: titles.home, load: () => import('./features/desktop/DesktopPage.tsx') },
   { path: '/message/message_page', title: titles.messages, load: () => import('./features/message/MessagePage.tsx') },
+  { path: '/bsArchives/ledgerImport', title: titles.ledgerImport, permission: 'equipment:import', load: () => import('./features/ledger/LedgerImportPage.tsx') },
   { path: '/error_logger/error_logger_page', title: titles.errorLog, permission: 'errorlog:read', load: () => import('./features/error-log/ErrorLogPage.tsx') },
+  { path: '/argu/params/:id', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
+  { path: '/argu/query', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
   { path: '/version/versionInfo', title: titles.versionInfo, load: () => import('./features/version/VersionPage.tsx') },
 
   ...archives,

@@ -61,7 +61,17 @@ const optionOf = (item: Picked) => ({ value: item.id, label: line(item), title: 
 
 /** Picks one thing by searching while typing. */
 export function Picker<T extends Picked>(props: PickerProps<T>) {
-  const { id, value, onChange, search, usual = [], onCreate, placeholder = text.typeToSearch, disabled, invalid } = props;
+  const {
+    id,
+    value,
+    onChange,
+    search,
+    usual = [],
+    onCreate,
+    placeholder = text.typeToSearch,
+    disabled,
+    invalid,
+  } = props;
   const [open, setOpen] = useState(false);
   const [word, setWord] = useState('');
   const { items, loading } = useFound(search, tidy(word), open);
