@@ -15,4 +15,11 @@ export const paths = {
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) => address(`/bsArchives/${family}Form`, query),
   unitList: () => '/bsArchives/business',
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
+  reportConfirmInfo: (seisn: string) => address('/businessPro/reportConfirmInfo', { seisn }),
+  reportAuditForm: (seisn: string) => address('/businessPro/reportAudit/form', { seisn }),
+  approvalInfo: (seisn: string) => address('/businessPro/ApprovalInfo', { seisn }),
+  archiveRegistration: (seisn: readonly string[]) => address('/businessPro/gddjInfo', { seisn: seisn.join(',') }),
+  releaseRegistration: (seisn: readonly string[]) => address('/businessPro/ffdjInfo', { seisn: seisn.join(',') }),
+  reportEnter: () => '/businessPro/reportEnter',
+  reportEnterInfo: (itemNo: string) => address('/businessPro/reportEnterInfo', { seisn: itemNo }),
 };

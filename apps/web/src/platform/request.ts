@@ -32,10 +32,18 @@ export function formPairs(body: unknown): [string, string][] {
   });
 }
 
-/** Address of a call whose parameters stand in it. */
+/** Address of a call whose parameters stand in it: in the path where it names them (`:seisn`), else behind it. */
 export function addressOf(path: string, body: unknown): string {
-  const query = new URLSearchParams(formPairs(body)).toString();
-  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
+  const inPath = new Set<string>();
+  const pairs = formPairs(body);
+  const filled = path.replace(/:(\w+)/g, (whole, name: string) => {
+    const value = pairs.find(([one]) => one === name)?.[1];
+    if (value === undefined) return whole;
+    inPath.add(name);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(pairs.filter(([name]) => !inPath.has(name))).toString();
+  return query ? `${filled}${filled.includes('?') ? '&' : '?'}${query}` : filled;
 }
 
 function contentOf({ encoding, body }: Sending): BodyInit | undefined {
