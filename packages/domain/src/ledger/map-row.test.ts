@@ -81,6 +81,7 @@ describe('a row of a ledger', () => {
         { column: '状态', value: 'GONE', reason: '使用状态“GONE”没有对应的代码' },
       ],
       warnings: [],
+      identifier: '',
     });
   });
 

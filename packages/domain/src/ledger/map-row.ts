@@ -19,7 +19,7 @@ export type LedgerRecord = {
 /** A row either loads, perhaps with warnings, or is refused for the reasons listed; warnings are listed then too. */
 export type RowOutcome =
   | { readonly record: LedgerRecord; readonly warnings: readonly CellNote[] }
-  | { readonly refusals: readonly CellNote[]; readonly warnings: readonly CellNote[] };
+  | { readonly refusals: readonly CellNote[]; readonly warnings: readonly CellNote[]; readonly identifier: string };
 
 /** Prepares a checked mapping for the file's columns; the answer turns one row of cells after another into an outcome. */
 export function rowMapper(mapping: LedgerMapping, columns: readonly string[], context: LedgerContext) {
@@ -152,7 +152,8 @@ class RowReading {
     const { warnings, refusals, place } = this;
     if (refusals.length === 0 && !place?.categoryCode)
       refusals.push({ column: '', value: '', reason: ledgerText.fieldMissing(ledgerText.varietyLabel) });
-    if (refusals.length > 0 || !place?.categoryCode) return { refusals, warnings };
+    if (refusals.length > 0 || !place?.categoryCode)
+      return { refusals, warnings, identifier: String(this.values[this.mapping.identifier] ?? '') };
     const { [this.mapping.identifier]: identifier, useUnitName, useUnitCode, ...rest } = this.values;
     const values = { ...rest, [this.mapping.identifier]: String(identifier) };
     return {

@@ -66,7 +66,7 @@ function rowToMapped(job: MapJob): (row: LedgerRow) => MappedRow {
     if (cells.slice(source.columns.length).some((cell) => cell.trim() !== ''))
       return refused([{ column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) }]);
     const outcome = map(cells);
-    if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings]);
+    if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { identifier } = outcome.record;
     const before = seen.get(identifier);
     if (before !== undefined)

@@ -75,6 +75,8 @@ function ColumnRow({ column, editing, options }: { column: Column; editing: Edit
   );
 }
 
+const titles = [text.column, text.samples, text.field, text.conversion, text.origin];
+
 function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing: Editing }) {
   const options = useMemo(
     () => editing.context.fields.map(({ key, label, unit }) => ({ value: key, label: unit ? `${label}（${unit}）` : label })),
@@ -82,10 +84,15 @@ function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing
   );
   return (
     <div className="ledger-scroll">
-      <table className="ledger-table">
+      <table className="ledger-table ledger-map">
+        <colgroup>
+          {titles.map((title) => (
+            <col key={title} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {[text.column, text.samples, text.field, text.conversion, ''].map((title) => (
+            {titles.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
