@@ -20,6 +20,7 @@ import { itemRoutes } from './features/item/item.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
+import { verifyRoutes } from './features/verify/verify.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
+  ...verifyRoutes,
 ];
 
 /** What runs after a call has answered. */

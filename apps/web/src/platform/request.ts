@@ -1,10 +1,7 @@
-import { readCookie } from './cookie.ts';
+import { CSRF_COOKIE, readCookie } from './cookie.ts';
 import { logProblem } from './error-log.ts';
 import { failureOf, type CallFailed } from './failures.ts';
 import { loginAgain } from './session-gate.ts';
-
-export const CSRF_COOKIE = 'tejian_csrf';
-export const LOGIN_COOKIE = 'tejian_login';
 
 export interface Sending {
   method: 'GET' | 'POST';
@@ -35,10 +32,18 @@ export function formPairs(body: unknown): [string, string][] {
   });
 }
 
-/** Address of a call whose parameters stand in it. */
+/** Address of a call whose parameters stand in it: in the path where it names them (`:seisn`), else behind it. */
 export function addressOf(path: string, body: unknown): string {
-  const query = new URLSearchParams(formPairs(body)).toString();
-  return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
+  const inPath = new Set<string>();
+  const pairs = formPairs(body);
+  const filled = path.replace(/:(\w+)/g, (whole, name: string) => {
+    const value = pairs.find(([one]) => one === name)?.[1];
+    if (value === undefined) return whole;
+    inPath.add(name);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(pairs.filter(([name]) => !inPath.has(name))).toString();
+  return query ? `${filled}${filled.includes('?') ? '&' : '?'}${query}` : filled;
 }
 
 function contentOf({ encoding, body }: Sending): BodyInit | undefined {
@@ -51,7 +56,9 @@ function contentOf({ encoding, body }: Sending): BodyInit | undefined {
 export function headersOf({ method, encoding, idempotencyKey }: Sending): Record<string, string> {
   return {
     ...(encoding === 'json' ? { 'content-type': 'application/json' } : {}),
-    ...(method === 'POST' ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(method === 'POST'
+      ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? crypto.randomUUID() }
+      : {}),
   };
 }
 
@@ -59,7 +66,8 @@ async function failure(response: Response, path: string): Promise<CallFailed> {
   const body: unknown = await response.json().catch(() => undefined);
   const told = (typeof body === 'object' && body !== null ? body : {}) as { errorMsg?: string; errorId?: string }; // decisions §3
   const failed = failureOf(response.status, told.errorMsg, told.errorId);
-  if (response.status !== 401) logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
+  if (response.status !== 401)
+    logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
   return failed;
 }
 
