@@ -14,7 +14,7 @@ import {
 } from '@tejian/contract/ledger/ledger.contract.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
-import { readXlsx } from 'hucre';
+import { readXlsx, writeXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sampleRows } from '../../../../../tools/sample-ledger-rows.ts';
@@ -156,6 +156,41 @@ describe('a Chinese ledger', () => {
       select count(distinct use_unit_id)::int as units from equipment where identification_code in ('TB1', 'TB2')`.execute(stage.db);
     expect(rows).toEqual([{ units: 1 }]);
     expect(await clerk.does(findLedgerUnit, { name: '青枫' })).toMatchObject([{ name: '青枫 商业(东区)' }]);
+  });
+
+  it('may be a workbook, with real dates and numbers in its cells', async () => {
+    const clerk = await stage.person('shouli');
+    const rows = [
+      ['某某市电梯台账'],
+      ['识别码', '设备品种', '使用状态', '出厂日期', '额定载重量', '层数'],
+      ['TX1', '客梯', '在用', new Date('2015-03-01T00:00:00Z'), 1000, 12],
+      [960001, '货梯', '在用', 42064, 2000.4, null],
+    ];
+    const { id, found } = await drop(clerk, await writeXlsx({ sheets: [{ name: '台账', rows }] }), '台账.xlsx');
+    expect(found).toMatchObject({ format: 'xlsx', rows: 2 });
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 2, refused: 0, warned: 0 });
+    const lifts = await stage.db
+      .selectFrom('equipment')
+      .select(['identificationCode', 'manufactureDate', 'params'])
+      .where('identificationCode', 'in', ['TX1', '960001'])
+      .orderBy('identificationCode', 'desc')
+      .execute();
+    expect(lifts).toEqual([
+      { identificationCode: 'TX1', manufactureDate: '2015-03-01', params: { ratedLoad: 1000, floors: 12 } },
+      { identificationCode: '960001', manufactureDate: '2015-03-01', params: { ratedLoad: 2000 } },
+    ]);
+  });
+
+  it('brings a unit in once even when two ledgers name it at the same moment', async () => {
+    const clerk = await stage.person('shouli');
+    const names = Array.from({ length: 60 }, (_, at) => `同时到的单位${at}`);
+    const ledger = (prefix: string, order: string[]) => chinese(...order.map((name, at) => `${prefix}${at},客梯,在用,${name},1,60,`));
+    const one = await drop(clerk, ledger('TF', names));
+    const other = await drop(clerk, ledger('TG', names.toReversed()));
+    const before = await countOf('unit');
+    const results = await Promise.all([one, other].map(({ id, found }) => runs(clerk, id, 'load', found.proposed)));
+    expect(results).toMatchObject([{ added: 60 }, { added: 60 }]);
+    expect(await countOf('unit')).toBe(before + 60);
   });
 
   it('may name one using unit for all rows in the wizard', async () => {
