@@ -62,16 +62,28 @@ async function bench(renderer: Renderer, images: Record<string, Uint8Array>): Pr
 /** No two reports are the same: memoised layouts of the one before do not flatter the figure. */
 function draw(renderer: Renderer, images: Record<string, Uint8Array>, at: number): Promise<Rendered> {
   const template = printTemplate(printTemplates[at % printTemplates.length] ?? '');
-  const data = printedReport(printSample(template, {
-    instruments: 4 + (at % 6), failing: at % 4 === 0 ? ['A1.2.4.3', '2.7'] : [],
-    fields: { 'rep.no': `CO-TD2026${50000 + at}`, 'unit.use.name': `江城市第${at}物业服务有限公司`, 'equ.place': `翠湖花园${at}栋`, 'equ.factoryNo': `19G06${at}` },
-    images: { qr: 'qr.svg', seal: 'seal.png', signatures: { 'rep.writer': 'writer.png' } },
-  }));
+  const data = printedReport(
+    printSample(template, {
+      instruments: 4 + (at % 6),
+      failing: at % 4 === 0 ? ['A1.2.4.3', '2.7'] : [],
+      fields: {
+        'rep.no': `CO-TD2026${50000 + at}`,
+        'unit.use.name': `江城市第${at}物业服务有限公司`,
+        'equ.place': `翠湖花园${at}栋`,
+        'equ.factoryNo': `19G06${at}`,
+      },
+      images: { qr: 'qr.svg', seal: 'seal.png', signatures: { 'rep.writer': 'writer.png' } },
+    }),
+  );
   return renderer.renderPdf({ look: 'report', data, images });
 }
 
 async function benchSigning(pdf: Uint8Array): Promise<void> {
-  const key = await loadInstituteKey(join(folder, 'keys'), '云岭省特种设备检验研究院', new Date('2026-01-01T00:00:00Z'));
+  const key = await loadInstituteKey(
+    join(folder, 'keys'),
+    '云岭省特种设备检验研究院',
+    new Date('2026-01-01T00:00:00Z'),
+  );
   const before = process.cpuUsage();
   for (let at = 0; at < 20; at++) await signPdf(pdf, key, { reason: '签发', at: new Date('2026-03-18T08:00:00Z') });
   const cpu = process.cpuUsage(before);

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Only the preview of a build talks to a server; in production the server itself hands out `dist`. */
-const api = 'http://127.0.0.1:8080';
-const proxied = ['/a', '/api', '/message', '/save_error_logger'];
+const api = process.env['API'] ?? 'http://127.0.0.1:8080';
+const proxied = ['^/(a|api|message)/', '^/save_error_logger'];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,7 +19,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // React and the query client change with releases of theirs, not of ours: cached across our releases.
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\// }],
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\//,
+            },
+          ],
         },
       },
     },

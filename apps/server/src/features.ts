@@ -5,9 +5,14 @@ import { attachmentRoutes } from './features/attachment/attachment.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
+import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
+import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { materialRoutes } from './features/material/material.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
 import { finishReport } from './features/report/finish.job.ts';
@@ -15,6 +20,7 @@ import { itemRoutes } from './features/item/item.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
+import { verifyRoutes } from './features/verify/verify.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
@@ -38,10 +44,15 @@ export const routes: readonly Route[] = [
   ...materialRoutes,
   ...taskRoutes,
   ...workflowRoutes,
+  ...desktopRoutes,
+  ...messageRoutes,
+  ...errorLogRoutes,
+  ...ledgerRoutes,
+  ...verifyRoutes,
 ];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog];
+export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, ...ledgerJobs];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }];
+export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule];

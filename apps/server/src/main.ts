@@ -8,6 +8,8 @@ import { startText as text } from './start.text.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const log = standardLog();
+// A terminal that was closed is no reason to fall over.
+process.stdout.on('error', () => undefined);
 const stopping = new AbortController();
 let exitCode = 0;
 

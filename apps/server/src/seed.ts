@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { seedAdministrator } from './demo/administrator.seed.ts';
+import { seedArchive } from './demo/archive.seed.ts';
 import { seedInstitute } from './demo/institute.seed.ts';
 import type { Db } from './platform/db/database.ts';
 
@@ -14,7 +16,8 @@ export async function seedWhenEmpty(db: Db, config: Config): Promise<Seeded> {
   if (anybody) return {};
   return db.transaction().execute(async (tx) => {
     if (!config.demo) return seedAdministrator(tx, config.adminPassword);
-    await seedInstitute(tx);
+    const institute = await seedInstitute(tx);
+    await seedArchive(tx, institute, showInstant(new Date()).slice(0, 10));
     return {};
   });
 }

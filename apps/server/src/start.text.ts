@@ -2,8 +2,7 @@
 export const startText = {
   creatingDatabase: '首次启动：正在创建数据库……',
   migrating: (file: string) => `正在更新数据库结构：${file}`,
-  loadingReference: '正在载入基础数据……',
-  loadedReference: (names: string) => `已载入基础数据：${names}`,
+  loadingReference: '正在检查基础数据……',
   seeding: '正在检查初始数据……',
   stopping: '正在停止……',
   stopped: '已停止。',
@@ -11,7 +10,6 @@ export const startText = {
   portTaken: (port: number) => `端口 ${port} 已被占用，请先停止占用它的程序，或用 PORT 指定别的端口。`,
   portForbidden: (port: number) => `没有监听端口 ${port} 的权限，请用 PORT 指定 1024 以上的端口。`,
   hostUnknown: (host: string) => `本机没有地址 ${host}，请检查 HOST。`,
-  webMissing: '网页尚未构建，只提供接口：请用 npm start 启动。',
   banner: ({ address, data, database }: { address: string; data: string; database: string | undefined }) =>
     [
       '',

@@ -67,9 +67,10 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
     onReference: () => say(text.loadingReference),
   });
   signal.throwIfAborted();
+  say(text.seeding);
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
-  const ports = await openPorts(config, log);
+  const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
   await seedImages(db, ports);
   const app = await buildApp(db, ports);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { readConfig } from '../src/config.ts';
 import { openPorts } from '../src/platform/open-ports.ts';
 import { openLog } from '../src/platform/log/log.ts';
@@ -12,10 +13,10 @@ export interface TestPorts extends Ports {
   close(): Promise<void>;
 }
 
-export async function testPorts(): Promise<TestPorts> {
+export async function testPorts(pool: Pool): Promise<TestPorts> {
   const folder = await mkdtemp(join(tmpdir(), 'tejian-test-'));
   const logged: string[] = [];
-  const ports = await openPorts(readConfig({ DATA_DIR: folder }), openLog((line) => logged.push(line)));
+  const ports = await openPorts(readConfig({ DATA_DIR: folder }), openLog((line) => logged.push(line)), pool);
   const close = async () => {
     await ports.close();
     await rm(folder, { recursive: true, force: true });

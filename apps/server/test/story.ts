@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { seedArchive, type SeededArchive } from '../src/demo/archive.seed.ts';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import { seedInstitute, type SeededInstitute } from '../src/demo/institute.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';
@@ -24,6 +25,8 @@ export interface Person {
     request: Request,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
+  /** Sends a form with a file, as the browser does. */
+  uploads(path: string, form: FormData): Promise<LightMyRequestResponse>;
 }
 
 export interface Stage {
@@ -31,19 +34,25 @@ export interface Stage {
   readonly app: FastifyInstance;
   readonly ports: TestPorts;
   readonly seeded: SeededInstitute;
+  /** The demonstration archive, on a stage that asked for it. */
+  readonly archive: SeededArchive;
   person(loginName: string): Promise<Person>;
 }
 
 /** The product on a database of this file's own, with the demonstration institute in it. Call it at the top of a test file. */
-export function stageForFile(): Stage {
+export function stageForFile({ archive: withArchive = false } = {}): Stage {
   const database = databaseForFile();
   const people = new Map<string, Promise<Person>>();
   let app: FastifyInstance | undefined;
   let ports: TestPorts | undefined;
   let seeded: SeededInstitute | undefined;
+  let archive: SeededArchive | undefined;
   beforeAll(async () => {
-    ports = await testPorts();
-    seeded = await database.db.transaction().execute(seedInstitute);
+    ports = await testPorts(database.pool);
+    await database.db.transaction().execute(async (tx) => {
+      seeded = await seedInstitute(tx);
+      if (withArchive) archive = await seedArchive(tx, seeded, '2026-11-20');
+    });
     app = await buildApp(database.db, ports);
     await app.ready();
   });
@@ -67,6 +76,9 @@ export function stageForFile(): Stage {
     },
     get seeded() {
       return required(seeded);
+    },
+    get archive() {
+      return required(archive);
     },
     person(loginName) {
       const known = people.get(loginName) ?? logIn(required(app), loginName, demoPassword);
@@ -118,6 +130,11 @@ function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session)
     loginName,
     userId,
     sends,
+    async uploads(path, form) {
+      const request = new Request('http://localhost', { method: 'POST', body: form });
+      const headers = { 'content-type': request.headers.get('content-type') ?? '', 'x-csrf-token': cookies['tejian_csrf'] ?? '' };
+      return app.inject({ method: 'POST', url: path, cookies, headers, payload: Buffer.from(await request.arrayBuffer()) });
+    },
     async does(call, request) {
       const answer = await sends(call, request);
       const body = answer.json<Envelope | Refused>();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { prepareFonts } from './documents/fonts.ts';
 import { createRenderer, type Renderer } from './documents/renderer.ts';
@@ -6,27 +7,33 @@ import { loadInstituteKey, type InstituteKey } from './documents/sign.ts';
 import { openFileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
+import { Realtime } from './realtime/realtime.ts';
 
 export interface OpenPorts extends Ports {
   close(): Promise<void>;
 }
 
 /** Files, renderer and keys under the data folder; fonts are unpacked and the renderer started with the first document. */
-export async function openPorts(config: Config, log: Log, now: () => Date = () => new Date()): Promise<OpenPorts> {
+export async function openPorts(config: Config, log: Log, pool: Pool): Promise<OpenPorts> {
   const files = await openFileStore(join(config.dataDir, 'files'));
   const renderer = lazyRenderer(config);
+  const realtime = new Realtime(pool, log);
   const keys = new Map<string, Promise<InstituteKey>>();
   return {
     config,
     log,
     files,
     renderer,
+    realtime,
     signingKey(institute) {
-      const key = keys.get(institute) ?? loadInstituteKey(join(config.dataDir, 'keys'), institute, now());
+      const key = keys.get(institute) ?? loadInstituteKey(join(config.dataDir, 'keys'), institute, new Date());
       keys.set(institute, key);
       return key;
     },
-    close: () => renderer.close(),
+    close: async () => {
+      await realtime.close();
+      await renderer.close();
+    },
   };
 }
 

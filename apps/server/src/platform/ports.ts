@@ -3,6 +3,7 @@ import type { Renderer } from './documents/renderer.ts';
 import type { InstituteKey } from './documents/sign.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
+import type { Realtime } from './realtime/realtime.ts';
 
 /** What features need from outside the database; open-ports.ts builds it, tests build the same. */
 export interface Ports {
@@ -10,6 +11,7 @@ export interface Ports {
   readonly log: Log;
   readonly files: FileStore;
   readonly renderer: Renderer;
+  readonly realtime: Realtime;
   /** The institute's signing key, made or read at the first signature. */
   signingKey(institute: string): Promise<InstituteKey>;
 }

@@ -1,8 +1,11 @@
+import { findCatalogue, findInspectionCategories } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { findAreas, findDictionary } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { stepLabels } from '@tejian/domain/workflow/flow.text.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Option } from '../ui/field/field-def.ts';
 import type { Area, OptionSource } from '../ui/field/option-source.ts';
 import { callServer } from './api.ts';
+import { CATALOGUE, CATEGORIES, KINDS, PLACES } from './code-sets.ts';
 import type { Label } from './list-columns.tsx';
 
 const AREA_ROOT = '000000'; // spec §9
@@ -15,9 +18,27 @@ const areas = new Map<string, Promise<readonly Area[]>>();
 
 const keyOf = (type: string, parentValue = '') => `${type}/${parentValue}`;
 
-async function fetchItems(type: string, parentValue = ''): Promise<readonly Option[]> {
+const ofCatalogue = async (levels: readonly number[]) =>
+  (await callServer(findCatalogue, {}))
+    .filter(({ level }) => levels.includes(level))
+    .map(({ code, name }) => ({ value: code, label: name }));
+
+/** Codes with a call of their own. */
+const catalogues: Readonly<Record<string, () => Promise<readonly Option[]>>> = {
+  [CATALOGUE]: () => ofCatalogue([1, 2, 3, 4]),
+  [KINDS]: () => ofCatalogue([1]),
+  [CATEGORIES]: async () =>
+    (await callServer(findInspectionCategories, {})).map(({ code, label }) => ({ value: code, label })),
+  [PLACES]: async () => Object.entries(stepLabels).map(([value, label]) => ({ value, label })),
+};
+
+async function askItems(type: string, parentValue: string): Promise<readonly Option[]> {
   const items = await callServer(findDictionary, { type, parentId: '', parentValue });
-  const options = items.map(({ value, label }) => ({ value, label }));
+  return items.map(({ value, label }) => ({ value, label }));
+}
+
+async function fetchItems(type: string, parentValue = ''): Promise<readonly Option[]> {
+  const options = await (catalogues[type]?.() ?? askItems(type, parentValue));
   if (!FILTERED.has(type)) known.set(keyOf(type, parentValue), options);
   return options;
 }
@@ -46,7 +67,11 @@ function loadAreas(parentId = AREA_ROOT): Promise<readonly Area[]> {
 }
 
 /** Dictionaries and areas of the server, kept for the life of the page. */
-export const optionSource: OptionSource = { peek: (type, parentValue) => known.get(keyOf(type, parentValue)), load, areas: loadAreas };
+export const optionSource: OptionSource = {
+  peek: (type, parentValue) => known.get(keyOf(type, parentValue)),
+  load,
+  areas: loadAreas,
+};
 
 /** Forgets every dictionary ("clear cache", or after one was changed). */
 export function forgetDictionaries(): void {

@@ -2,6 +2,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { CellType, Column, ListView } from '@tejian/contract/kit/list-view.ts';
 import type { ReactNode } from 'react';
 import type { CellKind, TableColumn } from '../ui/table/column.ts';
+import { CATALOGUE, CATEGORIES, PLACES } from './code-sets.ts';
 import { text } from './platform.text.ts';
 
 /** Name of a code: in which set, which code. */
@@ -22,10 +23,10 @@ const DEFAULT_WIDTH: Record<CellType, number> = {
 
 const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', date: 'date', instant: 'date' };
 
-/** Sets of codes that are no dictionaries of their own. */
-export const codeSets: Partial<Record<CellType, string>> = { catalogue: 'EQUIPMENT_CATALOGUE', category: 'INSPECTION_CATEGORY', step: 'FLOW_STEP' };
+const codeSets: Partial<Record<CellType, string>> = { catalogue: CATALOGUE, category: CATEGORIES, step: PLACES };
 
-export const codeSetOf = <Row,>(column: Column<Row>): string | undefined => column.dictType ?? codeSets[column.type ?? 'text'];
+export const codeSetOf = <Row,>(column: Column<Row>): string | undefined =>
+  column.dictType ?? codeSets[column.type ?? 'text'];
 
 /** What a cell shows; also what a search result, a tooltip and a copy show. */
 export function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
@@ -39,7 +40,11 @@ export function cellText<Row>(column: Column<Row>, row: Row, label: Label): stri
 }
 
 /** The table's columns as the list's view declares them; `cells` draws some of them differently. */
-export function tableColumns<Row>(view: ListView<Row>, label: Label, cells: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>): TableColumn<Row>[] {
+export function tableColumns<Row>(
+  view: ListView<Row>,
+  label: Label,
+  cells: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>,
+): TableColumn<Row>[] {
   return view.columns
     .filter((column) => !column.hidden)
     .map((column) => ({

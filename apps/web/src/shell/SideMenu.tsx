@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import { useState } from 'react';
 import { MenuIcon } from './menu-icon.tsx';
 import { text } from './shell.text.ts';
 
@@ -9,10 +10,18 @@ interface Props {
   onChoose: (entry: MenuEntry) => void;
 }
 
-/** Icons only; widens under the pointer or with the keyboard's focus in it, over the content. */
+/**
+ * Icons only; widens under the pointer or with the keyboard's focus in it, over the content. After a choice it is narrow
+ * again until the pointer comes back: it would lie over the second level that the choice has opened.
+ */
 export function SideMenu({ menu, current, onChoose }: Props) {
+  const [chosen, setChosen] = useState(false);
   return (
-    <nav className="side-menu" aria-label={text.mainMenu}>
+    <nav
+      className={chosen ? 'side-menu' : 'side-menu side-opens'}
+      aria-label={text.mainMenu}
+      onMouseLeave={() => setChosen(false)}
+    >
       <ul>
         {menu.map((entry) => (
           <li key={entry.name}>
@@ -21,7 +30,10 @@ export function SideMenu({ menu, current, onChoose }: Props) {
               className={entry.name === current ? 'side-entry side-current' : 'side-entry'}
               aria-expanded={entry.children.length > 0 ? entry.name === current : undefined}
               title={entry.name}
-              onClick={() => onChoose(entry)}
+              onClick={() => {
+                setChosen(true);
+                onChoose(entry);
+              }}
             >
               <MenuIcon name={entry.icon} />
               <span>{entry.name}</span>
@@ -34,7 +46,15 @@ export function SideMenu({ menu, current, onChoose }: Props) {
 }
 
 /** Entries of one top entry; a third level stands under its own heading. */
-export function SubMenu({ entry, address, onChoose }: { entry: MenuEntry; address: string; onChoose: (entry: MenuEntry) => void }) {
+export function SubMenu({
+  entry,
+  address,
+  onChoose,
+}: {
+  entry: MenuEntry;
+  address: string;
+  onChoose: (entry: MenuEntry) => void;
+}) {
   return (
     <nav className="sub-menu" aria-label={`${text.subMenu} ${entry.name}`}>
       <h2>{entry.name}</h2>
@@ -43,7 +63,15 @@ export function SubMenu({ entry, address, onChoose }: { entry: MenuEntry; addres
   );
 }
 
-function SubEntries({ entries, address, onChoose }: { entries: readonly MenuEntry[]; address: string; onChoose: (entry: MenuEntry) => void }) {
+function SubEntries({
+  entries,
+  address,
+  onChoose,
+}: {
+  entries: readonly MenuEntry[];
+  address: string;
+  onChoose: (entry: MenuEntry) => void;
+}) {
   const [path] = address.split('?');
   return (
     <ul>

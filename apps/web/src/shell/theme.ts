@@ -15,6 +15,8 @@ interface Palette {
   hover: string;
   selected: string;
   line: string;
+  /** Edge of an input: at least 3:1. */
+  edge: string;
   lineSoft: string;
   text: string;
   textSoft: string;
@@ -22,6 +24,10 @@ interface Palette {
   danger: string;
   warning: string;
   success: string;
+  /** Grounds of notes and labels of that meaning. */
+  dangerGround: string;
+  warningGround: string;
+  successGround: string;
   bar: string;
   barText: string;
   barHover: string;
@@ -41,19 +47,23 @@ export const palettes: Record<ThemeName, Palette> = {
     hover: '#eef4fb',
     selected: '#e0ecfa',
     line: '#d5dae1',
+    edge: '#8a94a2',
     lineSoft: '#e8ebef',
     text: '#1d2530',
     textSoft: '#596473',
-    textFaint: '#8b95a3',
+    textFaint: '#68727f',
     danger: '#c2261f',
     warning: '#9a5300',
     success: '#1e7335',
+    dangerGround: '#fdecea',
+    warningGround: '#fff4e0',
+    successGround: '#e8f5ec',
     bar: '#173f78',
     barText: '#ffffff',
     barHover: '#24569c',
   },
   black: {
-    primary: '#3a78d0',
+    primary: '#3470c8',
     primaryHover: '#5a93e2',
     link: '#7fb0f2',
     shell: '#101317',
@@ -64,13 +74,17 @@ export const palettes: Record<ThemeName, Palette> = {
     hover: '#232b36',
     selected: '#22344d',
     line: '#353d48',
+    edge: '#68727f',
     lineSoft: '#282f38',
     text: '#e4e8ee',
     textSoft: '#a7b0bd',
-    textFaint: '#7b8593',
+    textFaint: '#8f99a6',
     danger: '#ff7b72',
     warning: '#eda64b',
     success: '#63c27c',
+    dangerGround: '#3a1a18',
+    warningGround: '#33260f',
+    successGround: '#12301b',
     bar: '#0b0e12',
     barText: '#e4e8ee',
     barHover: '#222b37',
@@ -103,6 +117,9 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       colorError: palette.danger,
       colorWarning: palette.warning,
       colorSuccess: palette.success,
+      colorErrorBg: palette.dangerGround,
+      colorWarningBg: palette.warningGround,
+      colorSuccessBg: palette.successGround,
       colorText: palette.text,
       colorTextSecondary: palette.textSoft,
       colorTextDescription: palette.textSoft,
@@ -110,8 +127,13 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       colorBgContainer: palette.surface,
       colorBgElevated: palette.raised,
       colorBgLayout: palette.shell,
-      colorBorder: palette.line,
+      colorBorder: palette.edge,
       colorBorderSecondary: palette.lineSoft,
+      colorPrimaryBg: palette.selected,
+      colorPrimaryBgHover: palette.hover,
+      controlItemBgActive: palette.selected,
+      controlItemBgActiveHover: palette.selected,
+      controlItemBgHover: palette.hover,
       borderRadius: 4,
       fontFamily: FONT,
       fontSize: 14,

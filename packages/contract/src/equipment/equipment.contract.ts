@@ -95,7 +95,12 @@ export type EquipmentChoice = ValueOf<typeof equipmentChoice>;
 /** What a declaration may choose from: the unit's equipment of one kind, nearest due first. */
 export const pickEquipment = listCall({
   path: '/api/equipment/pickEquipment',
-  search: record({ kindCode, unitId: optionalText, code: optional(text({ max: 60 })), useAddress: optional(text({ max: 100 })) }),
+  search: record({
+    kindCode,
+    unitId: optionalText,
+    code: optional(text({ max: 60 })),
+    useAddress: optional(text({ max: 100 })),
+  }),
   row: equipmentChoice,
   view: equipmentPicker,
 });

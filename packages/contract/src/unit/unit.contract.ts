@@ -84,7 +84,11 @@ export const findUnits = listCall({
   view: unitList,
 });
 
-export const getUnit = call({ path: '/api/unit/getDetailUnit', request: record({ id: requiredText('id') }), answer: unit });
+export const getUnit = call({
+  path: '/api/unit/getDetailUnit',
+  request: record({ id: requiredText('id') }),
+  answer: unit,
+});
 
 export const saveUnit = call({
   path: '/api/unit/saveUnit',

@@ -13,7 +13,13 @@ export const useStates = {
   inUseUnregistered: '9',
 } as const;
 
-const gone: readonly string[] = [useStates.scrapped, useStates.dismantled, useStates.movedAway, useStates.waste, useStates.removed];
+const gone: readonly string[] = [
+  useStates.scrapped,
+  useStates.dismantled,
+  useStates.movedAway,
+  useStates.waste,
+  useStates.removed,
+];
 // flow guard G12: stopped equipment takes no periodic inspection, but may be rebuilt, repaired or assessed.
 const notPeriodic: readonly string[] = [...gone, useStates.stopped];
 

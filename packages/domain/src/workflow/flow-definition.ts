@@ -5,7 +5,7 @@ import { stepList, stepOf, type Entity, type Place, type Step, type StepCode } f
 export type TransitionKind = 'forward' | 'return' | 'void' | 'withdraw' | 'auto';
 
 /** The call of the wire that carries a movement out (decisions §4). */
-export type FlowCall =
+type FlowCall =
   | 'submitAppMain'
   | 'assignReviewer'
   | 'materialReviewDeal'
@@ -21,8 +21,8 @@ export interface Transition {
   readonly to: Place;
   readonly call: FlowCall;
   readonly kind: TransitionKind;
-  /** Code that whoever acts must hold. */
-  readonly permission: string;
+  /** Whoever acts must hold one of these codes. */
+  readonly permissions: readonly string[];
   readonly guards: readonly GuardName[];
   readonly required: readonly RequiredKey[];
 }
@@ -126,7 +126,7 @@ const forwards: readonly Transition[] = ahead.map(([from, to, call, guards, requ
   to,
   call,
   kind: 'forward',
-  permission: of(from),
+  permissions: [of(from)],
   guards: ['stepUnchanged', ...guards],
   required,
 }));
@@ -137,7 +137,7 @@ const finish: Transition = {
   to: 'BGDY',
   call: 'report/finish',
   kind: 'auto',
-  permission: of('finish_inspect'),
+  permissions: [of('finish_inspect')],
   guards: ['stepUnchanged'],
   required: ['approvalDate'],
 };
@@ -148,7 +148,7 @@ const returns: readonly Transition[] = back.flatMap(([from, targets]) =>
     to,
     call: isOfItem(from) ? 'report/return' : 'refer',
     kind: 'return',
-    permission: of(from),
+    permissions: [of(from)],
     guards: ['stepUnchanged', 'notAfterApproval'],
     required: ['reasonCode', 'opinion'],
   })),
@@ -159,10 +159,16 @@ const takenBack: readonly Transition[] = withdrawals.map(([from, to]) => ({
   to,
   call: 'autoWithdraw',
   kind: 'withdraw',
-  permission: 'withdraw:own',
+  permissions: ['withdraw:own'],
   guards: ['stepUnchanged', 'notAfterApproval'],
   required: [],
 }));
+
+/** The reviewer declines what the material does not carry; the section head voids what waits for arrangement. */
+const voidedBy: Partial<Record<StepCode, readonly string[]>> = {
+  CLFS: ['application:void', of('CLFS')],
+  RWAP: [of('RWAP')],
+};
 
 const voids: readonly Transition[] = [
   ...applicationVoids.map((from): Transition => ({
@@ -170,8 +176,7 @@ const voids: readonly Transition[] = [
     to: 'VOID',
     call: 'cancelAppMain',
     kind: 'void',
-    // The section head voids what waits for arrangement, intake what comes before.
-    permission: from === 'RWAP' ? of('RWAP') : 'application:void',
+    permissions: voidedBy[from] ?? ['application:void'],
     guards: ['stepUnchanged', 'feeSettled'],
     required: ['voidReason'],
   })),
@@ -180,7 +185,7 @@ const voids: readonly Transition[] = [
     to: 'VOID',
     call: 'cancelAppBuss',
     kind: 'void',
-    permission: 'item:voidConfirm',
+    permissions: ['item:voidConfirm'],
     guards: ['stepUnchanged', 'feeSettled'],
     required: ['voidReason', 'headConfirmation'],
   })),

@@ -69,7 +69,7 @@ export function mayAct(flow: FlowDefinition, at: Position, operation: Operation,
   const ways = at.step === 'VOID' || at.step === 'END' ? [] : waysOut(flow, at, operation);
   const way = Array.isArray(ways) ? ways[0] : undefined;
   if (!way) return transition(flow, at, operation, facts);
-  if (facts.codes && !facts.codes.has(way.permission)) return refuse('permission', flowText.noPermission);
+  if (!isHeld(way, facts.codes)) return refuse('permission', flowText.noPermission);
   const withdrawn =
     way.kind === 'withdraw' && facts.withdrawal && withdrawRefusal(facts.withdrawal, way.to, facts.settings);
   return withdrawn ? refuse('withdraw', withdrawn) : { ok: true, to: way.to, transition: way };
@@ -111,12 +111,15 @@ function returnWays(
   return ways.filter((each) => each.to === target);
 }
 
+const isHeld = (way: Transition, codes: FlowFacts['codes']): boolean =>
+  !codes || way.permissions.some((code) => codes.has(code));
+
 function passes(way: Transition, facts: FlowFacts, only: readonly GuardName[]): boolean {
   return way.guards.every((name) => !only.includes(name) || guards[name].check(facts, way) === undefined);
 }
 
 function tryWay(way: Transition, operation: Operation, facts: FlowFacts): Outcome {
-  if (facts.codes && !facts.codes.has(way.permission)) return refuse('permission', flowText.noPermission);
+  if (!isHeld(way, facts.codes)) return refuse('permission', flowText.noPermission);
   const missing = missingEntries(way.required, facts.filled ?? {});
   if (missing) return refuse('required', missing.sentence, { fields: missing.fields });
   for (const name of way.guards) {

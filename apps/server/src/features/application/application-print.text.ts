@@ -1,8 +1,10 @@
 // Words of the printed application form (特种设备检验申请单).
 export const applicationPrintText = {
   title: '特种设备检验申请单',
+  fileName: (no: string, count: number) => (count === 1 ? `申请单${no}.pdf` : `申请单${no}等${count}份.pdf`),
   applicationNo: '申请编号',
   voided: '作废',
+  voidedLine: '本申请单已作废',
   unitName: '申请单位名称',
   creditCode: '统一社会信用代码',
   unitAddress: '单位地址',

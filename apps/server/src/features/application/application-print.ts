@@ -26,7 +26,7 @@ export interface ApplicationToPrint {
   materials: readonly { name: string; copies?: number | null; isSubmitted: boolean; remark?: string | null }[];
 }
 
-export interface EquipmentToPrint {
+interface EquipmentToPrint {
   code?: string | null;
   name?: string | null;
   model?: string | null;
@@ -70,7 +70,7 @@ function printedApplication(application: ApplicationToPrint): PrintedApplication
         ],
       },
     ],
-    notes: [...text.notes],
+    notes: application.isVoided ? [text.voidedLine] : [...text.notes],
   };
 }
 

@@ -5,8 +5,9 @@ import { isBlank } from '@tejian/domain/equipment/fields.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { catalogue } from '../catalogue/catalogue.service.ts';
+import { offersOf } from '../dictionary/dictionary.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
-import * as store from './equipment.store.ts';
 
 /** What a form gives, merged with what is stored. */
 export interface Given {
@@ -18,7 +19,7 @@ export interface Given {
 
 export interface Definitions {
   common: FieldDefinition[];
-  own: FieldDefinition[];
+  kind: FieldDefinition[];
 }
 
 export interface WholeReading extends ArchiveReading {
@@ -28,10 +29,9 @@ export interface WholeReading extends ArchiveReading {
 }
 
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
-export async function readGiven(db: Db, given: Given, { common, own }: Definitions): Promise<WholeReading> {
-  const definitions = [...common, ...own];
+export async function readGiven(db: Db, given: Given, { common, kind }: Definitions): Promise<WholeReading> {
+  const definitions = [...common, ...kind];
   const place = placeOf(given);
-  const offered = await store.findOffered(db, dictTypesOf(definitions));
   const { units, problems: unitProblems } = await linkedUnits(db, given);
   const reading = readArchive({
     definitions,
@@ -39,7 +39,7 @@ export async function readGiven(db: Db, given: Given, { common, own }: Definitio
     given: given.values,
     useUnit: units.use,
     maintainer: units.maintain,
-    offers: (type) => offered.get(type),
+    offers: await offersOf(db, dictTypesOf(definitions)),
   });
   const problems = { ...reading.problems, ...unitProblems, ...(await catalogueProblems(db, place)) };
   const labels = new Map(definitions.map(({ key, label }) => [key, label]));
@@ -70,15 +70,20 @@ async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
     if (unit && !unit.isEnabled) problems[field] = unitText.disabled(unit.name);
     return unit;
   };
-  return { units: { use: linked(useUnitId, 'useUnitName'), maintain: linked(maintainerId, 'maintainerName') }, problems };
+  return {
+    units: { use: linked(useUnitId, 'useUnitName'), maintain: linked(maintainerId, 'maintainerName') },
+    problems,
+  };
 }
 
 async function catalogueProblems(db: Db, { kindCode, categoryCode, varietyCode, subVarietyCode }: CataloguePlace) {
-  const codes = [categoryCode, varietyCode, subVarietyCode].filter((code) => typeof code === 'string');
-  const known = new Map((await store.findCatalogue(db, codes)).map((item) => [item.code, item]));
+  const known = new Map((await catalogue(db, kindCode)).map((item) => [item.code, item]));
   const problems: Record<string, string> = {};
-  if (categoryCode && known.get(categoryCode)?.kindCode !== kindCode) problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
-  if (varietyCode && known.get(varietyCode)?.parentCode !== categoryCode) problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);
-  if (subVarietyCode && known.get(subVarietyCode)?.kindCode !== kindCode) problems['subVarietyCode'] = text.notOfKind(subVarietyCode);
+  if (categoryCode && known.get(categoryCode)?.level !== CATEGORY)
+    problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
+  if (varietyCode && known.get(varietyCode)?.parentCode !== categoryCode)
+    problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);
+  if (subVarietyCode && !known.has(subVarietyCode)) problems['subVarietyCode'] = text.notOfKind(subVarietyCode);
   return problems;
 }
+const CATEGORY = 2; // level in the catalogue

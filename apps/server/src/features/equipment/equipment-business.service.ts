@@ -7,6 +7,8 @@ import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
+import { offersOf } from '../dictionary/dictionary.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
 
@@ -52,9 +54,12 @@ export interface EquipmentFacts {
 export async function equipmentForBusiness(db: Db | Tx, ids: readonly string[]): Promise<EquipmentFacts[]> {
   const stored = new Map((await store.getMany(db, ids)).map((one) => [one.id, one]));
   const found = ids.flatMap((id) => stored.get(id) ?? []);
-  const units = await unitsById(db, found.flatMap(({ useUnitId }) => useUnitId ?? []));
+  const units = await unitsById(
+    db,
+    found.flatMap(({ useUnitId }) => useUnitId ?? []),
+  );
   const open = await store.findOpenBusiness(db, [...stored.keys()]);
-  const states = (await store.findOffered(db, ['USE_STATUS'])).get('USE_STATUS') ?? [];
+  const states = (await offersOf(db, ['USE_STATUS']))('USE_STATUS') ?? [];
   const labels = await labelsOf(db, new Set(found.map(({ kindCode }) => kindCode)));
   return found.map((one) => ({
     ...factsOf(one),
@@ -68,7 +73,7 @@ export async function equipmentForBusiness(db: Db | Tx, ids: readonly string[]):
 async function labelsOf(db: Db, kinds: ReadonlySet<string>): Promise<Map<string, Map<string, string>>> {
   const labels = new Map<string, Map<string, string>>();
   for (const kind of kinds) {
-    const { common, own } = await store.findDefinitions(db, kind);
+    const { common, kind: own } = await definitionsOf(db, kind);
     labels.set(kind, new Map([...common, ...own].map(({ key, label }) => [key, label])));
   }
   return labels;
@@ -112,7 +117,8 @@ function datesOf(one: store.StoredEquipment) {
     lastInspectionDate: one.lastInspectionDate ?? undefined,
     nextInspectionDate: one.nextInspectionDate ?? undefined,
     nextAnnualInspectionDate: one.nextAnnualInspectionDate ?? undefined,
-    designLifeEndYear: designLifeYears && since ? since + Number(designLifeYears) + Number(extendedUseYears) : undefined,
+    designLifeEndYear:
+      designLifeYears && since ? since + Number(designLifeYears) + Number(extendedUseYears) : undefined,
   };
 }
 
@@ -139,10 +145,13 @@ export interface EquipmentSnapshot {
 export async function snapshotOf(db: Db | Tx, id: string): Promise<EquipmentSnapshot> {
   const [stored] = await store.getMany(db, [id]);
   if (!stored) throw new Refusal(text.notFound);
-  const linked = await unitsById(db, [stored.useUnitId, stored.maintainerId].filter((one) => one !== null));
+  const linked = await unitsById(
+    db,
+    [stored.useUnitId, stored.maintainerId].filter((one) => one !== null),
+  );
   const [use, maintain] = [linked.get(stored.useUnitId ?? ''), linked.get(stored.maintainerId ?? '')];
   const common = { ...fieldValues({ ...stored, params: {} }), ...unitValues(use, maintain) };
-  const names = new Map((await store.findCatalogue(db, [stored.categoryCode, stored.varietyCode ?? ''])).map((item) => [item.code, item.name]));
+  const names = new Map((await catalogue(db, stored.kindCode)).map((item) => [item.code, item.name]));
   return {
     id,
     kindCode: stored.kindCode,
@@ -154,7 +163,11 @@ export async function snapshotOf(db: Db | Tx, id: string): Promise<EquipmentSnap
       equipmentVarietyName: names.get(stored.varietyCode ?? '') ?? '',
     },
     params: { ...stored.params },
-    units: { ...(await namedUnits(db, common)), ...(use && { use: unitFacts(use) }), ...(maintain && { maintain: unitFacts(maintain) }) },
+    units: {
+      ...(await namedUnits(db, common)),
+      ...(use && { use: unitFacts(use) }),
+      ...(maintain && { maintain: unitFacts(maintain) }),
+    },
   };
 }
 
@@ -168,7 +181,10 @@ const named = [
 
 async function namedUnits(db: Db, common: Record<string, unknown>): Promise<Partial<Record<UnitRole, UnitFacts>>> {
   const given = named.filter(({ name }) => typeof common[name] === 'string');
-  const known = await unitsByName(db, given.map(({ name }) => String(common[name])));
+  const known = await unitsByName(
+    db,
+    given.map(({ name }) => String(common[name])),
+  );
   const units: Partial<Record<UnitRole, UnitFacts>> = {};
   for (const { role, name, licence } of given) {
     const own = String(common[name]);
@@ -179,7 +195,14 @@ async function namedUnits(db: Db, common: Record<string, unknown>): Promise<Part
   return units;
 }
 
-type Shown = { name: string; creditCode?: string; address: string; postcode: string; contactName: string; contactPhone: string };
+type Shown = {
+  name: string;
+  creditCode?: string;
+  address: string;
+  postcode: string;
+  contactName: string;
+  contactPhone: string;
+};
 const unitFacts = ({ name, creditCode, address, postcode, contactName, contactPhone }: Shown): UnitFacts => ({
   name,
   creditCode: creditCode ?? '',
@@ -197,6 +220,7 @@ export interface InspectionResult {
   lastDate: string;
   /** Left as it is when the report gives none (a failed inspection). */
   nextDate: string | null;
+  /** In words or by the code of dictionary REPORT_CONCLUSION, which is what is stored. */
   conclusion: string;
   reportNo: string;
   isUnqualified: boolean;
@@ -211,25 +235,55 @@ export async function writeBackInspection(
   const [stored] = await store.getMany(tx, [result.equipmentId], { lock: true });
   if (!stored) throw new Refusal(text.notFound);
   const before = fieldValues(stored);
-  const after = { ...before, ...writtenBack(result) };
+  const conclusions = (await offersOf(tx, ['REPORT_CONCLUSION']))('REPORT_CONCLUSION') ?? [];
+  const conclusion = conclusions.find(({ label }) => label === result.conclusion)?.value ?? result.conclusion;
+  const after = { ...before, ...writtenBack({ ...result, conclusion }) };
   const changes = changesBetween(before, after);
   if (changes.length === 0) return;
-  const { common } = await store.findDefinitions(tx, stored.kindCode);
+  const { common } = await definitionsOf(tx, stored.kindCode);
   const [useUnitId, maintainerId] = [stored.useUnitId ?? undefined, stored.maintainerId ?? undefined];
-  await store.change(tx, stored.id, { ...storedValues(after, common), missing: stored.missingFields, useUnitId, maintainerId });
+  await store.change(tx, stored.id, {
+    ...storedValues(after, common),
+    missing: stored.missingFields,
+    useUnitId,
+    maintainerId,
+  });
   const { equipmentId, reportNo: reference } = result;
-  await store.addChange(tx, { equipmentId, userId: who.userId, userName: who.name, business: 'report', reference, changes });
+  await store.addChange(tx, {
+    equipmentId,
+    userId: who.userId,
+    userName: who.name,
+    business: 'report',
+    reference,
+    changes,
+  });
 }
 
-function writtenBack({ dateSlot, categoryCode, lastDate, nextDate, conclusion, reportNo, isUnqualified }: InspectionResult) {
+function writtenBack({
+  dateSlot,
+  categoryCode,
+  lastDate,
+  nextDate,
+  conclusion,
+  reportNo,
+  isUnqualified,
+}: InspectionResult) {
   const values: Record<string, unknown> = { isUnqualified };
   if (dateSlot === 2) {
-    Object.assign(values, { lastInspectionDate: lastDate, lastInspectionConclusion: conclusion, lastInspectionReportNo: reportNo });
+    Object.assign(values, {
+      lastInspectionDate: lastDate,
+      lastInspectionConclusion: conclusion,
+      lastInspectionReportNo: reportNo,
+    });
     if (categoryCode) values['lastInspectionCategory'] = categoryCode;
     if (nextDate) values['nextInspectionDate'] = nextDate;
   }
   if (dateSlot === 1) {
-    Object.assign(values, { lastAnnualInspectionDate: lastDate, lastAnnualConclusion: conclusion, lastAnnualReportNo: reportNo });
+    Object.assign(values, {
+      lastAnnualInspectionDate: lastDate,
+      lastAnnualConclusion: conclusion,
+      lastAnnualReportNo: reportNo,
+    });
     if (nextDate) values['nextAnnualInspectionDate'] = nextDate;
   }
   return values;

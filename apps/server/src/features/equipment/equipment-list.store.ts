@@ -1,5 +1,10 @@
 import { equipmentList, equipmentPicker } from '@tejian/contract/equipment/equipment.view.ts';
-import type { EquipmentChoice, EquipmentRow, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import type {
+  EquipmentChoice,
+  EquipmentRow,
+  findEquipment,
+  pickEquipment,
+} from '@tejian/contract/equipment/equipment.contract.ts';
 import type { Found, RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -20,6 +25,7 @@ const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join 
 
 const rows: ListSource<EquipmentRow> = {
   from,
+  alone: sql`equipment e`,
   identity: sql`e.id`,
   columns: {
     id: sql`e.id`,
@@ -78,6 +84,7 @@ const missingLabels = sql`(
 
 const choices: ListSource<EquipmentChoice> = {
   from: sql`equipment e left join unit u on u.id = e.use_unit_id`,
+  alone: sql`equipment e`,
   identity: sql`e.id`,
   columns: {
     id: sql`e.id`,
@@ -102,7 +109,11 @@ const choices: ListSource<EquipmentChoice> = {
   bigrams,
 };
 
-export function pick(db: Db, { kindCode, unitId, ...asked }: RequestOf<typeof pickEquipment>, actor: Actor): Promise<Found<EquipmentChoice>> {
+export function pick(
+  db: Db,
+  { kindCode, unitId, ...asked }: RequestOf<typeof pickEquipment>,
+  actor: Actor,
+): Promise<Found<EquipmentChoice>> {
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleTo(actor)];
   if (unitId) always.push(sql`e.use_unit_id = ${unitId}::uuid`);
   return findList(db, { view: equipmentPicker, source: choices, asked, always });

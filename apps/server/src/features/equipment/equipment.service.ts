@@ -16,6 +16,7 @@ import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { definitionsOf } from '../catalogue/catalogue.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { readGiven, type Definitions, type WholeReading } from './archive-reading.ts';
 import * as lists from './equipment-list.store.ts';
@@ -47,9 +48,9 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<Equipmen
   const stored = await visible(db, id, actor);
   requireFamily(actor, stored.kindCode, 'read');
   const units = await unitsOf(db, stored);
-  const { common, own } = await store.findDefinitions(db, stored.kindCode);
+  const { common, kind } = await definitionsOf(db, stored.kindCode);
   const organisation = stored.organisationId ? await store.findOrganisation(db, stored.organisationId) : undefined;
-  const labels = new Map([...common, ...own].map(({ key, label }) => [key, label]));
+  const labels = new Map([...common, ...kind].map(({ key, label }) => [key, label]));
   return {
     id,
     kindCode: stored.kindCode,
@@ -73,7 +74,10 @@ async function visible(db: Db, id: string, actor: Actor, { lock = false } = {}):
 }
 
 async function unitsOf(db: Db, { useUnitId, maintainerId }: { useUnitId: string | null; maintainerId: string | null }) {
-  const found = await unitsById(db, [useUnitId, maintainerId].filter((id) => id !== null));
+  const found = await unitsById(
+    db,
+    [useUnitId, maintainerId].filter((id) => id !== null),
+  );
   return { use: found.get(useUnitId ?? ''), maintain: found.get(maintainerId ?? '') };
 }
 
@@ -86,7 +90,7 @@ export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promis
   requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
   if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
-  const definitions = await store.findDefinitions(tx, given.kindCode);
+  const definitions = await definitionsOf(tx, given.kindCode);
   const organisationId = current ? current.organisationId : (actor.organisationId ?? null);
   const reading = await readMerged(tx, given, { definitions, current, organisationId });
   const problems = Object.entries(reading.problems);
@@ -98,7 +102,7 @@ export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promis
 export async function check(db: Db, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof checkEquipment>> {
   requireFamily(actor, given.kindCode, 'read');
   const current = given.id ? await visible(db, given.id, actor) : undefined;
-  const definitions = await store.findDefinitions(db, given.kindCode);
+  const definitions = await definitionsOf(db, given.kindCode);
   const organisationId = current ? current.organisationId : (actor.organisationId ?? null);
   const reading = await readMerged(db, given, { definitions, current, organisationId });
   return { problems: reading.problems, missing: labelled(reading.missing, reading.labels) };
@@ -111,7 +115,11 @@ interface Situation {
 }
 
 /** What would be stored: given values over the stored ones, read by the rules, with the codes that others have already. */
-async function readMerged(db: Db, given: EquipmentToSave, { definitions, current, organisationId }: Situation): Promise<WholeReading> {
+async function readMerged(
+  db: Db,
+  given: EquipmentToSave,
+  { definitions, current, organisationId }: Situation,
+): Promise<WholeReading> {
   const institute = organisationId ? await store.findOrganisation(db, organisationId) : undefined;
   const before = current ? valuesOf(current) : { inspectionOrgName: institute?.name };
   const values: Record<string, unknown> = { ...before, ...given.values, equipmentTypeCode: given.kindCode };
@@ -127,8 +135,13 @@ async function readMerged(db: Db, given: EquipmentToSave, { definitions, current
 }
 
 // A stored date that a rule would read otherwise today (a month's last day) changes only when the person changes it.
-function keepUnchanged(read: Record<string, FieldValue>, before: Record<string, FieldValue | undefined>, asked: Record<string, unknown>): void {
-  for (const [key, value] of Object.entries(before)) if (value !== undefined && key in read && asked[key] === value) read[key] = value;
+function keepUnchanged(
+  read: Record<string, FieldValue>,
+  before: Record<string, FieldValue | undefined>,
+  asked: Record<string, unknown>,
+): void {
+  for (const [key, value] of Object.entries(before))
+    if (value !== undefined && key in read && asked[key] === value) read[key] = value;
 }
 
 interface Writing {
@@ -139,7 +152,7 @@ interface Writing {
 }
 
 async function writeRecord(tx: Tx, { reading, definitions, given, current }: Writing, actor: Actor) {
-  const defined = new Set([...definitions.common, ...definitions.own].map(({ key }) => key));
+  const defined = new Set([...definitions.common, ...definitions.kind].map(({ key }) => key));
   // Values that no definition knows (of an import, of an earlier release) are kept as they are.
   const unknown = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !defined.has(key));
   const stored = storedValues({ ...Object.fromEntries(unknown), ...reading.values }, definitions.common);
@@ -148,7 +161,8 @@ async function writeRecord(tx: Tx, { reading, definitions, given, current }: Wri
   const after = { ...Object.fromEntries(unknown), ...reading.values, ...namesOf(reading.units) };
   const before = current ? { ...valuesOf(current), ...namesOf(await unitsOf(tx, current)) } : {};
   const changes = changesBetween(withoutUnitFields(before), withoutUnitFields(after));
-  if (current && changes.length === 0 && sameKeys(current.missingFields, reading.missing)) return { id: current.id, version: current.version };
+  if (current && changes.length === 0 && sameKeys(current.missingFields, reading.missing))
+    return { id: current.id, version: current.version };
   const owner = { organisationId: actor.organisationId, createdBy: actor.userId };
   const id = current?.id ?? (await store.add(tx, record, owner));
   const version = current ? await store.change(tx, id, record) : 1;
@@ -175,8 +189,8 @@ async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: 
 export async function history(db: Db, id: string, actor: Actor) {
   const stored = await visible(db, id, actor);
   requireFamily(actor, stored.kindCode, 'read');
-  const { common, own } = await store.findDefinitions(db, stored.kindCode);
-  const labels = new Map([...common, ...own].map(({ key, label }) => [key, label]));
+  const { common, kind } = await definitionsOf(db, stored.kindCode);
+  const labels = new Map([...common, ...kind].map(({ key, label }) => [key, label]));
   const entries = await store.findChanges(db, id);
   return entries.map(({ reference, changes, ...entry }) => ({
     ...entry,

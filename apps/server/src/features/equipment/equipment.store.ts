@@ -1,7 +1,6 @@
 import type { OpenBusiness } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { EquipmentColumn } from '@tejian/domain/equipment/columns.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -11,14 +10,22 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { openBusiness, visibleTo } from './equipment-list.store.ts';
 
 type Values = Record<string, FieldValue>;
-export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' | 'params'> & { fields: Values; params: Values };
+export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' | 'params'> & {
+  fields: Values;
+  params: Values;
+};
 
 // Both jsonb columns are written only from values read by their definitions.
 const typed = (row: Selectable<Database['equipment']>): StoredEquipment => row as StoredEquipment;
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** The record as this person may see it. */
-export async function get(db: Db, id: string, actor: Actor, { lock = false } = {}): Promise<StoredEquipment | undefined> {
+export async function get(
+  db: Db,
+  id: string,
+  actor: Actor,
+  { lock = false } = {},
+): Promise<StoredEquipment | undefined> {
   if (!isId(id)) return undefined;
   const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(visibleTo(actor));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -34,32 +41,6 @@ export async function getMany(db: Db, ids: readonly string[], { lock = false } =
   return rows.map(typed);
 }
 
-/** The fields that a record of this kind has, in the order of the form. */
-export async function findDefinitions(db: Db, kindCode: string): Promise<{ common: FieldDefinition[]; own: FieldDefinition[] }> {
-  const rows = await db
-    .selectFrom('fieldDefinition')
-    .select(['kindCode', 'definition'])
-    .where('kindCode', 'in', ['common', kindCode])
-    .orderBy('sort')
-    .execute();
-  const of = (kind: string) => rows.filter((row) => row.kindCode === kind).map((row) => row.definition as FieldDefinition); // loaded from the reference data of that shape
-  return { common: of('common'), own: of(kindCode) };
-}
-
-export async function findOffered(db: Db, types: readonly string[]): Promise<Map<string, { value: string; label: string }[]>> {
-  const rows = types.length === 0 ? [] : await db
-    .selectFrom('dictionaryItem')
-    .select(['type', 'value', 'label'])
-    .where('type', 'in', [...types])
-    .where('isEnabled', '=', true)
-    .orderBy('sort')
-    .execute();
-  return Map.groupBy(rows, (row) => row.type);
-}
-
-export const findCatalogue = (db: Db, codes: readonly string[]) =>
-  db.selectFrom('catalogueItem').select(['code', 'name', 'kindCode', 'parentCode', 'appliesTo']).where('code', 'in', codes.length > 0 ? [...codes] : ['']).execute();
-
 export interface NewRecord {
   columns: Partial<Record<EquipmentColumn, unknown>>;
   fields: Record<string, unknown>;
@@ -70,7 +51,15 @@ export interface NewRecord {
 }
 
 // Columns that may not be null hold a blank text or no; every other blank is null.
-const blanks = { name: '', model: '', useAddress: '', manufacturerName: '', useStatus: '', isUnqualified: false, isUnderSupervision: false };
+const blanks = {
+  name: '',
+  model: '',
+  useAddress: '',
+  manufacturerName: '',
+  useStatus: '',
+  isUnqualified: false,
+  isUnderSupervision: false,
+};
 
 const columnsOf = ({ columns, fields, params, missing, useUnitId, maintainerId }: NewRecord) =>
   ({
@@ -84,15 +73,37 @@ const columnsOf = ({ columns, fields, params, missing, useUnitId, maintainerId }
     maintainerId: maintainerId ?? null,
   }) as Insertable<Database['equipment']>; // the columns are those of columnOfField, which the schema has
 const nullable: EquipmentColumn[] = [
-  'varietyCode', 'subVarietyCode', 'deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo', 'internalNo',
-  'registerStatus', 'areaCode', 'manufactureDate', 'firstUseDate', 'installInspectionDate', 'lastInspectionDate',
-  'lastInspectionConclusion', 'lastReportNo', 'nextInspectionDate', 'nextAnnualInspectionDate',
+  'varietyCode',
+  'subVarietyCode',
+  'deviceCode',
+  'registrationCode',
+  'useCertificateNo',
+  'identificationCode',
+  'factoryNo',
+  'internalNo',
+  'registerStatus',
+  'areaCode',
+  'manufactureDate',
+  'firstUseDate',
+  'installInspectionDate',
+  'lastInspectionDate',
+  'lastInspectionConclusion',
+  'lastReportNo',
+  'nextInspectionDate',
+  'nextAnnualInspectionDate',
 ];
 
-export async function add(tx: Tx, record: NewRecord, owner: { organisationId: string | undefined; createdBy: string | undefined }): Promise<string> {
+export async function add(
+  tx: Tx,
+  record: NewRecord,
+  owner: { organisationId: string | undefined; createdBy: string | undefined },
+): Promise<string> {
   const id = newId();
   const { organisationId = null, createdBy = null } = owner;
-  await tx.insertInto('equipment').values({ ...columnsOf(record), id, organisationId, createdBy }).execute();
+  await tx
+    .insertInto('equipment')
+    .values({ ...columnsOf(record), id, organisationId, createdBy })
+    .execute();
   return id;
 }
 
@@ -118,7 +129,13 @@ export interface ChangeEntry {
 export const addChange = (tx: Tx, { changes, userId, reference, ...entry }: ChangeEntry) =>
   tx
     .insertInto('equipmentChange')
-    .values({ ...entry, id: newId(), userId: userId ?? null, reference: reference ?? null, changes: JSON.stringify(changes) })
+    .values({
+      ...entry,
+      id: newId(),
+      userId: userId ?? null,
+      reference: reference ?? null,
+      changes: JSON.stringify(changes),
+    })
     .execute();
 
 export const findChanges = (db: Db, equipmentId: string, limit = 200) =>
@@ -132,14 +149,21 @@ export const findChanges = (db: Db, equipmentId: string, limit = 200) =>
 
 export async function findOpenBusiness(db: Db, equipmentIds: readonly string[]): Promise<Map<string, OpenBusiness[]>> {
   const { rows } = await sql<{ id: string; open: OpenBusiness[] }>`
-    select e.id, ${openBusiness(sql`e.id`)} as open from equipment e where e.id = any(${[...equipmentIds]}::uuid[])`.execute(db);
+    select e.id, ${openBusiness(sql`e.id`)} as open from equipment e where e.id = any(${[...equipmentIds]}::uuid[])`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row.open]));
 }
 
 export const findOrganisation = (db: Db, id: string) =>
   db.selectFrom('organisation').select(['id', 'name', 'kind']).where('id', '=', id).executeTakeFirst();
 
-const unique = { deviceCode: 'device_code', registrationCode: 'registration_code', useCertificateNo: 'use_certificate_no', identificationCode: 'identification_code' } as const;
+const unique = {
+  deviceCode: 'device_code',
+  registrationCode: 'registration_code',
+  useCertificateNo: 'use_certificate_no',
+  identificationCode: 'identification_code',
+} as const;
 export type UniqueField = keyof typeof unique;
 export const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
 
@@ -160,11 +184,15 @@ export async function findTwins(db: Db, { exceptId, organisationId, values }: Id
   // `like` without a wildcard is an equality that the trigram index over the codes answers.
   const parts = uniqueFields.flatMap((field) => {
     const value = of(field);
-    return value ? [sql`select ${field}::text as field, id from equipment where ${sql.ref(unique[field])} like ${literal(value)}`] : [];
+    return value
+      ? [sql`select ${field}::text as field, id from equipment where ${sql.ref(unique[field])} like ${literal(value)}`]
+      : [];
   });
   const [factoryNo, maker, model] = [of('factoryNo'), of('manufacturerName'), of('model')];
   if (factoryNo && maker && model)
-    parts.push(sql`select 'factoryNo' as field, id from equipment where factory_no like ${literal(factoryNo)} and manufacturer_name = ${maker} and model = ${model}`);
+    parts.push(
+      sql`select 'factoryNo' as field, id from equipment where factory_no like ${literal(factoryNo)} and manufacturer_name = ${maker} and model = ${model}`,
+    );
   if (parts.length === 0) return [];
   const { rows } = await sql<Twin>`
     select distinct on (t.field) t.field, concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.factory_no, e.identification_code)) as shown

@@ -4,6 +4,7 @@ import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { printImage } from '../../platform/documents/print-image.ts';
 import { UnprintableText } from '../../platform/documents/renderer.ts';
 import { qrSvg, verifyUrl } from '../../platform/documents/qr.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
@@ -41,13 +42,18 @@ export async function drawReport(
     document,
     template,
     entry: report.entry,
-    context: judgement.context,
+    context: { ...judgement.context, 'inst.queryUrl': queryUrl(ports, report) },
     judgement,
     draft: isDraft,
     documentDate: chinaDay(report.approvedAt ?? report.entryAt ?? new Date(0)),
     images: names,
   });
   return (await drawn(ports, data, images)).slice();
+}
+
+/** Where the report can be checked without scanning: printed on the notice page. */
+function queryUrl({ config }: Ports, { verifyCode }: store.ReportRow): string {
+  return verifyCode ? verifyUrl(config.publicUrl, verifyCode) : config.publicUrl;
 }
 
 async function drawn(ports: Ports, data: unknown, images: Images): Promise<Uint8Array> {
@@ -89,7 +95,8 @@ async function stamps(
     names.seal = 'seal.png';
   }
   const byBind: Record<string, string> = {};
-  for (const { role, bind } of template.signatures) {
+  // The raw record carries the checker's signature besides those of the report (LAYOUT §10).
+  for (const { role, bind } of [...template.signatures, { role: 'checker', bind: 'rep.checker' }]) {
     const signer = signatures.find((one) => one.role === role);
     const fileId = signer && found.signatures.get(signer.userId);
     if (!fileId) continue;
@@ -108,8 +115,10 @@ async function photos(
   const bySlot: Record<string, string[]> = {};
   for (const [slot, fileIds] of Object.entries(entry.attachments)) {
     for (const [index, fileId] of fileIds.entries()) {
-      const name = `${slot}-${index}.jpg`;
-      images[name] = await readFile(db, ports.files, fileId);
+      const image = await printImage(await readFile(db, ports.files, fileId));
+      // What is no picture (a scan as PDF) keeps its place and caption.
+      const name = image ? `${slot}-${index}.jpg` : '';
+      if (image) images[name] = image;
       bySlot[slot] = [...(bySlot[slot] ?? []), name];
     }
   }

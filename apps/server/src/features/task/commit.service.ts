@@ -12,7 +12,7 @@ import { nextItemNos } from '../numbering/numbering.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import { claimLocks, labelsOf } from '../workflow/flow-facts.service.ts';
 import type { Case, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
-import { actOnOne, note } from '../workflow/workflow.service.ts';
+import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
 import { arrangementFacts } from './facts.service.ts';
 import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
 import {
@@ -111,6 +111,7 @@ async function split(tx: Tx, { actor, now }: FlowContext, { row }: Moved, plan: 
   await lockEquipment(tx, row, equipment, items);
   const action = operationLabels.split;
   await note(tx, { actor, now }, { entity: 'application', id: row.id, action, details: { items: numbers } });
+  if (columns.leadInspectorId) await tell(tx, { actor, now }, columns.leadInspectorId, row, 'BGSC');
   return numbers;
 }
 

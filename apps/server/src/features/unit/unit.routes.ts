@@ -1,4 +1,11 @@
-import { deleteUnits, enableUnit, findUnits, getUnit, listUnits, saveUnit } from '@tejian/contract/unit/unit.contract.ts';
+import {
+  deleteUnits,
+  enableUnit,
+  findUnits,
+  getUnit,
+  listUnits,
+  saveUnit,
+} from '@tejian/contract/unit/unit.contract.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { HttpRefusal } from '../../platform/http/refusal.ts';
@@ -20,5 +27,6 @@ export const unitRoutes = [
 
 // One call adds and changes; each has its own code.
 function requireSave(actor: Actor, id: string | undefined): void {
-  if (!may(actor, id ? 'unit:business:save' : 'unit:business:add')) throw new HttpRefusal(403, sessionText.noPermission);
+  if (!may(actor, id ? 'unit:business:save' : 'unit:business:add'))
+    throw new HttpRefusal(403, sessionText.noPermission);
 }

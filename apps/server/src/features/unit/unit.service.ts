@@ -1,6 +1,15 @@
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { deleteUnits, enableUnit, findUnits, listUnits, saveUnit, Unit, UnitChoice, UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
+import type {
+  deleteUnits,
+  enableUnit,
+  findUnits,
+  listUnits,
+  saveUnit,
+  Unit,
+  UnitChoice,
+  UnitToSave,
+} from '@tejian/contract/unit/unit.contract.ts';
 import { unitText as text } from '@tejian/domain/unit/unit.text.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import { tidyCode, toHalfWidth } from '@tejian/domain/validation/width.ts';
@@ -17,7 +26,8 @@ export function search(db: Db, { name, role, pageSize }: RequestOf<typeof listUn
 }
 
 export function find(db: Db, asked: RequestOf<typeof findUnits>) {
-  if (asked.name && [...asked.name.trim()].length < 2) throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
+  if (asked.name && [...asked.name.trim()].length < 2)
+    throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
   return store.find(db, asked);
 }
 
@@ -29,7 +39,10 @@ export async function get(db: Db, id: string): Promise<Unit> {
 
 /** The unit as it is chosen elsewhere; undefined when there is none. */
 export async function unitsById(db: Db, ids: readonly string[]) {
-  const units = await store.findChoices(db, ids.filter((id) => UUID.test(id)));
+  const units = await store.findChoices(
+    db,
+    ids.filter((id) => UUID.test(id)),
+  );
   return new Map(units.map((unit) => [unit.id, unit]));
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -37,7 +50,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Units by name, for records that only name them (makers, installers); the one with a credit code wins. */
 export async function unitsByName(db: Db, names: readonly string[]) {
   const found = new Map<string, Awaited<ReturnType<typeof store.findByNames>>[number]>();
-  for (const unit of await store.findByNames(db, names)) if (!found.has(unit.searchName)) found.set(unit.searchName, unit);
+  for (const unit of await store.findByNames(db, names))
+    if (!found.has(unit.searchName)) found.set(unit.searchName, unit);
   return found;
 }
 
@@ -50,7 +64,8 @@ export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<Ans
   const isRenamed = !current || current.name !== values.name;
   if (twins.length > 0 && isRenamed && !given.isDuplicateAccepted) return { duplicates: twins };
   const details = { ...current?.details, ...values.details };
-  if (current) return { id: current.id, version: await store.change(tx, current.id, { ...values, details }), duplicates: [] };
+  if (current)
+    return { id: current.id, version: await store.change(tx, current.id, { ...values, details }), duplicates: [] };
   const id = newId();
   await store.add(tx, id, values, actor.userId);
   return { id, version: 1, duplicates: [] };
@@ -73,7 +88,10 @@ function valuesOf(given: UnitToSave): store.UnitValues {
 
 // Chinese company names carry full-width brackets; digits and letters are stored half-width.
 const toHalfWidthOutsideBrackets = (name: string) =>
-  toHalfWidth(name).trim().replaceAll(/(?<=[\u4e00-\u9fa5])\(|\((?=[\u4e00-\u9fa5])/g, '\uff08').replaceAll(/(?<=[\u4e00-\u9fa5])\)/g, '\uff09');
+  toHalfWidth(name)
+    .trim()
+    .replaceAll(/(?<=[\u4e00-\u9fa5])\(|\((?=[\u4e00-\u9fa5])/g, '\uff08')
+    .replaceAll(/(?<=[\u4e00-\u9fa5])\)/g, '\uff09');
 
 function check(values: store.UnitValues): void {
   const refused = {
@@ -89,7 +107,8 @@ function check(values: store.UnitValues): void {
 // The database would refuse both, too: here it says with whom.
 function requireOwnIdentity(values: store.UnitValues, twins: readonly UnitChoice[]): void {
   const sameCode = twins.find((twin) => values.creditCode && twin.creditCode === values.creditCode);
-  if (sameCode) throw new Refusal(text.creditCodeTaken(sameCode.name), { creditCode: text.creditCodeTaken(sameCode.name) });
+  if (sameCode)
+    throw new Refusal(text.creditCodeTaken(sameCode.name), { creditCode: text.creditCodeTaken(sameCode.name) });
   const nameless = values.creditCode ? undefined : twins.find((twin) => !twin.creditCode);
   if (nameless) throw new Refusal(text.sameIdentity(nameless.name), { creditCode: text.sameIdentity(nameless.name) });
 }
@@ -113,7 +132,7 @@ export async function remove(tx: Tx, { ids }: RequestOf<typeof deleteUnits>): Pr
   for (const id of ids) {
     const unit = await store.get(tx, id, { lock: true });
     if (!unit) throw new Refusal(text.notFound);
-    const by = referredBy(await store.countReferences(tx, id));
+    const by = referredBy(await store.countReferences(tx, unit));
     if (by) throw new Refusal(text.referred(unit.name, by));
     await store.remove(tx, id);
   }

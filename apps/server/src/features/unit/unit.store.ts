@@ -21,7 +21,7 @@ const source: ListSource<UnitRow> = {
     contactPhone: sql`u.contact_phone`,
     isEnabled: sql`u.is_enabled`,
     // A number to tell live units from dead ones: it stops counting at a thousand.
-    equipmentCount: sql`(select count(*)::int from (select from equipment e where e.use_unit_id = u.id limit 1000) some)`,
+    equipmentCount: sql`(select count(*)::int from (select from equipment e where e.use_unit_id = u.id limit 1000) counted)`,
     updatedAt: sql`u.updated_at`,
     version: sql`u.version`,
   },
@@ -40,21 +40,32 @@ export function find(db: Db, { role, areaCode, ...asked }: RequestOf<typeof find
 const choice = sql`u.id, u.name, u.credit_code, u.roles, u.area_code, u.address, u.contact_name, u.contact_phone`;
 
 /** Enabled units by a part of the name, most recently touched first. */
-export async function search(db: Db, asked: { name: string; role?: string | undefined; limit: number }): Promise<UnitChoice[]> {
+export async function search(
+  db: Db,
+  asked: { name: string; role?: string | undefined; limit: number },
+): Promise<UnitChoice[]> {
   const name = unitSearchName(asked.name);
-  const byName = name.length >= 2 ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escaped(name)}%`}` : sql`true`;
+  const byName =
+    name.length >= 2
+      ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escaped(name)}%`}`
+      : sql`true`;
   const byRole = asked.role ? sql`u.roles @> array[${asked.role}]::text[]` : sql`true`;
   // Bounded scan of the matches first, then the order (design §3): a common word must not sort everything.
   const { rows } = await sql<UnitChoice>`
     with m as materialized (
       select u.id, u.updated_at from unit u where u.is_enabled and ${byName} and ${byRole}
       ${name.length >= 2 ? sql`limit 1000` : sql`order by u.updated_at desc, u.id desc limit ${asked.limit}`})
-    select ${choice} from m join unit u using (id) order by m.updated_at desc, id desc limit ${asked.limit}`.execute(db);
+    select ${choice} from m join unit u using (id) order by m.updated_at desc, id desc limit ${asked.limit}`.execute(
+    db,
+  );
   return rows;
 }
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-export async function findChoices(db: Db, ids: readonly string[]): Promise<(UnitChoice & { isEnabled: boolean; postcode: string })[]> {
+export async function findChoices(
+  db: Db,
+  ids: readonly string[],
+): Promise<(UnitChoice & { isEnabled: boolean; postcode: string })[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<UnitChoice & { isEnabled: boolean; postcode: string }>`
     select ${choice}, u.is_enabled, u.postcode from unit u where u.id = any(${[...ids]}::uuid[])`.execute(db);
@@ -75,11 +86,16 @@ export async function findTwins(
 }
 
 /** Names in their normalised form; names of units that supplied a report but are not linked. */
-export async function findByNames(db: Db, names: readonly string[]): Promise<(UnitChoice & { searchName: string; postcode: string; licenceNo: string })[]> {
+export async function findByNames(
+  db: Db,
+  names: readonly string[],
+): Promise<(UnitChoice & { searchName: string; postcode: string; licenceNo: string })[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<UnitChoice & { searchName: string; postcode: string; licenceNo: string }>`
     select ${choice}, u.search_name, u.postcode, coalesce(u.details->>'licenceNo', '') as licence_no from unit u
-    where u.search_name = any(${names.map(unitSearchName)}) order by u.credit_code is null, u.updated_at desc`.execute(db);
+    where u.search_name = any(${names.map(unitSearchName)}) order by u.credit_code is null, u.updated_at desc`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -131,7 +147,10 @@ const columnsOf = ({ details, creditCode, areaCode, ...values }: UnitValues) => 
 });
 
 export const add = (tx: Tx, id: string, values: UnitValues, createdBy: string | undefined) =>
-  tx.insertInto('unit').values({ id, ...columnsOf(values), createdBy: createdBy ?? null }).execute();
+  tx
+    .insertInto('unit')
+    .values({ id, ...columnsOf(values), createdBy: createdBy ?? null })
+    .execute();
 
 export async function change(tx: Tx, id: string, values: UnitValues): Promise<number> {
   const row = await tx
@@ -162,10 +181,11 @@ export interface References {
   other: number;
 }
 
-/** Who refers to a unit, counted to a thousand each. */
-export async function countReferences(db: Db, id: string): Promise<References> {
+/** Who refers to a unit, counted to a thousand each; makers are named by the equipment, not linked. */
+export async function countReferences(db: Db, { id, name }: { id: string; name: string }): Promise<References> {
   const { rows } = await sql<References>`
-    select (select count(*)::int from (select from equipment where use_unit_id = ${id} or maintainer_id = ${id} limit 1000) x) as equipment,
+    select (select count(*)::int from (
+             select from equipment where use_unit_id = ${id} or maintainer_id = ${id} or manufacturer_name = ${name} limit 1000) x) as equipment,
            (select count(*)::int from (select from application where unit_id = ${id} limit 1000) x) as application,
            (select count(*)::int from app_user where unit_id = ${id}) as "user",
            (select count(*)::int from conflict_of_interest where unit_id = ${id})

@@ -24,7 +24,7 @@ export async function batchRows(db: Db | Tx, entity: Entity, ids: readonly strin
       a.unit_id as unit, coalesce(i.conclusion, '') not like ${`%${negativeMark}%`} as positive, i.has_been_returned as returned_before
     from item i join application a on a.id = i.application_id where i.id = any(${[...ids]}::uuid[])`
       : sql<BatchedRow>`
-    select id, application_no as no, step, kind_code as kind, category_code as category, department_id as department,
+    select id, application_no as no, case when state = 'arranged' then 'BGSC' else step end as step, kind_code as kind, category_code as category, department_id as department,
       unit_id as unit, true as positive, false as returned_before
     from application where id = any(${[...ids]}::uuid[])`
   ).execute(db);

@@ -90,7 +90,7 @@ export const keepAnchor = (db: Db, day: string, chains: number, hash: Buffer) =>
   );
 
 export const withdrawableSource: ListSource<Withdrawable> = {
-  from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
+  from: sql`step_task t left join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
   identity: sql`t.id`,
   columns: {
     taskId: sql`t.id`,

@@ -3,14 +3,17 @@ import { defaultFlowSettings, type FlowFacts } from '@tejian/domain/workflow/fac
 import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
-import { isStepCode, type Entity } from '@tejian/domain/workflow/steps.ts';
-import { transition, type Position } from '@tejian/domain/workflow/transition.ts';
+import { isStepCode, stepOf, type Entity, type Place, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { transition, type OperationKind, type Position } from '@tejian/domain/workflow/transition.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { batchRows } from './batch.store.ts';
 import type { ActRequest, ActResult, Case, FlowActor, FlowContext, FlowRow, Moved, NotMoved } from './flow-record.ts';
-import { write, writeNote, type Decision } from './movement.ts';
+import { handOver } from './messages.ts';
+import { writeMessages } from './movement.store.ts';
+import type { Decision } from './compose.ts';
+import { write, writeNote } from './movement.ts';
 import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
 
 /**
@@ -21,7 +24,7 @@ import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from '
 export async function act(tx: Tx, context: FlowContext, request: ActRequest): Promise<ActResult[]> {
   const locked = await lockRows(tx, request.entity, request.ids.filter(isId));
   const rows = [...locked.values()].filter(({ row }) => isVisible(row, context.actor)).map(withSettings);
-  const current = rows.filter((row) => positionOf(row).step === request.seenStep);
+  const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
   const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, Case>();
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
   const decisions = rows.map((row): Decision | NotMoved =>
@@ -83,16 +86,37 @@ export async function stepsOf(
   return new Map(rows.map((row) => [row.id, row.step]));
 }
 
+/** Tells somebody that a record waits for them, where its task was not made by `act`. */
+export async function tell(
+  tx: Tx,
+  { actor, now }: FlowContext,
+  userId: string,
+  row: FlowRow,
+  step: StepCode,
+): Promise<void> {
+  if (userId !== actor.userId)
+    await writeMessages(tx, [handOver(userId, row, step, actor.name, stepOf(step).page)], now);
+}
+
 /** The system itself, for jobs: every right, no person. */
 export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };
 
-/** Where the rules see a record. An application that was split stands at task arrangement for those who send it back. */
-export function positionOf(row: FlowRow): Position {
+/**
+ * Where the rules see a record. An application that was split has moved on to its items; only for sending it back it still
+ * stands at task arrangement.
+ */
+function positionOf(row: FlowRow, operation: OperationKind): Position {
   const { entity, version, entryBegun } = row;
   const isArranged = entity === 'application' && row.state === 'arranged';
-  const isOver = entity === 'application' && (row.state === 'finished' || row.state === 'voided');
-  const ended = row.state === 'voided' ? 'VOID' : 'END';
-  return { entity, version, entryBegun, split: isArranged, step: isArranged ? 'RWAP' : isOver ? ended : row.step };
+  return { entity, version, entryBegun, split: isArranged, step: isArranged ? arrangedAt(operation) : endOf(row) };
+}
+
+const arrangedAt = (operation: OperationKind): StepCode => (operation === 'return' ? 'RWAP' : 'BGSC');
+
+function endOf({ entity, state, step }: FlowRow): Place {
+  if (entity === 'item') return step;
+  if (state === 'voided') return 'VOID';
+  return state === 'finished' ? 'END' : step;
 }
 
 const withSettings = ({ row, settings }: Locked): FlowRow => ({
@@ -104,8 +128,9 @@ const withSettings = ({ row, settings }: Locked): FlowRow => ({
 const isVisible = (row: Locked['row'], actor: FlowActor): boolean =>
   actor.organisationId === undefined || actor.scope === 'all' || actor.organisationId === row.organisationId;
 
-function needLastEntry({ operation, seenStep }: ActRequest, rows: readonly FlowRow[]): string[] {
-  const needed = operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row).step !== seenStep);
+function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {
+  const { operation, seenStep } = request;
+  const needed = operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row, operation).step !== seenStep);
   return needed.map((row) => row.id);
 }
 
@@ -123,7 +148,7 @@ function decide(
     code,
     sentence,
   });
-  const at = positionOf(row);
+  const at = positionOf(row, request.operation);
   const isSeen = at.step === request.seenStep;
   if (isSeen && own.refused) return refuse('guard', own.refused);
   if (isSeen && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
@@ -147,7 +172,7 @@ function factsOf(
   last: LastEntry | undefined,
   now: Date,
 ): FlowFacts {
-  const moved = last && positionOf(row).step !== request.seenStep;
+  const moved = last && positionOf(row, request.operation).step !== request.seenStep;
   const said = own.opinion ?? request.opinion;
   return {
     settings: row.settings,

@@ -1,7 +1,5 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { chown, readFile, stat } from 'node:fs/promises';
-import { StartProblem } from '../start-problem.ts';
-import { databaseText } from './database.text.ts';
 import { copyPrograms, program, type Programs } from './embedded-programs.ts';
 
 /** As whom PostgreSQL runs: it refuses to run as root (design §3). */
@@ -15,8 +13,8 @@ const ownNamespace: Account = { prefix: ['unshare', '-U', '--map-user=65534', '-
 
 const isRoot = () => process.platform !== 'win32' && process.getuid?.() === 0;
 
-/** The first way to run PostgreSQL over `home` that works on this machine. */
-export async function chooseAccount(programs: Programs, home: string): Promise<Runner> {
+/** The first way to run PostgreSQL over `home` that works on this machine, if any. */
+export async function chooseAccount(programs: Programs, home: string): Promise<Runner | undefined> {
   if (!isRoot()) return { account: ourselves, programs };
   for (const account of await candidates(home)) {
     await handOver(account, home);
@@ -26,7 +24,7 @@ export async function chooseAccount(programs: Programs, home: string): Promise<R
     await handOver(account, home);
     if (canRun(account, copy)) return { account, programs: copy };
   }
-  throw new StartProblem(databaseText.noUnprivilegedUser(home));
+  return undefined;
 }
 
 /** Starts a program of PostgreSQL as that account. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,8 @@ export async function startPostmaster(
 }
 
 /** A server that outlived its program (killed with -9) is asked to end, and the note of a dead one is taken away. */
-export async function stopOrphan(cluster: string): Promise<void> {
+export async function stopOrphan(folder: string): Promise<void> {
+  const cluster = await realpath(folder).catch(() => folder);
   const note = await readNote(cluster);
   if (!note) return;
   if (isAlive(note.pid) && isPostmasterOf(note.pid, cluster)) {
@@ -85,6 +86,9 @@ function spawnPostmaster(runner: Runner, home: string, { host, port }: Address, 
     wal_level: 'minimal', // nobody replicates the embedded server; bulk loads write less
     max_wal_senders: '0',
     jit: 'off', // not in the package
+    // Parallel workers share memory through /dev/shm, of which a container has 64 MB.
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
     timezone: 'Asia/Shanghai',
     log_timezone: 'Asia/Shanghai',
     log_min_messages: 'warning',

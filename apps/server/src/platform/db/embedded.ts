@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { requireWritableFolder } from '../writable-folder.ts';
 import type { Connection } from './connect.ts';
 import { databaseText } from './database.text.ts';
-import { chooseAccount, giveTo, spawnAs, type Runner } from './embedded-account.ts';
+import { giveTo, spawnAs, type Runner } from './embedded-account.ts';
+import { prepareHome } from './embedded-home.ts';
 import { holdFolder } from './embedded-lock.ts';
 import { locatePrograms, program } from './embedded-programs.ts';
 import { startPostmaster, stopOrphan } from './embedded-postmaster.ts';
@@ -34,13 +35,10 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   await requireWritableFolder(dataFolder, databaseText.folderNotWritable(dataFolder));
   const release = await holdFolder(dataFolder);
   try {
-    const home = join(dataFolder, 'postgres');
-    await mkdir(home, { recursive: true, mode: 0o700 });
-    const cluster = join(home, 'cluster');
-    await stopOrphan(cluster);
-    const runner = await chooseAccount(await locatePrograms(), home);
+    await stopOrphan(join(dataFolder, 'postgres/cluster'));
+    const { home, ...runner } = await prepareHome(dataFolder, await locatePrograms());
     const password = await createCluster(runner, home, options.onCreate);
-    await requireSameMajor(runner, cluster);
+    await requireSameMajor(runner, join(home, 'cluster'));
     const postmaster = await startPostmaster(runner, home, options.settings ?? {});
     const connection = { ...postmaster.address, user: USER, password, database: DATABASE };
     await createDatabase(connection);

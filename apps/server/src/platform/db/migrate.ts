@@ -38,7 +38,7 @@ export async function migrate(db: Db, { folder = migrationsFolder, onMigration }
 }
 
 /** The files in their order, with the checksums that later starts compare. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => /\.(sql|ts)$/.test(file)).toSorted();
   const numbers = new Set<string>();
   for (const file of files) {

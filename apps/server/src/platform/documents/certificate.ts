@@ -1,6 +1,20 @@
 import { createHash, generateKeyPair, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import { bitString, context, integer, nothing, octetString, oid, printable, sequence, setOf, time, utf8, yes, type Der } from './der.ts';
+import {
+  bitString,
+  context,
+  integer,
+  nothing,
+  octetString,
+  oid,
+  printable,
+  sequence,
+  setOf,
+  time,
+  utf8,
+  yes,
+  type Der,
+} from './der.ts';
 
 export interface CertificateSubject {
   /** The institute, as holder of the certificate. */
@@ -12,7 +26,9 @@ export interface CertificateSubject {
 const rsaWithSha256 = sequence(oid('1.2.840.113549.1.1.11'), nothing);
 
 /** A fresh RSA key with a self-signed certificate for document signing, for institutes that have none from an authority. */
-export async function selfSignedCertificate(subject: CertificateSubject): Promise<{ key: KeyObject; certificate: Uint8Array }> {
+export async function selfSignedCertificate(
+  subject: CertificateSubject,
+): Promise<{ key: KeyObject; certificate: Uint8Array }> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 });
   const publicInfo = publicKey.export({ type: 'spki', format: 'der' });
   const name = sequence(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -18,10 +19,18 @@ interface ShippedFont {
 }
 
 const shipped: ShippedFont[] = [
-  { module: '@expo-google-fonts/noto-serif-sc', file: '400Regular/NotoSerifSC_400Regular.ttf', name: 'NotoSerifSC-Regular.ttf' },
+  {
+    module: '@expo-google-fonts/noto-serif-sc',
+    file: '400Regular/NotoSerifSC_400Regular.ttf',
+    name: 'NotoSerifSC-Regular.ttf',
+  },
   { module: '@expo-google-fonts/noto-serif-sc', file: '700Bold/NotoSerifSC_700Bold.ttf', name: 'NotoSerifSC-Bold.ttf' },
   { module: '@expo-google-fonts/noto-sans-sc', file: '700Bold/NotoSansSC_700Bold.ttf', name: 'NotoSansSC-Bold.ttf' },
-  { module: '@fontsource/lxgw-wenkai', file: 'files/lxgw-wenkai-latin-500-normal.woff', name: 'LXGWWenKai-Regular.ttf' },
+  {
+    module: '@fontsource/lxgw-wenkai',
+    file: 'files/lxgw-wenkai-latin-500-normal.woff',
+    name: 'LXGWWenKai-Regular.ttf',
+  },
 ];
 const serif = 'Noto Serif SC';
 const sans = 'Noto Sans SC';
@@ -51,7 +60,7 @@ async function place(font: ShippedFont, folder: string): Promise<string> {
   const target = join(folder, font.name);
   if (await stat(target).catch(() => undefined)) return target;
   const source = join(packageFolder(font.module), font.file);
-  const draft = `${target}.${process.pid}`;
+  const draft = `${target}.${randomUUID()}`;
   if (font.file.endsWith('.woff')) await writeFile(draft, unpackWoff(await readFile(source)));
   else await link(source, draft).catch(() => copyFile(source, draft));
   await rename(draft, target);
@@ -64,7 +73,10 @@ function packageFolder(module: string): string {
 
 async function fontFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder);
-  return names.filter((name) => /\.(ttf|otf)$/i.test(name)).sort().map((name) => join(folder, name));
+  return names
+    .filter((name) => /\.(ttf|otf)$/i.test(name))
+    .sort()
+    .map((name) => join(folder, name));
 }
 
 function roleOf(family: string): 'song' | 'hei' | 'kai' | undefined {
@@ -86,7 +98,9 @@ function familyName(file: string): string {
     const weight = { 16: 2, 1: 1 }[table.readUInt16BE(entry + 6)] ?? 0;
     if (weight <= rank) continue;
     const start = strings + table.readUInt16BE(entry + 10);
-    found = Buffer.from(table.subarray(start, start + table.readUInt16BE(entry + 8))).swap16().toString('utf16le');
+    found = Buffer.from(table.subarray(start, start + table.readUInt16BE(entry + 8)))
+      .swap16()
+      .toString('utf16le');
     rank = weight;
   }
   return found;

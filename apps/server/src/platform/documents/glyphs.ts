@@ -52,9 +52,10 @@ export class GlyphCover {
       const range = cmap.readUInt16BE(ranges + at * 2);
       for (let code = cmap.readUInt16BE(starts + at * 2); code <= end && code < 0xffff; code++) {
         const start = cmap.readUInt16BE(starts + at * 2);
-        const glyph = range === 0
-          ? (code + cmap.readUInt16BE(deltas + at * 2)) & 0xffff
-          : cmap.readUInt16BE(ranges + at * 2 + range + (code - start) * 2);
+        const glyph =
+          range === 0
+            ? (code + cmap.readUInt16BE(deltas + at * 2)) & 0xffff
+            : cmap.readUInt16BE(ranges + at * 2 + range + (code - start) * 2);
         if (glyph !== 0) this.#mark(code);
       }
     }

@@ -26,18 +26,18 @@ function render(order: RenderOrder): RenderAnswer {
     cover.missing(text, missing);
     return text;
   });
-  if (missing.size > 0) return { id: order.id, missing: [...missing] };
+  if (missing.size > 0) return { missing: [...missing] };
   try {
     for (const [name, image] of Object.entries(order.images)) {
       compiler.mapShadow(join(looks, 'images', name), Buffer.from(image));
     }
     return compile(order, data);
   } catch (fault) {
-    return { id: order.id, fault: fault instanceof Error ? fault.message : String(fault) };
+    return { fault: fault instanceof Error ? fault.message : String(fault) };
   } finally {
     compiler.resetShadow();
-    // Without this the memoised layouts of every report ever drawn stay in memory.
-    compiler.evictCache(5);
+    // Without this the memoised layouts of every report ever drawn stay in memory; two rounds keep what a batch shares.
+    compiler.evictCache(2);
   }
 }
 
@@ -49,12 +49,13 @@ function compile(order: RenderOrder, data: string): RenderAnswer {
   });
   if (!compiled.result) {
     const error = compiled.takeError();
-    return { id: order.id, fault: error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no result' };
+    return { fault: error ? JSON.stringify(compiler.fetchDiagnostics(error)) : 'no result' };
   }
-  const bytes = order.output === 'svg'
-    ? new TextEncoder().encode(compiler.plainSvg(compiled.result))
-    : new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
-  return { id: order.id, bytes, pages: compiled.result.numOfPages };
+  const bytes =
+    order.output === 'svg'
+      ? new TextEncoder().encode(compiler.plainSvg(compiled.result))
+      : new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
+  return { bytes, pages: compiled.result.numOfPages };
 }
 
 /** Control characters and zero-width signs have no glyph and no meaning on paper. */
@@ -62,5 +63,5 @@ function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\t\u00a0]/g, ' ')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufe00-\ufe0f\ufeff]/g, '');
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu, (sign) => (sign === '\n' ? sign : ''));
 }

@@ -1,27 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { FontSet } from './fonts.ts';
 
-export type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
+type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
 
 /** One document to draw. `images` are put beside the look under their names; the data refers to them by name. */
-export interface RenderRequest {
+interface RenderRequest {
   look: Look;
   data: unknown;
   images?: Record<string, Uint8Array>;
 }
 
 export interface RenderOrder {
-  id: number;
   look: Look;
   output: 'pdf' | 'svg';
   data: unknown;
   images: Record<string, Uint8Array>;
 }
 
-export type RenderAnswer =
-  | { id: number; bytes: Uint8Array; pages: number }
-  | { id: number; missing: string[] }
-  | { id: number; fault: string };
+export type RenderAnswer = { bytes: Uint8Array; pages: number } | { missing: string[] } | { fault: string };
 
 export interface Rendered {
   bytes: Uint8Array;
@@ -36,9 +32,6 @@ export class UnprintableText extends Error {
     this.characters = characters;
   }
 }
-
-/** More documents wait than the pool takes. */
-export class RendererBusy extends Error {}
 
 export interface Renderer {
   renderPdf(request: RenderRequest): Promise<Rendered>;
@@ -68,10 +61,18 @@ interface Seat {
 }
 
 /** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
-export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs = 60_000 }: RendererOptions): Renderer {
-  const seats: Seat[] = Array.from({ length: workers }, () => ({ worker: undefined, current: undefined, timer: undefined }));
+export function createRenderer({
+  fonts,
+  workers = 1,
+  maxWaiting = 500,
+  timeoutMs = 60_000,
+}: RendererOptions): Renderer {
+  const seats: Seat[] = Array.from({ length: workers }, () => ({
+    worker: undefined,
+    current: undefined,
+    timer: undefined,
+  }));
   const queue: Waiting[] = [];
-  let lastId = 0;
   let closed = false;
   let idle: (() => void) | undefined;
 
@@ -107,21 +108,22 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
       if (!waiting) break;
       const worker = seat.worker ?? start(seat);
       seat.current = waiting;
-      seat.timer = setTimeout(() => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)), timeoutMs);
+      seat.timer = setTimeout(
+        () => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)),
+        timeoutMs,
+      );
       worker.postMessage(waiting.order);
     }
-    for (const seat of seats) seat.current ? seat.worker?.ref() : seat.worker?.unref();
+    seats.forEach(holdWhileBusy);
     if (queue.length === 0 && seats.every((seat) => !seat.current)) idle?.();
   }
 
   function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
-    if (closed) return Promise.reject(new Error('The renderer is closed'));
-    if (queue.length >= maxWaiting) return Promise.reject(new RendererBusy(`${queue.length} documents are waiting`));
-    const images = request.images ?? {};
-    const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
-    if (badName) return Promise.reject(new Error(`Image name ${badName} is not allowed`));
+    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, queue.length, maxWaiting);
+    if (refusal) return Promise.reject(refusal);
+    const { look, data, images = {} } = request;
     return new Promise((resolve, reject) => {
-      queue.push({ order: { id: ++lastId, look: request.look, output, data: request.data, images }, resolve, reject });
+      queue.push({ order: { look, output, data, images }, resolve, reject });
       next();
     });
   }
@@ -131,12 +133,25 @@ export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs
     renderSvg: async (request) => new TextDecoder().decode((await order(request, 'svg')).bytes),
     async close() {
       closed = true;
-      if (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise<void>((resolve) => (idle = resolve));
+      if (queue.length > 0 || seats.some((seat) => seat.current))
+        await new Promise<void>((resolve) => (idle = resolve));
       const running = seats.map((seat) => seat.worker);
       for (const seat of seats) seat.worker = undefined;
       await Promise.all(running.map((worker) => worker?.terminate()));
     },
   };
+}
+
+/** An idle worker does not keep the process alive. */
+function holdWhileBusy({ worker, current }: Seat): void {
+  if (current) worker?.ref();
+  else worker?.unref();
+}
+
+function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {
+  if (waiting >= maxWaiting) return new Error(`${waiting} documents are waiting`);
+  const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
+  return badName === undefined ? undefined : new Error(`Image name ${badName} is not allowed`);
 }
 
 function deliver(answer: RenderAnswer, waiting: Waiting): void {

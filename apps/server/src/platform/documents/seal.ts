@@ -18,7 +18,11 @@ const inkOpacity = 0.8;
 /** Draws a round red seal of 42 mm as a transparent PNG. Institutes upload their own; the demonstration's is made here. */
 export async function drawSeal(renderer: Renderer, design: SealDesign): Promise<Uint8Array> {
   const svg = await renderer.renderSvg({ look: 'seal', data: { ...design, number: design.number ?? '' } });
-  const { data, info } = await sharp(Buffer.from(svg), { density: 150 }).resize(sealPixels, sealPixels).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg), { density: 150 })
+    .resize(sealPixels, sealPixels)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (let at = 3; at < data.length; at += info.channels) data[at] = Math.round((data[at] ?? 0) * inkOpacity);
   return png(sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }));
 }

@@ -1,5 +1,12 @@
-import { createHash, createPrivateKey, sign as signBytes, X509Certificate, type KeyObject } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import {
+  createHash,
+  createPrivateKey,
+  randomUUID,
+  sign as signBytes,
+  X509Certificate,
+  type KeyObject,
+} from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDF, type Signer } from '@libpdf/core';
 import { selfSignedCertificate } from './certificate.ts';
@@ -34,28 +41,41 @@ export async function loadInstituteKey(keysFolder: string, institute: string, no
 }
 
 function parse(pem: string): InstituteKey {
-  return { key: createPrivateKey(pem), certificate: new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----'))).raw };
+  return {
+    key: createPrivateKey(pem),
+    certificate: new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----'))).raw,
+  };
 }
 
-/** Readable by the owner only; whole or not at all, so that two starting processes do not read half a key. */
+/** Readable by the owner only; whole or not at all; of two starting processes the first one's key stays. */
 async function writeOnce(file: string, content: string): Promise<void> {
-  const draft = `${file}.${process.pid}`;
-  await rm(draft, { force: true });
+  const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
     await handle.writeFile(content);
     await handle.sync();
+    await link(draft, file);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
   } finally {
     await handle.close();
+    await rm(draft, { force: true });
   }
-  await rename(draft, file);
 }
 
 /** Signs a finished PDF (PAdES B-B). Any change of a byte afterwards makes the signature invalid. */
-export async function signPdf(bytes: Uint8Array, institute: InstituteKey, signature: { reason: string; at: Date }): Promise<SignedDocument> {
+export async function signPdf(
+  bytes: Uint8Array,
+  institute: InstituteKey,
+  signature: { reason: string; at: Date },
+): Promise<SignedDocument> {
   const pdf = await PDF.load(bytes);
   const signed = await pdf.sign({
-    signer: signerOf(institute), reason: signature.reason, signingTime: signature.at, level: 'B-B', fieldName: 'InstituteSignature',
+    signer: signerOf(institute),
+    reason: signature.reason,
+    signingTime: signature.at,
+    level: 'B-B',
+    fieldName: 'InstituteSignature',
   });
   return { bytes: signed.bytes, sha256: sha256Of(signed.bytes) };
 }

@@ -4,7 +4,7 @@ import { link, mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-export interface StoredFile {
+interface StoredFile {
   /** The file's name in the store is the SHA-256 of its content: the same content is kept once. */
   id: string;
   sha256: string;
@@ -76,7 +76,10 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-async function writeDraft(draft: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }> {
+async function writeDraft(
+  draft: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<{ sha256: string; size: number }> {
   const hash = createHash('sha256');
   let size = 0;
   const handle = await open(draft, 'wx', 0o640);

@@ -44,7 +44,8 @@ export async function serve(
       raw: { request, reply },
       forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
-    if (!route.isWrite || route.isBatch) return await send(route, await route.run({ ...context, db: serving.db }), reply);
+    if (!route.isWrite || route.isBatch)
+      return await send(route, await route.run({ ...context, db: serving.db }), reply);
     return await inTransaction(route, serving.db, session, request, reply, (tx) => route.run({ ...context, tx }));
   } finally {
     await received.discard();

@@ -26,7 +26,8 @@ export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'web
     site.get('/*', { config: { allow: publicCall } }, (request, reply) => {
       const name = (request.params as { '*': string })['*'];
       if (/^(favicon\.svg|favicon\.ico|robots\.txt)$/.test(name)) return reply.sendFile(name);
-      if (/^(a|api|message)\//.test(name)) return reply.callNotFound();
+      // /message/message_page is a page (spec §2) among the calls of its prefix.
+      if (/^(a|api)\/|^message\/(?!message_page$)/.test(name)) return reply.callNotFound();
       reply.header('cache-control', 'no-cache').header('content-security-policy', PAGE_POLICY);
       return reply.sendFile('index.html');
     });

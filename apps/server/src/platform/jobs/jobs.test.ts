@@ -17,6 +17,7 @@ const ports = {
   log: openLog((line) => logged.push(line)),
   files: unused as never,
   renderer: unused as never,
+  realtime: unused as never,
   signingKey: unused,
 };
 let runner: JobRunner | undefined;

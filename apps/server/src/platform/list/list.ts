@@ -17,6 +17,11 @@ export interface ListSource<Row> {
   columns: { readonly [K in keyof Row & string]: Expression };
   /** Fields with a bigram index: what is indexed. Substrings of two characters and more go through it. */
   bigrams?: { readonly [K in keyof Row & string]?: Expression };
+  /**
+   * The table alone, where every order and every exact search of the view speaks of it and not of what is joined: counts
+   * and deep pages then read the index only (at a million rows 1 ms instead of 70).
+   */
+  alone?: Expression;
   /** What a substring is looked for in, where that is another form of what is shown (a normalised name). */
   searched?: { readonly [K in keyof Row & string]?: Expression };
 }
@@ -47,7 +52,8 @@ export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Foun
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const order = orderOf(view, source, asked);
   const page = { where, order, size, offset };
-  return isSubstring ? findBySubstring(db, source, page) : findByOrder(db, source, page);
+  if (isSubstring) return findBySubstring(db, source, page);
+  return findByOrder(db, asked.advancedQuery ? { ...source, alone: undefined } : source, page);
 }
 
 interface Page {
@@ -62,15 +68,16 @@ async function findByOrder<Row>(
   source: ListSource<Row>,
   { where, order, size, offset }: Page,
 ): Promise<Found<Row>> {
-  const { rows } = await sql<Row>`
-    select ${selected(source)} from ${source.from} ${where}
-    order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}
-    limit ${size} offset ${offset}`.execute(db);
+  const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
+  const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
+  const { alone, identity } = source;
+  const { rows } = await sql<Row>`select ${selected(source)} from ${source.from} ${
+    alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
+  }`.execute(db);
   if (rows.length < size && (rows.length > 0 || offset === 0)) return { list: rows, count: offset + rows.length };
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from ${source.from} ${where} limit ${COUNT_BOUND + 1}) bounded`.execute(
-    db,
-  );
+    select count(*)::int as count from (
+      select 1 from ${alone ?? source.from} ${where} limit ${COUNT_BOUND + 1}) bounded`.execute(db);
   return withCount(rows, counted.rows[0]?.count ?? 0);
 }
 

@@ -11,6 +11,36 @@ interface Props {
   loginName?: string;
 }
 
+interface ImageCodeProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Changes with every attempt: a new image each time. */
+  image: number;
+  onNewImage: () => void;
+}
+
+function ImageCode({ value, onChange, image, onNewImage }: ImageCodeProps) {
+  return (
+    <>
+      <label htmlFor="login-code">{text.imageCode}</label>
+      <div className="login-code">
+        <Input
+          id="login-code"
+          size="large"
+          prefix={<SafetyOutlined />}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          maxLength={8}
+        />
+        <button type="button" onClick={onNewImage} title={text.newImage} aria-label={text.newImage}>
+          <img src={`${imageCode.path}?_=${image}`} alt="" />
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** User name, password and, when demanded, the image code. */
 export function LoginForm({ onDone, loginName: fixedName }: Props) {
   const { submit, error, busy, needsCode, image, newImage } = useLogin(onDone);
@@ -37,7 +67,7 @@ export function LoginForm({ onDone, loginName: fixedName }: Props) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        disabled={fixedName !== undefined}
+        readOnly={fixedName !== undefined}
         autoFocus={loginName === ''}
       />
       <label htmlFor="login-password">{text.password}</label>
@@ -55,17 +85,7 @@ export function LoginForm({ onDone, loginName: fixedName }: Props) {
       <div className="login-hint" aria-live="polite">
         {capsLock && text.capsLock}
       </div>
-      {needsCode && (
-        <>
-          <label htmlFor="login-code">{text.imageCode}</label>
-          <div className="login-code">
-            <Input id="login-code" size="large" prefix={<SafetyOutlined />} value={code} onChange={(event) => setCode(event.target.value)} autoComplete="off" maxLength={8} />
-            <button type="button" onClick={newImage} title={text.newImage} aria-label={text.newImage}>
-              <img src={`${imageCode.path}?_=${image}`} alt={text.imageCode} />
-            </button>
-          </div>
-        </>
-      )}
+      {needsCode && <ImageCode value={code} onChange={setCode} image={image} onNewImage={newImage} />}
       {error && <Alert type="error" showIcon title={error} role="alert" />}
       {fixedName === undefined && (
         <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>

@@ -12,6 +12,9 @@ const formats: Partial<Record<ShowType, string>> = {
   year: 'YYYY',
 };
 const formatOf = (showType: ShowType) => formats[showType] ?? 'YYYY-MM-DD';
+/** What may be typed besides: 20261201, 2026/12/1. */
+const typed = (showType: ShowType) =>
+  showType === 'dateselect' ? ['YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'YYYY-M-D'] : [];
 const read = (value: unknown) => (typeof value === 'string' && value ? dayjs(value) : null);
 
 /** A date, a moment or a year; the value is always its text. */
@@ -23,7 +26,7 @@ export function DateControl({ id, field, value, onChange, disabled, invalid }: C
       className="control-wide"
       picker={field.showType === 'year' ? 'year' : 'date'}
       showTime={field.showType === 'timeselect'}
-      format={{ format, type: 'mask' }}
+      format={[format, ...typed(field.showType)]}
       value={read(value)}
       onChange={(next) => onChange(next?.format(format))}
       placeholder={field.placeholder ?? text.choose}

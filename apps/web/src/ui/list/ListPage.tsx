@@ -1,9 +1,9 @@
 import type { Action } from '@tejian/contract/kit/list-view.ts';
 import { Button } from 'antd';
 import { ReloadOutlined } from '@ant-design/icons';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
-import type { RowMark } from '../table/column.ts';
+import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { text as tableText } from '../table/table.text.ts';
 import './list.css';
@@ -19,8 +19,10 @@ export interface ListPageProps<Row> {
   toolbar?: readonly ToolbarAction<Row>[];
   rowActions?: readonly RowAction<Row>[];
   actionsWidth?: number;
-  /** A click on the row. */
+  /** A click on the row, or on the link in its `openField`. */
   onOpen?: (row: Row) => void;
+  /** Column whose text is a link: the record's number. */
+  openField?: keyof Row & string;
   /** How a row stands out. Keep the function outside the component, or memoised. */
   mark?: (row: Row) => RowMark | undefined;
   /** Drawn over the search panel: tabs, a summary. */
@@ -42,6 +44,33 @@ function declared<A extends { name: string; label?: string; permission?: string;
     .filter((action) => can(action.permission));
 }
 
+/** The record's number as a link that keyboards reach too. */
+function useLinked<Row>(
+  columns: readonly TableColumn<Row>[],
+  openField: string | undefined,
+  onOpen: ((row: Row) => void) | undefined,
+) {
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  return useMemo(
+    () =>
+      columns.map((column) => {
+        if (column.key !== openField) return column;
+        const render = (row: Row) => (
+          <button
+            type="button"
+            className="row-link"
+            onClick={(event) => (event.stopPropagation(), open.current?.(row))}
+          >
+            {column.text(row)}
+          </button>
+        );
+        return { ...column, render };
+      }),
+    [columns, openField],
+  );
+}
+
 /** The search panel's fields as the view declares them. */
 function searchFields<Row>(list: ListState<Row>): FieldDef[] {
   return list.view.search
@@ -58,30 +87,24 @@ function searchFields<Row>(list: ListState<Row>): FieldDef[] {
 
 /** A whole list page: conditions, buttons, table and pager, from the declaration of the list. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { list, toolbar = [], rowActions = [], actionsWidth, onOpen, mark, head, extra } = props;
+  const { list, toolbar = [], rowActions = [], actionsWidth, onOpen, openField, mark, head, extra } = props;
   const fields = useMemo(() => searchFields(list), [list.view]);
   const buttons = declared(toolbar, list.view.toolbar, list.can);
   const inRow = useMemo(() => declared(rowActions, list.view.rowActions, list.can), [rowActions, list.view, list.can]);
   const actions = useCallback((row: Row) => <RowActions row={row} actions={inRow} />, [inRow]);
+  const columns = useLinked(list.columns, openField, onOpen);
   const selectable = props.selectable ?? buttons.some((button) => button.onSelection);
 
   return (
     <div className="list-page">
       {head}
-      {fields.length > 0 && <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />}
-      <Toolbar
-        list={list}
-        actions={buttons}
-        extra={
-          <>
-            {extra}
-            <Button type="text" icon={<ReloadOutlined />} title={text.refresh} aria-label={text.refresh} onClick={list.refresh} disabled={!list.searched} />
-          </>
-        }
-      />
+      {fields.length > 0 && (
+        <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />
+      )}
+      {(buttons.length > 0 || extra || selectable) && <Toolbar list={list} actions={buttons} extra={extra} />}
       <DataTable
         label={list.view.title}
-        columns={list.columns}
+        columns={columns}
         rows={list.rows}
         rowKey={list.rowKey}
         numberFrom={(list.pageNo - 1) * list.pageSize + 1}
@@ -98,7 +121,23 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         loading={list.loading}
         empty={list.searched ? tableText.noMatch : tableText.beforeSearch}
       />
-      <Pager count={list.count} countExact={list.countExact} pageNo={list.pageNo} pageSize={list.pageSize} onTurn={list.turnTo} />
+      <div className="list-foot">
+        <Button
+          type="text"
+          icon={<ReloadOutlined />}
+          title={text.refresh}
+          aria-label={text.refresh}
+          onClick={list.refresh}
+          disabled={!list.searched}
+        />
+        <Pager
+          count={list.count}
+          countExact={list.countExact}
+          pageNo={list.pageNo}
+          pageSize={list.pageSize}
+          onTurn={list.turnTo}
+        />
+      </div>
     </div>
   );
 }

@@ -1,38 +1,92 @@
-import { Button, Dropdown, type MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
-import { ActionButton } from './ActionButton.tsx';
+import { Popover } from 'antd';
+import { useRef, useState } from 'react';
 import { text } from './list.text.ts';
 import type { RowAction } from './list-state.ts';
 
 const DIRECT = 2;
 
-/** Up to two actions as links in the row; further ones under 更多. */
-export function RowActions<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }) {
+interface Props<Row> {
+  row: Row;
+  actions: readonly RowAction<Row>[];
+}
+
+/** Plain buttons: a table draws hundreds of them while it scrolls, and a component's button costs ten times as much. */
+function RowButton<Row>({ row, action, onDone }: { row: Row; action: RowAction<Row>; onDone?: () => void }) {
+  const running = useRef(false);
+  const reason = action.disabled?.(row);
+  const press = async () => {
+    if (reason !== undefined || running.current) return;
+    running.current = true; // pressed twice, done once
+    onDone?.();
+    try {
+      await action.run(row);
+    } finally {
+      running.current = false;
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={action.danger ? 'row-action row-danger' : 'row-action'}
+      aria-disabled={reason !== undefined}
+      title={reason}
+      onClick={() => void press()}
+    >
+      {action.label ?? action.name}
+    </button>
+  );
+}
+
+/** Further actions; their list is made when it is asked for. */
+function MoreActions<Row>({ row, actions }: Props<Row>) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const button = (
+    <button
+      type="button"
+      className="row-action row-more"
+      aria-label={text.rowMore}
+      aria-haspopup="true"
+      aria-expanded={state === 'open'}
+      title={text.rowMore}
+      onClick={() => state === 'never' && setState('open')}
+    >
+      <MoreOutlined />
+    </button>
+  );
+  if (state === 'never') return button;
+  const content = (
+    <div className="row-menu">
+      {actions.map((action) => (
+        <RowButton key={action.name} row={row} action={action} onDone={() => setState('closed')} />
+      ))}
+    </div>
+  );
+  return (
+    <Popover
+      open={state === 'open'}
+      onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={content}
+    >
+      {button}
+    </Popover>
+  );
+}
+
+/** Up to two actions as links in the row (three when that is all); further ones under 更多. */
+export function RowActions<Row>({ row, actions }: Props<Row>) {
   const usable = actions.filter((action) => !action.hidden?.(row));
   const direct = usable.length <= DIRECT + 1 ? usable : usable.slice(0, DIRECT);
   const rest = usable.slice(direct.length);
-  const items: MenuProps['items'] = rest.map((action) => {
-    const reason = action.disabled?.(row);
-    return {
-      key: action.name,
-      label: <span title={reason}>{action.label ?? action.name}</span>,
-      danger: action.danger,
-      disabled: reason !== undefined,
-      onClick: () => void action.run(row),
-    };
-  });
   return (
     <>
       {direct.map((action) => (
-        <ActionButton key={action.name} type="link" size="small" danger={action.danger} reason={action.disabled?.(row)} run={() => action.run(row)}>
-          {action.label ?? action.name}
-        </ActionButton>
+        <RowButton key={action.name} row={row} action={action} />
       ))}
-      {rest.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']}>
-          <Button type="link" size="small" icon={<MoreOutlined />} aria-label={text.rowMore} title={text.rowMore} />
-        </Dropdown>
-      )}
+      {rest.length > 0 && <MoreActions row={row} actions={rest} />}
     </>
   );
 }

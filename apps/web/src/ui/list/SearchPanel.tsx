@@ -13,7 +13,7 @@ export interface SearchPanelProps {
   busy?: boolean;
 }
 
-const FIELD_WIDTH = 300;
+const FIELD_WIDTH = 264;
 
 const tidied = (values: SearchValues): SearchValues =>
   Object.fromEntries(
@@ -21,6 +21,17 @@ const tidied = (values: SearchValues): SearchValues =>
       .map(([name, value]) => [name, typeof value === 'string' ? tidy(value) : value])
       .filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
   );
+
+/** Two dates do not fit into one column. */
+const spanOf = ({ showType }: FieldDef, perRow: number) =>
+  (showType === 'daterange' || showType === 'datetimerange') && perRow > 2 ? 2 : 1;
+
+/** The fields of the first row, beside the buttons; one at least. */
+function firstRow(fields: readonly FieldDef[], perRow: number): readonly FieldDef[] {
+  let left = perRow - 1;
+  const fit = fields.findIndex((field) => (left -= spanOf(field, perRow)) < 0);
+  return fit < 0 ? fields : fields.slice(0, Math.max(1, fit));
+}
 
 /** How many fields fit beside the buttons in one row. */
 function useFieldsPerRow() {
@@ -39,6 +50,50 @@ function useFieldsPerRow() {
   return { box, perRow };
 }
 
+/** Enter searches, Escape clears the field that it is pressed in; a list of choices that is open keeps both keys. */
+const keysOf =
+  (change: (name: string, value: unknown) => void, search: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof Element) || event.target.getAttribute('aria-expanded') === 'true') return;
+    const name = event.target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+    if (!name) return;
+    if (event.key === 'Escape') change(name, undefined);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      search();
+    }
+  };
+
+interface ButtonsProps {
+  busy?: boolean;
+  onClear: () => void;
+  /** Undefined when every field fits into the first row. */
+  open: boolean | undefined;
+  onFold: () => void;
+}
+
+function SearchButtons({ busy, onClear, open, onFold }: ButtonsProps) {
+  return (
+    <div className="search-buttons">
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {text.search}
+      </Button>
+      <Button onClick={onClear}>{text.clear}</Button>
+      {open !== undefined && (
+        <Button
+          type="link"
+          className="fold"
+          aria-expanded={open}
+          onClick={onFold}
+          icon={open ? <UpOutlined /> : <DownOutlined />}
+          iconPlacement="end"
+        >
+          {open ? text.fewer : text.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /**
  * Conditions of a list: folded to one row with the most used fields first. Enter searches, Escape clears the field it
  * is pressed in.
@@ -50,21 +105,12 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
   const id = useId();
   useEffect(() => setDraft(values), [values]);
 
-  const room = Math.max(1, perRow - 1);
-  const folds = fields.length > room;
-  const shown = open || !folds ? fields : fields.slice(0, room);
+  const first = firstRow(fields, perRow);
+  const folds = first.length < fields.length;
+  const shown = open ? fields : first;
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const name = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
-    // A list of choices that is open takes the key for itself.
-    const choosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && name && !choosing) change(name, undefined);
-    if (event.key === 'Enter' && name && !choosing && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      onSearch(tidied(draft));
-    }
-  };
+  const onKeyDown = keysOf(change, () => onSearch(tidied(draft)));
 
   return (
     <form
@@ -80,24 +126,29 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
       }}
     >
       {shown.map((field) => (
-        <div key={field.name} className="search-field" data-field={field.name}>
+        <div
+          key={field.name}
+          className="search-field"
+          data-field={field.name}
+          style={{ gridColumn: `span ${spanOf(field, perRow)}` }}
+        >
           <label htmlFor={`${id}-${field.name}`} title={field.label}>
             {field.label}
           </label>
-          <Control id={`${id}-${field.name}`} field={field} value={draft[field.name]} onChange={(value) => change(field.name, value)} />
+          <Control
+            id={`${id}-${field.name}`}
+            field={field}
+            value={draft[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
         </div>
       ))}
-      <div className="search-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {text.search}
-        </Button>
-        <Button onClick={() => setDraft({})}>{text.clear}</Button>
-        {folds && (
-          <Button type="link" className="fold" aria-expanded={open} onClick={() => setOpen(!open)} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
-            {open ? text.fewer : text.more}
-          </Button>
-        )}
-      </div>
+      <SearchButtons
+        busy={busy}
+        onClear={() => setDraft({})}
+        open={folds ? open : undefined}
+        onFold={() => setOpen(!open)}
+      />
     </form>
   );
 }

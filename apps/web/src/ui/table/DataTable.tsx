@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
-import { frozenFirst, geometryOf } from './geometry.ts';
+import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import './table.css';
 import { text } from './table.text.ts';
 import { TableHead } from './TableHead.tsx';
@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   loading?: boolean;
   empty?: ReactNode;
 }
+
+const POOL = 48;
 
 /** Shows the whole text of a cell that is cut, and only of such a cell. */
 function titleIfCut(event: MouseEvent<HTMLElement>): void {
@@ -61,12 +63,67 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey }: DataTableProps<
   }, []);
   const all = (on: boolean) => {
     const next = new Set(selected);
-    for (const key of keys) if (on) next.add(key); else next.delete(key);
+    for (const key of keys)
+      if (on) next.add(key);
+      else next.delete(key);
     onSelect?.(next);
   };
   const count = selected ? keys.filter((key) => selected.has(key)).length : 0;
   const chosen = count === 0 ? 'none' : count === keys.length ? 'all' : 'some';
-  return { keys, one, all, chosen } as const;
+  return { keys, one, all, chosen, possible: Boolean(selected && onSelect) } as const;
+}
+
+interface Drawing<Row> {
+  props: DataTableProps<Row>;
+  columns: SplitColumns<Row>;
+  selection: ReturnType<typeof useSelection<Row>>;
+}
+
+/** The rows in sight, and the room that the others would take. */
+function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box: RefObject<HTMLDivElement | null> }) {
+  const { rows, numberFrom, selected, onOpen, mark, actions, loading } = props;
+  const [current, setCurrent] = useState<string>();
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const openRow = useRef(onOpen);
+  openRow.current = onOpen;
+  const open = useCallback((row: Row, key: string) => {
+    setCurrent(key);
+    openRow.current?.(row);
+  }, []);
+  const items = virtual.getVirtualItems();
+  // Rows that leave the sight are used again for those that come into it: cheaper than making new ones.
+  const pool = POOL * Math.ceil(items.length / (POOL - 8));
+  const drawRow = (index: number) => {
+    const row = rows[index];
+    const key = selection.keys[index];
+    if (row === undefined || key === undefined) return null;
+    return (
+      <TableRow
+        key={index % pool}
+        row={row}
+        rowKey={key}
+        index={index}
+        number={numberFrom === undefined ? undefined : numberFrom + index}
+        columns={columns}
+        selected={selection.possible ? selected?.has(key) : undefined}
+        current={current === key}
+        mark={mark?.(row)}
+        onSelect={selection.possible ? selection.one : undefined}
+        onOpen={open}
+        actions={actions}
+      />
+    );
+  };
+  return (
+    <div role="rowgroup" className={loading ? 'tb-body tb-busy' : 'tb-body'} style={{ height: virtual.getTotalSize() }}>
+      {items.map(({ index }) => drawRow(index))}
+    </div>
+  );
 }
 
 /**
@@ -74,66 +131,48 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey }: DataTableProps<
  * Frozen columns stay at the left, the actions at the right.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, numberFrom, selected, onSelect, sort, onSort, onOpen, mark, actions, actionsWidth = 132, loading, empty } = props;
+  const { label, rows, numberFrom, sort, onSort, actions, actionsWidth = 132, loading, empty } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<string>();
   const { widthOf, change } = useWidths(props);
   const selection = useSelection(props);
-  const columns = useMemo(() => frozenFirst(props.columns), [props.columns]);
-  const selectable = Boolean(selected && onSelect);
+  const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
+  const numbered = numberFrom !== undefined;
   const geometry = useMemo(
-    () => geometryOf(columns, widthOf, { selectable, numbered: numberFrom !== undefined, actionsWidth: actions ? actionsWidth : 0 }),
-    [columns, widthOf, selectable, numberFrom, actions, actionsWidth],
+    () =>
+      geometryOf(columns, widthOf, {
+        selectable: selection.possible,
+        numbered,
+        actionsWidth: actions ? actionsWidth : 0,
+      }),
+    [columns, widthOf, selection.possible, numbered, actions, actionsWidth],
   );
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 6 });
-  const openRow = useRef(onOpen);
-  openRow.current = onOpen;
-  const open = useCallback((row: Row, key: string) => {
-    setCurrent(key);
-    openRow.current?.(row);
-  }, []);
-
   return (
-    <div className="tb-box" ref={box} role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={geometry.style} onMouseOver={titleIfCut} tabIndex={0}>
-      <TableHead
-        columns={columns}
-        left={geometry.left}
-        lastFrozen={geometry.lastFrozen}
-        widthOf={widthOf}
-        onWidth={change}
-        sort={sort}
-        onSort={onSort}
-        chosen={selectable ? selection.chosen : undefined}
-        onSelectAll={selection.all}
-        numbered={numberFrom !== undefined}
-        actions={Boolean(actions)}
-      />
+    <div
+      className="tb-box"
+      ref={box}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-busy={loading}
+      style={geometry}
+      onMouseOver={titleIfCut}
+      tabIndex={0}
+    >
+      <div role="rowgroup" className="tb-head-group">
+        <TableHead
+          columns={columns}
+          widthOf={widthOf}
+          onWidth={change}
+          sort={sort}
+          onSort={onSort}
+          chosen={selection.possible ? selection.chosen : undefined}
+          onSelectAll={selection.all}
+          numbered={numbered}
+          actions={Boolean(actions)}
+        />
+      </div>
       {rows.length > 0 ? (
-        <div role="rowgroup" className={loading ? 'tb-body tb-busy' : 'tb-body'} style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index }) => {
-            const row = rows[index];
-            const key = selection.keys[index];
-            if (row === undefined || key === undefined) return null;
-            return (
-              <TableRow
-                key={key}
-                row={row}
-                rowKey={key}
-                index={index}
-                number={numberFrom === undefined ? undefined : numberFrom + index}
-                columns={columns}
-                left={geometry.left}
-                lastFrozen={geometry.lastFrozen}
-                selected={selectable ? selected?.has(key) : undefined}
-                current={current === key}
-                mark={mark?.(row)}
-                onSelect={selectable ? selection.one : undefined}
-                onOpen={open}
-                actions={actions}
-              />
-            );
-          })}
-        </div>
+        <TableBody props={props} columns={columns} selection={selection} box={box} />
       ) : (
         <div className="tb-empty">{loading ? text.loading : (empty ?? text.noMatch)}</div>
       )}

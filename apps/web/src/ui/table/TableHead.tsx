@@ -1,13 +1,12 @@
-import type { PointerEvent, ReactNode } from 'react';
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import type { PointerEvent, ReactNode } from 'react';
 import { boundedWidth, type Sort, type TableColumn } from './column.ts';
-import { NUMBER_WIDTH, SELECT_WIDTH } from './geometry.ts';
+import type { SplitColumns } from './geometry.ts';
 import { text } from './table.text.ts';
+import { alignOf } from './TableRow.tsx';
 
 export interface TableHeadProps<Row> {
-  columns: readonly TableColumn<Row>[];
-  left: readonly (number | undefined)[];
-  lastFrozen: number;
+  columns: SplitColumns<Row>;
   widthOf: (column: TableColumn<Row>) => number;
   onWidth: (key: string, width: number) => void;
   sort?: Sort;
@@ -44,20 +43,23 @@ function startResize(event: PointerEvent<HTMLElement>, from: number, onWidth: (w
   handle.addEventListener('pointerup', stop);
 }
 
-function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row>; at: number }) {
-  const { column, at, left, lastFrozen, sort, onSort, widthOf, onWidth } = props;
+function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row> }) {
+  const { column, sort, onSort, widthOf, onWidth } = props;
   const order = sort?.field === column.key ? sort.order : undefined;
-  const edge = left[at];
-  const className = ['tb-cell tb-head-cell', edge !== undefined && 'tb-frozen', at === lastFrozen && 'tb-frozen-end'].filter(Boolean).join(' ');
   return (
     <div
       role="columnheader"
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
-      className={className}
-      style={{ left: edge, color: column.color, textAlign: column.align ?? (column.kind === 'number' ? 'right' : 'left') }}
+      className={`tb-cell tb-head-cell tb-${alignOf(column)}`}
+      style={{ color: column.color }}
     >
       {column.sortable && onSort ? (
-        <button type="button" className="tb-sort-button" title={text.sortBy(column.title)} onClick={() => onSort(column.key)}>
+        <button
+          type="button"
+          className="tb-sort-button"
+          title={text.sortBy(column.title)}
+          onClick={() => onSort(column.key)}
+        >
           <span className="tb-title">{column.title}</span>
           <SortMark order={order} />
         </button>
@@ -75,34 +77,39 @@ function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row>; 
 
 /** The heading: select the page, sort by a column, drag its width. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, chosen, onSelectAll, numbered, actions, lastFrozen } = props;
-  const end = lastFrozen < 0 ? ' tb-frozen-end' : '';
+  const { columns, chosen, onSelectAll, numbered, actions } = props;
   return (
     <div role="row" aria-rowindex={1} className="tb-row tb-head">
-      {chosen && (
-        <div role="columnheader" className={`tb-cell tb-head-cell tb-lead tb-frozen${numbered ? '' : end}`} style={{ left: 0 }}>
-          <input
-            type="checkbox"
-            aria-label={text.selectAll}
-            checked={chosen === 'all'}
-            ref={(box) => {
-              if (box) box.indeterminate = chosen === 'some';
-            }}
-            onChange={(event) => onSelectAll(event.target.checked)}
-          />
-        </div>
-      )}
-      {numbered && (
-        <div role="columnheader" className={`tb-cell tb-head-cell tb-lead tb-frozen${end}`} style={{ left: chosen ? SELECT_WIDTH : 0, width: NUMBER_WIDTH }}>
-          {text.rowNumber}
-        </div>
-      )}
-      {columns.map((column, at) => (
-        <HeadCell key={column.key} {...props} column={column} at={at} />
-      ))}
-      <div className="tb-cell tb-head-cell tb-filler" aria-hidden />
+      <div className="tb-pin">
+        {chosen && (
+          <div role="columnheader" className="tb-cell tb-head-cell tb-lead">
+            <input
+              type="checkbox"
+              aria-label={text.selectAll}
+              checked={chosen === 'all'}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen === 'some';
+              }}
+              onChange={(event) => onSelectAll(event.target.checked)}
+            />
+          </div>
+        )}
+        {numbered && (
+          <div role="columnheader" className="tb-cell tb-head-cell tb-lead">
+            {text.rowNumber}
+          </div>
+        )}
+        {columns.pinned.map((column) => (
+          <HeadCell key={column.key} {...props} column={column} />
+        ))}
+      </div>
+      <div className="tb-flow">
+        {columns.flowing.map((column) => (
+          <HeadCell key={column.key} {...props} column={column} />
+        ))}
+      </div>
       {actions && (
-        <div role="columnheader" className="tb-cell tb-head-cell tb-actions">
+        <div role="columnheader" className="tb-actions tb-head-cell">
           {text.actions}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { ROW_HEIGHT, type RowMark, type TableColumn } from './column.ts';
-import { NUMBER_WIDTH, SELECT_WIDTH } from './geometry.ts';
+import type { SplitColumns } from './geometry.ts';
 import { text } from './table.text.ts';
 
 export interface TableRowProps<Row> {
@@ -10,9 +10,7 @@ export interface TableRowProps<Row> {
   index: number;
   /** Number shown in the number column. */
   number?: number;
-  columns: readonly TableColumn<Row>[];
-  left: readonly (number | undefined)[];
-  lastFrozen: number;
+  columns: SplitColumns<Row>;
   selected?: boolean;
   current: boolean;
   mark?: RowMark;
@@ -21,69 +19,56 @@ export interface TableRowProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
-const alignment = { text: 'left', code: 'left', date: 'left', number: 'right' } as const;
+export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-function classes(...names: (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
+export const alignOf = <Row,>({ kind, align }: TableColumn<Row>) => align ?? (kind === 'number' ? 'right' : 'left');
 
-function DataCell<Row>(props: { row: Row; column: TableColumn<Row>; left: number | undefined; last: boolean }) {
-  const { row, column, left, last } = props;
-  const kind = column.kind ?? 'text';
-  return (
-    <div
-      role="cell"
-      className={classes('tb-cell', `tb-${kind}`, left !== undefined && 'tb-frozen', last && 'tb-frozen-end')}
-      style={{ left, textAlign: column.align ?? alignment[kind] }}
-    >
-      {column.render ? column.render(row) : column.text(row)}
-    </div>
-  );
-}
-
-function LeadCells<Row>({ rowKey, number, selected, onSelect, lastFrozen }: TableRowProps<Row>) {
-  const end = lastFrozen < 0 && 'tb-frozen-end';
-  const numbered = number !== undefined;
-  return (
-    <>
-      {onSelect && (
-        <div role="cell" className={classes('tb-cell tb-lead tb-frozen', !numbered && end)} style={{ left: 0 }}>
-          <input
-            type="checkbox"
-            aria-label={text.select(String(number ?? ''))}
-            checked={selected}
-            onChange={(event) => onSelect(rowKey, event.target.checked)}
-            onClick={(event) => event.stopPropagation()}
-          />
-        </div>
-      )}
-      {numbered && (
-        <div role="cell" className={classes('tb-cell tb-lead tb-frozen', end)} style={{ left: onSelect ? SELECT_WIDTH : 0, width: NUMBER_WIDTH }}>
-          {number}
-        </div>
-      )}
-    </>
-  );
-}
+/** A plain function, not a component: a table has thousands of cells. */
+const cell = <Row,>(row: Row, column: TableColumn<Row>) => (
+  <div key={column.key} role="cell" className={`tb-cell tb-${column.kind ?? 'text'} tb-${alignOf(column)}`}>
+    {column.render ? column.render(row) : column.text(row)}
+  </div>
+);
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, index, columns, left, lastFrozen, selected, current, mark, onOpen, actions } = props;
+  const { row, rowKey, index, number, columns, selected, current, mark, onSelect, onOpen, actions } = props;
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
-      className={classes('tb-row', index % 2 === 1 && 'tb-odd', selected && 'tb-selected', current && 'tb-current', mark && `tb-mark-${mark}`)}
+      className={classes(
+        'tb-row',
+        index % 2 === 1 && 'tb-odd',
+        selected && 'tb-selected',
+        current && 'tb-current',
+        mark && `tb-mark-${mark}`,
+      )}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
       onClick={onOpen && (() => onOpen(row, rowKey))}
     >
-      <LeadCells {...props} />
-      {columns.map((column, at) => (
-        <DataCell key={column.key} row={row} column={column} left={left[at]} last={at === lastFrozen} />
-      ))}
-      <div className="tb-cell tb-filler" aria-hidden />
+      <div className="tb-pin">
+        {onSelect && (
+          <div role="cell" className="tb-cell tb-lead">
+            <input
+              type="checkbox"
+              aria-label={text.select(String(number ?? ''))}
+              checked={selected}
+              onChange={(event) => onSelect(rowKey, event.target.checked)}
+              onClick={(event) => event.stopPropagation()}
+            />
+          </div>
+        )}
+        {number !== undefined && (
+          <div role="cell" className="tb-cell tb-lead">
+            {number}
+          </div>
+        )}
+        {columns.pinned.map((column) => cell(row, column))}
+      </div>
+      <div className="tb-flow">{columns.flowing.map((column) => cell(row, column))}</div>
       {actions && (
-        <div role="cell" className="tb-cell tb-actions" onClick={(event) => event.stopPropagation()}>
+        <div key={rowKey} role="cell" className="tb-actions" onClick={(event) => event.stopPropagation()}>
           {actions(row)}
         </div>
       )}

@@ -1,0 +1,37 @@
+import type { Desktop } from '@tejian/contract/desktop/desktop.contract.ts';
+import { stepList, steps } from '@tejian/domain/workflow/steps.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import * as messages from '../message/message.service.ts';
+import * as store from './desktop.store.ts';
+
+const RECENT = 8;
+const chinaDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
+export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
+  const today = chinaDay(now);
+  const own = stepList.filter((step) => step.code !== steps.partialAudit.code && actor.codes.has(step.permission));
+  const [counts, dueSoon, recent, unread] = await Promise.all([
+    store.countWaiting(
+      db,
+      own.map((step) => step.code),
+      actor,
+      today,
+    ),
+    store.countDue(db, actor, today),
+    messages.recent(db, actor.userId, RECENT),
+    messages.unreadCount(db, actor.userId),
+  ]);
+  const waiting = own.map((step) => {
+    const found = counts.find((one) => one.step === step.code);
+    return {
+      stepCode: step.code,
+      label: step.label,
+      href: step.page,
+      count: found?.count ?? 0,
+      overdue: found?.overdue ?? 0,
+    };
+  });
+  return { waiting, dueSoon, messages: recent.map((one) => ({ ...one, link: one.link ?? '' })), unread };
+}

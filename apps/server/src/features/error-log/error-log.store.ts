@@ -1,0 +1,36 @@
+import { errorLogList } from '@tejian/contract/error-log/error-log.view.ts';
+import type { ClientError } from '@tejian/contract/error-log/error-log.contract.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import { findList, type ListSource } from '../../platform/list/list.ts';
+
+const source: ListSource<ClientError> = {
+  from: sql`client_error e`,
+  identity: sql`e.id`,
+  columns: {
+    id: sql`e.id`,
+    type: sql`e.type`,
+    code: sql`e.code`,
+    message: sql`e.message`,
+    url: sql`e.url`,
+    userName: sql`coalesce((select name from app_user where id = e.user_id), '')`,
+    createdAt: sql`e.created_at`,
+  },
+};
+
+export const find = (db: Db, asked: Record<string, unknown>) => findList(db, { view: errorLogList, source, asked });
+
+export interface NewError {
+  userId: string | null;
+  type: 'ajax' | 'script';
+  code: string;
+  message: string;
+  url: string;
+  release: string;
+}
+export const add = (tx: Tx, error: NewError) =>
+  tx
+    .insertInto('clientError')
+    .values({ id: newId(), ...error })
+    .execute();

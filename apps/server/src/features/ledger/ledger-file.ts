@@ -1,0 +1,25 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Upload } from '../../platform/http/route.ts';
+import { newId } from '../../platform/db/id.ts';
+import type { Ports } from '../../platform/ports.ts';
+
+/** Keeps the uploaded ledger in the file store, streamed from where the upload was put. */
+export const keepUpload = (ports: Ports, upload: Upload) => ports.files.put(createReadStream(upload.path));
+
+/** The file where a thread can read it more than once, whatever the store is; gone when discarded. */
+export async function localCopy(ports: Ports, sha256: string): Promise<{ path: string; discard(): Promise<void> }> {
+  const folder = join(ports.config.dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, newId());
+  const discard = () => rm(path, { force: true });
+  try {
+    await pipeline(await ports.files.stream(sha256), createWriteStream(path));
+  } catch (problem) {
+    await discard();
+    throw problem;
+  }
+  return { path, discard };
+}

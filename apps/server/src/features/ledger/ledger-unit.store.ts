@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import { unitKey, type NamedUnit } from './map-file.ts';
+
+export type UnitsFound = { readonly ids: ReadonlyMap<string, string>; readonly added: number };
+
+type Candidate = { key: string; id: string; rank: number };
+
+/**
+ * The archive's units that a ledger names, made where there is none. A code decides; without one the normalised name
+ * does, an entry without a code before one with. Two imports at once meet at the unique indexes, in one order.
+ */
+export async function findOrAddUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Promise<UnitsFound> {
+  const wanted = distinct(units);
+  if (wanted.length === 0) return { ids: new Map(), added: 0 };
+  await giveCodes(tx, wanted);
+  const known = await findUnits(tx, wanted);
+  const coded = new Set(wanted.filter((unit) => unit.code !== null).map((unit) => unit.searchName));
+  // A name that stands in the ledger once with its code and once without is one unit.
+  const isNew = (unit: NamedUnit) => !known.has(unitKey(unit)) && (unit.code !== null || !coded.has(unit.searchName));
+  const missing = wanted.filter(isNew);
+  const added = missing.length > 0 ? await addUnits(tx, missing, userId) : 0;
+  const ids = missing.length > 0 ? await findUnits(tx, wanted) : known;
+  await markAsUsing(tx, [...ids.values()]);
+  return { ids, added };
+}
+
+/** How many of them the archive does not have: for the dry run. */
+export async function countMissingUnits(db: Db, units: readonly NamedUnit[]): Promise<string[]> {
+  const wanted = distinct(units);
+  if (wanted.length === 0) return [];
+  const known = await findUnits(db, wanted);
+  return wanted.map(unitKey).filter((key) => !known.has(key));
+}
+
+function distinct(units: readonly NamedUnit[]): NamedUnit[] {
+  // The first spelling of a name is the one that the archive shows.
+  const byKey = new Map(units.toReversed().map((unit) => [unitKey(unit), unit]));
+  return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, unit]) => unit);
+}
+
+const columnsOf = (units: readonly NamedUnit[]) => sql`unnest(${units.map(unitKey)}::text[], ${units.map((unit) => unit.name)}::text[],
+  ${units.map((unit) => unit.searchName)}::text[], ${units.map((unit) => unit.code)}::text[]) as w(key, name, search_name, code)`;
+
+async function findUnits(db: Db, units: readonly NamedUnit[]): Promise<Map<string, string>> {
+  const { rows } = await sql<Candidate>`
+    select w.key, u.id, 0 as rank from ${columnsOf(units)} join unit u on u.credit_code = w.code
+    union all
+    select w.key, u.id, case when u.credit_code is null then 1 else 2 end as rank
+    from ${columnsOf(units)} join unit u on u.search_name = w.search_name and (w.code is null or u.credit_code is null)
+    order by key, rank, id`.execute(db);
+  const ids = new Map<string, string>();
+  for (const { key, id } of rows) if (!ids.has(key)) ids.set(key, id);
+  return ids;
+}
+
+/** A unit known by name alone, whose code this ledger knows, gets it; unless somebody else has it. */
+async function giveCodes(tx: Tx, units: readonly NamedUnit[]): Promise<void> {
+  const coded = units.filter((unit) => unit.code !== null);
+  if (coded.length === 0) return;
+  await sql`
+    update unit u set credit_code = w.code, updated_at = now(), version = u.version + 1
+    from (select distinct on (search_name) * from ${columnsOf(coded)} order by search_name, code) w
+    where u.search_name = w.search_name and u.credit_code is null
+      and not exists (select from unit o where o.credit_code = w.code)`.execute(tx);
+}
+
+async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Promise<number> {
+  const rows = units.map((unit) => ({
+    id: newId(),
+    name: unit.name,
+    searchName: unit.searchName,
+    creditCode: unit.code,
+    roles: ['use'],
+    createdBy: userId,
+  }));
+  const added = await tx
+    .insertInto('unit')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0n);
+}
+
+const markAsUsing = (tx: Tx, ids: readonly string[]) =>
+  sql`update unit set roles = roles || '{use}' where id = any(${ids}::uuid[]) and not 'use' = any(roles)`.execute(tx);

@@ -1,0 +1,188 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  findLedgerImport,
+  ImportRow,
+  KeptMapping,
+  LedgerImport,
+  RowOutcomeName,
+} from '@tejian/contract/ledger/ledger.contract.ts';
+import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
+import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import { mappingProblems, type LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
+import { predefinedMappings } from '@tejian/domain/ledger/predefined.text.ts';
+import { proposeMapping } from '@tejian/domain/ledger/propose-mapping.ts';
+import { readMapping } from '@tejian/domain/ledger/read-mapping.ts';
+import { unitSearchName } from '@tejian/domain/ledger/unit-name.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { FileAnswer, Upload } from '../../platform/http/route.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { keepUpload, localCopy } from './ledger-file.ts';
+import { findInstituteImports } from './ledger-list.store.ts';
+import * as runs from './ledger-run.store.ts';
+import { LedgerProblem } from './ledger-source.ts';
+import { inspectInThread } from './ledger-thread.ts';
+import { importLedger } from './ledger.job.ts';
+import * as store from './ledger.store.ts';
+import { returnedWorkbook } from './returned-workbook.ts';
+import { todayInChina } from './run-import.ts';
+
+const SHOWN_SAMPLES = 5;
+
+/** The institute whose archive is filled: the actor's own, or the only one there is. */
+export async function instituteOf(db: Db, actor: Actor): Promise<string> {
+  const institute = actor.organisationId ?? (await store.findOnlyInstitute(db));
+  if (!institute) throw new Refusal(ledgerText.noInstitute);
+  return institute;
+}
+
+export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, ports: Ports) {
+  if (!file) throw new Refusal(ledgerText.chooseFile);
+  const organisationId = await instituteOf(tx, actor);
+  const { sha256, size } = await keepUpload(ports, file);
+  const fileId = await store.addFile(tx, { sha256, size, mime: file.mime, name: file.name, createdBy: actor.userId });
+  const id = await store.addImport(tx, { fileId, fileName: file.name, createdBy: actor.userId, organisationId });
+  return { id, fileName: file.name };
+}
+
+export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCode: string }, ports: Ports) {
+  const one = await ownImport(tx, actor, asked.id);
+  const copy = await localCopy(ports, one.sha256);
+  try {
+    const { source, rows, columns } = await inspectInThread(copy.path);
+    await store.keepInspection(tx, one.id, { kindCode: asked.kindCode, source, total: rows });
+    const context = await contextOf(tx, asked.kindCode, one.createdAt);
+    const kept = fitting(await mappings(tx), source.columns, asked.kindCode);
+    return {
+      fileName: one.fileName,
+      format: source.format,
+      encoding: source.encoding,
+      delimiter: source.delimiter,
+      sheet: '',
+      rows,
+      columns: columns.map((column) => ({
+        ...column,
+        samples: column.samples.slice(0, SHOWN_SAMPLES),
+        words: [...column.words],
+      })),
+      proposed: kept?.content ?? proposeMapping(columns, context, asked.kindCode),
+      proposedFrom: kept?.name ?? '',
+    };
+  } catch (problem) {
+    throw problem instanceof LedgerProblem ? new Refusal(problem.message) : problem;
+  } finally {
+    await copy.discard();
+  }
+}
+
+/** The kept mapping that uses the most of this file's columns and none that it does not have. */
+function fitting(kept: readonly KeptMapping[], columns: readonly string[], kindCode: string): KeptMapping | undefined {
+  const used = (mapping: LedgerMapping) => mapping.fields.flatMap((field) => field.columns);
+  return kept
+    .filter(({ content }) => content.kindCode === kindCode && used(content).every((column) => columns.includes(column)))
+    .toSorted((one, other) => used(other.content).length - used(one.content).length)[0];
+}
+
+/** Mappings that the institute kept, then those that came with the product. */
+export async function mappings(db: Db): Promise<KeptMapping[]> {
+  const kept = (await store.findMappings(db)).flatMap(({ content, ...row }) => {
+    const mapping = readMapping(content);
+    return mapping ? [{ ...row, content: mapping }] : [];
+  });
+  const names = new Set(kept.map(({ name }) => name));
+  const predefined = predefinedMappings.filter(({ name }) => !names.has(name));
+  return [...kept, ...predefined.map((one) => ({ ...one, id: '', version: 0 }))];
+}
+
+export async function saveMapping(
+  tx: Tx,
+  actor: Actor,
+  { name, content, version }: { name: string; content: LedgerMapping; version?: number },
+) {
+  const saved = await store.keepMapping(tx, { name, content, version: version || undefined, userId: actor.userId });
+  if (!saved) throw new Refusal(version ? ledgerText.mappingChanged(name) : ledgerText.mappingNameTaken(name));
+  return saved;
+}
+
+export async function fieldsOf(db: Db, kindCode: string, now: Date) {
+  const { fields, catalogue, today } = await contextOf(db, kindCode, now);
+  return { fields: [...fields], catalogue: catalogue.filter((entry) => entry.kindCode === kindCode), today };
+}
+
+const contextOf = async (db: Db, kindCode: string, at: Date) =>
+  ledgerContext({ ...(await store.loadDefinitions(db, kindCode)), today: todayInChina(at) });
+
+type Started = { id: string; mode: 'dryRun' | 'load'; mapping: LedgerMapping; mappingName: string; useUnitId?: string };
+
+export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...asked }: Started, now: Date): Promise<void> {
+  const one = await ownImport(tx, actor, id);
+  if (!one.source.columns) throw new Refusal(ledgerText.inspectFirst);
+  const context = await contextOf(tx, one.kindCode, one.createdAt);
+  const problems = mappingProblems(asked.mapping, one.source.columns, context);
+  const [first] = problems;
+  if (first) throw new Refusal(first.message, Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+  if (useUnitId && !(await store.unitExists(tx, useUnitId))) throw new Refusal(ledgerText.noSuchUnit);
+  const isFree = await store.putInLine(tx, id, { ...asked, useUnitId: useUnitId ?? null }, now);
+  if (!isFree) throw new Refusal(ledgerText.alreadyRunning);
+  await importLedger.later(tx, { importId: id }, { key: `ledger.import ${id}` });
+}
+
+export async function cancel(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await ownImport(tx, actor, id);
+  await store.askCancel(tx, id);
+}
+
+export async function findImport(db: Db, actor: Actor, id: string) {
+  const one = await ownImport(db, actor, id);
+  const current: LedgerImport = {
+    ...one,
+    state: one.state as LedgerImport['state'], // checked by the table
+    mode: one.mode as LedgerImport['mode'],
+    mappingName: one.mappingName ?? '',
+    total: one.total ?? 0,
+    error: one.error ?? '',
+    finishedAt: one.finishedAt ?? undefined,
+  };
+  return {
+    current,
+    ...(one.mapping && { mapping: one.mapping }),
+    useUnitId: one.useUnitId ?? '',
+    useUnitName: one.useUnitName ?? '',
+  };
+}
+
+type Page = { id: string; outcome: RowOutcomeName; pageNo?: number; pageSize?: number };
+
+export async function findRows(db: Db, actor: Actor, { id, outcome, pageNo = 1, pageSize = 20 }: Page) {
+  await ownImport(db, actor, id);
+  const { rows, count } = await runs.findRows(db, id, outcome, { offset: (pageNo - 1) * pageSize, size: pageSize });
+  const shown = rows.map(({ rowNo, identifier, details }): ImportRow => ({
+    rowNo,
+    outcome,
+    identifier,
+    notes: [...details.notes],
+    values: details.values,
+  }));
+  return { rows: shown, count };
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export async function returned(db: Db, actor: Actor, asked: { id: string; outcome: 'refused' | 'warned' }): Promise<FileAnswer> {
+  const one = await ownImport(db, actor, asked.id);
+  const columns = one.source.columns ?? [];
+  const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
+  return { name, mime: XLSX, body: await returnedWorkbook(db, { ...asked, columns }) };
+}
+
+export const findImports = async (db: Db, actor: Actor, asked: RequestOf<typeof findLedgerImport>) =>
+  findInstituteImports(db, asked, await instituteOf(db, actor));
+
+export const findUnits = (db: Db, name: string) => store.findUnitsByName(db, unitSearchName(name));
+
+async function ownImport(db: Db, actor: Actor, id: string) {
+  const one = await store.findOne(db, id, await instituteOf(db, actor));
+  if (!one) throw new Refusal(ledgerText.noSuchImport);
+  return one;
+}

@@ -1,0 +1,304 @@
+import {
+  cancelImport,
+  findImport,
+  findImportRow,
+  findLedgerFields,
+  findLedgerImport,
+  findLedgerMapping,
+  findLedgerUnit,
+  inspectLedger,
+  returnedWorkbook,
+  saveLedgerMapping,
+  startImport,
+  type LedgerInspection,
+} from '@tejian/contract/ledger/ledger.contract.ts';
+import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
+import { readXlsx } from 'hucre';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { sampleRows } from '../../../../../tools/sample-ledger-rows.ts';
+import { stageForFile, type Person } from '../../../test/story.ts';
+import { runImport } from './run-import.ts';
+
+const stage = stageForFile();
+const csv = (rows: Iterable<string[]>) =>
+  [...rows].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+
+/** Drops a file into the wizard and looks at what it was found to be. */
+async function drop(person: Person, content: string | Uint8Array, name = '台账.csv', kindCode = '3000') {
+  const form = new FormData();
+  form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name);
+  const answer = await person.uploads('/api/ledger/uploadLedger', form);
+  const { id } = answer.json<{ data: { id: string } }>().data;
+  return { id, found: await person.does(inspectLedger, { id, kindCode }) };
+}
+
+async function runs(person: Person, id: string, mode: 'dryRun' | 'load', mapping: LedgerMapping, useUnitId?: string) {
+  await person.does(startImport, { id, mode, mapping, mappingName: '', ...(useUnitId && { useUnitId }) });
+  await runImport(stage.db, stage.ports, id);
+  return (await person.does(findImport, { id })).current;
+}
+
+const countOf = async (table: 'equipment' | 'unit') => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(stage.db);
+  return rows[0]?.count ?? 0;
+};
+
+const chinese = (...rows: string[]) => ['识别码,设备品种,使用状态,使用单位,额定载重量(t),额定速度(m/min),出厂日期', ...rows].join('\n');
+
+describe('a foreign ledger', () => {
+  const ledger = csv(sampleRows({ rows: 5000 }));
+  let found: LedgerInspection;
+  let id: string;
+
+  it('is recognised, and the mapping that fits it proposed', async () => {
+    const clerk = await stage.person('shouli');
+    ({ id, found } = await drop(clerk, ledger, '纽约 2015.csv'));
+    expect(found).toMatchObject({
+      fileName: '纽约 2015.csv',
+      format: 'csv',
+      encoding: 'utf-8',
+      rows: 5000,
+      proposedFrom: '纽约电梯台账',
+    });
+    expect(found.columns.find(({ name }) => name === 'Device Type')?.words).toContain('Manlift (M)');
+  });
+
+  it('is first run dry: everything is said and nothing written', async () => {
+    const clerk = await stage.person('shouli');
+    const before = await countOf('equipment');
+    const result = await runs(clerk, id, 'dryRun', found.proposed);
+    expect(result).toMatchObject({ state: 'done', total: 5000, done: 5000, unchanged: 0, changed: 0 });
+    expect(result.added + result.refused).toBe(5000);
+    expect(result.refused).toBeGreaterThan(10);
+    expect(await countOf('equipment')).toBe(before);
+    const refused = await clerk.does(findImportRow, { id, outcome: 'refused' });
+    expect(refused.count).toBe(result.refused);
+    const { rows } = await clerk.does(findImportRow, { id, outcome: 'added' });
+    expect(rows[0]?.values.map(({ label }) => label)).toEqual(expect.arrayContaining(['设备识别码', '使用状态', '设备使用地点']));
+  });
+
+  it('then loads: good rows come in, bad ones do not stop them', async () => {
+    const clerk = await stage.person('shouli');
+    const before = await countOf('equipment');
+    const result = await runs(clerk, id, 'load', found.proposed);
+    expect(result).toMatchObject({ state: 'done', done: 5000 });
+    expect(await countOf('equipment')).toBe(before + result.added);
+    const one = await stage.db
+      .selectFrom('equipment')
+      .selectAll()
+      .where('sourceKey', 'is not', null)
+      .where(sql<boolean>`params ? 'ratedSpeed'`)
+      .where('varietyCode', '=', '3110')
+      .executeTakeFirstOrThrow();
+    expect(one).toMatchObject({ kindCode: '3000', categoryCode: '3100', name: '曳引驱动乘客电梯', fields: { equipmentSource: '09' } });
+    expect(one.missingFields).toContain('useUnitName');
+    expect(one.missingFields).not.toContain('useStatus');
+  });
+
+  it('changes nothing when it comes again, and says so', async () => {
+    const clerk = await stage.person('shouli');
+    const versions = () => sql<{ sum: number }>`select sum(version)::int as sum from equipment`.execute(stage.db);
+    const before = (await versions()).rows;
+    const again = await drop(clerk, ledger, '又一次.csv');
+    const result = await runs(clerk, again.id, 'load', again.found.proposed);
+    expect(result).toMatchObject({ added: 0, changed: 0, unitsAdded: 0 });
+    expect(result.unchanged + result.refused).toBe(5000);
+    expect((await versions()).rows).toEqual(before);
+  });
+
+  it('hands the refused rows back as a workbook, each reason beside its cell', async () => {
+    const clerk = await stage.person('shouli');
+    const answer = await clerk.sends(returnedWorkbook, { id, outcome: 'refused' });
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('未导入的行'));
+    const [sheet] = (await readXlsx(new Uint8Array(answer.rawPayload))).sheets;
+    const [header = [], ...rows] = sheet?.rows ?? [];
+    const at = header.indexOf('Device Type');
+    expect(header.slice(0, 3)).toEqual(['行号', '原因', 'DV_DEVICE_NUMBER']);
+    expect(header[at + 1]).toBe('【原因】Device Type');
+    const manlift = rows.find((row) => row[at] === 'Manlift (M)');
+    expect(manlift?.[at + 1]).toBe('设备类型“Manlift (M)”在特种设备目录中没有对应品种');
+    expect(rows).toHaveLength((await clerk.does(findImport, { id })).current.refused);
+  });
+
+  it('is listed among the imports of the institute', async () => {
+    const clerk = await stage.person('shouli');
+    const { list } = await clerk.does(findLedgerImport, { fileName: '纽约' });
+    expect(list).toMatchObject([{ id, fileName: '纽约 2015.csv', mode: 'load', state: 'done', createdByName: '林受理' }]);
+  });
+});
+
+describe('a Chinese ledger', () => {
+  it('is read in its own encoding, below its title, with units and words converted', async () => {
+    const clerk = await stage.person('shouli');
+    const text = `某某市电梯台账,,,,,,\n${chinese('TA001,客梯,在用,榕江物业,1.0,105,2015-03-01', 'TA002,自动扶梯,停用,榕江物业,,30,2016年5月6日')}`;
+    const { id, found } = await drop(clerk, new Uint8Array(gbk(text)));
+    expect(found).toMatchObject({ encoding: 'gb18030', rows: 2, proposedFrom: '' });
+    expect(found.columns[0]).toMatchObject({ name: '识别码', samples: ['TA001', 'TA002'] });
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 2, refused: 0, unitsAdded: 1 });
+    const lift = await stage.db.selectFrom('equipment').selectAll().where('identificationCode', '=', 'TA001').executeTakeFirstOrThrow();
+    expect(lift).toMatchObject({ varietyCode: '3110', useStatus: '2', manufactureDate: '2015-03-01', params: { ratedLoad: 1000, ratedSpeed: 1.75 } });
+  });
+
+  it('brings its using units into the archive, once each however they are spelled', async () => {
+    const clerk = await stage.person('shouli');
+    const before = await countOf('unit');
+    const { id, found } = await drop(
+      clerk,
+      chinese('TB1,客梯,在用,青枫 商业（东区）,1,60,', 'TB2,客梯,在用,青枫商业(东区),1,60,', 'TB3,客梯,在用,榕江物业,1,60,', 'TB4,客梯,在用,,1,60,'),
+    );
+    expect(await runs(clerk, id, 'dryRun', found.proposed)).toMatchObject({ added: 4, unitsAdded: 1 });
+    expect(await countOf('unit')).toBe(before);
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 4, unitsAdded: 1 });
+    expect(await countOf('unit')).toBe(before + 1);
+    const { rows } = await sql<{ units: number }>`
+      select count(distinct use_unit_id)::int as units from equipment where identification_code in ('TB1', 'TB2')`.execute(stage.db);
+    expect(rows).toEqual([{ units: 1 }]);
+    expect(await clerk.does(findLedgerUnit, { name: '青枫' })).toMatchObject([{ name: '青枫 商业(东区)' }]);
+  });
+
+  it('may name one using unit for all rows in the wizard', async () => {
+    const clerk = await stage.person('shouli');
+    const [unit] = await clerk.does(findLedgerUnit, { name: '榕江物业' });
+    const { id, found } = await drop(clerk, '识别码,设备品种,使用状态\nTC1,客梯,在用');
+    await runs(clerk, id, 'load', found.proposed, unit?.id);
+    const lift = await stage.db.selectFrom('equipment').select('useUnitId').where('identificationCode', '=', 'TC1').executeTakeFirstOrThrow();
+    expect(lift.useUnitId).toBe(unit?.id);
+  });
+
+  it('updates what it says anew, keeps what it does not say, and writes down the change', async () => {
+    const clerk = await stage.person('shouli');
+    const { id, found } = await drop(clerk, '识别码,设备品种,使用状态,型号\nTA001,客梯,停用,GPS-III');
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 0, changed: 1 });
+    const lift = await stage.db.selectFrom('equipment').selectAll().where('identificationCode', '=', 'TA001').executeTakeFirstOrThrow();
+    expect(lift).toMatchObject({ useStatus: '3', model: 'GPS-III', version: 2, params: { ratedLoad: 1000 } });
+    const change = await stage.db.selectFrom('equipmentChange').selectAll().where('equipmentId', '=', lift.id).executeTakeFirstOrThrow();
+    expect(change).toMatchObject({ business: 'import', userName: '林受理' });
+    expect(change.changes).toContainEqual({ field: 'useStatus', before: '2', after: '3' });
+    const { rows } = await clerk.does(findImportRow, { id, outcome: 'changed' });
+    expect(rows[0]?.values).toContainEqual({ label: '使用状态', before: '在用', after: '停用' });
+  });
+
+  it('recognises equipment that was typed in before', async () => {
+    const clerk = await stage.person('shouli');
+    const id = '01900000-0000-7000-8000-000000000001';
+    const { instituteId } = stage.seeded;
+    await stage.db
+      .insertInto('equipment')
+      .values({ id, kindCode: '3000', categoryCode: '3100', useStatus: '2', identificationCode: 'TD1', organisationId: instituteId })
+      .execute();
+    const dropped = await drop(clerk, '识别码,设备品种,使用状态\nTD1,客梯,在用');
+    expect(await runs(clerk, dropped.id, 'load', dropped.found.proposed)).toMatchObject({ added: 0, changed: 1 });
+  });
+
+  it('refuses rows one by one, each with its reason', async () => {
+    const clerk = await stage.person('shouli');
+    const { id, found } = await drop(
+      clerk,
+      chinese(',客梯,在用,,1,60,', 'TE1,飞梯,在用,,1,60,', 'TE2,客梯,不明,,1,60,', 'TE3,客梯,在用,,900,60,', 'TE4,客梯,在用,,1,快,', 'TE4,客梯,在用,,1,60,', 'TE5,客梯,在用,,1,60,,多一列'),
+    );
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 1, refused: 6, warned: 1 });
+    const { rows } = await clerk.does(findImportRow, { id, outcome: 'refused' });
+    expect(rows.map(({ rowNo, notes }) => `${rowNo} ${notes.map(({ column, reason }) => `${column}：${reason}`).join()}`)).toEqual([
+      '2 识别码：“设备识别码”不能为空',
+      '3 设备品种：设备类型“飞梯”在特种设备目录中没有对应品种',
+      '4 使用状态：使用状态“不明”没有对应的代码',
+      '5 额定载重量(t)：额定载重量换算后为 900000 kg，超出合理范围（5～50000 kg）',
+      '7 识别码：设备识别码与第 6 行重复，只导入先出现的一行',
+      '8 ：这一行有 8 列，表头只有 7 列',
+    ]);
+  });
+});
+
+describe('the wizard', () => {
+  it('refuses files that are no ledger, and says what to do', async () => {
+    const clerk = await stage.person('shouli');
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])]), '旧.xls');
+    const { id } = (await clerk.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
+    expect(await clerk.isRefused(inspectLedger, { id, kindCode: '3000' })).toMatchObject({ errorMsg: ledgerText.oldExcel });
+  });
+
+  it('keeps a mapping under its name and proposes it for the next file of that shape', async () => {
+    const clerk = await stage.person('shouli');
+    const ledger = '编码甲,乙,丙\nX1,3110,2';
+    const { found } = await drop(clerk, ledger);
+    const content: LedgerMapping = {
+      ...found.proposed,
+      fields: [
+        { field: 'identificationCode', columns: ['编码甲'], conversion: 'text' },
+        { field: 'equipmentVarietyCode', columns: ['乙'], conversion: 'words' },
+        { field: 'useStatus', columns: ['丙'], conversion: 'words' },
+      ],
+    };
+    const { version } = await clerk.does(saveLedgerMapping, { name: '甲乙丙', content });
+    expect((await drop(clerk, ledger)).found).toMatchObject({ proposedFrom: '甲乙丙', proposed: content });
+    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content })).toMatchObject({ errorMsg: ledgerText.mappingNameTaken('甲乙丙') });
+    await clerk.does(saveLedgerMapping, { name: '甲乙丙', content, version });
+    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content, version })).toMatchObject({ errorMsg: ledgerText.mappingChanged('甲乙丙') });
+    expect((await clerk.does(findLedgerMapping, {})).map(({ name }) => name)).toEqual(['甲乙丙', '纽约电梯台账']);
+  });
+
+  it('does not start with a mapping that leaves out what identifies the equipment', async () => {
+    const clerk = await stage.person('shouli');
+    const { id } = await drop(clerk, '甲,乙\n1,2');
+    const mapping: LedgerMapping = { identifier: 'identificationCode', kindCode: '3000', fields: [], constants: {} };
+    const refusal = await clerk.isRefused(startImport, { id, mode: 'load', mapping, mappingName: '' });
+    expect(refusal.fieldErrors).toMatchObject({ identificationCode: '没有为“设备识别码”指定列：它用来辨认同一台设备' });
+  });
+
+  it('stops after the chunk when it is cancelled; what came in stays, and the next run goes on', async () => {
+    const clerk = await stage.person('shouli');
+    const ledger = csv(sampleRows({ rows: 5000, seed: 7 })).replaceAll(/"(\d)([A-Z])1/g, '"$1$29');
+    const { id, found } = await drop(clerk, ledger);
+    await clerk.does(startImport, { id, mode: 'load', mapping: found.proposed, mappingName: '' });
+    await clerk.does(cancelImport, { id });
+    await runImport(stage.db, stage.ports, id);
+    const cancelled = (await clerk.does(findImport, { id })).current;
+    expect(cancelled).toMatchObject({ state: 'cancelled', done: 1000 });
+    const resumed = await runs(clerk, id, 'load', found.proposed);
+    expect(resumed).toMatchObject({ state: 'done', done: 5000, unchanged: cancelled.added });
+  });
+
+  it('goes on after a crash from the row where it stood, and counts nothing twice', async () => {
+    const clerk = await stage.person('shouli');
+    const ledger = csv(sampleRows({ rows: 4500, seed: 8 })).replaceAll(/"(\d)([A-Z])1/g, '"$1$28');
+    const { id, found } = await drop(clerk, ledger);
+    await clerk.does(startImport, { id, mode: 'load', mapping: found.proposed, mappingName: '' });
+    await clerk.does(cancelImport, { id });
+    await runImport(stage.db, stage.ports, id);
+    // The server went down after this chunk: the import still says it runs, and its heart stands still.
+    await sql`update ledger_import set state = 'running', is_cancel_asked = false, heartbeat_at = now() - interval '1 hour' where id = ${id}`.execute(stage.db);
+    await runImport(stage.db, stage.ports, id);
+    const { current } = await clerk.does(findImport, { id });
+    expect(current).toMatchObject({ state: 'done', done: 4500, unchanged: 0 });
+    expect(current.added + current.refused).toBe(4500);
+  });
+
+  it('offers the fields of the kind with their choices', async () => {
+    const clerk = await stage.person('shouli');
+    const { fields, catalogue } = await clerk.does(findLedgerFields, { kindCode: '3000' });
+    expect(fields.find(({ key }) => key === 'useStatus')?.options).toContainEqual({ value: '2', label: '在用' });
+    expect(catalogue.map(({ code }) => code)).toContain('3110');
+  });
+
+  it('shows an import to nobody outside the institute', async () => {
+    const clerk = await stage.person('shouli');
+    const { id } = await drop(clerk, '甲,乙\n1,2');
+    await sql`update ledger_import set organisation_id = (select id from organisation where kind = 'supervision') where id = ${id}`.execute(stage.db);
+    expect(await clerk.isRefused(findImport, { id })).toMatchObject({ errorMsg: ledgerText.noSuchImport });
+  });
+});
+
+/** The test's own few signs in the national encoding, by asking the decoder for every two-byte code. */
+function gbk(text: string): number[] {
+  const decoder = new TextDecoder('gb18030');
+  const table = new Map<string, number[]>();
+  for (let high = 0x81; high < 0xff; high += 1)
+    for (let low = 0x40; low < 0xff; low += 1) {
+      const sign = decoder.decode(new Uint8Array([high, low]));
+      if (sign.length === 1 && !table.has(sign)) table.set(sign, [high, low]);
+    }
+  return Array.from(text).flatMap((sign) => (sign < '\x80' ? [sign.charCodeAt(0)] : (table.get(sign) ?? [])));
+}

@@ -1,0 +1,105 @@
+import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
+import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { errorDetails } from '../../platform/log/log.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { applyChunk, type Run } from './apply-chunk.ts';
+import { localCopy } from './ledger-file.ts';
+import { collectIndexEntries, renewStatistics } from './ledger-record.store.ts';
+import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
+import { LedgerProblem, type LedgerSource } from './ledger-source.ts';
+import { mapInThread } from './ledger-thread.ts';
+import { loadDefinitions } from './ledger.store.ts';
+import type { MapJob, MappedRow } from './map-file.ts';
+
+const BULK_ROWS = 10_000;
+
+/**
+ * Runs an import from where it stands to its end. Each chunk is a transaction that also notes how far it came, so that
+ * after a crash nothing is written twice and nothing left out; a second runner is noticed at the next chunk and gives up.
+ */
+export async function runImport(db: Db, ports: Ports, importId: string): Promise<void> {
+  const claimed = await claimImport(db, importId);
+  if (!claimed) return;
+  try {
+    const isBulk = claimed.mode === 'load' && (claimed.total ?? 0) >= BULK_ROWS;
+    if (isBulk) await collectIndexEntries(db, true);
+    const isCancelled = await importFile(db, ports, claimed);
+    if (isBulk) await settle(db, ports);
+    await finishImport(db, importId, isCancelled ? 'cancelled' : 'done', null);
+  } catch (problem) {
+    if (problem instanceof Overtaken) return;
+    if (claimed.mode === 'load') await settle(db, ports);
+    if (!(problem instanceof LedgerProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
+    const sentence = problem instanceof LedgerProblem ? problem.message : ledgerText.importBroke;
+    await finishImport(db, importId, 'failed', sentence);
+  }
+}
+
+/** The rows are in: what makes searching them fast must not make the import fail. */
+async function settle(db: Db, ports: Ports): Promise<void> {
+  try {
+    await collectIndexEntries(db, false);
+    await renewStatistics(db);
+  } catch (problem) {
+    ports.log.error('after import', errorDetails(problem));
+  }
+}
+
+async function importFile(db: Db, ports: Ports, claimed: ClaimedImport): Promise<boolean> {
+  const { run, job } = await preparation(db, claimed);
+  const copy = await localCopy(ports, claimed.sha256);
+  try {
+    let from = claimed.nextRow;
+    for await (const rows of mapInThread({ ...job, path: copy.path, fromRow: from })) {
+      const next = (rows.at(-1)?.rowNo ?? from) + 1;
+      const { isCancelAsked } = await writeChunk(db, run, rows, { from, next });
+      from = next;
+      if (isCancelAsked) return true;
+    }
+    return false;
+  } finally {
+    await copy.discard();
+  }
+}
+
+const writeChunk = (db: Db, run: Run, rows: readonly MappedRow[], at: { from: number; next: number }) =>
+  db.transaction().execute(async (tx) => {
+    const { counts, noted } = await applyChunk(tx, run, rows);
+    await addRows(tx, run.importId, noted);
+    return advance(tx, run.importId, { ...at, rows: rows.length, counts });
+  });
+
+async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
+  const { mapping, source, organisationId } = claimed;
+  if (!mapping || !organisationId) throw new LedgerProblem(ledgerText.importBroke);
+  const definitions = await loadDefinitions(db, claimed.kindCode);
+  const context = ledgerContext({ ...definitions, today: todayInChina(claimed.createdAt) });
+  const run: Run = {
+    importId: claimed.id,
+    isDryRun: claimed.mode === 'dryRun',
+    organisationId,
+    userId: claimed.createdBy,
+    userName: claimed.userName,
+    chosenUnitId: claimed.useUnitId,
+    identifierKey: mapping.identifier,
+    identifierColumn: mapping.fields.find((entry) => entry.field === mapping.identifier)?.columns[0] ?? '',
+    fields: new Map(context.fields.map((field) => [field.key, field])),
+    shownAdded: claimed.added,
+    newUnits: new Set(),
+  };
+  const job = {
+    mapping,
+    source: source as LedgerSource, // complete: startImport refuses a file that was not inspected
+    context,
+    definitions: [...definitions.common, ...definitions.params],
+    commonDefinitions: definitions.common,
+    hasChosenUnit: claimed.useUnitId !== null,
+  };
+  return { run, job };
+}
+
+/** The day of the upload: a run that is repeated later judges “not in the future” as the first one did. */
+export function todayInChina(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}

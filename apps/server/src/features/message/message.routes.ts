@@ -1,0 +1,23 @@
+import {
+  countUnread,
+  findMessageContent,
+  findMessages,
+  markRead,
+  messageStream,
+  removeRead,
+  restoreMessage,
+} from '@tejian/contract/message/message.contract.ts';
+import { call } from '@tejian/contract/kit/call.ts';
+import { loggedIn } from '../../platform/http/allow.ts';
+import { read, write } from '../../platform/http/route.ts';
+import * as service from './message.service.ts';
+
+export const messageRoutes = [
+  read(findMessages, loggedIn, ({ db, actor }) => service.boxes(db, actor)),
+  read(findMessageContent, loggedIn, ({ db, body, actor }) => service.content(db, body.id, actor)),
+  write(markRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'unread', 'readed')),
+  write(removeRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'readed', 'trash')),
+  write(restoreMessage, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'trash', 'readed')),
+  read(countUnread, loggedIn, async ({ db, actor }) => ({ count: await service.unreadCount(db, actor.userId) })),
+  read(call({ method: 'GET', path: messageStream }), loggedIn, (context) => service.stream(context)),
+];

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
+import type { PrintedReport, PrintedSheet } from '../../platform/documents/printed-report.ts';
+import { printedReport } from './print-model.ts';
+
+const lift = printTemplate('ELEV-LIFT-PERIODIC-2023');
+const print = (sample?: PrintSample, template = lift): PrintedReport => printedReport(printSample(template, sample));
+const sheets = <Kind extends PrintedSheet['kind']>(report: PrintedReport, kind: Kind) =>
+  report.sheets.filter((sheet): sheet is Extract<PrintedSheet, { kind: Kind }> => sheet.kind === kind);
+const blocks = (report: PrintedReport) => sheets(report, 'flow').flatMap((sheet) => sheet.blocks);
+const itemsOf = (report: PrintedReport) => blocks(report).find((block) => block.type === 'items');
+
+it('prints a report in the order of its template: cover, 注意事项, conclusion page, items', () => {
+  expect(print().sheets.map(({ kind }) => kind)).toEqual(['cover', 'notice', 'main', 'flow']);
+  expect(sheets(print(), 'main')[0]?.blocks.map(({ type }) => type)).toEqual([
+    'pairs',
+    'instruments',
+    'pairs',
+    'signing',
+  ]);
+});
+
+it('leaves optional tables out when nothing is in them', () => {
+  const titles = (sample: PrintSample) => blocks(print({ ...sample, document: 'record' })).map(({ title }) => title);
+  expect(titles({ gridRows: 0 })).toEqual(['检验项目与结果']);
+  expect(titles({ gridRows: 40 })).toContain('附录A 电梯门间隙、锁紧元件啮合长度检验记录');
+});
+
+it('says in the report what happened, and shows marks, requirements and all values in the raw record', () => {
+  const report = itemsOf(print({ failing: ['A1.2.2.17'] }))?.items.find(({ name }) => name.startsWith('A1.2.2.17'));
+  expect(report?.cells).toEqual([null, '不合格', '已告知使用单位']);
+  expect(report?.subs[0]?.cells[0]).toBe('不符合');
+  const record = itemsOf(print({ failing: ['A1.2.2.17'], document: 'record' }))?.items.find(({ name }) =>
+    name.startsWith('A1.2.2.17'),
+  );
+  expect(record?.subs[0]?.cells[1]).toBe('×');
+});
+
+it('lists failing items in the table of problems', () => {
+  const problems = blocks(print({ failing: ['A1.2.2.17'] })).find(({ title }) => title.startsWith('检验不合格'));
+  expect(problems?.type === 'grid' && problems.rows[0]?.slice(0, 2)).toEqual(['1', '*A1.2.2.17']);
+});
+
+it('keeps signatures, dates and seal off a draft', () => {
+  const images = { seal: 'seal.png', qr: 'qr.svg', signatures: { 'rep.writer': 'a.png' } };
+  const signing = (draft: boolean) =>
+    sheets(print({ draft, images }), 'main')[0]?.blocks.find((block) => block.type === 'signing');
+  expect(signing(false)?.signatures[0]).toEqual({
+    label: '编制',
+    name: '赵启明',
+    image: 'a.png',
+    date: '2026年3月16日',
+  });
+  expect(signing(false)?.stamp).toMatchObject({ date: '2026年3月18日', seal: 'seal.png' });
+  expect(signing(true)?.signatures[0]).toEqual({ label: '编制', name: '', image: '', date: '　　年　　月　　日' });
+  expect(signing(true)?.stamp).toMatchObject({ date: '　　年　　月　　日', seal: '' });
+  expect(print({ draft: true, images })).toMatchObject({ watermark: '草稿　未批准', seamSeal: '' });
+});
+
+it('prints what is unknown as ／, and the next date of a lift to the month', () => {
+  const pairs = (sample: PrintSample) =>
+    sheets(print(sample), 'main')[0]?.blocks.flatMap((block) =>
+      block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells) : [],
+    ) ?? [];
+  expect(pairs({ unknown: true }).find(({ label }) => label === '使用登记证编号')?.value).toBe('／');
+  expect(pairs({}).find(({ label }) => label === '下次检验日期')?.value).toMatch(/^\d{4}年\d{2}月$/);
+  expect(pairs({ failing: ['A1.2.2.17'] }).find(({ label }) => label === '下次检验日期')?.value).toBe('／');
+});
+
+it('gives the same document for the same data, for every template, as report and as record', () => {
+  for (const code of printTemplates) {
+    for (const document of ['report', 'record'] as const) {
+      const template = printTemplate(code);
+      expect(print({ document }, template)).toEqual(print({ document }, template));
+    }
+  }
+});

@@ -1,0 +1,65 @@
+import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
+import { placeLabel, stepOf, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { newId } from '../../platform/db/id.ts';
+import type { ActRequest, FlowContext, FlowRow } from './flow-record.ts';
+import type { MessageRow } from './movement.store.ts';
+import type { Decision } from './compose.ts';
+
+interface Told {
+  readonly context: FlowContext;
+  readonly request: ActRequest;
+  readonly decision: Decision;
+  /** Whom the next task names; the holders of a code read their waiting list instead. */
+  readonly assigneeIds: readonly string[];
+  /** Who had the record at the step to which it returns. */
+  readonly earlier: string | null | undefined;
+}
+
+/** Returns and hand-overs send a message (decisions §9); a void tells whoever declared and whoever was to inspect. */
+export function messagesOf({ context: { actor }, request, decision, assigneeIds, earlier }: Told): MessageRow[] {
+  const { row, to, kind } = decision;
+  const others = (ids: readonly (string | null | undefined)[]): string[] =>
+    [...new Set(ids)].filter((id): id is string => !!id && id !== actor.userId);
+  if (kind === 'withdraw' || kind === 'note' || to === 'END') return [];
+  const opinion = request.opinion ?? '';
+  if (to === 'VOID') {
+    const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, opinion);
+    const told = others([row.createdBy, ...row.inspectorIds]);
+    return told.map((id) => message(id, flowMessageText.voidTitle, content, '/message'));
+  }
+  const step = placeLabel(to);
+  const link = linkOf(row, to);
+  if (kind === 'return') {
+    const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
+    return others(earlier ? [earlier] : assigneeIds).map((id) =>
+      message(id, flowMessageText.returnTitle(step), content, link),
+    );
+  }
+  return others(assigneeIds).map((id) => handOver(id, row, to, actor.name, link));
+}
+
+/** Tells somebody that work is theirs now. */
+export const handOver = (
+  userId: string,
+  row: FlowRow,
+  step: StepCode,
+  who: string,
+  link = linkOf(row, step),
+): MessageRow =>
+  message(
+    userId,
+    flowMessageText.handOverTitle(placeLabel(step)),
+    flowMessageText.handOver(row.no, row.inspectedUnit, who, placeLabel(step)),
+    link,
+  );
+
+const linkOf = (row: FlowRow, step: StepCode): string =>
+  `${stepOf(step).page}?${row.entity === 'item' ? `seisn=${row.no}` : `id=${row.id}`}`;
+
+const message = (user_id: string, title: string, content: string, link: string): MessageRow => ({
+  id: newId(),
+  user_id,
+  title,
+  content,
+  link,
+});

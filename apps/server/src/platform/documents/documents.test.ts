@@ -1,0 +1,233 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fonts as fontsOf, hasPoppler, pageTexts, signatureReport } from '../../../test/poppler.ts';
+import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
+import { printedReport } from '../../features/report/print-model.ts';
+import { prepareFonts } from './fonts.ts';
+import { markedCopy, mergePdfs } from './pdf-derive.ts';
+import { printImage } from './print-image.ts';
+import { newVerifyCode, qrSvg, verifyUrl } from './qr.ts';
+import { createRenderer, UnprintableText, type Renderer } from './renderer.ts';
+import { drawSeal, drawSignature } from './seal.ts';
+import { loadInstituteKey, sha256Of, signPdf } from './sign.ts';
+
+let folder = '';
+let renderer: Renderer;
+let images: Record<string, Uint8Array> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tejian-documents-'));
+  renderer = createRenderer({ fonts: await prepareFonts(folder) });
+  images = {
+    'qr.svg': await qrSvg(verifyUrl('https://tejian.example', newVerifyCode())),
+    'seal.png': await drawSeal(renderer, { name: '云岭省特种设备检验研究院', purpose: '检验专用章' }),
+    'writer.png': await drawSignature(renderer, '赵启明'),
+  };
+});
+afterAll(async () => {
+  await renderer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const names = { qr: 'qr.svg', seal: 'seal.png', signatures: { 'rep.writer': 'writer.png' } };
+const draw = async (sample: PrintSample = {}, code = 'ELEV-LIFT-PERIODIC-2023') => {
+  const data = printedReport(printSample(printTemplate(code), { images: names, ...sample }));
+  return (await renderer.renderPdf({ look: 'report', data, images })).bytes;
+};
+const signed = async (pdf: Uint8Array) =>
+  signPdf(
+    pdf,
+    await loadInstituteKey(join(folder, 'keys'), '云岭省特种设备检验研究院', new Date('2026-01-01T00:00:00Z')),
+    {
+      reason: '签发',
+      at: new Date('2026-03-18T08:00:00Z'),
+    },
+  );
+
+describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
+  it('counts its pages without cover and 注意事项', async () => {
+    for (const code of printTemplates) {
+      const pages = pageTexts(await draw({}, code));
+      const counted = pages.slice(2);
+      expect(pages[0]).not.toContain('第1页');
+      counted.forEach((page, at) => expect(page).toContain(`共${counted.length}页第${at + 1}页`));
+    }
+  });
+
+  it('has basic data, conclusion, signatures and seal on one page, whatever they hold', async () => {
+    const samples: PrintSample[] = [
+      {},
+      { instruments: 0 },
+      { instruments: 13 },
+      { unknown: true, effect: 'na' },
+      {
+        fields: {
+          'unit.use.name': '江城市滇池国家旅游度假区云南民族村文化旅游产业投资开发运营管理集团股份有限公司',
+          'rep.remark': '本报告替代原报告（编号CO-TD202650000），原报告作废。',
+        },
+      },
+      {
+        fields: {
+          'rep.inspectors': [
+            '赵启明',
+            '孙立新',
+            '钱多多',
+            '李文',
+            '周武',
+            '吴正',
+            '郑王',
+            '冯陈',
+            '褚卫',
+            '蒋沈',
+            '韩杨',
+            '朱秦',
+          ],
+        },
+      },
+    ];
+    for (const sample of samples) {
+      const [, , page = ''] = pageTexts(await draw(sample));
+      for (const words of ['设备品种', '检验结论', '核准证号', '批准：', '第1页']) expect(page).toContain(words);
+    }
+  });
+
+  it('holds 0 and 40 rows of a measurement table', async () => {
+    const without = pageTexts(await draw({ document: 'record', gridRows: 0 })).join('');
+    expect(without).not.toContain('附录A');
+    const pages = pageTexts(await draw({ document: 'record', gridRows: 40 }));
+    expect(pages.join('')).toContain('附录A电梯门间隙、锁紧元件啮合长度检验记录（续页）');
+  });
+
+  it('can be searched in Chinese, with every font embedded', async () => {
+    const pdf = await draw();
+    const text = pageTexts(pdf).join('');
+    for (const words of ['江城市翠湖物业服务有限公司', '31105301022019060012', 'TSGT7001—2023', '耗能型缓冲器液位正确'])
+      expect(text).toContain(words);
+    expect(fontsOf(pdf).length).toBeGreaterThan(1);
+    expect(fontsOf(pdf).filter(({ embedded }) => !embedded)).toEqual([]);
+  });
+
+  it('repeats the words of a merged cell where a page cuts it', async () => {
+    const pages = pageTexts(await draw()).filter((page) => page.includes('电气设备（装置）及控制'));
+    expect(pages.length).toBeGreaterThan(1);
+  });
+
+  it('says 草稿 while it is one, and not afterwards', async () => {
+    expect(pageTexts(await draw({ draft: true }))[2]).toContain('草稿，未经批准无效');
+    expect(pageTexts(await draw()).join('')).not.toContain('草稿');
+  });
+
+  it('is signed by the institute, and one changed byte breaks the signature', async () => {
+    const { bytes, sha256 } = await signed(await draw());
+    expect(sha256).toBe(sha256Of(bytes));
+    const report = signatureReport(bytes);
+    expect(report).toContain('Signature is Valid');
+    expect(report).toContain('云岭省特种设备检验研究院');
+    expect(report).toContain('Total document signed');
+    const tampered = bytes.slice();
+    const at = Math.floor(bytes.length / 3);
+    tampered[at] = (tampered[at] ?? 0) ^ 1;
+    expect(signatureReport(tampered)).not.toContain('Signature is Valid');
+  });
+
+  it('lends its pages to marked copies without being touched', async () => {
+    const { bytes, sha256 } = await signed(await draw());
+    const copy = await markedCopy(renderer, bytes, {
+      word: '作废',
+      line: '本报告已作废，由CO-TD202650099替代',
+      strong: true,
+    });
+    expect(pageTexts(copy).every((page) => page.includes('本报告已作废，由CO-TD202650099替代'))).toBe(true);
+    expect(signatureReport(copy)).not.toContain('Signature #1');
+    expect(sha256Of(bytes)).toBe(sha256);
+    expect(pageTexts(await mergePdfs([bytes, copy]))).toHaveLength(2 * pageTexts(bytes).length);
+  });
+});
+
+describe('the renderer', () => {
+  it('draws the same bytes from the same data', async () => {
+    expect(sha256Of(await draw())).toBe(sha256Of(await draw()));
+  });
+
+  it('prints rare characters from the third font and names those that no font has', async () => {
+    await expect(draw({ fields: { 'equ.place': '䶮山𫟹路' } })).resolves.toBeInstanceOf(Uint8Array);
+    const refusal = draw({ fields: { 'equ.place': '一号楼\u{1F6D7}' } });
+    await expect(refusal).rejects.toBeInstanceOf(UnprintableText);
+    await expect(refusal).rejects.toMatchObject({ characters: ['\u{1F6D7}'] });
+  });
+
+  it('never reads data as markup', async () => {
+    const place = '#panic("x") $a$ *b* _c_ @d <e> \\ `f` = 1';
+    await expect(draw({ fields: { 'equ.place': place } })).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it('takes no image whose name could leave the folder', async () => {
+    await expect(
+      renderer.renderPdf({ look: 'report', data: {}, images: { '../kit.typ': new Uint8Array() } }),
+    ).rejects.toThrow('not allowed');
+  });
+
+  it('prints pictures of any kind, and does without a file that is none', async () => {
+    const phone = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#8a8' } })
+      .png()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const photo = await printImage(phone);
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 1125, height: 1500 });
+    expect(await printImage(new TextEncoder().encode('%PDF-1.7'))).toBeUndefined();
+    const data = printedReport(
+      printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), {
+        images: { ...names, attachments: { nameplate: ['photo.jpg', ''] } },
+      }),
+    );
+    const { bytes } = await renderer.renderPdf({
+      look: 'report',
+      data,
+      images: { ...images, 'photo.jpg': photo ?? new Uint8Array() },
+    });
+    expect(bytes.length).toBeGreaterThan(100_000);
+  });
+
+  it('goes on after a document that cannot be drawn', async () => {
+    await expect(renderer.renderPdf({ look: 'report', data: { title: 'only this' } })).rejects.toThrow(
+      'could not be drawn',
+    );
+    await expect(draw()).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it('gives up on a document that takes too long, and closes cleanly', async () => {
+    const hasty = createRenderer({ fonts: await prepareFonts(folder), timeoutMs: 1 });
+    const drawn = [1, 2].map(() => hasty.renderPdf({ look: 'stamp', data: { word: '副本', line: '', strong: false } }));
+    expect((await Promise.allSettled(drawn)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await hasty.close();
+    await expect(hasty.renderPdf({ look: 'stamp', data: {} })).rejects.toThrow('closed');
+  });
+
+  it('lets no more wait than it is allowed to', async () => {
+    const small = createRenderer({ fonts: await prepareFonts(folder), maxWaiting: 1 });
+    const data = { word: '副本', line: '', strong: false };
+    const drawn = [1, 2, 3].map(() => small.renderPdf({ look: 'stamp', data }));
+    const results = await Promise.allSettled(drawn);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    await small.close();
+  });
+});
+
+describe('keys and codes', () => {
+  it('keeps the key to its owner and makes it once', async () => {
+    const keys = join(folder, 'keys-2');
+    const first = await loadInstituteKey(keys, '某院', new Date('2026-01-01T00:00:00Z'));
+    const again = await loadInstituteKey(keys, '某院', new Date('2027-01-01T00:00:00Z'));
+    expect(again.certificate).toEqual(first.certificate);
+    if (process.platform !== 'win32') expect((await stat(join(keys, 'report-signing.pem'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes codes of at least 128 random bits that fit an address', () => {
+    const codes = new Set(Array.from({ length: 1000 }, newVerifyCode));
+    expect(codes.size).toBe(1000);
+    for (const code of codes) expect(code).toMatch(/^[A-Za-z0-9_-]{22,}$/);
+    expect(verifyUrl('https://tejian.example', 'abc')).toBe('https://tejian.example/verify/abc');
+  });
+});

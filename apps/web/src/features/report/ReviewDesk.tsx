@@ -1,0 +1,54 @@
+import { findReport, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
+import { compareWithLast } from '@tejian/domain/report/comparison.ts';
+import { readEntry } from '@tejian/domain/report/read-entry.ts';
+import { Alert, Button } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { sentenceOf } from '../../platform/failures.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useCall } from '../../platform/use-call.ts';
+import { stepsOf } from '../../ui/flow/item-steps.ts';
+import { StepLine } from '../../ui/flow/StepLine.tsx';
+import { DocumentArea } from './DocumentArea.tsx';
+import './report.css';
+import { text } from './report.text.ts';
+import { ReportFacts } from './ReportFacts.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import { Findings, LastReturn, Signatures } from './ReviewSide.tsx';
+import type { ReviewStep } from './review-step.ts';
+
+/** One report in check, audit or approval: loads it, then shows the desk. */
+export function ReviewPage({ step }: { step: ReviewStep }) {
+  const page = usePage();
+  const itemNo = page.query['seisn'] ?? '';
+  const report = useCall(findReport, { itemNo });
+  const { setTitle } = page;
+  useEffect(() => setTitle(text.tab(step.words.title, itemNo)), [setTitle, step, itemNo]);
+  if (report.error) {
+    return <Alert className="page-problem" type="error" showIcon title={sentenceOf(report.error)} action={<Button onClick={() => void report.refetch()}>{text.retry}</Button>} />;
+  }
+  if (!report.data) return <div className="page-loading">{text.loading}</div>;
+  return <ReviewDesk key={report.data.item.version} step={step} detail={report.data} />;
+}
+
+/** Where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */
+function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }) {
+  const { item, template, entry, frozen, previous } = detail;
+  const log = useCall(findFlowLog, { businessKey: item.applicationId, itemNo: item.itemNo, pageSize: 500 });
+  const comparison = useMemo(() => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)), [template, entry, frozen, previous]);
+  const line = useMemo(() => stepsOf(log.data?.list ?? [], item.step), [log.data, item.step]);
+  return (
+    <div className="review">
+      <StepLine steps={line} current={item.step} />
+      <ReportFacts detail={detail} />
+      <div className="review-columns">
+        <DocumentArea detail={detail} comparison={comparison} />
+        <ReviewActions step={step} detail={detail} comparison={comparison}>
+          <LastReturn returned={detail.returned} />
+          <Findings comparison={comparison} hasLast={previous !== undefined} />
+          <Signatures detail={detail} />
+        </ReviewActions>
+      </div>
+    </div>
+  );
+}

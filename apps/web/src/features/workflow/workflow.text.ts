@@ -1,0 +1,22 @@
+/** Words of the flow log and of withdrawing one's own submissions. */
+export const text = {
+  loading: '正在加载',
+  retry: '重试',
+  timeline: '时间线',
+  table: '列表',
+  whole: '整张申请',
+  title: (of: string) => `流程日志 ${of}`,
+  application: '申请单',
+  item: '业务单',
+  current: '当前环节',
+  entries: (count: number) => `共 ${count} 条`,
+  reason: '原因',
+  opinion: '意见',
+  noEntries: '还没有流程记录',
+  noKey: '没有指定要查看的业务，请从业务列表打开',
+  withdraw: '撤回',
+  withdrawTitle: (no: string) => `确定撤回 ${no} 吗？`,
+  withdrawContent: '撤回后该业务回到上一环节，由您修改后重新提交。',
+  withdrawDone: '撤回成功',
+  log: '流程日志',
+} as const;

@@ -1,0 +1,31 @@
+import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import { expect, it } from 'vitest';
+import { searchMenu, topOf } from './menu-tree.ts';
+
+const entry = (name: string, href: string, children: MenuEntry[] = []): MenuEntry => ({
+  name,
+  href,
+  icon: '',
+  systemCode: 'scdeap',
+  children,
+});
+const menu = [
+  entry('检验业务', '', [
+    entry('业务申报', '/businessPro/applyList'),
+    entry('报告', '', [entry('报告录入', '/businessPro/reportEnter')]),
+  ]),
+  entry('基础档案', '', [entry('电梯', '/bsArchives/elevator')]),
+];
+const names = (word: string) => searchMenu(menu, word).map((hit) => hit.entry.name);
+
+it('finds titles at any depth, and what stands under a title that matches', () => {
+  expect(names('录入')).toEqual(['报告录入']);
+  expect(names('检验业务')).toEqual(['业务申报', '报告录入']);
+  expect(names(' 档案 ')).toEqual(['电梯']);
+  expect(names('龙门吊')).toEqual([]);
+});
+
+it('knows the top entry of an address, whatever its query', () => {
+  expect(topOf(menu, '/businessPro/reportEnter?seisn=1')?.name).toBe('检验业务');
+  expect(topOf(menu, '/version/versionInfo')).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { palettes } from './theme.ts';
+
+function luminance(hex: string): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = parts.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = ['surface', 'shell', 'raised', 'head', 'stripe', 'hover', 'selected'] as const;
+const words = ['text', 'textSoft', 'link', 'danger', 'warning', 'success'] as const;
+
+for (const [name, palette] of Object.entries(palettes)) {
+  it(`keeps every word of the theme ${name} readable on every ground`, () => {
+    const faint = grounds.flatMap((ground) =>
+      words
+        .filter((word) => contrast(palette[word], palette[ground]) < 4.5)
+        .map((word) => `${word} on ${ground}: ${contrast(palette[word], palette[ground]).toFixed(2)}`),
+    );
+    expect(faint).toEqual([]);
+    expect(contrast(palette.barText, palette.bar)).toBeGreaterThan(4.5);
+    expect(contrast('#ffffff', palette.primary)).toBeGreaterThan(4.5);
+    expect(contrast(palette.edge, palette.surface)).toBeGreaterThan(3);
+    expect(contrast(palette.textFaint, palette.surface)).toBeGreaterThan(4.5);
+  });
+}

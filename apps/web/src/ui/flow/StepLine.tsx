@@ -1,0 +1,54 @@
+import { CheckOutlined } from '@ant-design/icons';
+import './flow.css';
+import { text } from './flow.text.ts';
+
+export interface StepOnLine {
+  code: string;
+  label: string;
+  /** Who did it, or whom it waits for. */
+  who?: string;
+  /** When it was done, as text. */
+  when?: string;
+  /** Why it was sent back here, when it was. */
+  note?: string;
+}
+
+interface Props {
+  steps: readonly StepOnLine[];
+  /** Code of the step that it stands at; a code that is not among them means that all is done. */
+  current: string;
+}
+
+type State = 'done' | 'current' | 'waiting';
+
+function Dot({ state, at }: { state: State; at: number }) {
+  return <span className="step-dot">{state === 'done' ? <CheckOutlined /> : at + 1}</span>;
+}
+
+/** Where a record stands: the steps as a line, with who and when. */
+export function StepLine({ steps, current }: Props) {
+  const at = steps.findIndex((step) => step.code === current);
+  const reached = at < 0 ? steps.length : at;
+  const stateOf = (index: number): State => (index < reached ? 'done' : index === reached ? 'current' : 'waiting');
+  return (
+    <ol className="step-line" aria-label={text.line}>
+      {steps.map((step, index) => {
+        const state = stateOf(index);
+        return (
+          <li
+            key={step.code}
+            className={`step step-${state}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+            title={step.note}
+          >
+            <Dot state={state} at={index} />
+            <span className="step-label">{step.label}</span>
+            <span className="visually-hidden">{text[state]}</span>
+            <small>{step.who}</small>
+            <small>{step.when}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

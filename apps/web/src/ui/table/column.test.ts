@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { boundedWidth, nextSort, type TableColumn } from './column.ts';
+import { geometryOf, splitColumns } from './geometry.ts';
+
+interface Row {
+  name: string;
+}
+const column = (key: string, width: number, frozen = false): TableColumn<Row> => ({
+  key,
+  title: key,
+  width,
+  frozen,
+  text: (row) => row.name,
+});
+
+it('sorts up, then down, then in the order of the list itself', () => {
+  const up = nextSort(undefined, 'name');
+  const down = nextSort(up, 'name');
+  expect([up, down, nextSort(down, 'name'), nextSort(down, 'other')]).toEqual([
+    { field: 'name', order: 'asc' },
+    { field: 'name', order: 'desc' },
+    undefined,
+    { field: 'other', order: 'asc' },
+  ]);
+});
+
+it('keeps frozen columns at the left with selection and number', () => {
+  const split = splitColumns([column('a', 100), column('b', 80, true), column('c', 60)]);
+  expect(split.pinned.map(({ key }) => key)).toEqual(['b']);
+  expect(
+    geometryOf(split, ({ width }) => width, { selectable: true, numbered: true, actionsWidth: 120 }),
+  ).toMatchObject({
+    '--pin-tracks': '40px 52px 80px',
+    '--flow-tracks': '100px 60px minmax(0, 1fr)',
+    '--table-width': '452px',
+  });
+});
+
+it('never lets a column vanish or fill the screen', () => {
+  expect([boundedWidth(3), boundedWidth(120.4), boundedWidth(5000)]).toEqual([48, 120, 800]);
+});

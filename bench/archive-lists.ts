@@ -1,0 +1,104 @@
+/**
+ * The archive's searches at scale: time of the whole call and of each statement inside the database, with its plan's nodes.
+ *   node bench/seed-equipment.ts <folder> && node bench/archive-lists.ts <folder> [--plans]
+ */
+import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { openPool } from '../apps/server/src/platform/db/connect.ts';
+import type { Db } from '../apps/server/src/platform/db/database.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import type { Database } from '../apps/server/src/platform/db/schema.ts';
+import type { Actor } from '../apps/server/src/platform/session/actor.ts';
+import * as equipment from '../apps/server/src/features/equipment/equipment.service.ts';
+import * as units from '../apps/server/src/features/unit/unit.service.ts';
+
+const [folder, option] = process.argv.slice(2);
+if (!folder) throw new Error('node bench/archive-lists.ts <data folder> [--plans]');
+const server = await startEmbedded(folder);
+const pool = openPool(server.connection, { poolSize: 4, statementTimeoutMs: 60_000 });
+const seen: CompiledQuery[] = [];
+const db: Db = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool }),
+  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  log: ({ query }) => void seen.push(query),
+});
+
+const codes = new Set(['equipment:elevator:read']);
+const own = { codes, scope: 'institute', organisationId: '00000000-0000-7000-8000-00000000bbbb' } as unknown as Actor; // what lists ask of it
+const area = { codes, scope: 'area', areaCode: '350100' } as unknown as Actor;
+const street = { codes, scope: 'area', areaCode: '350181' } as unknown as Actor;
+const stranger = {
+  codes,
+  scope: 'institute',
+  organisationId: '00000000-0000-7000-8000-00000000cccc',
+} as unknown as Actor;
+const kindCode = '3000';
+const unitId = '00010000-0000-7000-8000-000000000020';
+
+const searches: Record<string, () => Promise<unknown>> = {
+  'own institute': () => equipment.find(db, { kindCode }, own),
+  'page 900': () => equipment.find(db, { kindCode, pageNo: 900 }, own),
+  'whole area': () => equipment.find(db, { kindCode }, area),
+  'one county': () => equipment.find(db, { kindCode }, street),
+  'institute without rows': () => equipment.find(db, { kindCode }, stranger),
+  'by due date': () => equipment.find(db, { kindCode, orderBy: 'nextInspectionDate', order: 'asc' }, own),
+  'due this month': () => equipment.find(db, { kindCode, dueDateStart: '2026-11-01', dueDateEnd: '2026-12-01' }, own),
+  'due tomorrow': () => equipment.find(db, { kindCode, dueDateStart: '2026-11-21', dueDateEnd: '2026-11-22' }, own),
+  stopped: () => equipment.find(db, { kindCode, useStatus: '3' }, own),
+  'state nobody has': () => equipment.find(db, { kindCode, useStatus: '7' }, own),
+  incomplete: () => equipment.find(db, { kindCode, isIncomplete: true }, own),
+  complete: () => equipment.find(db, { kindCode, isIncomplete: false }, own),
+  'code, one match': () => equipment.find(db, { kindCode, code: 'TA00777777' }, own),
+  'code, some matches': () => equipment.find(db, { kindCode, code: '77777' }, own),
+  'code, many matches': () => equipment.find(db, { kindCode, code: '3501022' }, own),
+  'code, none': () => equipment.find(db, { kindCode, code: 'ZZQQXX' }, own),
+  'unit, two characters': () => equipment.find(db, { kindCode, useUnitName: '江滨' }, own),
+  'unit, one': () => equipment.find(db, { kindCode, useUnitName: '江滨阳光341' }, own),
+  'unit, none': () => equipment.find(db, { kindCode, useUnitName: '天涯海角' }, own),
+  'address, common': () => equipment.find(db, { kindCode, useAddress: '鼓楼' }, own),
+  'address, rare': () => equipment.find(db, { kindCode, useAddress: '云栖路777号' }, own),
+  'address and state': () => equipment.find(db, { kindCode, useAddress: '云栖', useStatus: '3' }, own),
+  "pick a unit's": () => equipment.pick(db, { kindCode, unitId }, own),
+  'unit picker, two characters': () => units.search(db, { name: '恒升' }),
+  'unit picker, empty': () => units.search(db, { name: '' }),
+  'unit list': () => units.find(db, {}),
+  'unit list by name': () => units.find(db, { name: '云栖' }),
+};
+
+for (const [name, run] of Object.entries(searches)) {
+  await run();
+  seen.length = 0;
+  const begun = performance.now();
+  const found = (await run()) as { count?: number };
+  const whole = performance.now() - begun;
+  const statements = seen.splice(0);
+  const inside = [];
+  for (const statement of statements) inside.push(await explain(pool, statement));
+  const slow = whole > 20 ? ' SLOW' : '';
+  console.log(
+    `${name.padEnd(30)} ${whole.toFixed(1).padStart(8)} ms ${String(found.count ?? '').padStart(7)}  ${inside.map(({ ms }) => ms.toFixed(1)).join(' + ')}${slow}`,
+  );
+  if (option === '--plans' || slow) for (const { nodes } of inside) console.log(`    ${nodes}`);
+}
+await pool.end();
+await server.stop();
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+async function explain(on: pg.Pool, { sql, parameters }: CompiledQuery): Promise<{ ms: number; nodes: string }> {
+  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
+    `explain (analyze, buffers, format json) ${sql}`,
+    parameters as unknown[],
+  );
+  const top = rows[0]?.['QUERY PLAN'][0];
+  const name = (plan: Plan): string[] => [
+    `${plan['Node Type']}${plan['Index Name'] ? `(${plan['Index Name']})` : ''}:${plan['Actual Rows']}`,
+    ...(plan.Plans ?? []).flatMap(name),
+  ];
+  return { ms: top?.['Execution Time'] ?? 0, nodes: top ? name(top.Plan).join(' < ') : '' };
+}

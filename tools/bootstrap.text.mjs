@@ -1,0 +1,16 @@
+/** What `npm start` and `npm test` say before the product itself can speak. */
+export const text = {
+  nodeTooOld: (found) => `本机的 Node.js 是 ${found}，至少需要 20.19，请先升级。`,
+  installing: '正在安装依赖（首次需要一两分钟）……',
+  installed: (seconds) => `依赖安装完成，用时 ${seconds} 秒。`,
+  installFailed: '依赖没有装上：请检查能否访问 npm 仓库、磁盘空间和本目录的写权限，然后重试。',
+  noRuntime: (platform) =>
+    `没有适合本机（${platform}）的 Node.js 24：请安装 Node.js 24 或更新的版本，用它运行 npm start。`,
+  building: '正在构建网页……',
+  built: (seconds) => `网页构建完成，用时 ${seconds} 秒。`,
+  buildFailed: '网页没有构建成功，请看上面的错误。',
+  notRun: (name, reason) => `未执行：${name}（${reason}）`,
+  noBrowser: '本机没有 Chromium 或 Chrome，也不能自动安装',
+  installingTools: (names) => `正在安装检查所需的系统软件：${names}……`,
+  toolsFailed: '系统软件没有装上，相关检查将不执行。',
+};

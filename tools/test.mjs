@@ -1,0 +1,97 @@
+// Every check of the product, quick ones first. `--quick` stops before the browser walks.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { bootstrap, root, run, seconds } from './bootstrap.mjs';
+import { text } from './bootstrap.text.mjs';
+import { findChromium, installSystemTools } from './browser.mjs';
+import { buildWeb } from './build-web.mjs';
+
+const isQuick = process.argv.includes('--quick');
+const node = await bootstrap();
+const reports = mkdtempSync(join(tmpdir(), 'tejian-reports-'));
+const total = { passed: 0, failed: 0 };
+const failures = [];
+const notRun = [];
+
+function note(name, isPassed) {
+  total[isPassed ? 'passed' : 'failed'] += 1;
+  if (!isPassed) failures.push(name);
+}
+
+/** A check that passes or fails as a whole; what it says is shown when it fails. */
+function check(name, script, ...args) {
+  const since = Date.now();
+  const { status, stdout, stderr } = spawnSync(node, [join(root, script), ...args], { cwd: root, encoding: 'utf8' });
+  note(name, status === 0);
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds(since)} s)`);
+  if (status !== 0) console.log(`${stdout}${stderr}`.trimEnd());
+}
+
+/** Tests that count one by one. */
+async function tests(name, ...args) {
+  const report = join(reports, `${name}.json`);
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(node, [...vitest, ...reporters]);
+  const result = read(report);
+  if (!result) return note(name, code === 0);
+  const files = result.testResults;
+  const each = files.flatMap(({ assertionResults }) => assertionResults);
+  const failed = each.filter(({ status }) => status === 'failed');
+  // A file that does not load, or whose preparation fails, has no failed test of its own.
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
+  );
+  const skipped = each.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  total.passed += each.filter(({ status }) => status === 'passed').length;
+  total.failed += failed.length + broken.length;
+  notRun.push(...skipped.map(({ fullName }) => text.notRun(fullName, name)));
+  failures.push(...failed.map(({ fullName }) => fullName), ...broken.map((file) => relative(root, file.name)));
+  if (code !== 0 && failed.length + broken.length === 0) note(name, false);
+}
+
+const isFailed = ({ status }) => status === 'failed';
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function walks() {
+  const chromium = findChromium();
+  const config = '--config=vitest.e2e.config.ts';
+  if (chromium) {
+    process.env.CHROMIUM_PATH = chromium;
+    return tests('walks', config);
+  }
+  const list = join(reports, 'list.json');
+  spawnSync(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'list', config, `--json=${list}`], { cwd: root });
+  notRun.push(...(read(list) ?? []).map(({ name }) => text.notRun(name, text.noBrowser)));
+}
+
+const ownChecks = readdirSync(join(root, 'tools')).filter(
+  (file) => /^check-.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
+);
+
+if (!isQuick) installSystemTools();
+check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
+check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings');
+check('types', 'node_modules/typescript/bin/tsc', '-p', '.');
+for (const file of ownChecks.toSorted()) check(file.replace(/\.ts$/, ''), join('tools', file));
+check('schema', 'tools/generate-schema.ts', '--check');
+check('dead code', 'node_modules/knip/bin/knip.js');
+await tests('tests');
+note('web build', await buildWeb(node));
+if (!isQuick) await walks();
+rmSync(reports, { recursive: true, force: true });
+
+if (notRun.length > 0) console.log(`\n${notRun.join('\n')}`);
+if (failures.length > 0) console.log(`\n${failures.map((name) => `✗ ${name}`).join('\n')}`);
+const skipped = notRun.length > 0 ? `, ${notRun.length} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
