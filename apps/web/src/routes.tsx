@@ -1,5 +1,12 @@
+import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { PageDef } from './platform/page-def.ts';
 import { titles } from './routes.text.ts';
+
+/** The nine kinds of equipment, each with its list and its form (decisions §6). */
+const archives: PageDef[] = Object.values(familyOfKind).flatMap((family) => [
+  { path: `/bsArchives/${family}`, title: titles[family], permission: `equipment:${family}:read`, load: () => import('./features/equipment/EquipmentListPage.tsx') },
+  { path: `/bsArchives/${family}Form`, title: titles[family], multi: true, permission: `equipment:${family}:read`, load: () => import('./features/equipment/EquipmentFormPage.tsx') },
+]);
 
 /** Every page of the product, once: routes, tabs and titles follow from it. */
 export const pages: readonly PageDef[] = [
@@ -12,9 +19,14 @@ export const pages: readonly PageDef[] = [
   { path: '/stationHome', title: titles.stationHome, load: () => import('./features/desktop/DesktopPage.tsx') },
   { path: '/workDesktop', title: titles.home, load: () => import('./features/desktop/DesktopPage.tsx') },
   { path: '/message/message_page', title: titles.messages, load: () => import('./features/message/MessagePage.tsx') },
+  { path: '/bsArchives/ledgerImport', title: titles.ledgerImport, permission: 'equipment:import', load: () => import('./features/ledger/LedgerImportPage.tsx') },
   { path: '/error_logger/error_logger_page', title: titles.errorLog, permission: 'errorlog:read', load: () => import('./features/error-log/ErrorLogPage.tsx') },
+  { path: '/argu/params/:id', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
+  { path: '/argu/query', title: titles.argument, multi: true, load: () => import('./features/argument/ArgumentPage.tsx') },
   { path: '/version/versionInfo', title: titles.versionInfo, load: () => import('./features/version/VersionPage.tsx') },
 
+  ...archives,
+  { path: '/bsArchives/business', title: titles.units, permission: 'unit:business:read', load: () => import('./features/unit/UnitListPage.tsx') },
   { path: '/businessPro/reportConfirm', title: titles.reportConfirm, permission: 'report:confirm', load: () => import('./features/report/ReportConfirmPage.tsx') },
   { path: '/businessPro/reportConfirmInfo', title: titles.reportConfirm, multi: true, permission: 'report:confirm', load: () => import('./features/report/ConfirmInfoPage.tsx') },
   { path: '/businessPro/reportAudit', title: titles.reportAudit, permission: 'report:audit', load: () => import('./features/report/ReportAuditPage.tsx') },
@@ -30,4 +42,7 @@ export const pages: readonly PageDef[] = [
   { path: '/businessPro/selfRollback', title: titles.selfRollback, permission: 'withdraw:own', load: () => import('./features/workflow/SelfRollbackPage.tsx') },
   { path: '/flowLog', title: titles.flowLog, multi: true, permission: 'flowlog:read', load: () => import('./features/workflow/FlowLogPage.tsx') },
   { path: '/flowLog-single', title: titles.flowLog, multi: true, permission: 'flowlog:read', load: () => import('./features/workflow/FlowLogPage.tsx') },
+  { path: '/businessPro/reportBuild', title: titles.reportBuild, permission: 'report:build', load: () => import('./features/report-entry/ReportBuildPage.tsx') },
+  { path: '/businessPro/reportEnter', title: titles.reportEnter, permission: 'report:enter', load: () => import('./features/report-entry/ReportEnterPage.tsx') },
+  { path: '/businessPro/reportEnterInfo', title: titles.reportEnterInfo, multi: true, permission: 'report:enter', load: () => import('./features/report-entry/ReportEnterInfoPage.tsx') },
 ];

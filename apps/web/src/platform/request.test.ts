@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { addressOf, formPairs } from './request.ts';
 
 it('writes a list of records indexed, as the form calls of the specification want it', () => {
-  expect(formPairs({ viewId: 'v', columnList: [{ id: 'a', sort: 1 }, { id: 'b' }], ids: '1,2', none: undefined })).toEqual([
+  expect(
+    formPairs({ viewId: 'v', columnList: [{ id: 'a', sort: 1 }, { id: 'b' }], ids: '1,2', none: undefined }),
+  ).toEqual([
     ['viewId', 'v'],
     ['columnList[0].id', 'a'],
     ['columnList[0].sort', '1'],

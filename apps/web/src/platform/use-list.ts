@@ -39,7 +39,13 @@ const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' 
 
 /** What the list was asked last, remembered for its tab. */
 function useAsked(pageKey: string, viewNo: string, searched: boolean) {
-  return useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, { search: {}, pageNo: 1, pageSize: DEFAULT_PAGE_SIZE, sort: null, searched });
+  return useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
+    search: {},
+    pageNo: 1,
+    pageSize: DEFAULT_PAGE_SIZE,
+    sort: null,
+    searched,
+  });
 }
 
 function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
@@ -65,7 +71,10 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fix
 
 /** Rows that are ticked; a new answer starts with none. */
 function useTicked<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
-  const [ticked, setTicked] = useState<{ of: readonly Row[]; keys: ReadonlySet<string> }>({ of: rows, keys: new Set() });
+  const [ticked, setTicked] = useState<{ of: readonly Row[]; keys: ReadonlySet<string> }>({
+    of: rows,
+    keys: new Set(),
+  });
   const selected = useMemo(() => (ticked.of === rows ? ticked.keys : new Set<string>()), [ticked, rows]);
   const select = useCallback((keys: ReadonlySet<string>) => setTicked({ of: rows, keys }), [rows]);
   const selectedRows = useMemo(() => rows.filter((row) => selected.has(rowKey(row))), [rows, selected, rowKey]);
@@ -76,7 +85,10 @@ const noFixed = {};
 const noCells = {};
 
 /** A list of the page: what it is asked, what it shows, what is selected. Hand it to ListPage. */
-export function useList<Search, Row>(endpoint: ListCall<Search, Row>, options: ListOptions<Search, Row> = {}): ListState<Row> {
+export function useList<Search, Row>(
+  endpoint: ListCall<Search, Row>,
+  options: ListOptions<Search, Row> = {},
+): ListState<Row> {
   const { fixed = noFixed, rowKey = idOf, cells = noCells } = options;
   const { view } = endpoint;
   const page = usePage();

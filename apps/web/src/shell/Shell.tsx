@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
+import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { ContactBox } from './ContactBox.tsx';
 import { topOf } from './menu-tree.ts';
@@ -29,6 +30,17 @@ function useSimplePasswordReminder(): void {
   }, []);
 }
 
+/** The browser asks before the window closes while a tab holds something unsaved. */
+function useUnloadGuard(): void {
+  const dirty = useTabs((state) => state.tabs.some((tab) => tab.dirty));
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}
+
 /** Which top entry's second level stands open: the chosen one, else the one of the page in sight. */
 function useOpenEntry(menu: readonly MenuEntry[], address: string) {
   const [chosen, setChosen] = useState<string>();
@@ -49,8 +61,12 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
   const known = useAddressToTab(pages, home);
   const { entry, shown, setShown, setChosen } = useOpenEntry(served, address);
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
-  const menu: readonly MenuEntry[] = [{ name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] }, ...served];
+  const menu: readonly MenuEntry[] = [
+    { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
+    ...served,
+  ];
   useSimplePasswordReminder();
+  useUnloadGuard();
 
   const choose = useCallback(
     (chosen: MenuEntry) => {
@@ -65,7 +81,15 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
   return (
     <div className="shell">
       <header className="bar">
-        <button type="button" className="bar-button" aria-label={text.toggleSubMenu} title={text.toggleSubMenu} aria-expanded={hasSecond && shown} disabled={!hasSecond} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={text.toggleSubMenu}
+          title={text.toggleSubMenu}
+          aria-expanded={hasSecond && shown}
+          disabled={!hasSecond}
+          onClick={() => setShown(!shown)}
+        >
           {hasSecond && shown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         </button>
         <strong className="bar-title">{text.system}</strong>

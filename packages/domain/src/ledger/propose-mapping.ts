@@ -70,7 +70,8 @@ const headerKey = (name: string) =>
     .replace(/[（(【[].*?[）)】\]]/g, '')
     .replace(/[\s_\-.:/*#'"]/g, '');
 
-function proposedField(field: LedgerField, sources: readonly LedgerColumn[], context: LedgerContext): FieldMapping {
+/** How these columns would fill this field: the likely conversion, and codes for the words that we know. */
+export function proposedField(field: LedgerField, sources: readonly LedgerColumn[], context: LedgerContext): FieldMapping {
   const conversion = likelyConversion(field, sources);
   const words = conversion === 'words' ? proposeWords(field, sources[0]?.words ?? [], context) : undefined;
   return { field: field.key, columns: sources.map((source) => source.name), conversion, ...(words && { words }) };

@@ -35,7 +35,8 @@ export async function countMissingUnits(db: Db, units: readonly NamedUnit[]): Pr
 }
 
 function distinct(units: readonly NamedUnit[]): NamedUnit[] {
-  const byKey = new Map(units.map((unit) => [unitKey(unit), unit]));
+  // The first spelling of a name is the one that the archive shows.
+  const byKey = new Map(units.toReversed().map((unit) => [unitKey(unit), unit]));
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, unit]) => unit);
 }
 

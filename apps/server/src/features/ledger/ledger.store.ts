@@ -31,7 +31,8 @@ export async function loadDefinitions(db: Db, kindCode: string) {
     .orderBy('sort')
     .execute();
   const options = Map.groupBy(items, ({ type }) => type);
-  const dictionary = (type: string): readonly CodeOption[] => options.get(type) ?? [];
+  const dictionary = (type: string): CodeOption[] =>
+    (options.get(type) ?? []).map(({ value, label }) => ({ value, label }));
   return { common: of('common'), params: of(kindCode), catalogue, dictionary };
 }
 

@@ -256,7 +256,7 @@ describe('the wizard', () => {
     await clerk.does(cancelImport, { id });
     await runImport(stage.db, stage.ports, id);
     const cancelled = (await clerk.does(findImport, { id })).current;
-    expect(cancelled).toMatchObject({ state: 'cancelled', done: 2000 });
+    expect(cancelled).toMatchObject({ state: 'cancelled', done: 1000 });
     const resumed = await runs(clerk, id, 'load', found.proposed);
     expect(resumed).toMatchObject({ state: 'done', done: 5000, unchanged: cancelled.added });
   });

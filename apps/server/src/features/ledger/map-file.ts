@@ -36,7 +36,7 @@ export type MapJob = {
   readonly fromRow: number;
 };
 
-const CHUNK = 2000;
+const CHUNK = 1000;
 
 /** The file's rows, mapped, in chunks. */
 export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {

@@ -5,12 +5,14 @@ import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from './ledger-file.ts';
-import { renewStatistics } from './ledger-record.store.ts';
+import { collectIndexEntries, renewStatistics } from './ledger-record.store.ts';
 import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
 import { LedgerProblem, type LedgerSource } from './ledger-source.ts';
 import { mapInThread } from './ledger-thread.ts';
 import { loadDefinitions } from './ledger.store.ts';
 import type { MapJob, MappedRow } from './map-file.ts';
+
+const BULK_ROWS = 10_000;
 
 /**
  * Runs an import from where it stands to its end. Each chunk is a transaction that also notes how far it came, so that
@@ -20,14 +22,27 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
   const claimed = await claimImport(db, importId);
   if (!claimed) return;
   try {
+    const isBulk = claimed.mode === 'load' && (claimed.total ?? 0) >= BULK_ROWS;
+    if (isBulk) await collectIndexEntries(db, true);
     const isCancelled = await importFile(db, ports, claimed);
+    if (isBulk) await settle(db, ports);
     await finishImport(db, importId, isCancelled ? 'cancelled' : 'done', null);
-    if (claimed.mode === 'load') await renewStatistics(db);
   } catch (problem) {
     if (problem instanceof Overtaken) return;
+    if (claimed.mode === 'load') await settle(db, ports);
     if (!(problem instanceof LedgerProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
     const sentence = problem instanceof LedgerProblem ? problem.message : ledgerText.importBroke;
     await finishImport(db, importId, 'failed', sentence);
+  }
+}
+
+/** The rows are in: what makes searching them fast must not make the import fail. */
+async function settle(db: Db, ports: Ports): Promise<void> {
+  try {
+    await collectIndexEntries(db, false);
+    await renewStatistics(db);
+  } catch (problem) {
+    ports.log.error('after import', errorDetails(problem));
   }
 }
 

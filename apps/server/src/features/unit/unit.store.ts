@@ -181,10 +181,11 @@ export interface References {
   other: number;
 }
 
-/** Who refers to a unit, counted to a thousand each. */
-export async function countReferences(db: Db, id: string): Promise<References> {
+/** Who refers to a unit, counted to a thousand each; makers are named by the equipment, not linked. */
+export async function countReferences(db: Db, { id, name }: { id: string; name: string }): Promise<References> {
   const { rows } = await sql<References>`
-    select (select count(*)::int from (select from equipment where use_unit_id = ${id} or maintainer_id = ${id} limit 1000) x) as equipment,
+    select (select count(*)::int from (
+             select from equipment where use_unit_id = ${id} or maintainer_id = ${id} or manufacturer_name = ${name} limit 1000) x) as equipment,
            (select count(*)::int from (select from application where unit_id = ${id} limit 1000) x) as application,
            (select count(*)::int from app_user where unit_id = ${id}) as "user",
            (select count(*)::int from conflict_of_interest where unit_id = ${id})

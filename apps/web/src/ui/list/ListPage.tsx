@@ -45,7 +45,11 @@ function declared<A extends { name: string; label?: string; permission?: string;
 }
 
 /** The record's number as a link that keyboards reach too. */
-function useLinked<Row>(columns: readonly TableColumn<Row>[], openField: string | undefined, onOpen: ((row: Row) => void) | undefined) {
+function useLinked<Row>(
+  columns: readonly TableColumn<Row>[],
+  openField: string | undefined,
+  onOpen: ((row: Row) => void) | undefined,
+) {
   const open = useRef(onOpen);
   open.current = onOpen;
   return useMemo(
@@ -53,7 +57,11 @@ function useLinked<Row>(columns: readonly TableColumn<Row>[], openField: string 
       columns.map((column) => {
         if (column.key !== openField) return column;
         const render = (row: Row) => (
-          <button type="button" className="row-link" onClick={(event) => (event.stopPropagation(), open.current?.(row))}>
+          <button
+            type="button"
+            className="row-link"
+            onClick={(event) => (event.stopPropagation(), open.current?.(row))}
+          >
             {column.text(row)}
           </button>
         );
@@ -90,7 +98,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className="list-page">
       {head}
-      {fields.length > 0 && <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />}
+      {fields.length > 0 && (
+        <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />
+      )}
       {(buttons.length > 0 || extra || selectable) && <Toolbar list={list} actions={buttons} extra={extra} />}
       <DataTable
         label={list.view.title}
@@ -112,8 +122,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         empty={list.searched ? tableText.noMatch : tableText.beforeSearch}
       />
       <div className="list-foot">
-        <Button type="text" icon={<ReloadOutlined />} title={text.refresh} aria-label={text.refresh} onClick={list.refresh} disabled={!list.searched} />
-        <Pager count={list.count} countExact={list.countExact} pageNo={list.pageNo} pageSize={list.pageSize} onTurn={list.turnTo} />
+        <Button
+          type="text"
+          icon={<ReloadOutlined />}
+          title={text.refresh}
+          aria-label={text.refresh}
+          onClick={list.refresh}
+          disabled={!list.searched}
+        />
+        <Pager
+          count={list.count}
+          countExact={list.countExact}
+          pageNo={list.pageNo}
+          pageSize={list.pageSize}
+          onTurn={list.turnTo}
+        />
       </div>
     </div>
   );
