@@ -20,4 +20,11 @@ export const titles = {
   selfRollback: '自行撤回',
   flowLog: '流程日志',
   verify: '报告核验',
+  applyList: '业务申报',
+  apply: '检验申请',
+  applyInfo: '申请单详情',
+  appReview: '审查分配',
+  dataReview: '材料复审',
+  taskArrange: '任务安排',
+  taskForm: '派工',
 };

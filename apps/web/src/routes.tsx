@@ -15,6 +15,13 @@ export const pages: readonly PageDef[] = [
   { path: '/error_logger/error_logger_page', title: titles.errorLog, permission: 'errorlog:read', load: () => import('./features/error-log/ErrorLogPage.tsx') },
   { path: '/version/versionInfo', title: titles.versionInfo, load: () => import('./features/version/VersionPage.tsx') },
 
+  { path: '/businessPro/applyList', title: titles.applyList, permission: 'application:read', load: () => import('./features/application/ApplicationListPage.tsx') },
+  { path: '/businessPro/apply', title: titles.apply, permission: 'application:save', load: () => import('./features/application/ApplyPage.tsx') },
+  { path: '/businessPro/applyInfo', title: titles.applyInfo, multi: true, permission: 'application:read', load: () => import('./features/application/ApplicationInfoPage.tsx') },
+  { path: '/businessPro/appReview', title: titles.appReview, permission: 'review:assign', load: () => import('./features/review/ReviewAssignmentPage.tsx') },
+  { path: '/businessPro/dataReview', title: titles.dataReview, permission: 'material:review', load: () => import('./features/material/MaterialReviewPage.tsx') },
+  { path: '/businessPro/taskArrange', title: titles.taskArrange, permission: 'task:arrange', load: () => import('./features/task/TaskListPage.tsx') },
+  { path: '/businessPro/taskArrange/form', title: titles.taskForm, multi: true, permission: 'task:arrange', load: () => import('./features/task/TaskFormPage.tsx') },
   { path: '/businessPro/reportConfirm', title: titles.reportConfirm, permission: 'report:confirm', load: () => import('./features/report/ReportConfirmPage.tsx') },
   { path: '/businessPro/reportConfirmInfo', title: titles.reportConfirm, multi: true, permission: 'report:confirm', load: () => import('./features/report/ConfirmInfoPage.tsx') },
   { path: '/businessPro/reportAudit', title: titles.reportAudit, permission: 'report:audit', load: () => import('./features/report/ReportAuditPage.tsx') },
