@@ -54,7 +54,9 @@ export async function search(
   const { rows } = await sql<UnitChoice>`
     with m as materialized (select u.id from unit u where u.is_enabled and ${wanted})
     select ${choice} from m join unit u using (id)
-    order by ${asked.role ? sql`${ofRole} desc,` : sql``} u.updated_at desc, u.id desc limit ${asked.limit}`.execute(db);
+    order by ${asked.role ? sql`${ofRole} desc,` : sql``} u.updated_at desc, u.id desc limit ${asked.limit}`.execute(
+    db,
+  );
   return rows;
 }
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
