@@ -38,7 +38,7 @@ export const identifierKeys: readonly IdentifierKey[] = [
 ];
 
 /** Fields with a meaning of their own in an import. */
-export const catalogueKeys = ['equipmentVarietyCode', 'equipmentCategoryCode', 'equipmentTypeCode'] as const;
+const catalogueKeys = ['equipmentVarietyCode', 'equipmentCategoryCode', 'equipmentTypeCode'] as const;
 
 /** Kind, category and variety together say what a piece of equipment is. */
 export const isPlaceKey = (key: string): boolean => (catalogueKeys as readonly string[]).includes(key);

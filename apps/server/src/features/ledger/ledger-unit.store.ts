@@ -40,7 +40,9 @@ function distinct(units: readonly NamedUnit[]): NamedUnit[] {
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, unit]) => unit);
 }
 
-const columnsOf = (units: readonly NamedUnit[]) => sql`unnest(${units.map(unitKey)}::text[], ${units.map((unit) => unit.name)}::text[],
+const columnsOf = (
+  units: readonly NamedUnit[],
+) => sql`unnest(${units.map(unitKey)}::text[], ${units.map((unit) => unit.name)}::text[],
   ${units.map((unit) => unit.searchName)}::text[], ${units.map((unit) => unit.code)}::text[]) as w(key, name, search_name, code)`;
 
 async function findUnits(db: Db, units: readonly NamedUnit[]): Promise<Map<string, string>> {

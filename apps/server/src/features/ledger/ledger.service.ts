@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   findLedgerImport,
@@ -12,13 +13,14 @@ import { mappingProblems, type LedgerMapping } from '@tejian/domain/ledger/mappi
 import { predefinedMappings } from '@tejian/domain/ledger/predefined.text.ts';
 import { proposeMapping } from '@tejian/domain/ledger/propose-mapping.ts';
 import { readMapping } from '@tejian/domain/ledger/read-mapping.ts';
-import { unitSearchName } from '@tejian/domain/ledger/unit-name.ts';
+import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { keepFile } from '../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileAnswer, Upload } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { keepUpload, localCopy } from './ledger-file.ts';
+import { localCopy } from './ledger-file.ts';
 import { findInstituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
 import { LedgerProblem } from './ledger-source.ts';
@@ -31,7 +33,7 @@ import { todayInChina } from './run-import.ts';
 const SHOWN_SAMPLES = 5;
 
 /** The institute whose archive is filled: the actor's own, or the only one there is. */
-export async function instituteOf(db: Db, actor: Actor): Promise<string> {
+async function instituteOf(db: Db, actor: Actor): Promise<string> {
   const institute = actor.organisationId ?? (await store.findOnlyInstitute(db));
   if (!institute) throw new Refusal(ledgerText.noInstitute);
   return institute;
@@ -40,8 +42,8 @@ export async function instituteOf(db: Db, actor: Actor): Promise<string> {
 export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, ports: Ports) {
   if (!file) throw new Refusal(ledgerText.chooseFile);
   const organisationId = await instituteOf(tx, actor);
-  const { sha256, size } = await keepUpload(ports, file);
-  const fileId = await store.addFile(tx, { sha256, size, mime: file.mime, name: file.name, createdBy: actor.userId });
+  const about = { name: file.name, mime: file.mime, createdBy: actor.userId };
+  const { id: fileId } = await keepFile(tx, ports.files, createReadStream(file.path), about);
   const id = await store.addImport(tx, { fileId, fileName: file.name, createdBy: actor.userId, organisationId });
   return { id, fileName: file.name };
 }
@@ -121,7 +123,8 @@ export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...asked }: S
   const context = await contextOf(tx, one.kindCode, one.createdAt);
   const problems = mappingProblems(asked.mapping, one.source.columns, context);
   const [first] = problems;
-  if (first) throw new Refusal(first.message, Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+  if (first)
+    throw new Refusal(first.message, Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   if (useUnitId && !(await store.unitExists(tx, useUnitId))) throw new Refusal(ledgerText.noSuchUnit);
   const isFree = await store.putInLine(tx, id, { ...asked, useUnitId: useUnitId ?? null }, now);
   if (!isFree) throw new Refusal(ledgerText.alreadyRunning);
@@ -169,7 +172,11 @@ export async function findRows(db: Db, actor: Actor, { id, outcome, pageNo = 1, 
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export async function returned(db: Db, actor: Actor, asked: { id: string; outcome: 'refused' | 'warned' }): Promise<FileAnswer> {
+export async function returned(
+  db: Db,
+  actor: Actor,
+  asked: { id: string; outcome: 'refused' | 'warned' },
+): Promise<FileAnswer> {
   const one = await ownImport(db, actor, asked.id);
   const columns = one.source.columns ?? [];
   const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;

@@ -70,7 +70,10 @@ const writeChunk = (db: Db, run: Run, rows: readonly MappedRow[], at: { from: nu
     return advance(tx, run.importId, { ...at, rows: rows.length, counts });
   });
 
-async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
+async function preparation(
+  db: Db,
+  claimed: ClaimedImport,
+): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
   const { mapping, source, organisationId } = claimed;
   if (!mapping || !organisationId) throw new LedgerProblem(ledgerText.importBroke);
   const definitions = await loadDefinitions(db, claimed.kindCode);

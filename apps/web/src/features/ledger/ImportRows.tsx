@@ -1,4 +1,9 @@
-import { findImportRow, type ImportRow, type LedgerImport, type RowOutcomeName } from '@tejian/contract/ledger/ledger.contract.ts';
+import {
+  findImportRow,
+  type ImportRow,
+  type LedgerImport,
+  type RowOutcomeName,
+} from '@tejian/contract/ledger/ledger.contract.ts';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../platform/use-call.ts';
@@ -61,7 +66,13 @@ function Rows({ id, outcome, round }: { id: string; outcome: RowOutcomeName; rou
           </tbody>
         </table>
       </div>
-      <Pager count={count} countExact pageNo={page.pageNo} pageSize={page.pageSize} onTurn={(pageNo, pageSize) => turn({ pageNo, pageSize })} />
+      <Pager
+        count={count}
+        countExact
+        pageNo={page.pageNo}
+        pageSize={page.pageSize}
+        onTurn={(pageNo, pageSize) => turn({ pageNo, pageSize })}
+      />
     </div>
   );
 }

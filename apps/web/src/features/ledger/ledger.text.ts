@@ -31,6 +31,7 @@ export const text = {
   samples: '内容样例',
   field: '对应字段',
   conversion: '换算',
+  origin: '来源',
   noField: '不导入',
   mark: { proposed: '建议', changed: '已改', none: '不导入' },
   joined: (position: number) => `第 ${position} 段`,
