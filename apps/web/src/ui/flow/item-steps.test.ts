@@ -26,8 +26,9 @@ it('shows thirteen steps, each with who did it and when', () => {
 });
 
 it('what a return undid is open again, and the step says why it came back', () => {
+  const on = [entry('BGLR', 'BGQR'), entry('BGQR', 'BGSH', { userName: '王校' })];
   const back = entry('BGSH', 'BGLR', { kind: 'return', action: '退回', userName: '赵审', reasonLabel: '检验项目漏项', opinion: '补充' });
-  const log = [entry('BGLR', 'BGQR'), entry('BGQR', 'BGSH', { userName: '王校' }), back];
+  const log = [...on, back];
   expect(of(log, 'BGLR', 'BGQR')).toEqual({ code: 'BGQR', label: '报告确认' });
   expect(of(log, 'BGLR', 'BGLR')).toMatchObject({ note: '赵审 退回 检验项目漏项 补充' });
   expect(of([...log, entry('BGLR', 'BGQR')], 'BGQR', 'BGLR')).toMatchObject({ who: '张检' });
