@@ -57,6 +57,8 @@ export interface RowAction<Row> {
   label?: string;
   permission?: string;
   danger?: boolean;
+  /** Always under 更多 (spec §2, row actions of the sheet list). */
+  more?: boolean;
   /** Not for this row at all. */
   hidden?: (row: Row) => boolean;
   disabled?: (row: Row) => string | undefined;
