@@ -7,8 +7,8 @@ import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
-import { FormBody } from '../../ui/form/FormBody.tsx';
-import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { ArchiveGroup } from './ArchiveGroup.tsx';
 import { sentValues } from './archive-values.ts';
 import './equipment.css';
 import { text } from './equipment.text.ts';
@@ -53,11 +53,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
     >
       {form.error && <Alert type="error" showIcon title={form.error} />}
       {fieldGroups.map((group) => (
-        <div key={group} id={`${form.id}-group-${group}`}>
-          <FormSection title={group}>
-            <FormBody form={{ ...form, error: undefined }} fields={inGroup(group)} columns={3} />
-          </FormSection>
-        </div>
+        <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />
       ))}
     </FormPage>
   );

@@ -29,6 +29,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
   const place = placeOf(kindCode, detail.values);
   const worthShowing = (field: FieldDefinition) => !isBlank(detail.values[field.key]) || isRequired(field, place);
   const fields = fieldsFor(definitions, place).filter(({ key, type }) => key !== 'equipmentTypeCode' && type !== 'label').filter(worthShowing);
+  const hasFields = (group: string) => fields.some((field) => field.group === group);
   const shown = (field: FieldDefinition) => ({
     label: field.label,
     value: valueText(field.key, detail.values[field.key]) || (isRequired(field, place) ? <span className="due-warning">{text.incomplete}</span> : ''),
@@ -55,7 +56,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
         </>
       }
     >
-      {fieldGroups.map((group) => (
+      {fieldGroups.filter(hasFields).map((group) => (
         <FormSection key={group} title={group}>
           <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
         </FormSection>
@@ -74,7 +75,7 @@ function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
         <Tag>{state}</Tag>
         <DueDate useStatus={String(values['useStatus'] ?? '')} nextInspectionDate={dayOf(values['nextInspectionDate'])} />
       </div>
-      {missing.length > 0 && <Alert type="warning" showIcon title={text.incompleteHint} description={missing.map(({ label }) => label).join('、')} />}
+      {missing.length > 0 && <Alert type="warning" showIcon title={text.missing(missing.map(({ label }) => label).join('、'))} />}
     </>
   );
 }

@@ -57,7 +57,7 @@ function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveVal
     case 'catalogue':
       return { ...base, showType: 'select', options: catalogueOptions(key, ground), required: key === CATEGORY };
     case 'label':
-      return { ...base, showType: 'slot', render: () => <span className="control-label">{ageOf(ground.values)}</span> };
+      return { ...base, showType: 'slot', placeholder: ageOf(ground.values), render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span> };
     default:
       return { ...base, showType: 'text', maxLength: 500 };
   }

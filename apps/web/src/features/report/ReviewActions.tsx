@@ -11,7 +11,7 @@ import { promptDialog, toast } from '../../ui/feedback/feedback.ts';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
 import { refreshItems } from './item-results.ts';
-import { obstacle } from './obstacles.ts';
+import { hasMoved, obstacle } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
@@ -65,10 +65,12 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
       <div className="review-side-scroll">
         {noPass && <Alert type="info" showIcon title={noPass} />}
         {children}
-        <section className="side-part">
-          <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
-          {!noPass && <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} onReturn={() => setReturning(true)} />}
-        </section>
+        {!hasMoved(detail, step) && (
+          <section className="side-part">
+            {!noPass && <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} onReturn={() => setReturning(true)} />}
+            <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
+          </section>
+        )}
       </div>
       <footer className="review-footer">
         <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>

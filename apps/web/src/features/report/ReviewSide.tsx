@@ -56,12 +56,11 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
             <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
               {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
               <span>{text.roles[role]}</span>
-              <span>
+              <span className="signature-names">
                 {signed.length === 0 && text.notSigned}
                 {signed.map(({ userId, userName, signedOn, opinion }) => (
-                  <span key={userId} className="signature" title={opinion}>
-                    {userName} <small>{signedOn}</small>
-                    {opinion && <q>{opinion}</q>}
+                  <span key={userId} className="signature" title={`${signedOn} ${opinion}`}>
+                    {userName} <small>{signedOn.slice(5)}</small> {opinion && <q>{opinion}</q>}
                   </span>
                 ))}
               </span>

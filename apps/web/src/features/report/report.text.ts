@@ -35,6 +35,8 @@ export const text = {
   none: '无',
   notGiven: '未填',
 
+  findings: '逐项对照',
+  sheets: '完整记录',
   onlyFailing: '不合格',
   onlyChanged: '有变化',
   everything: '全部项目',
@@ -62,6 +64,7 @@ export const text = {
   decided: '批准结论',
   overrideReason: '改定理由',
   autoNext: '处理完自动打开下一份',
+  elsewhere: (label: string) => `该报告现在“${label}”环节，不能在此办理`,
   allDone: '待办已全部处理完',
 
   return: '退回',

@@ -2,6 +2,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined, RollbackOutlined, SettingO
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { ReactNode } from 'react';
+import { labelOfPlace } from './place.ts';
 import { text } from './workflow.text.ts';
 
 const signs: Readonly<Record<string, ReactNode>> = {
@@ -13,14 +14,15 @@ const signs: Readonly<Record<string, ReactNode>> = {
 };
 
 function Entry({ entry }: { entry: FlowLogEntry }) {
-  const { kind, action, fromStepLabel, toStepLabel, userName, at, itemNo, reasonLabel, opinion } = entry;
+  const { kind, action, fromStep, toStep, userName, at, itemNo, reasonLabel, opinion } = entry;
+  const moved = kind !== 'note'; // a note tells of something besides: it leads nowhere
   return (
     <li className={`flow-entry flow-${kind}`}>
       <span className="flow-sign">{signs[kind] ?? <EditOutlined />}</span>
       <div>
         <p>
-          <strong>{fromStepLabel}</strong> <span className="flow-action">{action}</span>
-          {toStepLabel !== fromStepLabel && <> → {toStepLabel}</>}
+          {moved && <strong>{labelOfPlace(fromStep)}</strong>} <span className="flow-action">{action}</span>
+          {moved && toStep !== fromStep && <> → {labelOfPlace(toStep)}</>}
         </p>
         {reasonLabel && (
           <p>
