@@ -178,6 +178,16 @@ interface Identity {
   values: Record<string, unknown>;
 }
 
+/** Two who save the same code at the same moment go one after the other, so that the second finds the first. */
+export async function lockCodes(tx: Tx, values: Record<string, unknown>): Promise<void> {
+  const codes = [...uniqueFields, 'factoryNo']
+    .filter((field) => values[field])
+    .map((field) => `${field} ${String(values[field])}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(code, 0)) from unnest(${codes.toSorted()}::text[]) code`.execute(
+    tx,
+  );
+}
+
 /** Another record of the archive with one of the same codes, or with the same maker, model and factory number. */
 export async function findTwins(db: Db, { exceptId, organisationId, values }: Identity): Promise<Twin[]> {
   const of = (field: string) => (typeof values[field] === 'string' ? values[field] : null);
