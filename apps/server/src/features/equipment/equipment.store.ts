@@ -164,8 +164,8 @@ const unique = {
   useCertificateNo: 'use_certificate_no',
   identificationCode: 'identification_code',
 } as const;
-export type UniqueField = keyof typeof unique;
-export const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
+type UniqueField = keyof typeof unique;
+const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
 
 export interface Twin {
   field: UniqueField | 'factoryNo';
