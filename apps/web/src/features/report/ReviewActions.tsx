@@ -81,7 +81,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           {text.autoNext}
         </Checkbox>
         <div>
-          <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>{text.flowLog}</ActionButton>
+          {codes.has('flowlog:read') && <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>{text.flowLog}</ActionButton>}
           <ActionButton danger reason={noReturn} run={() => setReturning(true)}>
             {text.return}
           </ActionButton>
