@@ -190,7 +190,10 @@ function notedRow(run: Run, row: MappedRow, { heldBack, notedChanges, isFresh }:
 
 function shownRecord(run: Run, record: NonNullable<MappedRow['record']>): NotedRow['details']['values'] {
   const values = fieldValues(JSON.parse(record.json) as ParsedRecord); // written by map-file.ts
-  const shown = Object.entries(values).map(([field, after]) => shownChange(run, { field, before: null, after }));
+  const order = [...run.fields.keys()];
+  const shown = Object.entries(values)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([field, after]) => shownChange(run, { field, before: null, after }));
   return record.unit
     ? [...shown, shownChange(run, { field: 'useUnitName', before: null, after: record.unit.name })]
     : shown;

@@ -8,6 +8,7 @@ import type {
   RowOutcomeName,
 } from '@tejian/contract/ledger/ledger.contract.ts';
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
+import { isUnitKey } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { predefinedMappings } from '@tejian/domain/ledger/predefined.text.ts';
@@ -55,6 +56,7 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
     const { source, rows, columns } = await inspectInThread(copy.path);
     await store.keepInspection(tx, one.id, { kindCode: asked.kindCode, source, total: rows });
     const context = await contextOf(tx, asked.kindCode, one.createdAt);
+    const proposal = proposeMapping(columns, context, asked.kindCode);
     const kept = fitting(await mappings(tx), source.columns, asked.kindCode);
     return {
       fileName: one.fileName,
@@ -68,7 +70,7 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
         samples: column.samples.slice(0, SHOWN_SAMPLES),
         words: [...column.words],
       })),
-      proposed: kept?.content ?? proposeMapping(columns, context, asked.kindCode),
+      proposed: kept ? withUnits(kept, proposal) : proposal,
       proposedFrom: kept?.name ?? '',
     };
   } catch (problem) {
@@ -84,6 +86,15 @@ function fitting(kept: readonly KeptMapping[], columns: readonly string[], kindC
   return kept
     .filter(({ content }) => content.kindCode === kindCode && used(content).every((column) => columns.includes(column)))
     .toSorted((one, other) => used(other.content).length - used(one.content).length)[0];
+}
+
+/** A mapping that came with the product knows no column of units; where the file has one, it is proposed besides. */
+function withUnits({ id, content }: KeptMapping, proposal: LedgerMapping): LedgerMapping {
+  const used = new Set(content.fields.flatMap(({ field, columns }) => [field, ...columns]));
+  const units = proposal.fields.filter(
+    ({ field, columns }) => isUnitKey(field) && !used.has(field) && columns.every((column) => !used.has(column)),
+  );
+  return id === '' ? { ...content, fields: [...content.fields, ...units] } : content;
 }
 
 /** Mappings that the institute kept, then those that came with the product. */

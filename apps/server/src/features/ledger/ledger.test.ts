@@ -186,6 +186,16 @@ describe('a Chinese ledger', () => {
     expect(await clerk.does(findLedgerUnit, { name: '青枫' })).toMatchObject([{ name: '青枫 商业(东区)' }]);
   });
 
+  it('may bring units also where the mapping that came with the product knows none', async () => {
+    const clerk = await stage.person('shouli');
+    const before = await countOf('unit');
+    const ledger = csv(sampleRows({ rows: 300, seed: 9, owners: true })).replaceAll(/"(\d)([A-Z])1/g, '"$1$27');
+    const { id, found } = await drop(clerk, ledger);
+    expect(found.proposedFrom).toBe('纽约电梯台账');
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ unitsAdded: 5 });
+    expect(await countOf('unit')).toBe(before + 5);
+  });
+
   it('may be a workbook, with real dates and numbers in its cells', async () => {
     const clerk = await stage.person('shouli');
     const rows = [

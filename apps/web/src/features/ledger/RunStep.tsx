@@ -14,7 +14,8 @@ import type { LedgerImporting } from './use-ledger-import.ts';
 /** While it runs: how far, and a way to stop it. */
 function Running({ ledger, current }: { ledger: LedgerImporting; current: LedgerImport }) {
   const cancel = async () => {
-    if (!(await confirm({ title: text.cancelQuestion, content: text.cancelNote, danger: true }))) return;
+    if (!(await confirm({ title: text.cancelQuestion, content: text.cancelNote, okText: text.cancel, danger: true })))
+      return;
     await act(() => callServer(cancelImport, { id: current.id }));
     await ledger.state.refetch();
   };

@@ -1,6 +1,5 @@
 import {
   findImport,
-  findImportRow,
   findLedgerFields,
   findLedgerImport,
   inspectLedger,
@@ -95,7 +94,6 @@ export function useLedgerImport(id: string) {
     const request = { id, mode, mapping, mappingName, useUnitId: hasUnitColumn ? undefined : unit?.id };
     const started = await act(() => callServer(startImport, request));
     if (!started) return;
-    refreshCalls(findImportRow); // what the last run noted is gone
     await state.refetch();
     goTo(undefined);
   };
