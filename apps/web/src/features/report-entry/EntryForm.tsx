@@ -25,7 +25,7 @@ interface Props {
 function Returned({ detail: { returned } }: { detail: ReportDetail }) {
   if (!returned) return null;
   const { byName, at, reason, opinion } = returned;
-  return <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16))} description={`${reason}：${opinion}`} />;
+  return <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16), reason, opinion)} />;
 }
 
 /** The inspection fell outside the template's dates: a rebuild carries the entries over (decisions §9). */
