@@ -13,6 +13,7 @@ import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
+import { laidOut, useLayout } from './use-layout.ts';
 
 export interface ListOptions<Search, Row> {
   /** Conditions that the page itself sets, such as the step of a work list. Keep the object outside the component, or memoised. */
@@ -94,13 +95,15 @@ export function useList<Search, Row>(
   const page = usePage();
   const can = useCan();
   const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
-  const [widths, keepWidth] = useKeptState<Record<string, number>>('local', `widths:${view.viewNo}`, {});
+  const [widths, keepWidth, forgetWidths] = useKeptState<Record<string, number>>('local', `widths:${view.viewNo}`, {});
   const sort = asked.sort ?? view.sort;
   const query = useRows(endpoint, asked, fixed, sort);
   const rows = query.data?.list ?? none;
   const sets = useMemo(() => view.columns.flatMap((column) => codeSetOf(column) ?? []), [view]);
   const label = useLabels(sets);
-  const columns = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  const layout = useLayout(view, forgetWidths);
+  const declared = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  const columns = useMemo(() => laidOut(declared, layout.rows), [declared, layout.rows]);
   const { refetch } = query;
 
   return {
@@ -127,6 +130,7 @@ export function useList<Search, Row>(
     refresh: () => void refetch(),
     can,
     widths,
+    layout,
     setWidth: (column, width) => keepWidth({ [column]: width }),
   };
 }
