@@ -4,10 +4,10 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { sentenceOf } from '../../platform/failures.ts';
-import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
+import { useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useApplication } from '../../platform/use-application.ts';
-import { showApplication, useNextApplication } from '../../platform/use-next-application.ts';
+import { useNextApplication } from '../../platform/use-next-application.ts';
 import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
@@ -23,7 +23,6 @@ import { VerdictTable } from './VerdictTable.tsx';
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
 function Desk({ application, steps }: { application: ApplicationDetail; steps: readonly StepOnLine[] }) {
-  const page = usePage();
   const review = useMaterialReview(application);
   const next = useNextApplication('CLFS', text.allDone);
   const [isReturning, setReturning] = useState(false);
@@ -49,7 +48,7 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
       <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
         {text.next}
       </Checkbox>
-      <Button onClick={() => showApplication(page, undefined)}>{text.back}</Button>
+      <Button onClick={() => void next.back(form.dirty)}>{text.back}</Button>
       <Button danger disabled={busy} onClick={() => void decline()}>
         {text.decline}
       </Button>

@@ -4,10 +4,10 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { sentenceOf } from '../../platform/failures.ts';
-import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
+import { useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useApplication } from '../../platform/use-application.ts';
-import { showApplication, useNextApplication } from '../../platform/use-next-application.ts';
+import { useNextApplication } from '../../platform/use-next-application.ts';
 import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
 import { MaterialList } from '../../ui/flow/MaterialList.tsx';
@@ -21,7 +21,6 @@ import { useAssign } from './use-assign.tsx';
 
 /** The declaration at the left, who reviews it at the right. */
 function Desk({ application, steps }: { application: ApplicationDetail; steps: readonly StepOnLine[] }) {
-  const page = usePage();
   const { form, fields, busy, send } = useAssign();
   const next = useNextApplication('SCFP', text.allDone);
   const [isReturning, setReturning] = useState(false);
@@ -42,7 +41,7 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
       <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
         {text.next}
       </Checkbox>
-      <Button onClick={() => showApplication(page, undefined)}>{text.back}</Button>
+      <Button onClick={() => void next.back(form.dirty)}>{text.back}</Button>
       <Button danger onClick={() => setReturning(true)}>
         {text.return}
       </Button>
