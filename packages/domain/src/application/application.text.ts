@@ -1,6 +1,7 @@
 /** Sentences of declaration and arrangement. */
 export const applicationText = {
   voided: '作废成功',
+  arranged: '已派工',
   voidReasonRequired: '作废原因不能为空',
   notFound: '没有找到该申请单，请刷新后再操作',
   unitMissing: '受检单位不存在或已停用，请重新选择',
