@@ -3,7 +3,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
@@ -58,26 +57,30 @@ async function fill(db: Db, clerk: Actor, organisationId: string): Promise<strin
   const unit = { id: unitId, name: '甲物业', searchName: '甲物业', contactName: '某', contactPhone: '13800000000' };
   await db.insertInto('unit').values(unit).execute();
   const startedAt = performance.now();
-  await sql`insert into equipment (id, kind_code, category_code, variety_code, name, device_code, use_status, organisation_id)
-    select gen_random_uuid(), '3000', '3100', '3110', '乘客电梯', '3110' || lpad(n::text, 16, '0'), '2', ${organisationId}
-    from generate_series(1, ${count}) n`.execute(db);
-  await sql`insert into application (id, application_no, flow_code, flow_version, step, unit_id, inspected_unit, contact_name,
-      contact_phone, kind_code, category_code, apply_type, business_nature, equipment_count, organisation_id, created_by, created_at)
-    select gen_random_uuid(), 'SQ202601' || lpad(n::text, 7, '0'), 'LIFT-PERIODIC', 1, 'YWSB', ${unitId}, '甲物业' || n % 997,
-      '某', '13800000000', '3000', '21', '1', '1', 1, ${organisationId}, ${clerk.userId}, now() - n * interval '1 minute'
-    from generate_series(1, ${count}) n`.execute(db);
-  await sql`insert into application_equipment (application_id, equipment_id) select a.id, e.id
-    from (select id, row_number() over (order by id) n from application) a
-      join (select id, row_number() over (order by id) n from equipment) e on e.n = a.n`.execute(db);
-  await sql`insert into step_task (id, application_id, step, permission, organisation_id, kind_code, submitted_by, submitted_at)
-    select gen_random_uuid(), id, 'YWSB', 'application:save', organisation_id, '3000', created_by, created_at from application`.execute(
-    db,
+  await pool.query(
+    `insert into equipment (id, kind_code, category_code, variety_code, name, device_code, use_status, organisation_id)
+    select gen_random_uuid(), '3000', '3100', '3110', '乘客电梯', '3110' || lpad(n::text, 16, '0'), '2', $1
+    from generate_series(1, $2) n`,
+    [organisationId, count],
   );
-  await sql`vacuum analyze`.execute(db);
+  await pool.query(
+    `insert into application (id, application_no, flow_code, flow_version, step, unit_id, inspected_unit, contact_name,
+      contact_phone, kind_code, category_code, apply_type, business_nature, equipment_count, organisation_id, created_by, created_at)
+    select gen_random_uuid(), 'SQ202601' || lpad(n::text, 7, '0'), 'LIFT-PERIODIC', 1, 'YWSB', $1, '甲物业' || n % 997,
+      '某', '13800000000', '3000', '21', '1', '1', 1, $2, $3, now() - n * interval '1 minute'
+    from generate_series(1, $4) n`,
+    [unitId, organisationId, clerk.userId, count],
+  );
+  await pool.query(`insert into application_equipment (application_id, equipment_id) select a.id, e.id
+    from (select id, row_number() over (order by id) n from application) a
+      join (select id, row_number() over (order by id) n from equipment) e on e.n = a.n`);
+  await pool.query(`insert into step_task (id, application_id, step, permission, organisation_id, kind_code, submitted_by, submitted_at)
+    select gen_random_uuid(), id, 'YWSB', 'application:save', organisation_id, '3000', created_by, created_at from application`);
+  await pool.query(`vacuum analyze`);
   say(`${count} applications filled, s`, ((performance.now() - startedAt) / 1000).toFixed(1));
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from application order by md5(id::text) limit ${actions}`.execute(db);
+  const { rows } = await pool.query<{ id: string }>(`select id from application order by md5(id::text) limit $1`, [
+    actions,
+  ]);
   return rows.map((row) => row.id);
 }
 
@@ -142,21 +145,20 @@ async function benchList(actor: Actor): Promise<void> {
 
 /** Items at report build go back to arrangement: the engine's cost for the steps of a report. */
 async function benchItems(userId: string, organisationId: string, many: number): Promise<void> {
-  await sql`insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code,
+  await pool.query(
+    `insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code,
       category_code, flow_code, flow_version, step, organisation_id, device_code, registration_code, use_certificate_no,
       factory_no, identification_code)
     select gen_random_uuid(), '2026' || lpad(row_number() over ()::text, 8, '0'), a.id, a.application_no, e.equipment_id,
       a.inspected_unit, '3000', '21', 'LIFT-PERIODIC', 1, 'BGSC', a.organisation_id, '31101010202600' || substr(a.id::text, 1, 6),
       '311035010020' || substr(a.id::text, 1, 8), '梯11闽A' || substr(a.id::text, 1, 5), substr(a.id::text, 1, 8), 'SB' || substr(a.id::text, 1, 8)
-    from application a join application_equipment e on e.application_id = a.id order by md5(a.id::text) limit ${many}`.execute(
-    db,
+    from application a join application_equipment e on e.application_id = a.id order by md5(a.id::text) limit $1`,
+    [many],
   );
-  await sql`insert into step_task (id, application_id, item_id, step, permission, organisation_id, kind_code)
-    select gen_random_uuid(), application_id, id, 'BGSC', 'report:build', organisation_id, '3000' from item`.execute(
-    db,
-  );
-  await sql`analyze item`.execute(db);
-  const { rows } = await sql<{ id: string }>`select id from item order by md5(id::text)`.execute(db);
+  await pool.query(`insert into step_task (id, application_id, item_id, step, permission, organisation_id, kind_code)
+    select gen_random_uuid(), application_id, id, 'BGSC', 'report:build', organisation_id, '3000' from item`);
+  await pool.query(`analyze item`);
+  const { rows } = await pool.query<{ id: string }>(`select id from item order by md5(id::text)`);
   const actor = { userId, name: 'bench', codes: new Set(['report:build']), organisationId };
   const back = {
     entity: 'item',

@@ -19,7 +19,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // React and the query client change with releases of theirs, not of ours: cached across our releases.
-          groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\// }],
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|zustand)\//,
+            },
+          ],
         },
       },
     },

@@ -23,7 +23,12 @@ applyPalette(chosen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
-  <ConfigProvider locale={chinese} theme={componentTheme(chosen, theme.darkAlgorithm)} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+  <ConfigProvider
+    locale={chinese}
+    theme={componentTheme(chosen, theme.darkAlgorithm)}
+    button={{ autoInsertSpace: false }}
+    wave={{ disabled: true }}
+  >
     <QueryClientProvider client={queryClient}>
       <OptionSourceContext value={optionSource}>
         <BrowserRouter>

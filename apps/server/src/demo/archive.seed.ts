@@ -191,7 +191,7 @@ function usedOf({ unit, place, madeIn, but }: LiftSeed, index: number): Values {
     safetyManagerName: owner.contactName,
     safetyManagerPhone: demoPhone(owner.index + 1),
     internalNo: `${(index % 8) + 1}#`,
-    useAddress: `${owner.address} ${place}`,
+    useAddress: `${owner.address.slice(0, '示范市鼓楼区'.length)}${place}`,
     usePlaceType:
       unit === 'hospital' ? '3' : unit === 'school' ? '1' : ['yunqi', 'jiangbin'].includes(unit) ? '11' : '6',
     maintainerPhone: demoPhone(units.findIndex(({ key }) => key === maintainers[index % 3]) + 1),

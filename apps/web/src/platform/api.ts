@@ -23,7 +23,11 @@ export function refusalOf(request: Field<never>, body: RefusedEnvelope & { errms
   return new Refused(body.errorMsg ?? body.errmsg ?? '', problems, body.needValidateCode === true); // spec §8: errmsg if absent
 }
 
-export const sendingOf = <Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: CallOptions): Sending => ({
+export const sendingOf = <Request, Answer>(
+  endpoint: Call<Request, Answer>,
+  request: Request,
+  options: CallOptions,
+): Sending => ({
   method: endpoint.method,
   path: endpoint.path,
   encoding: endpoint.encoding,
@@ -32,7 +36,11 @@ export const sendingOf = <Request, Answer>(endpoint: Call<Request, Answer>, requ
 });
 
 /** Asks the server: our words in and out, the wire's in between. Throws Refused or CallFailed. */
-export async function callServer<Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: CallOptions = {}): Promise<Answer> {
+export async function callServer<Request, Answer>(
+  endpoint: Call<Request, Answer>,
+  request: Request,
+  options: CallOptions = {},
+): Promise<Answer> {
   const response = await send(sendingOf(endpoint, request, options));
   const body = (await response.json()) as Envelope | RefusedEnvelope; // every JSON call answers the envelope (decisions §3)
   if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);

@@ -1,3 +1,7 @@
+/** Readable beside the secret session cookie (decisions §7). */
+export const CSRF_COOKIE = 'tejian_csrf';
+export const LOGIN_COOKIE = 'tejian_login';
+
 /** Reads one cookie that the page may see. */
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split('; ')) {

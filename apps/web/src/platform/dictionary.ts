@@ -19,13 +19,16 @@ const areas = new Map<string, Promise<readonly Area[]>>();
 const keyOf = (type: string, parentValue = '') => `${type}/${parentValue}`;
 
 const ofCatalogue = async (levels: readonly number[]) =>
-  (await callServer(findCatalogue, {})).filter(({ level }) => levels.includes(level)).map(({ code, name }) => ({ value: code, label: name }));
+  (await callServer(findCatalogue, {}))
+    .filter(({ level }) => levels.includes(level))
+    .map(({ code, name }) => ({ value: code, label: name }));
 
 /** Codes with a call of their own. */
 const catalogues: Readonly<Record<string, () => Promise<readonly Option[]>>> = {
   [CATALOGUE]: () => ofCatalogue([1, 2, 3, 4]),
   [KINDS]: () => ofCatalogue([1]),
-  [CATEGORIES]: async () => (await callServer(findInspectionCategories, {})).map(({ code, label }) => ({ value: code, label })),
+  [CATEGORIES]: async () =>
+    (await callServer(findInspectionCategories, {})).map(({ code, label }) => ({ value: code, label })),
   [PLACES]: async () => Object.entries(stepLabels).map(([value, label]) => ({ value, label })),
 };
 
@@ -64,7 +67,11 @@ function loadAreas(parentId = AREA_ROOT): Promise<readonly Area[]> {
 }
 
 /** Dictionaries and areas of the server, kept for the life of the page. */
-export const optionSource: OptionSource = { peek: (type, parentValue) => known.get(keyOf(type, parentValue)), load, areas: loadAreas };
+export const optionSource: OptionSource = {
+  peek: (type, parentValue) => known.get(keyOf(type, parentValue)),
+  load,
+  areas: loadAreas,
+};
 
 /** Forgets every dictionary ("clear cache", or after one was changed). */
 export function forgetDictionaries(): void {

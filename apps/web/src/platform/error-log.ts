@@ -1,3 +1,5 @@
+import { CSRF_COOKIE, readCookie } from './cookie.ts';
+
 interface Problem {
   type: 'ajax' | 'script';
   code: string;
@@ -17,6 +19,7 @@ export function logProblem(problem: Problem): void {
   sent.push(now);
   void fetch(LOG_PATH, {
     method: 'POST',
+    headers: { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '' },
     body: new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000) }),
     keepalive: true,
   }).catch(() => undefined); // the log of last resort: nobody is left to tell

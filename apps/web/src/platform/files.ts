@@ -19,7 +19,11 @@ function nameIn(disposition: string | null): string | undefined {
 }
 
 /** Fetches a file; a refusal that comes instead of it is thrown as one. */
-export async function fetchFile<Request>(endpoint: Call<Request, object>, request: Request, fallbackName = 'download'): Promise<ServedFile> {
+export async function fetchFile<Request>(
+  endpoint: Call<Request, object>,
+  request: Request,
+  fallbackName = 'download',
+): Promise<ServedFile> {
   const response = await send(sendingOf(endpoint, request, {}));
   if (response.headers.get('content-type')?.includes('application/json')) {
     throw refusalOf(endpoint.request as Field<never>, (await response.json()) as RefusedEnvelope);
@@ -28,7 +32,11 @@ export async function fetchFile<Request>(endpoint: Call<Request, object>, reques
 }
 
 /** Saves the file on the person's machine. */
-export async function saveFile<Request>(endpoint: Call<Request, object>, request: Request, fallbackName?: string): Promise<void> {
+export async function saveFile<Request>(
+  endpoint: Call<Request, object>,
+  request: Request,
+  fallbackName?: string,
+): Promise<void> {
   const { name, blob } = await fetchFile(endpoint, request, fallbackName);
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -54,7 +62,10 @@ export function uploadFile<Request, Answer>(
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest(); // fetch cannot tell how far an upload is
     upload.open('POST', endpoint.path);
-    for (const [name, value] of Object.entries(headersOf({ method: 'POST', path: endpoint.path, encoding: 'multipart', body: form }))) upload.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(
+      headersOf({ method: 'POST', path: endpoint.path, encoding: 'multipart', body: form }),
+    ))
+      upload.setRequestHeader(name, value);
     upload.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
     upload.onerror = () => reject(new Refused(text.uploadBroken));
     upload.onload = () => {

@@ -25,7 +25,8 @@ const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'numb
 
 const codeSets: Partial<Record<CellType, string>> = { catalogue: CATALOGUE, category: CATEGORIES, step: PLACES };
 
-export const codeSetOf = <Row,>(column: Column<Row>): string | undefined => column.dictType ?? codeSets[column.type ?? 'text'];
+export const codeSetOf = <Row,>(column: Column<Row>): string | undefined =>
+  column.dictType ?? codeSets[column.type ?? 'text'];
 
 /** What a cell shows; also what a search result, a tooltip and a copy show. */
 export function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
@@ -39,7 +40,11 @@ export function cellText<Row>(column: Column<Row>, row: Row, label: Label): stri
 }
 
 /** The table's columns as the list's view declares them; `cells` draws some of them differently. */
-export function tableColumns<Row>(view: ListView<Row>, label: Label, cells: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>): TableColumn<Row>[] {
+export function tableColumns<Row>(
+  view: ListView<Row>,
+  label: Label,
+  cells: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>,
+): TableColumn<Row>[] {
   return view.columns
     .filter((column) => !column.hidden)
     .map((column) => ({

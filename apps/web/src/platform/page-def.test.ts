@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { pages } from '../routes.tsx';
 import { matchPage, type PageDef } from './page-def.ts';
 
-const page = (path: string): PageDef => ({ path, title: path, load: () => Promise.reject(new Error('not loaded in this test')) });
+const page = (path: string): PageDef => ({
+  path,
+  title: path,
+  load: () => Promise.reject(new Error('not loaded in this test')),
+});
 
 it('finds the page of an address and reads its parameters', () => {
   const known = [page('/argu/query'), page('/argu/params/:id'), page('/verify/:code')];
@@ -20,5 +24,7 @@ it('gives every address to one page only, and every page a title', () => {
 
 it('opens nothing but what says so without a login', () => {
   const open = pages.filter((one) => one.public).map(({ path }) => path);
-  expect(open.every((path) => /^\/(login|401|500|verify|assess|online-apply|equipment-documents|attachment)/.test(path))).toBe(true);
+  expect(
+    open.every((path) => /^\/(login|401|500|verify|assess|online-apply|equipment-documents|attachment)/.test(path)),
+  ).toBe(true);
 });

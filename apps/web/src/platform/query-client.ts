@@ -6,7 +6,13 @@ import { QueryClient } from '@tanstack/react-query';
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Infinity, gcTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      staleTime: Infinity,
+      gcTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
     mutations: { retry: false },
   },
 });
@@ -29,5 +35,7 @@ export function dropCalls(pageKey: string, ...calls: readonly { path: string }[]
 /** Loads the named calls anew wherever they are shown; hidden tabs when they come into sight. */
 export function refreshCalls(...calls: readonly { path: string }[]): void {
   const paths = new Set(calls.map((one) => one.path));
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === PAGE && paths.has(String(queryKey[2])) });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === PAGE && paths.has(String(queryKey[2])),
+  });
 }

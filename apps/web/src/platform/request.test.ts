@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { addressOf, formPairs } from './request.ts';
 
 it('writes a list of records indexed, as the form calls of the specification want it', () => {
-  expect(formPairs({ viewId: 'v', columnList: [{ id: 'a', sort: 1 }, { id: 'b' }], ids: '1,2', none: undefined })).toEqual([
+  expect(
+    formPairs({ viewId: 'v', columnList: [{ id: 'a', sort: 1 }, { id: 'b' }], ids: '1,2', none: undefined }),
+  ).toEqual([
     ['viewId', 'v'],
     ['columnList[0].id', 'a'],
     ['columnList[0].sort', '1'],
@@ -14,4 +16,9 @@ it('writes a list of records indexed, as the form calls of the specification wan
 it('puts parameters into the address and leaves out what is not there', () => {
   expect(addressOf('/api/appmain/printAppMain', { ids: '1,2' })).toBe('/api/appmain/printAppMain?ids=1%2C2');
   expect(addressOf('/message/init', {})).toBe('/message/init');
+});
+
+it('fills the places that the path of a call names', () => {
+  expect(addressOf('/api/report/:seisn/pdf', { seisn: '260000000001', kind: 'copy' })).toBe('/api/report/260000000001/pdf?kind=copy');
+  expect(addressOf('/api/verify/:code', { code: 'a/b' })).toBe('/api/verify/a%2Fb');
 });

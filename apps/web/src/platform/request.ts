@@ -1,10 +1,7 @@
-import { readCookie } from './cookie.ts';
+import { CSRF_COOKIE, readCookie } from './cookie.ts';
 import { logProblem } from './error-log.ts';
 import { failureOf, type CallFailed } from './failures.ts';
 import { loginAgain } from './session-gate.ts';
-
-export const CSRF_COOKIE = 'tejian_csrf';
-export const LOGIN_COOKIE = 'tejian_login';
 
 export interface Sending {
   method: 'GET' | 'POST';
@@ -59,7 +56,9 @@ function contentOf({ encoding, body }: Sending): BodyInit | undefined {
 export function headersOf({ method, encoding, idempotencyKey }: Sending): Record<string, string> {
   return {
     ...(encoding === 'json' ? { 'content-type': 'application/json' } : {}),
-    ...(method === 'POST' ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? crypto.randomUUID() } : {}),
+    ...(method === 'POST'
+      ? { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '', 'x-idempotency-key': idempotencyKey ?? crypto.randomUUID() }
+      : {}),
   };
 }
 
@@ -67,7 +66,8 @@ async function failure(response: Response, path: string): Promise<CallFailed> {
   const body: unknown = await response.json().catch(() => undefined);
   const told = (typeof body === 'object' && body !== null ? body : {}) as { errorMsg?: string; errorId?: string }; // decisions §3
   const failed = failureOf(response.status, told.errorMsg, told.errorId);
-  if (response.status !== 401) logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
+  if (response.status !== 401)
+    logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
   return failed;
 }
 

@@ -8,7 +8,12 @@ import { dayAfter, searchRequest } from './search-request.ts';
 const row = record({ applicationNo: text(), createdAt: date(), step: text() });
 const findSome = listCall({
   path: '/api/some/findSome',
-  search: record({ applicationNo: wire('appno', optional(text())), step: optional(text()), createdAtStart: optional(date()), createdAtEnd: optional(date()) }),
+  search: record({
+    applicationNo: wire('appno', optional(text())),
+    step: optional(text()),
+    createdAtStart: optional(date()),
+    createdAtEnd: optional(date()),
+  }),
   row,
   view: listView<ValueOf<typeof row>>({
     viewNo: 'some',
@@ -23,12 +28,26 @@ const findSome = listCall({
 });
 
 it('sends the end of a range plus one day, under our names', () => {
-  const asked = searchRequest(findSome, { appno: 'SQ1', createdAt: ['2026-11-01', '2026-11-30'] }, { step: 'YWSB' }, { pageNo: 1, pageSize: 10 });
-  expect(asked).toEqual({ applicationNo: 'SQ1', createdAtStart: '2026-11-01', createdAtEnd: '2026-12-01', step: 'YWSB', pageNo: 1, pageSize: 10 });
+  const asked = searchRequest(
+    findSome,
+    { appno: 'SQ1', createdAt: ['2026-11-01', '2026-11-30'] },
+    { step: 'YWSB' },
+    { pageNo: 1, pageSize: 10 },
+  );
+  expect(asked).toEqual({
+    applicationNo: 'SQ1',
+    createdAtStart: '2026-11-01',
+    createdAtEnd: '2026-12-01',
+    step: 'YWSB',
+    pageNo: 1,
+    pageSize: 10,
+  });
   expect(findSome.request.encode(asked)).toMatchObject({ appno: 'SQ1', createdAtEnd: '2026-12-01' });
 });
 
 it('leaves an open end of a range open', () => {
-  expect(searchRequest(findSome, { createdAt: ['2026-11-01', undefined] }, {}, {})).toEqual({ createdAtStart: '2026-11-01' });
+  expect(searchRequest(findSome, { createdAt: ['2026-11-01', undefined] }, {}, {})).toEqual({
+    createdAtStart: '2026-11-01',
+  });
   expect(dayAfter('2028-02-28')).toBe('2028-02-29');
 });

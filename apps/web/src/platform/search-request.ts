@@ -11,7 +11,12 @@ export function dayAfter(day: string): string {
 }
 
 /** Conditions of the panel (by the names of the view) as the typed request of the call. A range `x` is sent as `xStart` and `xEnd`. */
-export function searchRequest<Search, Row>(endpoint: ListCall<Search, Row>, values: SearchValues, fixed: Partial<Search>, paging: Paging): Search & Paging {
+export function searchRequest<Search, Row>(
+  endpoint: ListCall<Search, Row>,
+  values: SearchValues,
+  fixed: Partial<Search>,
+  paging: Paging,
+): Search & Paging {
   const request: Record<string, unknown> = { ...fixed };
   for (const { name, match, showType } of endpoint.view.search) {
     const value = values[name];

@@ -1,9 +1,15 @@
-import { findMenuTree, findPermissions, findUserInfo, type MenuEntry, type SessionUser } from '@tejian/contract/session/session.contract.ts';
+import {
+  findMenuTree,
+  findPermissions,
+  findUserInfo,
+  type MenuEntry,
+  type SessionUser,
+} from '@tejian/contract/session/session.contract.ts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { callServer } from './api.ts';
-import { dropCookie, readCookie } from './cookie.ts';
-import { LOGIN_COOKIE } from './request.ts';
+import { dropCookie, LOGIN_COOKIE, readCookie } from './cookie.ts';
+import { claimTabs } from './tabs.ts';
 
 interface Session {
   user: SessionUser | undefined;
@@ -26,6 +32,7 @@ export async function loadSession(): Promise<void> {
     callServer(findPermissions, {}, first),
     callServer(findMenuTree, {}, first),
   ]);
+  claimTabs(user.id);
   useSession.setState({ user, codes: new Set(codes), menu: menu.filter(isShown) });
 }
 
@@ -38,7 +45,8 @@ export function forgetSession(): void {
   useSession.setState(nobody);
 }
 
-export const can = (permission: string | undefined): boolean => permission === undefined || useSession.getState().codes.has(permission);
+export const can = (permission: string | undefined): boolean =>
+  permission === undefined || useSession.getState().codes.has(permission);
 
 /** Asks the codes that the server granted; without a code everybody may. */
 export function useCan(): (permission: string | undefined) => boolean {

@@ -20,6 +20,7 @@ interface Tabs {
 
 export const MAX_TABS = 20; // decisions §9
 const STORE_KEY = 'tejian.tabs';
+const OWNER_KEY = 'tejian.tabs.owner';
 
 function restored(): readonly Tab[] {
   try {
@@ -64,7 +65,10 @@ export function showTab(def: PageDef, address: string, home: string): void {
     const anew = normalAddress(found.address) !== normalAddress(address);
     if (found.visited && !anew) return { activeKey: key };
     const round = anew && found.visited ? found.round + 1 : found.round;
-    return { activeKey: key, tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty: false } : tab)) };
+    return {
+      activeKey: key,
+      tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty: false } : tab)),
+    };
   });
 }
 
@@ -73,6 +77,14 @@ export function removeTabs(gone: (tab: Tab) => boolean): readonly Tab[] {
   const removed = useTabs.getState().tabs.filter(gone);
   useTabs.setState(({ tabs }) => ({ tabs: tabs.filter((tab) => !removed.includes(tab)) }));
   return removed;
+}
+
+/** Tabs belong to one person: somebody else who logs in here starts with none. */
+export function claimTabs(userId: string): void {
+  if (sessionStorage.getItem(OWNER_KEY) === userId) return;
+  sessionStorage.clear();
+  sessionStorage.setItem(OWNER_KEY, userId);
+  useTabs.setState({ tabs: [], activeKey: '' });
 }
 
 export const isFull = () => useTabs.getState().tabs.length >= MAX_TABS;

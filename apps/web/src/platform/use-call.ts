@@ -7,13 +7,20 @@ import { sentenceOf } from './failures.ts';
 import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 
+export interface ReadOptions {
+  enabled?: boolean;
+  /** Asks again whenever the tab comes into sight. */
+  fresh?: boolean;
+}
+
 /** Reads from the server for the page; kept until its tab closes. */
-export function useCall<Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: { enabled?: boolean } = {}) {
+export function useCall<Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: ReadOptions = {}) {
   const { key } = usePage();
   return useQuery({
     queryKey: pageQueryKey(key, endpoint.path, endpoint.request.encode(request)),
     queryFn: ({ signal }) => callServer(endpoint, request, { signal }),
     enabled: options.enabled ?? true,
+    staleTime: options.fresh ? 0 : Infinity,
   });
 }
 

@@ -13,6 +13,7 @@ import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
+import { laidOut, useLayout } from './use-layout.ts';
 
 export interface ListOptions<Search, Row> {
   /** Conditions that the page itself sets, such as the step of a work list. Keep the object outside the component, or memoised. */
@@ -39,7 +40,13 @@ const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' 
 
 /** What the list was asked last, remembered for its tab. */
 function useAsked(pageKey: string, viewNo: string, searched: boolean) {
-  return useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, { search: {}, pageNo: 1, pageSize: DEFAULT_PAGE_SIZE, sort: null, searched });
+  return useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
+    search: {},
+    pageNo: 1,
+    pageSize: DEFAULT_PAGE_SIZE,
+    sort: null,
+    searched,
+  });
 }
 
 function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
@@ -65,7 +72,10 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fix
 
 /** Rows that are ticked; a new answer starts with none. */
 function useTicked<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
-  const [ticked, setTicked] = useState<{ of: readonly Row[]; keys: ReadonlySet<string> }>({ of: rows, keys: new Set() });
+  const [ticked, setTicked] = useState<{ of: readonly Row[]; keys: ReadonlySet<string> }>({
+    of: rows,
+    keys: new Set(),
+  });
   const selected = useMemo(() => (ticked.of === rows ? ticked.keys : new Set<string>()), [ticked, rows]);
   const select = useCallback((keys: ReadonlySet<string>) => setTicked({ of: rows, keys }), [rows]);
   const selectedRows = useMemo(() => rows.filter((row) => selected.has(rowKey(row))), [rows, selected, rowKey]);
@@ -76,19 +86,24 @@ const noFixed = {};
 const noCells = {};
 
 /** A list of the page: what it is asked, what it shows, what is selected. Hand it to ListPage. */
-export function useList<Search, Row>(endpoint: ListCall<Search, Row>, options: ListOptions<Search, Row> = {}): ListState<Row> {
+export function useList<Search, Row>(
+  endpoint: ListCall<Search, Row>,
+  options: ListOptions<Search, Row> = {},
+): ListState<Row> {
   const { fixed = noFixed, rowKey = idOf, cells = noCells } = options;
   const { view } = endpoint;
   const page = usePage();
   const can = useCan();
   const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
-  const [widths, keepWidth] = useKeptState<Record<string, number>>('local', `widths:${view.viewNo}`, {});
+  const [widths, keepWidth, forgetWidths] = useKeptState<Record<string, number>>('local', `widths:${view.viewNo}`, {});
   const sort = asked.sort ?? view.sort;
   const query = useRows(endpoint, asked, fixed, sort);
   const rows = query.data?.list ?? none;
   const sets = useMemo(() => view.columns.flatMap((column) => codeSetOf(column) ?? []), [view]);
   const label = useLabels(sets);
-  const columns = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  const layout = useLayout(view, forgetWidths);
+  const declared = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  const columns = useMemo(() => laidOut(declared, layout.rows), [declared, layout.rows]);
   const { refetch } = query;
 
   return {
@@ -115,6 +130,7 @@ export function useList<Search, Row>(endpoint: ListCall<Search, Row>, options: L
     refresh: () => void refetch(),
     can,
     widths,
+    layout,
     setWidth: (column, width) => keepWidth({ [column]: width }),
   };
 }

@@ -21,14 +21,41 @@ interface Values {
 const password =
   (autoComplete: string) =>
   ({ id, value, onChange, invalid }: ControlProps) => (
-    <Input.Password id={id} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} autoComplete={autoComplete} status={invalid ? 'error' : undefined} />
+    <Input.Password
+      id={id}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete={autoComplete}
+      status={invalid ? 'error' : undefined}
+    />
   );
 
 const fields: readonly FormField<Values>[] = [
   { name: 'username', label: text.loginName, showType: 'label' },
-  { name: 'oldPassword', label: text.old, showType: 'slot', required: true, requiredText: text.oldRequired, render: password('current-password') },
-  { name: 'newPassword', label: text.new, showType: 'slot', required: true, requiredText: text.newRequired, render: password('new-password') },
-  { name: 'checkPassword', label: text.check, showType: 'slot', required: true, requiredText: text.checkRequired, render: password('new-password') },
+  {
+    name: 'oldPassword',
+    label: text.old,
+    showType: 'slot',
+    required: true,
+    requiredText: text.oldRequired,
+    render: password('current-password'),
+  },
+  {
+    name: 'newPassword',
+    label: text.new,
+    showType: 'slot',
+    required: true,
+    requiredText: text.newRequired,
+    render: password('new-password'),
+  },
+  {
+    name: 'checkPassword',
+    label: text.check,
+    showType: 'slot',
+    required: true,
+    requiredText: text.checkRequired,
+    render: password('new-password'),
+  },
 ];
 
 /** Changes the person's password; on failure the dialog stays open (spec §4, §5, §8). */
@@ -54,7 +81,16 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Modal open title={text.title} width={450} centered mask={{ closable: false }} onCancel={onClose} onOk={() => void submit()} confirmLoading={busy}>
+    <Modal
+      open
+      title={text.title}
+      width={450}
+      centered
+      mask={{ closable: false }}
+      onCancel={onClose}
+      onOk={() => void submit()}
+      confirmLoading={busy}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

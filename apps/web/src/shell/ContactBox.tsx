@@ -15,13 +15,21 @@ export function ContactBox({ atHome }: { atHome: boolean }) {
   };
   if (hidden) {
     return (
-      <button type="button" className="contact contact-folded" title={text.contact} aria-label={text.contact} onClick={() => hide(false)}>
-        <LeftOutlined />
-      </button>
+      <aside aria-label={text.contact}>
+        <button
+          type="button"
+          className="contact contact-folded"
+          title={text.contact}
+          aria-label={text.contact}
+          onClick={() => hide(false)}
+        >
+          <LeftOutlined />
+        </button>
+      </aside>
     );
   }
   return (
-    <div className="contact" role="group" aria-label={text.contact}>
+    <aside className="contact" aria-label={text.contact}>
       <Popover trigger="click" placement="left" title={text.hotline} content={<HotlineCard />}>
         <button type="button">
           <PhoneOutlined />
@@ -34,7 +42,12 @@ export function ContactBox({ atHome }: { atHome: boolean }) {
           <span>{text.assistant}</span>
         </button>
       </Popover>
-      <Popover trigger="click" placement="left" title={text.feedback} content={<div className="contact-help">{text.feedbackHelp}</div>}>
+      <Popover
+        trigger="click"
+        placement="left"
+        title={text.feedback}
+        content={<div className="contact-help">{text.feedbackHelp}</div>}
+      >
         <button type="button">
           <MessageOutlined />
           <span>{text.feedback}</span>
@@ -43,7 +56,7 @@ export function ContactBox({ atHome }: { atHome: boolean }) {
       <button type="button" className="contact-hide" onClick={() => hide(true)}>
         {text.hide}
       </button>
-    </div>
+    </aside>
   );
 }
 

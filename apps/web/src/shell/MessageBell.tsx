@@ -18,7 +18,13 @@ export function MessageBell({ onOpen }: { onOpen: () => void }) {
     return () => stream.close();
   }, [client]);
   return (
-    <button type="button" className="bar-button" onClick={onOpen} title={text.messages} aria-label={count > 0 ? `${text.messages} ${count}` : text.messages}>
+    <button
+      type="button"
+      className="bar-button"
+      onClick={onOpen}
+      title={text.messages}
+      aria-label={count > 0 ? `${text.messages} ${count}` : text.messages}
+    >
       <BellOutlined />
       {count > 0 && <span className="bell-count">{count > 99 ? '99+' : count}</span>}
     </button>

@@ -1,9 +1,10 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
+import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { ContactBox } from './ContactBox.tsx';
 import { topOf } from './menu-tree.ts';
@@ -29,12 +30,29 @@ function useSimplePasswordReminder(): void {
   }, []);
 }
 
-/** Which top entry's second level stands open: the chosen one, else the one of the page in sight. */
-function useOpenEntry(menu: readonly MenuEntry[], address: string) {
+/** The browser asks before the window closes while a tab holds something unsaved. */
+function useUnloadGuard(): void {
+  const dirty = useTabs((state) => state.tabs.some((tab) => tab.dirty));
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}
+
+/**
+ * Which top entry's second level stands open: the chosen one, else the one of the page in sight, else (a form that no
+ * menu leads to) the one before it, so that the content stays where it is.
+ */
+function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string) {
   const [chosen, setChosen] = useState<string>();
   const [shown, setShown] = useState(true);
   useEffect(() => setChosen(undefined), [address]);
-  const entry = menu.find((one) => one.name === chosen) ?? topOf(menu, address);
+  const before = useRef<MenuEntry>(undefined);
+  const found = address === home ? undefined : (topOf(menu, address) ?? before.current);
+  before.current = found;
+  const entry = menu.find((one) => one.name === chosen) ?? found;
   return { entry, shown, setShown, setChosen };
 }
 
@@ -47,10 +65,14 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
   const home = user.homePage;
   const navigation = useNavigation(pages, home);
   const known = useAddressToTab(pages, home);
-  const { entry, shown, setShown, setChosen } = useOpenEntry(served, address);
+  const { entry, shown, setShown, setChosen } = useOpenEntry(served, address, home);
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
-  const menu: readonly MenuEntry[] = [{ name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] }, ...served];
+  const menu: readonly MenuEntry[] = [
+    { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
+    ...served,
+  ];
   useSimplePasswordReminder();
+  useUnloadGuard();
 
   const choose = useCallback(
     (chosen: MenuEntry) => {
@@ -65,7 +87,15 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
   return (
     <div className="shell">
       <header className="bar">
-        <button type="button" className="bar-button" aria-label={text.toggleSubMenu} title={text.toggleSubMenu} aria-expanded={hasSecond && shown} disabled={!hasSecond} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={text.toggleSubMenu}
+          title={text.toggleSubMenu}
+          aria-expanded={hasSecond && shown}
+          disabled={!hasSecond}
+          onClick={() => setShown(!shown)}
+        >
           {hasSecond && shown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         </button>
         <strong className="bar-title">{text.system}</strong>

@@ -17,7 +17,11 @@ interface Props {
 export function SideMenu({ menu, current, onChoose }: Props) {
   const [chosen, setChosen] = useState(false);
   return (
-    <nav className={chosen ? 'side-menu' : 'side-menu side-opens'} aria-label={text.mainMenu} onMouseLeave={() => setChosen(false)}>
+    <nav
+      className={chosen ? 'side-menu' : 'side-menu side-opens'}
+      aria-label={text.mainMenu}
+      onMouseLeave={() => setChosen(false)}
+    >
       <ul>
         {menu.map((entry) => (
           <li key={entry.name}>
@@ -42,7 +46,15 @@ export function SideMenu({ menu, current, onChoose }: Props) {
 }
 
 /** Entries of one top entry; a third level stands under its own heading. */
-export function SubMenu({ entry, address, onChoose }: { entry: MenuEntry; address: string; onChoose: (entry: MenuEntry) => void }) {
+export function SubMenu({
+  entry,
+  address,
+  onChoose,
+}: {
+  entry: MenuEntry;
+  address: string;
+  onChoose: (entry: MenuEntry) => void;
+}) {
   return (
     <nav className="sub-menu" aria-label={`${text.subMenu} ${entry.name}`}>
       <h2>{entry.name}</h2>
@@ -51,7 +63,15 @@ export function SubMenu({ entry, address, onChoose }: { entry: MenuEntry; addres
   );
 }
 
-function SubEntries({ entries, address, onChoose }: { entries: readonly MenuEntry[]; address: string; onChoose: (entry: MenuEntry) => void }) {
+function SubEntries({
+  entries,
+  address,
+  onChoose,
+}: {
+  entries: readonly MenuEntry[];
+  address: string;
+  onChoose: (entry: MenuEntry) => void;
+}) {
   const [path] = address.split('?');
   return (
     <ul>

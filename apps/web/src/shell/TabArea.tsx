@@ -24,7 +24,13 @@ export function TabArea({ pages, navigation, known }: Props) {
   return (
     <div className="tab-area">
       {tabs.map((tab) => (
-        <TabPane key={tab.key} tab={tab} active={known && tab.key === activeKey} pages={pages} navigation={navigation} />
+        <TabPane
+          key={tab.key}
+          tab={tab}
+          active={known && tab.key === activeKey}
+          pages={pages}
+          navigation={navigation}
+        />
       ))}
       {!known && <NotFoundPage />}
     </div>

@@ -20,12 +20,24 @@ function TabLabel({ tab, home, active, navigation }: Props & { tab: Tab; active:
   const close = () => void navigation.close(tab.key);
   return (
     <li ref={mark} className={active ? 'tab tab-active' : 'tab'} onAuxClick={(event) => event.button === 1 && close()}>
-      <button type="button" className="tab-title" aria-current={active ? 'page' : undefined} title={tab.title} onClick={() => navigation.open(tab.address)}>
+      <button
+        type="button"
+        className="tab-title"
+        aria-current={active ? 'page' : undefined}
+        title={tab.title}
+        onClick={() => navigation.open(tab.address)}
+      >
         {tab.dirty && <span className="tab-dirty" aria-hidden />}
         {tab.title}
       </button>
       {tab.key !== home && (
-        <button type="button" className="tab-close" aria-label={text.closeTab(tab.title)} title={text.closeTab(tab.title)} onClick={close}>
+        <button
+          type="button"
+          className="tab-close"
+          aria-label={text.closeTab(tab.title)}
+          title={text.closeTab(tab.title)}
+          onClick={close}
+        >
           <CloseOutlined />
         </button>
       )}
@@ -78,7 +90,13 @@ export function TabBar({ home, navigation }: Props) {
   const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
-      <button type="button" className="tab-arrow" aria-label={text.scrollLeft} title={text.scrollLeft} onClick={() => scroll(-STEP)}>
+      <button
+        type="button"
+        className="tab-arrow"
+        aria-label={text.scrollLeft}
+        title={text.scrollLeft}
+        onClick={() => scroll(-STEP)}
+      >
         <LeftOutlined />
       </button>
       <ul ref={row}>
@@ -86,7 +104,13 @@ export function TabBar({ home, navigation }: Props) {
           <TabLabel key={tab.key} tab={tab} home={home} navigation={navigation} active={tab.key === activeKey} />
         ))}
       </ul>
-      <button type="button" className="tab-arrow" aria-label={text.scrollRight} title={text.scrollRight} onClick={() => scroll(STEP)}>
+      <button
+        type="button"
+        className="tab-arrow"
+        aria-label={text.scrollRight}
+        title={text.scrollRight}
+        onClick={() => scroll(STEP)}
+      >
         <RightOutlined />
       </button>
       <TabMenu home={home} navigation={navigation} />

@@ -49,7 +49,9 @@ function usePageOf({ tab, pages, navigation }: Props): { def: PageDef | undefine
       setDirty: (dirty) => changeTab(key, { dirty }),
       setQuery: (query) => {
         const next = { ...queryOf(findTab(key)?.address ?? address), ...query };
-        const search = new URLSearchParams(Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+        const search = new URLSearchParams(
+          Object.entries(next).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+        );
         const changed = search.size > 0 ? `${path}?${search.toString()}` : path;
         changeTab(key, { address: changed });
         void navigate(changed, { replace: true });
@@ -68,10 +70,13 @@ function Pane(props: Props) {
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <div className="tab-scroll" role="region" aria-label={tab.title}>
+        <h1 className="visually-hidden">{tab.title}</h1>
         <ErrorBoundary onError={logScriptError}>
           <ShownContext value={active}>
             <PageContext value={page}>
-              <Suspense fallback={<div className="page-loading">{text.loading}</div>}>{Component ? <Component key={tab.round} /> : <NotFoundPage />}</Suspense>
+              <Suspense fallback={<div className="page-loading">{text.loading}</div>}>
+                {Component ? <Component key={tab.round} /> : <NotFoundPage />}
+              </Suspense>
             </PageContext>
           </ShownContext>
         </ErrorBoundary>
@@ -82,4 +87,8 @@ function Pane(props: Props) {
 }
 
 /** One tab with its own scroll box and its own boundary; a hidden one is not drawn again. */
-export const TabPane = memo(Pane, (before, after) => before.tab === after.tab && before.active === after.active && before.navigation === after.navigation);
+export const TabPane = memo(
+  Pane,
+  (before, after) =>
+    before.tab === after.tab && before.active === after.active && before.navigation === after.navigation,
+);

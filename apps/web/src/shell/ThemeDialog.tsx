@@ -26,8 +26,22 @@ export default function ThemeDialog({ onClose }: { onClose: () => void }) {
     location.reload();
   };
   return (
-    <Modal open title={text.theme.title} width={400} centered onCancel={onClose} onOk={() => void confirm()} confirmLoading={busy} okButtonProps={{ disabled: chosen === storedTheme() }}>
-      <Radio.Group value={chosen} onChange={(event) => isTheme(String(event.target.value)) && setChosen(event.target.value)} options={[...choices]} optionType="button" />
+    <Modal
+      open
+      title={text.theme.title}
+      width={400}
+      centered
+      onCancel={onClose}
+      onOk={() => void confirm()}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: chosen === storedTheme() }}
+    >
+      <Radio.Group
+        value={chosen}
+        onChange={(event) => isTheme(String(event.target.value)) && setChosen(event.target.value)}
+        options={[...choices]}
+        optionType="button"
+      />
       <p className="dialog-hint">{text.theme.hint}</p>
     </Modal>
   );

@@ -73,7 +73,14 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
   );
   return (
     <>
-      <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={content}>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        content={content}
+      >
         <button type="button" className="bar-button user-button" aria-haspopup="true" aria-expanded={open}>
           <UserOutlined />
           <span>{user.name}</span>

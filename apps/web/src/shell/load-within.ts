@@ -4,6 +4,8 @@ const TIME_OUT = 120_000; // spec §9: chunk loading time-out
 export function loadWithin<T>(load: () => Promise<T>, limit: number = TIME_OUT): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('chunk time-out')), limit);
-    load().then(resolve, reject).finally(() => clearTimeout(timer));
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
 }

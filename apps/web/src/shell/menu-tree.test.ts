@@ -2,9 +2,18 @@ import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
 import { searchMenu, topOf } from './menu-tree.ts';
 
-const entry = (name: string, href: string, children: MenuEntry[] = []): MenuEntry => ({ name, href, icon: '', systemCode: 'scdeap', children });
+const entry = (name: string, href: string, children: MenuEntry[] = []): MenuEntry => ({
+  name,
+  href,
+  icon: '',
+  systemCode: 'scdeap',
+  children,
+});
 const menu = [
-  entry('检验业务', '', [entry('业务申报', '/businessPro/applyList'), entry('报告', '', [entry('报告录入', '/businessPro/reportEnter')])]),
+  entry('检验业务', '', [
+    entry('业务申报', '/businessPro/applyList'),
+    entry('报告', '', [entry('报告录入', '/businessPro/reportEnter')]),
+  ]),
   entry('基础档案', '', [entry('电梯', '/bsArchives/elevator')]),
 ];
 const names = (word: string) => searchMenu(menu, word).map((hit) => hit.entry.name);

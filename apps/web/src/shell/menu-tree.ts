@@ -8,18 +8,23 @@ export interface MenuHit {
 
 /** Every entry that leads somewhere, with the names above it. */
 export function leaves(menu: readonly MenuEntry[], trail: readonly string[] = []): MenuHit[] {
-  return menu.flatMap((entry) => (entry.children.length > 0 ? leaves(entry.children, [...trail, entry.name]) : entry.href ? [{ entry, trail }] : []));
+  return menu.flatMap((entry) =>
+    entry.children.length > 0 ? leaves(entry.children, [...trail, entry.name]) : entry.href ? [{ entry, trail }] : [],
+  );
 }
 
 /** Entries whose title holds the word, at any depth (spec §2); a group that matches brings its entries. */
 export function searchMenu(menu: readonly MenuEntry[], word: string): MenuHit[] {
   const wanted = word.trim().toLowerCase();
-  return leaves(menu).filter(({ entry, trail }) => [entry.name, ...trail].some((name) => name.toLowerCase().includes(wanted)));
+  return leaves(menu).filter(({ entry, trail }) =>
+    [entry.name, ...trail].some((name) => name.toLowerCase().includes(wanted)),
+  );
 }
 
 /** The top entry that an address belongs to. */
 export function topOf(menu: readonly MenuEntry[], address: string): MenuEntry | undefined {
   const [path = ''] = address.split('?');
-  const holds = (entry: MenuEntry): boolean => entry.href === address || entry.href.split('?')[0] === path || entry.children.some(holds);
+  const holds = (entry: MenuEntry): boolean =>
+    entry.href === address || entry.href.split('?')[0] === path || entry.children.some(holds);
   return menu.find(holds);
 }

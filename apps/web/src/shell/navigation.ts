@@ -34,7 +34,9 @@ function asksBefore(pages: readonly PageDef[], tab: Tab): boolean {
 async function mayClose(pages: readonly PageDef[], tabs: readonly Tab[]): Promise<boolean> {
   const asking = tabs.filter((tab) => asksBefore(pages, tab));
   if (asking.length === 0) return true;
-  const content = asking.some((tab) => tab.dirty) ? `${asking.map((tab) => tab.title).join('、')}：${text.unsaved}` : asking.map((tab) => tab.title).join('、');
+  const content = asking.some((tab) => tab.dirty)
+    ? `${asking.map((tab) => tab.title).join('、')}：${text.unsaved}`
+    : asking.map((tab) => tab.title).join('、');
   return confirm({ title: text.closePage, content });
 }
 

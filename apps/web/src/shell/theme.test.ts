@@ -18,7 +18,9 @@ const words = ['text', 'textSoft', 'link', 'danger', 'warning', 'success'] as co
 for (const [name, palette] of Object.entries(palettes)) {
   it(`keeps every word of the theme ${name} readable on every ground`, () => {
     const faint = grounds.flatMap((ground) =>
-      words.filter((word) => contrast(palette[word], palette[ground]) < 4.5).map((word) => `${word} on ${ground}: ${contrast(palette[word], palette[ground]).toFixed(2)}`),
+      words
+        .filter((word) => contrast(palette[word], palette[ground]) < 4.5)
+        .map((word) => `${word} on ${ground}: ${contrast(palette[word], palette[ground]).toFixed(2)}`),
     );
     expect(faint).toEqual([]);
     expect(contrast(palette.barText, palette.bar)).toBeGreaterThan(4.5);

@@ -24,6 +24,10 @@ interface Palette {
   danger: string;
   warning: string;
   success: string;
+  /** Grounds of notes and labels of that meaning. */
+  dangerGround: string;
+  warningGround: string;
+  successGround: string;
   bar: string;
   barText: string;
   barHover: string;
@@ -51,6 +55,9 @@ export const palettes: Record<ThemeName, Palette> = {
     danger: '#c2261f',
     warning: '#9a5300',
     success: '#1e7335',
+    dangerGround: '#fdecea',
+    warningGround: '#fff4e0',
+    successGround: '#e8f5ec',
     bar: '#173f78',
     barText: '#ffffff',
     barHover: '#24569c',
@@ -75,6 +82,9 @@ export const palettes: Record<ThemeName, Palette> = {
     danger: '#ff7b72',
     warning: '#eda64b',
     success: '#63c27c',
+    dangerGround: '#3a1a18',
+    warningGround: '#33260f',
+    successGround: '#12301b',
     bar: '#0b0e12',
     barText: '#e4e8ee',
     barHover: '#222b37',
@@ -107,6 +117,9 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       colorError: palette.danger,
       colorWarning: palette.warning,
       colorSuccess: palette.success,
+      colorErrorBg: palette.dangerGround,
+      colorWarningBg: palette.warningGround,
+      colorSuccessBg: palette.successGround,
       colorText: palette.text,
       colorTextSecondary: palette.textSoft,
       colorTextDescription: palette.textSoft,

@@ -84,7 +84,6 @@ export const findSheet = listCall({
   search: record({
     step: wire('stepcode', requiredText('环节', { max: 20 })),
     ...applicationSearch,
-    mine: optional(flag()),
   }),
   row: sheetRow,
   view: applicationSheet,

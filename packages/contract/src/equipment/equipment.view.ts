@@ -8,14 +8,20 @@ export const equipmentList = listView<EquipmentRow>({
   viewNo: 'equipmentList',
   title: equipmentText.listTitle,
   columns: [
-    { field: 'shownCode', label: label.shownCode, type: 'code', width: 190, frozen: true },
-    { field: 'name', label: label.name, width: 140 },
-    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 130 },
-    { field: 'useUnitName', label: label.useUnit, width: 220 },
-    { field: 'useAddress', label: label.useAddress, width: 220 },
-    { field: 'internalNo', label: label.internalNo, width: 90 },
+    { field: 'shownCode', label: label.shownCode, type: 'code', width: 180, frozen: true },
+    { field: 'useUnitName', label: label.useUnit, width: 190 },
+    { field: 'useAddress', label: label.useAddress, width: 200 },
+    {
+      field: 'nextInspectionDate',
+      label: label.nextInspectionDate,
+      type: 'date',
+      width: 164,
+      align: 'left',
+      sortable: true,
+    },
     { field: 'useStatus', label: label.useStatus, type: 'dict', dictType: 'USE_STATUS', width: 90 },
-    { field: 'nextInspectionDate', label: label.nextInspectionDate, type: 'date', width: 120, sortable: true },
+    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 130 },
+    { field: 'internalNo', label: label.internalNo, width: 90 },
     { field: 'lastInspectionDate', label: label.lastInspectionDate, type: 'date', width: 110 },
     {
       field: 'lastInspectionConclusion',
@@ -25,6 +31,7 @@ export const equipmentList = listView<EquipmentRow>({
       width: 110,
     },
     { field: 'isIncomplete', label: label.incomplete, type: 'flag', width: 80 },
+    { field: 'name', label: label.name, width: 140 },
     { field: 'registrationCode', label: label.registrationCode, type: 'code', width: 180 },
     { field: 'useCertificateNo', label: label.useCertificateNo, type: 'code', width: 150 },
     { field: 'factoryNo', label: label.factoryNo, type: 'code', width: 130 },
@@ -86,10 +93,7 @@ export const equipmentList = listView<EquipmentRow>({
   ],
   sort: { field: 'updatedAt', order: 'desc' },
   toolbar: [{ name: 'add', label: '新增', primary: true }],
-  rowActions: [
-    { name: 'edit', label: '修改' },
-    { name: 'history', label: '变更记录' },
-  ],
+  rowActions: [{ name: 'edit', label: '修改' }],
 });
 
 export const equipmentPicker = listView<EquipmentChoice>({

@@ -8,13 +8,13 @@ export const unitList = listView<UnitRow>({
   viewNo: 'unitList',
   title: unitText.listTitle,
   columns: [
-    { field: 'name', label: label.name, width: 260, frozen: true },
-    { field: 'creditCode', label: label.creditCode, type: 'code', width: 180 },
-    { field: 'roles', label: label.roles, type: 'dict', dictType: 'UNIT_BUSINESS_TYPE', width: 160 },
-    { field: 'areaCode', label: label.areaCode, width: 160 },
-    { field: 'address', label: label.address, width: 260 },
-    { field: 'contactName', label: label.contactName, width: 100 },
-    { field: 'contactPhone', label: label.contactPhone, type: 'code', width: 130 },
+    { field: 'name', label: label.name, width: 230, frozen: true },
+    { field: 'creditCode', label: label.creditCode, type: 'code', width: 168 },
+    { field: 'roles', label: label.roles, type: 'dict', dictType: 'UNIT_BUSINESS_TYPE', width: 150 },
+    { field: 'areaCode', label: label.areaCode, hidden: true },
+    { field: 'address', label: label.address, width: 200 },
+    { field: 'contactName', label: label.contactName, width: 80 },
+    { field: 'contactPhone', label: label.contactPhone, type: 'code', width: 120 },
     { field: 'equipmentCount', label: '设备数量', type: 'number', width: 90, align: 'right' },
     { field: 'isEnabled', label: '启用', type: 'flag', width: 70 },
     { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 160, sortable: true },
@@ -23,7 +23,7 @@ export const unitList = listView<UnitRow>({
   ],
   search: [
     { name: 'name', label: label.name, over: ['name'], match: 'contains', placeholder: unitText.searchPlaceholder },
-    { name: 'creditCode', label: label.creditCode, over: ['creditCode'], match: 'equal' },
+    { name: 'creditCode', label: label.creditCodeShort, over: ['creditCode'], match: 'equal' },
     { name: 'role', label: label.roles, over: ['roles'], showType: 'select', dictType: 'UNIT_BUSINESS_TYPE' },
     { name: 'areaCode', label: label.areaCode, over: ['areaCode'], showType: 'areaselect' },
     {
@@ -41,7 +41,6 @@ export const unitList = listView<UnitRow>({
   toolbar: [{ name: 'add', label: '新增', permission: 'unit:business:add', primary: true }],
   rowActions: [
     { name: 'edit', label: '修改', permission: 'unit:business:save' },
-    { name: 'enable', label: '启用/停用', permission: 'unit:business:enable' },
     { name: 'delete', label: '删除', permission: 'unit:business:delete', danger: true },
   ],
 });

@@ -1,4 +1,5 @@
 import { looksLikeMangledDate } from './cell.ts';
+import { lengthMarks } from './length-marks.text.ts';
 import { ledgerText } from './ledger.text.ts';
 
 export type Reading = { readonly value: number } | { readonly reason: string };
@@ -6,8 +7,8 @@ export type Reading = { readonly value: number } | { readonly reason: string };
 const METRES_PER_FOOT = 0.3048;
 const METRES_PER_INCH = 0.0254;
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\.\d+)`;
-const FEET_SIGN = String.raw`(?:'|′|’|FT\.?|FEET|FOOT|英尺)`;
-const INCH_SIGN = String.raw`(?:"|″|”|''|IN\.?|INCH|INCHES|英寸)`;
+const FEET_SIGN = lengthMarks.feet;
+const INCH_SIGN = lengthMarks.inches;
 
 /** 60'  60FT  60 feet  9.5'  56'" (the inches were never typed) */
 const FEET_ONLY = new RegExp(`^${NUMBER} ?${FEET_SIGN} ?-? ?"?$`, 'i');
@@ -18,9 +19,8 @@ const INCH_SIGN_FOR_FEET = /^(\d+)" ?-?(\d+(?:\.\d+)?)["']?$/;
 /** 73-10  9-10' */
 const DASHED = /^(\d+)-(\d{1,2})['"]?$/;
 const INCHES_ONLY = new RegExp(`^${NUMBER} ?${INCH_SIGN}(?: ?-| ?${FEET_SIGN})?$`, 'i');
-const METRIC = new RegExp(`^${NUMBER} ?(M|CM|MM|米|厘米|毫米)$`, 'i');
+const METRIC = new RegExp(`^${NUMBER} ?(${Object.keys(lengthMarks.metric).join('|')})$`, 'i');
 const BARE = new RegExp(`^${NUMBER}$`);
-const METRIC_UNITS: Record<string, number> = { M: 1, 米: 1, CM: 0.01, 厘米: 0.01, MM: 0.001, 毫米: 0.001 };
 
 /**
  * A length as ledgers write it, in metres. A bare number is in the unit that the column is said to have.
@@ -30,7 +30,7 @@ export function parseLength(tidied: string, bareUnit: 'ft' | 'm'): Reading {
   const bare = BARE.exec(tidied);
   if (bare) return metres(Number(bare[1]) * (bareUnit === 'ft' ? METRES_PER_FOOT : 1));
   const metric = METRIC.exec(tidied);
-  if (metric) return metres(Number(metric[1]) * (METRIC_UNITS[metric[2]!.toUpperCase()] ?? 1));
+  if (metric) return metres(Number(metric[1]) * (lengthMarks.metric[metric[2]?.toUpperCase() ?? ''] ?? 1));
   const feet = FEET_ONLY.exec(tidied);
   if (feet) return metres(Number(feet[1]) * METRES_PER_FOOT);
   if (looksLikeMangledDate(tidied)) return { reason: ledgerText.madeADate };
@@ -40,9 +40,7 @@ export function parseLength(tidied: string, bareUnit: 'ft' | 'm'): Reading {
 }
 
 function feetAndInches(feet: number, inches: number): Reading {
-  return inches < 12
-    ? metres(feet * METRES_PER_FOOT + inches * METRES_PER_INCH)
-    : { reason: ledgerText.inchesTooMany };
+  return inches < 12 ? metres(feet * METRES_PER_FOOT + inches * METRES_PER_INCH) : { reason: ledgerText.inchesTooMany };
 }
 
 function reasonFor(tidied: string): string {

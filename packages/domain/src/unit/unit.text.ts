@@ -3,6 +3,7 @@ export const unitText = {
   label: {
     name: '单位名称',
     creditCode: '统一社会信用代码',
+    creditCodeShort: '信用代码',
     roles: '业务类型',
     nature: '单位性质',
     areaCode: '所在区域',

@@ -67,12 +67,12 @@ export interface SignatoryFacts {
   }[];
 }
 
-export interface InstrumentFacts {
+interface InstrumentFacts {
   readonly date: string;
   readonly instruments: readonly { readonly no: string; readonly name: string; readonly validTo: string | null }[];
 }
 
-export interface ConclusionFacts {
+interface ConclusionFacts {
   readonly positive: boolean;
   /** False where the category has no due date at all, as delegated inspections. */
   readonly nextDateApplies: boolean;
@@ -81,7 +81,7 @@ export interface ConclusionFacts {
   readonly expectedNextDate: string | null;
 }
 
-export interface EquipmentFacts {
+interface EquipmentFacts {
   /** Periodic inspection; the three guards of acceptance bind nothing else. */
   readonly periodic: boolean;
   readonly year: number;
@@ -96,7 +96,7 @@ export interface EquipmentFacts {
   }[];
 }
 
-export interface FeeFacts {
+interface FeeFacts {
   readonly paymentState: string;
   readonly invoiced: boolean;
 }

@@ -5,7 +5,7 @@ import { stepList, stepOf, type Entity, type Place, type Step, type StepCode } f
 export type TransitionKind = 'forward' | 'return' | 'void' | 'withdraw' | 'auto';
 
 /** The call of the wire that carries a movement out (decisions §4). */
-export type FlowCall =
+type FlowCall =
   | 'submitAppMain'
   | 'assignReviewer'
   | 'materialReviewDeal'

@@ -5,14 +5,14 @@ import { isAfterApproval, type Place } from './steps.ts';
 export type GuardName = keyof typeof guardLabels;
 
 /** Where a guard stands: the step left, the place reached, and by which kind of movement. */
-export interface Passage {
+interface Passage {
   readonly from: Place;
   readonly to: Place;
   readonly kind: string;
 }
 
 /** A sentence refuses; nothing lets pass. */
-export type Guard = (facts: GuardFacts, passage: Passage) => string | undefined;
+type Guard = (facts: GuardFacts, passage: Passage) => string | undefined;
 
 function need<K extends keyof GuardFacts>(facts: GuardFacts, key: K): NonNullable<GuardFacts[K]> {
   const value = facts[key];

@@ -20,7 +20,7 @@ export type StepCode =
   | 'BGFF';
 
 /** Where the flow ends: completed or void. Not steps: nobody has anything to do there. */
-export type Ending = 'END' | 'VOID';
+type Ending = 'END' | 'VOID';
 
 export type Place = StepCode | Ending;
 
@@ -84,15 +84,10 @@ export const steps = {
   release: step('BGFF', 130, 'item', 'reportRelease', 'report:release', batch('unit')),
 } as const satisfies Record<string, Step>;
 
-export type StepName = keyof typeof steps;
-
 /** All steps in the order of the flow. */
 export const stepList: readonly Step[] = Object.values(steps);
 
 const byCode: ReadonlyMap<string, Step> = new Map(stepList.map((each) => [each.code, each]));
-
-/** The steps' codes in the order of the flow. */
-export const stepCodes: readonly StepCode[] = stepList.map((each) => each.code);
 
 /** Whether a text is the code of a step. */
 export const isStepCode = (code: string): code is StepCode => byCode.has(code);

@@ -26,7 +26,7 @@ export interface ApplicationToPrint {
   materials: readonly { name: string; copies?: number | null; isSubmitted: boolean; remark?: string | null }[];
 }
 
-export interface EquipmentToPrint {
+interface EquipmentToPrint {
   code?: string | null;
   name?: string | null;
   model?: string | null;

@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Inspected } from './inspect-file.ts';
 import { LedgerProblem } from './ledger-source.ts';
-import type { WorkerJob, WorkerMessage } from './ledger-worker.ts';
+import type { WorkerJob, WorkerMessage } from './ledger.worker.ts';
 import type { MapJob, MappedRow } from './map-file.ts';
 
-const MEMORY_MB = 192;
+/** What the thread may hold: a ledger needs a fraction of it, a hostile workbook meets its end here. */
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 /** What the file holds, found in a thread. */
 export async function inspectInThread(path: string): Promise<Inspected> {
@@ -19,9 +20,9 @@ export async function* mapInThread(job: MapJob): AsyncGenerator<MappedRow[]> {
 }
 
 async function* itemsOf(job: WorkerJob): AsyncGenerator<unknown> {
-  const worker = new Worker(new URL('./ledger-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./ledger.worker.ts', import.meta.url), {
     workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: memory,
   });
   const messages = inbox(worker);
   try {

@@ -1,16 +1,19 @@
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
+import { isPlaceKey, type LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from './ledger-file.ts';
-import { renewStatistics } from './ledger-record.store.ts';
+import { collectIndexEntries, renewStatistics } from './ledger-record.store.ts';
 import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
 import { LedgerProblem, type LedgerSource } from './ledger-source.ts';
 import { mapInThread } from './ledger-thread.ts';
 import { loadDefinitions } from './ledger.store.ts';
 import type { MapJob, MappedRow } from './map-file.ts';
+
+const BULK_ROWS = 10_000;
 
 /**
  * Runs an import from where it stands to its end. Each chunk is a transaction that also notes how far it came, so that
@@ -20,14 +23,27 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
   const claimed = await claimImport(db, importId);
   if (!claimed) return;
   try {
+    const isBulk = claimed.mode === 'load' && (claimed.total ?? 0) >= BULK_ROWS;
+    if (isBulk) await collectIndexEntries(db, true);
     const isCancelled = await importFile(db, ports, claimed);
+    if (isBulk) await settle(db, ports);
     await finishImport(db, importId, isCancelled ? 'cancelled' : 'done', null);
-    if (claimed.mode === 'load') await renewStatistics(db);
   } catch (problem) {
     if (problem instanceof Overtaken) return;
+    if (claimed.mode === 'load') await settle(db, ports);
     if (!(problem instanceof LedgerProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
     const sentence = problem instanceof LedgerProblem ? problem.message : ledgerText.importBroke;
     await finishImport(db, importId, 'failed', sentence);
+  }
+}
+
+/** The rows are in: what makes searching them fast must not make the import fail. */
+async function settle(db: Db, ports: Ports): Promise<void> {
+  try {
+    await collectIndexEntries(db, false);
+    await renewStatistics(db);
+  } catch (problem) {
+    ports.log.error('after import', errorDetails(problem));
   }
 }
 
@@ -55,7 +71,10 @@ const writeChunk = (db: Db, run: Run, rows: readonly MappedRow[], at: { from: nu
     return advance(tx, run.importId, { ...at, rows: rows.length, counts });
   });
 
-async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
+async function preparation(
+  db: Db,
+  claimed: ClaimedImport,
+): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
   const { mapping, source, organisationId } = claimed;
   if (!mapping || !organisationId) throw new LedgerProblem(ledgerText.importBroke);
   const definitions = await loadDefinitions(db, claimed.kindCode);
@@ -69,7 +88,7 @@ async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; 
     chosenUnitId: claimed.useUnitId,
     identifierKey: mapping.identifier,
     identifierColumn: mapping.fields.find((entry) => entry.field === mapping.identifier)?.columns[0] ?? '',
-    fields: new Map(context.fields.map((field) => [field.key, field])),
+    fields: shownFields(context),
     shownAdded: claimed.added,
     newUnits: new Set(),
   };
@@ -82,6 +101,12 @@ async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; 
     hasChosenUnit: claimed.useUnitId !== null,
   };
   return { run, job };
+}
+
+/** The fields in the order of the form; places of the catalogue are shown by their names. */
+function shownFields({ fields, catalogue }: LedgerContext): Run['fields'] {
+  const places = catalogue.map(({ code, name }) => ({ value: code, label: name }));
+  return new Map(fields.map((field) => [field.key, isPlaceKey(field.key) ? { ...field, options: places } : field]));
 }
 
 /** The day of the upload: a run that is repeated later judges “not in the future” as the first one did. */

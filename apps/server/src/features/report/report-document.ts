@@ -42,13 +42,18 @@ export async function drawReport(
     document,
     template,
     entry: report.entry,
-    context: judgement.context,
+    context: { ...judgement.context, 'inst.queryUrl': queryUrl(ports, report) },
     judgement,
     draft: isDraft,
     documentDate: chinaDay(report.approvedAt ?? report.entryAt ?? new Date(0)),
     images: names,
   });
   return (await drawn(ports, data, images)).slice();
+}
+
+/** Where the report can be checked without scanning: printed on the notice page. */
+function queryUrl({ config }: Ports, { verifyCode }: store.ReportRow): string {
+  return verifyCode ? verifyUrl(config.publicUrl, verifyCode) : config.publicUrl;
 }
 
 async function drawn(ports: Ports, data: unknown, images: Images): Promise<Uint8Array> {
@@ -90,7 +95,8 @@ async function stamps(
     names.seal = 'seal.png';
   }
   const byBind: Record<string, string> = {};
-  for (const { role, bind } of template.signatures) {
+  // The raw record carries the checker's signature besides those of the report (LAYOUT §10).
+  for (const { role, bind } of [...template.signatures, { role: 'checker', bind: 'rep.checker' }]) {
     const signer = signatures.find((one) => one.role === role);
     const fileId = signer && found.signatures.get(signer.userId);
     if (!fileId) continue;

@@ -132,7 +132,7 @@ export async function remove(tx: Tx, { ids }: RequestOf<typeof deleteUnits>): Pr
   for (const id of ids) {
     const unit = await store.get(tx, id, { lock: true });
     if (!unit) throw new Refusal(text.notFound);
-    const by = referredBy(await store.countReferences(tx, id));
+    const by = referredBy(await store.countReferences(tx, unit));
     if (by) throw new Refusal(text.referred(unit.name, by));
     await store.remove(tx, id);
   }

@@ -10,8 +10,8 @@ export interface Candidates {
 
 const only = (id: string | null | undefined): string[] => (id ? [id] : []);
 
-/** Steps whose people are chosen within the inspecting department; the rest of the house serves everybody. */
-const ofDepartment: ReadonlySet<StepCode> = new Set(['BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH']);
+/** Steps whose people are chosen within the inspecting department; audit and what follows serve the whole house. */
+const ofDepartment: ReadonlySet<StepCode> = new Set(['BGSC', 'BGLR', 'BGQR']);
 
 /** Who finds a row in the waiting list of a step: named people where the arrangement names them, else a code's holders. */
 export function candidatesOf(step: StepCode, row: FlowRow, changes: RowChanges, next: NextTask): Candidates {

@@ -113,10 +113,7 @@ export interface Case {
 }
 
 /** What the guards need and what else is written, for rows that are locked by `tx`. */
-export type Gather = (
-  rows: readonly FlowRow[],
-  tx: Tx,
-) => Promise<ReadonlyMap<string, Case>> | ReadonlyMap<string, Case>;
+type Gather = (rows: readonly FlowRow[], tx: Tx) => Promise<ReadonlyMap<string, Case>> | ReadonlyMap<string, Case>;
 
 export interface ActRequest {
   readonly entity: Entity;

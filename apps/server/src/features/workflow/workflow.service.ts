@@ -105,7 +105,7 @@ export const systemActor: FlowActor = { userId: null, name: flowMessageText.syst
  * Where the rules see a record. An application that was split has moved on to its items; only for sending it back it still
  * stands at task arrangement.
  */
-export function positionOf(row: FlowRow, operation: OperationKind): Position {
+function positionOf(row: FlowRow, operation: OperationKind): Position {
   const { entity, version, entryBegun } = row;
   const isArranged = entity === 'application' && row.state === 'arranged';
   return { entity, version, entryBegun, split: isArranged, step: isArranged ? arrangedAt(operation) : endOf(row) };

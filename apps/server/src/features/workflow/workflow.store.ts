@@ -23,15 +23,17 @@ const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids
   t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings`;
 
 const itemRows = (ids: readonly string[]) => sql<LockedColumns>`
+  with a as materialized (select * from application
+    where id = any(array(select application_id from item where id = any(${ids}::uuid[]))) order by id for no key update)
   select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
     i.step, i.state, i.version, i.kind_code, i.category_code, i.inspected_unit, a.unit_id, i.organisation_id,
     i.department_id, i.payment_state, a.created_by, a.reviewer_id, i.equipment_id, i.lead_inspector_id,
     i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.inspect_date, i.conclusion,
     i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
-  from item i join application a on a.id = i.application_id
+  from a join item i on i.application_id = a.id
     left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
   where i.id = any(${ids}::uuid[])
-  order by a.id, i.id for no key update of i, a`;
+  order by a.id, i.id for no key update of i`;
 
 const applicationRows = (ids: readonly string[]) => sql<LockedColumns>`
   select 'application' as entity, a.id, a.application_no as no, a.id as application_id, a.application_no, a.flow_code,
@@ -47,7 +49,10 @@ const applicationRows = (ids: readonly string[]) => sql<LockedColumns>`
   where a.id = any(${ids}::uuid[])
   order by a.id for no key update of a`;
 
-/** Locks rows in the order of their applications, so that two batches never wait for each other in a circle. */
+/**
+ * Locks the application before its items, and all in the order of their identifiers, so that no two actions ever wait for
+ * each other in a circle.
+ */
 export async function lockRows(tx: Tx, entity: Entity, ids: readonly string[]): Promise<Map<string, Locked>> {
   const { rows } = await (entity === 'item' ? itemRows(ids) : applicationRows(ids)).execute(tx);
   return new Map(rows.map((columns) => [columns.id, locked(columns)]));
@@ -97,19 +102,28 @@ export interface EarlierTask {
   readonly doneBy: string | null;
 }
 
-/** Who had each row at a step before: a return goes back to them. */
+/**
+ * Who had each row at a step before: a return goes back to them. What an item passed before it was split off, its
+ * application passed for it.
+ */
 export async function earlierTasks(
   tx: Tx,
   entity: Entity,
   ids: readonly string[],
   step: string,
 ): Promise<Map<string, EarlierTask>> {
-  const owner = entity === 'item' ? sql`t.item_id` : sql`t.application_id`;
-  const { rows } = await sql<EarlierTask>`
-    select distinct on (${owner}) ${owner} as id, t.assignee_ids, t.department_id, t.done_by from step_task t
-    where ${owner} = any(${ids}::uuid[]) and t.step = ${step} and t.state in ('done', 'returned', 'withdrawn')
-      and (t.item_id is null) = ${entity === 'application'}
-    order by ${owner}, t.done_at desc nulls last`.execute(tx);
+  const past = sql`t.step = ${step} and t.state in ('done', 'returned', 'withdrawn')`;
+  const { rows } = await (
+    entity === 'item'
+      ? sql<EarlierTask>`
+    select distinct on (i.id) i.id, t.assignee_ids, t.department_id, t.done_by from item i
+      join step_task t on t.application_id = i.application_id and (t.item_id = i.id or t.item_id is null)
+    where i.id = any(${ids}::uuid[]) and ${past} order by i.id, t.done_at desc nulls last`
+      : sql<EarlierTask>`
+    select distinct on (t.application_id) t.application_id as id, t.assignee_ids, t.department_id, t.done_by
+    from step_task t where t.application_id = any(${ids}::uuid[]) and t.item_id is null and ${past}
+    order by t.application_id, t.done_at desc nulls last`
+  ).execute(tx);
   return new Map(rows.map((each) => [each.id, each]));
 }
 

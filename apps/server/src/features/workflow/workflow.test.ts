@@ -66,6 +66,8 @@ describe('sending back', () => {
     const back = { ids: [first?.id ?? ''], step: 'BGSC', target: 'RWAP', reasonCode: '08', opinion: '当日另有任务' };
     await lead.does(refer, back);
     expect(await itemOf(itemNos[1])).toMatchObject({ step: 'BGSC', version: second?.version });
+    const told = await stage.db.selectFrom('message').selectAll().where('userId', '=', given.userId('keshi')).execute();
+    expect(told.at(-1)).toMatchObject({ title: '退回：任务安排', content: expect.stringContaining('当日另有任务') });
     const head = await stage.person('keshi');
     const waiting = await head.does(findSheet, { step: 'RWAP', applicationNo: application.applicationNo });
     expect(waiting.list).toMatchObject([{ entity: 'item', itemNo: itemNos[0], equipmentCount: 1 }]);
@@ -251,6 +253,17 @@ describe('the log', () => {
       length: 6,
       brokenAt: 3,
     });
+  });
+
+  it('stays whole when the items of one application move at the same time', async () => {
+    const { application, itemNos } = await given.arranged(8);
+    const made = await Promise.all(itemNos.map(itemOf));
+    const lead = await stage.person('jianyan1');
+    const back = { step: 'BGSC', target: 'RWAP', reasonCode: '08', opinion: '换人' };
+    const answers = await Promise.all(made.map((item) => lead.does(refer, { ids: [item.id], ...back })));
+    expect(answers.map((answer) => answer.succeeded)).toEqual(made.map(() => 1));
+    const head = await stage.person('keshi');
+    expect(await head.does(checkFlowLog, { businessKey: application.id })).toEqual({ whole: true, length: 13 });
   });
 
   it('is anchored once a day over the heads of all chains', async () => {

@@ -197,6 +197,14 @@ describe('the renderer', () => {
     await expect(draw()).resolves.toBeInstanceOf(Uint8Array);
   });
 
+  it('gives up on a document that takes too long, and closes cleanly', async () => {
+    const hasty = createRenderer({ fonts: await prepareFonts(folder), timeoutMs: 1 });
+    const drawn = [1, 2].map(() => hasty.renderPdf({ look: 'stamp', data: { word: '副本', line: '', strong: false } }));
+    expect((await Promise.allSettled(drawn)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await hasty.close();
+    await expect(hasty.renderPdf({ look: 'stamp', data: {} })).rejects.toThrow('closed');
+  });
+
   it('lets no more wait than it is allowed to', async () => {
     const small = createRenderer({ fonts: await prepareFonts(folder), maxWaiting: 1 });
     const data = { word: '副本', line: '', strong: false };

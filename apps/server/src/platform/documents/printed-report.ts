@@ -55,7 +55,7 @@ export interface PrintedSignature {
   date: string;
 }
 
-export interface PrintedStamp {
+interface PrintedStamp {
   approvalNo: string;
   institute: string;
   date: string;

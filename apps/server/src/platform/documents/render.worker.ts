@@ -63,5 +63,5 @@ function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[\t\u00a0]/g, ' ')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufe00-\ufe0f\ufeff]/g, '');
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu, (sign) => (sign === '\n' ? sign : ''));
 }

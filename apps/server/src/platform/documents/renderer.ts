@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { FontSet } from './fonts.ts';
 
-export type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
+type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
 
 /** One document to draw. `images` are put beside the look under their names; the data refers to them by name. */
-export interface RenderRequest {
+interface RenderRequest {
   look: Look;
   data: unknown;
   images?: Record<string, Uint8Array>;
@@ -32,9 +32,6 @@ export class UnprintableText extends Error {
     this.characters = characters;
   }
 }
-
-/** More documents wait than the pool takes. */
-export class RendererBusy extends Error {}
 
 export interface Renderer {
   renderPdf(request: RenderRequest): Promise<Rendered>;
@@ -117,7 +114,7 @@ export function createRenderer({
       );
       worker.postMessage(waiting.order);
     }
-    for (const seat of seats) seat.current ? seat.worker?.ref() : seat.worker?.unref();
+    seats.forEach(holdWhileBusy);
     if (queue.length === 0 && seats.every((seat) => !seat.current)) idle?.();
   }
 
@@ -145,8 +142,14 @@ export function createRenderer({
   };
 }
 
+/** An idle worker does not keep the process alive. */
+function holdWhileBusy({ worker, current }: Seat): void {
+  if (current) worker?.ref();
+  else worker?.unref();
+}
+
 function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {
-  if (waiting >= maxWaiting) return new RendererBusy(`${waiting} documents are waiting`);
+  if (waiting >= maxWaiting) return new Error(`${waiting} documents are waiting`);
   const badName = Object.keys(images).find((name) => !/^[\w-]+\.(png|jpg|svg)$/.test(name));
   return badName === undefined ? undefined : new Error(`Image name ${badName} is not allowed`);
 }

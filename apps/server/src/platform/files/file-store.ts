@@ -4,7 +4,7 @@ import { link, mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-export interface StoredFile {
+interface StoredFile {
   /** The file's name in the store is the SHA-256 of its content: the same content is kept once. */
   id: string;
   sha256: string;

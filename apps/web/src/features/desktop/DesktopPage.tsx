@@ -83,7 +83,7 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
 export default function DesktopPage() {
   const user = useUser();
   const page = usePage();
-  const { data, error, refetch } = useCall(findDesktop, {});
+  const { data, error, refetch } = useCall(findDesktop, {}, { fresh: true });
   if (error) {
     return (
       <div className="desk-problem" role="alert">
@@ -95,10 +95,10 @@ export default function DesktopPage() {
   if (!data) return <div className="page-loading">{text.loading}</div>;
   return (
     <div className="desk">
-      <h1>
+      <h2 className="page-title">
         {text.greeting(user.name)}
         <small>{user.organisationName}</small>
-      </h1>
+      </h2>
       <Card title={text.waiting}>
         <Waiting steps={data.waiting} />
       </Card>

@@ -13,7 +13,15 @@ const boxNames: readonly { box: Box; label: string }[] = [
   { box: 'trash', label: text.trash },
 ];
 
-function MessageList({ messages, opened, onOpen }: { messages: readonly Message[]; opened: Message | undefined; onOpen: (message: Message) => void }) {
+function MessageList({
+  messages,
+  opened,
+  onOpen,
+}: {
+  messages: readonly Message[];
+  opened: Message | undefined;
+  onOpen: (message: Message) => void;
+}) {
   if (messages.length === 0) return <p className="inbox-none">{text.none}</p>;
   return (
     <ul className="inbox-list">
@@ -58,7 +66,16 @@ function MessageView({ inbox }: { inbox: Inbox }) {
 export default function MessagePage() {
   const inbox = useInbox();
   const { all, box, boxes } = inbox;
-  if (boxes.error) return <Alert className="inbox-error" type="error" showIcon title={sentenceOf(boxes.error)} action={<Button onClick={() => void boxes.refetch()}>{text.retry}</Button>} />;
+  if (boxes.error)
+    return (
+      <Alert
+        className="inbox-error"
+        type="error"
+        showIcon
+        title={sentenceOf(boxes.error)}
+        action={<Button onClick={() => void boxes.refetch()}>{text.retry}</Button>}
+      />
+    );
   return (
     <div className="inbox">
       <nav>

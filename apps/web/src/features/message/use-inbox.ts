@@ -1,4 +1,11 @@
-import { findMessageContent, findMessages, markRead, removeRead, restoreMessage, type Message } from '@tejian/contract/message/message.contract.ts';
+import {
+  findMessageContent,
+  findMessages,
+  markRead,
+  removeRead,
+  restoreMessage,
+  type Message,
+} from '@tejian/contract/message/message.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
@@ -14,7 +21,7 @@ export type Box = 'unread' | 'read' | 'trash';
 export function useInbox() {
   const page = usePage();
   const client = useQueryClient();
-  const boxes = useCall(findMessages, {});
+  const boxes = useCall(findMessages, {}, { fresh: true });
   const [box, setBox] = useState<Box>('unread');
   const [openId, setOpenId] = useState<string>();
   const content = useQuery({

@@ -1,4 +1,5 @@
-import { findItems, type Item, type ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/report/report.contract.ts';
 import type { StepCode } from '@tejian/domain/workflow/steps.ts';
 import { useMemo, useState } from 'react';
@@ -26,7 +27,7 @@ interface Props {
 export function PaperList({ step, label, address, mixed }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step }), [step]);
-  const list = useList(findItems, { fixed, cells: itemCells });
+  const list = useList(findReportWork, { fixed, cells: itemCells });
   const [returning, setReturning] = useState<readonly Item[]>();
   const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));
   const toolbar: ToolbarAction<Item>[] = [

@@ -1,4 +1,5 @@
-import { findItems, type Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.contract.ts';
+import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/report/report.contract.ts';
 import { isAfterApproval, isStepCode } from '@tejian/domain/workflow/steps.ts';
 import { Segmented } from 'antd';
@@ -23,7 +24,7 @@ const anywhere = {};
 const isPrintable = ({ step }: Item) => step === 'END' || (isStepCode(step) && isAfterApproval(step) && step !== 'finish_inspect');
 
 function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
-  const list = useList(findItems, { fixed: again ? anywhere : waiting, cells: itemCells, searchOnOpen: !again });
+  const list = useList(findReportWork, { fixed: again ? anywhere : waiting, cells: itemCells, searchOnOpen: !again });
   const [shown, setShown] = useState<Item>();
   const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
   const why = (rows: readonly Item[]) => (rows.every(isPrintable) ? (again ? undefined : batchReason(rows, 'submit')) : text.notApproved);

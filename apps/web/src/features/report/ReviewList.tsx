@@ -1,4 +1,5 @@
-import { findItems, type Item, type ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
@@ -17,7 +18,7 @@ import type { ReviewStep } from './review-step.ts';
 export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNode }) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step.code }), [step]);
-  const list = useList(findItems, { fixed, cells: itemCells });
+  const list = useList(findReportWork, { fixed, cells: itemCells });
   const [asked, setAsked] = useState<{ what: 'pass' | 'return'; items: readonly Item[] }>();
   const finish = (title: string) => (results: ItemResult[]) => {
     const items = asked?.items ?? [];

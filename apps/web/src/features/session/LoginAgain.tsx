@@ -17,7 +17,17 @@ export default function LoginAgain() {
     location.assign('/login');
   };
   return (
-    <Modal open title={text.ended} width={400} centered closable={false} mask={{ closable: false }} keyboard={false} zIndex={2000} footer={<Button onClick={giveUp}>{text.giveUp}</Button>}>
+    <Modal
+      open
+      title={text.ended}
+      width={400}
+      centered
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      zIndex={2000}
+      footer={<Button onClick={giveUp}>{text.giveUp}</Button>}
+    >
       <p>{text.endedHelp}</p>
       <LoginForm loginName={user?.loginName} onDone={() => void goOn()} />
     </Modal>

@@ -24,7 +24,15 @@ function ImageCode({ value, onChange, image, onNewImage }: ImageCodeProps) {
     <>
       <label htmlFor="login-code">{text.imageCode}</label>
       <div className="login-code">
-        <Input id="login-code" size="large" prefix={<SafetyOutlined />} value={value} onChange={(event) => onChange(event.target.value)} autoComplete="off" maxLength={8} />
+        <Input
+          id="login-code"
+          size="large"
+          prefix={<SafetyOutlined />}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="off"
+          maxLength={8}
+        />
         <button type="button" onClick={onNewImage} title={text.newImage} aria-label={text.newImage}>
           <img src={`${imageCode.path}?_=${image}`} alt="" />
         </button>

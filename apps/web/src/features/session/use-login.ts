@@ -39,7 +39,11 @@ export function useLogin(onDone: (user: SessionUser) => void) {
     setError(undefined);
     try {
       const [loginName, password] = await encryptAll([typed.loginName.trim(), typed.password]);
-      const { user } = await callServer(login, { loginName, password, imageCode: typed.imageCode.trim(), loginType: BY_NAME }, { withoutGate: true });
+      const { user } = await callServer(
+        login,
+        { loginName, password, imageCode: typed.imageCode.trim(), loginType: BY_NAME },
+        { withoutGate: true },
+      );
       if (remember) writeCookie(REMEMBER_COOKIE, typed.loginName.trim(), REMEMBER_DAYS);
       else dropCookie(REMEMBER_COOKIE);
       onDone(user);

@@ -5,7 +5,7 @@ import { releases, text } from './version.text.ts';
 export default function VersionPage() {
   return (
     <div className="version-page">
-      <h1>{text.heading}</h1>
+      <h2 className="page-title">{text.heading}</h2>
       <p>{text.current(releases[0]?.version ?? '')}</p>
       <ol>
         {releases.map(({ version, date, notes }) => (

@@ -24,7 +24,8 @@ export function BatchResult({ items }: { items: readonly BatchItem[] }) {
               <tr key={item.label}>
                 <td className="mono">{item.label}</td>
                 <td className={item.isSuccess ? 'state-success' : 'state-danger'}>
-                  {item.isSuccess ? <CheckCircleFilled /> : <CloseCircleFilled />} {item.isSuccess ? text.done : text.notDone}
+                  {item.isSuccess ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
+                  {item.isSuccess ? text.done : text.notDone}
                 </td>
                 <td>{item.errorMsg}</td>
               </tr>

@@ -14,9 +14,11 @@ interface State {
 }
 
 /** A failed download of a page's program: the network, or a release that replaced it. */
-const isChunkFailure = (error: Error) => /dynamically imported module|module script|Importing a module|chunk/i.test(error.message);
+const isChunkFailure = (error: Error) =>
+  /dynamically imported module|module script|Importing a module|chunk/i.test(error.message);
 
-const errorNumber = (error: Error) => ('errorId' in error && typeof error.errorId === 'string' ? error.errorId : undefined);
+const errorNumber = (error: Error) =>
+  'errorId' in error && typeof error.errorId === 'string' ? error.errorId : undefined;
 
 /** Keeps an error of one page inside that page, with a way to go on. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -38,7 +40,12 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error, round } = this.state;
-    if (!error) return <div key={round} className="boundary">{this.props.children}</div>;
+    if (!error)
+      return (
+        <div key={round} className="boundary">
+          {this.props.children}
+        </div>
+      );
     const number = errorNumber(error);
     return (
       <div className="crash" role="alert">

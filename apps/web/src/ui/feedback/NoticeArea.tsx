@@ -35,7 +35,13 @@ function showToast(api: MessageApi, notice: Notice<'toast'>): void {
 }
 
 function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
-  api[notice.tone]({ title: notice.title, content: notice.content, okText: text.ok, centered: true, afterClose: notice.onClose });
+  api[notice.tone]({
+    title: notice.title,
+    content: notice.content,
+    okText: text.ok,
+    centered: true,
+    afterClose: notice.onClose,
+  });
 }
 
 function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {

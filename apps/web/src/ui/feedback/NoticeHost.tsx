@@ -5,7 +5,9 @@ const NoticeArea = lazy(() => import('./NoticeArea.tsx'));
 
 /** Loads the dialogs with the first notice: the home page pays nothing for them. */
 export function NoticeHost() {
-  const needed = useNotices((state) => state.waiting.length > 0 || state.waiting !== useNotices.getInitialState().waiting);
+  const needed = useNotices(
+    (state) => state.waiting.length > 0 || state.waiting !== useNotices.getInitialState().waiting,
+  );
   return needed ? (
     <Suspense>
       <NoticeArea />

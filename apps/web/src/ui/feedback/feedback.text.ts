@@ -13,7 +13,8 @@ export const text = {
   reload: '重新加载',
   running: '正在处理，请稍候',
   errorNumber: (id: string) => `错误编号：${id}`,
-  batchDone: (done: number, failed: number) => (failed === 0 ? `全部完成，共${done}项` : `完成${done}项，未完成${failed}项`),
+  batchDone: (done: number, failed: number) =>
+    failed === 0 ? `全部完成，共${done}项` : `完成${done}项，未完成${failed}项`,
   batchItem: '对象',
   batchState: '结果',
   batchReason: '原因',

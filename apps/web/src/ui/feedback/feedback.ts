@@ -11,7 +11,8 @@ import { useNotices, type BatchItem, type Tone } from './notices.ts';
  *   a page                          → its own error boundary
  */
 
-const put = (...notice: Parameters<ReturnType<typeof useNotices.getState>['put']>) => useNotices.getState().put(...notice);
+const put = (...notice: Parameters<ReturnType<typeof useNotices.getState>['put']>) =>
+  useNotices.getState().put(...notice);
 
 export function toast(tone: Tone, content: ReactNode): void {
   put({ kind: 'toast', tone, content });

@@ -13,7 +13,14 @@ export type Tone = 'success' | 'error' | 'warning' | 'info';
 export type Notice =
   | { kind: 'toast'; tone: Tone; content: ReactNode; undo?: () => void }
   | { kind: 'dialog'; tone: Tone; title: string; content: ReactNode; onClose?: () => void }
-  | { kind: 'confirm'; title: string; content?: ReactNode; okText?: string; danger?: boolean; answer: (ok: boolean) => void }
+  | {
+      kind: 'confirm';
+      title: string;
+      content?: ReactNode;
+      okText?: string;
+      danger?: boolean;
+      answer: (ok: boolean) => void;
+    }
   | { kind: 'batch'; title: string; items: readonly BatchItem[]; onClose?: () => void };
 
 export type NumberedNotice = Notice & { id: number };

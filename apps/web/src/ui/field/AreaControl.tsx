@@ -27,7 +27,10 @@ export default function AreaControl({ id, field, value, onChange, disabled, inva
 
   useEffect(() => {
     let current = true;
-    void loadPath(code).then((loaded) => current && setNodes(loaded), () => undefined);
+    void loadPath(code).then(
+      (loaded) => current && setNodes(loaded),
+      () => undefined,
+    );
     return () => {
       current = false;
     };

@@ -13,7 +13,8 @@ const formats: Partial<Record<ShowType, string>> = {
 };
 const formatOf = (showType: ShowType) => formats[showType] ?? 'YYYY-MM-DD';
 /** What may be typed besides: 20261201, 2026/12/1. */
-const typed = (showType: ShowType) => (showType === 'dateselect' ? ['YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'YYYY-M-D'] : []);
+const typed = (showType: ShowType) =>
+  showType === 'dateselect' ? ['YYYYMMDD', 'YYYY/M/D', 'YYYY.M.D', 'YYYY-M-D'] : [];
 const read = (value: unknown) => (typeof value === 'string' && value ? dayjs(value) : null);
 
 /** A date, a moment or a year; the value is always its text. */

@@ -10,7 +10,8 @@ const AreaControl = lazy(() => import('./AreaControl.tsx'));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : value === '' || value === undefined ? undefined : Number(value));
+const asNumber = (value: unknown) =>
+  typeof value === 'number' ? value : value === '' || value === undefined ? undefined : Number(value);
 const status = (invalid?: boolean) => (invalid ? 'error' : undefined);
 
 function TextControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
@@ -98,7 +99,13 @@ function SelectControl({ id, field, value, onChange, disabled, invalid }: Contro
 function RadioControl({ id, field, value, onChange, disabled }: ControlProps) {
   const { options } = useOptions(field);
   return (
-    <Radio.Group id={id} value={asText(value)} onChange={(event) => onChange(event.target.value)} options={[...options]} disabled={disabled || field.readOnly} />
+    <Radio.Group
+      id={id}
+      value={asText(value)}
+      onChange={(event) => onChange(event.target.value)}
+      options={[...options]}
+      disabled={disabled || field.readOnly}
+    />
   );
 }
 
@@ -106,7 +113,12 @@ function CheckboxControl({ id, field, value, onChange, disabled }: ControlProps)
   const { options } = useOptions(field);
   return (
     <div id={id} tabIndex={-1}>
-      <Checkbox.Group value={asTexts(value)} onChange={onChange} options={[...options]} disabled={disabled || field.readOnly} />
+      <Checkbox.Group
+        value={asTexts(value)}
+        onChange={onChange}
+        options={[...options]}
+        disabled={disabled || field.readOnly}
+      />
     </div>
   );
 }

@@ -71,5 +71,9 @@ export interface ControlProps {
 
 /** Full-width digits, letters and signs from a Chinese keyboard become the plain ones; blanks at the ends go. */
 export function tidy(value: string): string {
-  return value.replace(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF0D\uFF0E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).trim();
+  return value
+    .replace(/[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF0D\uFF0E]/g, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+    )
+    .trim();
 }

@@ -35,7 +35,12 @@ export function StepLine({ steps, current }: Props) {
       {steps.map((step, index) => {
         const state = stateOf(index);
         return (
-          <li key={step.code} className={`step step-${state}`} aria-current={state === 'current' ? 'step' : undefined} title={step.note}>
+          <li
+            key={step.code}
+            className={`step step-${state}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+            title={step.note}
+          >
             <Dot state={state} at={index} />
             <span className="step-label">{step.label}</span>
             <span className="visually-hidden">{text[state]}</span>

@@ -16,7 +16,9 @@ export function DetailList({ details, columns = 3 }: { details: readonly Detail[
       {details.map(({ label, value, span = 1, mono }) => (
         <div key={label} style={{ gridColumn: `span ${Math.min(span, columns)}` }}>
           <dt>{label}</dt>
-          <dd className={mono ? 'mono' : undefined}>{value === undefined || value === null || value === '' ? text.nothing : value}</dd>
+          <dd className={mono ? 'mono' : undefined}>
+            {value === undefined || value === null || value === '' ? text.nothing : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -16,12 +16,26 @@ interface Props<V extends object> {
 
 const WIDE = new Set(['textarea']);
 
-function FieldRow<V extends object>({ form, field, disabled, span }: { form: FormState<V>; field: FormField<V>; disabled?: boolean; span: number }) {
+function FieldRow<V extends object>({
+  form,
+  field,
+  disabled,
+  span,
+}: {
+  form: FormState<V>;
+  field: FormField<V>;
+  disabled?: boolean;
+  span: number;
+}) {
   const id = `${form.id}-${field.name}`;
   const error = form.errors[field.name];
   const noteId = error || field.help ? `${id}-note` : undefined;
   return (
-    <div className={error ? 'form-row form-row-wrong' : 'form-row'} style={{ gridColumn: `span ${span}` }} onBlur={() => form.leave(field.name)}>
+    <div
+      className={error ? 'form-row form-row-wrong' : 'form-row'}
+      style={{ gridColumn: `span ${span}` }}
+      onBlur={() => form.leave(field.name)}
+    >
       <label htmlFor={id} className={field.required ? 'form-label form-required' : 'form-label'} title={field.label}>
         {field.label}
       </label>
@@ -66,7 +80,13 @@ export function FormBody<V extends object>({ form, fields, columns = 2, labelsAb
       <div className={labelsAbove ? 'form-body form-above' : 'form-body'} style={style}>
         {fields.map((field) =>
           field.showType === 'hidden' || (field.visible && !field.visible(form.values)) ? null : (
-            <FieldRow key={field.name} form={form} field={field} disabled={disabled} span={Math.min(columns, field.span ?? (WIDE.has(field.showType) ? columns : 1))} />
+            <FieldRow
+              key={field.name}
+              form={form}
+              field={field}
+              disabled={disabled}
+              span={Math.min(columns, field.span ?? (WIDE.has(field.showType) ? columns : 1))}
+            />
           ),
         )}
       </div>

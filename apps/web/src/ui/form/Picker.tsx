@@ -61,7 +61,17 @@ const optionOf = (item: Picked) => ({ value: item.id, label: line(item), title: 
 
 /** Picks one thing by searching while typing. */
 export function Picker<T extends Picked>(props: PickerProps<T>) {
-  const { id, value, onChange, search, usual = [], onCreate, placeholder = text.typeToSearch, disabled, invalid } = props;
+  const {
+    id,
+    value,
+    onChange,
+    search,
+    usual = [],
+    onCreate,
+    placeholder = text.typeToSearch,
+    disabled,
+    invalid,
+  } = props;
   const [open, setOpen] = useState(false);
   const [word, setWord] = useState('');
   const { items, loading } = useFound(search, tidy(word), open);
@@ -82,7 +92,7 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
       open={open}
       onOpenChange={setOpen}
       loading={loading}
-      value={value ? { value: value.id, label: value.name } : undefined}
+      value={value ? { value: value.id, label: value.name } : null} // undefined would let the box keep what was clicked last
       labelInValue
       options={groups}
       onChange={(picked: { value: string; label?: ReactNode } | undefined) => {

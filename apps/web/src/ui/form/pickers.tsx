@@ -22,15 +22,33 @@ const noted =
 
 /** A unit, told apart by credit code and address. */
 export function UnitPicker(props: PickerProps<UnitChoice>) {
-  return <Picker placeholder={text.unit} {...props} search={noted(props.search, (unit) => join(unit.creditCode, unit.address))} />;
+  return (
+    <Picker
+      placeholder={text.unit}
+      {...props}
+      search={noted(props.search, (unit) => join(unit.creditCode, unit.address))}
+    />
+  );
 }
 
 /** A piece of equipment, told apart by its code and using unit. */
 export function EquipmentPicker(props: PickerProps<EquipmentChoice>) {
-  return <Picker placeholder={text.equipment} {...props} search={noted(props.search, (one) => join(one.equipmentCode, one.unitName))} />;
+  return (
+    <Picker
+      placeholder={text.equipment}
+      {...props}
+      search={noted(props.search, (one) => join(one.equipmentCode, one.unitName))}
+    />
+  );
 }
 
 /** A person, told apart by department; the usual persons come first. */
 export function PersonPicker(props: PickerProps<PersonChoice>) {
-  return <Picker placeholder={text.person} {...props} search={noted(props.search, (person) => join(person.departmentName))} />;
+  return (
+    <Picker
+      placeholder={text.person}
+      {...props}
+      search={noted(props.search, (person) => join(person.departmentName))}
+    />
+  );
 }

@@ -10,7 +10,12 @@ interface Values {
 }
 const fields: readonly FormField<Values>[] = [
   { name: 'unit', label: '受检单位', showType: 'text', required: true },
-  { name: 'phone', label: '联系电话', showType: 'text', check: (value) => (/^1[3-9]\d{9}$/.test(value) ? undefined : '请输入有效的手机号码') },
+  {
+    name: 'phone',
+    label: '联系电话',
+    showType: 'text',
+    check: (value) => (/^1[3-9]\d{9}$/.test(value) ? undefined : '请输入有效的手机号码'),
+  },
   { name: 'reason', label: '作废原因', showType: 'text', required: true, visible: ({ unit }) => unit === '甲' },
   { name: 'materials', label: '申请材料', showType: 'checkbox', required: true, requiredText: '必填' },
 ];
@@ -18,7 +23,10 @@ const empty: Values = { unit: '', phone: '', reason: '', materials: [] };
 
 it('names what is missing, and checks nothing that is empty or not shown', () => {
   expect(formErrors(fields, empty)).toEqual({ unit: '受检单位不能为空', materials: '必填' });
-  expect(formErrors(fields, { ...empty, unit: '甲', materials: ['01'], phone: '12' })).toEqual({ phone: '请输入有效的手机号码', reason: '作废原因不能为空' });
+  expect(formErrors(fields, { ...empty, unit: '甲', materials: ['01'], phone: '12' })).toEqual({
+    phone: '请输入有效的手机号码',
+    reason: '作废原因不能为空',
+  });
   expect(fields.map((field) => fieldError(field, 'x')).filter(Boolean)).toEqual(['请输入有效的手机号码']);
 });
 

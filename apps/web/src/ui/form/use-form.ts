@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
 import { text } from './form.text.ts';
 
@@ -35,7 +35,8 @@ export interface FormState<V> {
 
 const CHECK_DELAY = 500; // spec §9
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with a value, if anything. */
 export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
@@ -54,7 +55,9 @@ export function formErrors<V>(fields: readonly FormField<V>[], values: V): Field
 }
 
 const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
-  names.some((name) => name in errors) ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) : errors;
+  names.some((name) => name in errors)
+    ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+    : errors;
 
 /** Puts the cursor into the first field with an error, in the order of the form. */
 function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
@@ -67,6 +70,36 @@ function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: Fiel
   });
 }
 
+interface Latest<V> {
+  values: V;
+  fields: readonly FormField<V>[];
+}
+
+/** Checks a field at once, or a moment after its last change (spec §9). */
+function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetStateAction<FieldErrors>>) {
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+  return useMemo(() => {
+    const now = (name: string) => {
+      const field = latest.current.fields.find((one) => one.name === name);
+      if (!field) return;
+      const wrong = fieldError(field, latest.current.values[field.name]);
+      setErrors((before) => (wrong ? { ...before, [name]: wrong } : without(before, [name])));
+    };
+    const later = (name: string) => {
+      clearTimeout(timers.current.get(name));
+      timers.current.set(
+        name,
+        setTimeout(() => now(name), CHECK_DELAY),
+      );
+    };
+    return { now, later };
+  }, [latest, setErrors]);
+}
+
 /** Values, errors and state of a form; draw it with FormBody. */
 export function useForm<V extends object>(fields: readonly FormField<V>[], initial: V): FormState<V> {
   const id = useId();
@@ -76,29 +109,14 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
   const [error, setError] = useState<string>();
   const latest = useRef({ values, fields });
   latest.current = { values, fields };
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-
-  const check = useCallback((name: string) => {
-    const field = latest.current.fields.find((one) => one.name === name);
-    if (!field) return;
-    const wrong = fieldError(field, latest.current.values[field.name]);
-    setErrors((before) => (wrong ? { ...before, [name]: wrong } : without(before, [name])));
-  }, []);
-
-  useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach(clearTimeout);
-  }, []);
+  const check = useChecks(latest, setErrors);
 
   return useMemo(() => {
     const change = (changes: Partial<V>) => {
       const names = Object.keys(changes);
       setValues((before) => ({ ...before, ...changes }));
       setErrors((before) => without(before, names));
-      for (const name of names) {
-        clearTimeout(timers.current.get(name));
-        timers.current.set(name, setTimeout(() => check(name), CHECK_DELAY));
-      }
+      for (const name of names) check.later(name);
     };
     return {
       id,
@@ -108,7 +126,7 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
       dirty: values !== start && JSON.stringify(values) !== JSON.stringify(start),
       change,
       set: (name, value) => change({ [name]: value } as unknown as Partial<V>), // one key of V with its own value
-      leave: check,
+      leave: check.now,
       validate: () => {
         const found = formErrors(latest.current.fields, latest.current.values);
         setErrors(found);

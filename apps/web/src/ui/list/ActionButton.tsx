@@ -1,5 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
+import './list.css';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
   /** Why it cannot be pressed now; said on hover and to screen readers. */
@@ -23,7 +24,13 @@ export function ActionButton({ reason, run, children, ...button }: Props) {
   };
   const drawn = (
     // aria-disabled instead of disabled: the reason stays reachable by keyboard and pointer.
-    <Button {...button} loading={busy && { delay: 80 }} aria-disabled={reason !== undefined} className={reason === undefined ? undefined : 'button-refused'} onClick={() => reason === undefined && void press()}>
+    <Button
+      {...button}
+      loading={busy && { delay: 80 }}
+      aria-disabled={reason !== undefined}
+      className={reason === undefined ? undefined : 'button-refused'}
+      onClick={() => reason === undefined && void press()}
+    >
       {children}
     </Button>
   );

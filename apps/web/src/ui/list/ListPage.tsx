@@ -1,14 +1,12 @@
 import type { Action } from '@tejian/contract/kit/list-view.ts';
-import { Button } from 'antd';
-import { ReloadOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { text as tableText } from '../table/table.text.ts';
 import './list.css';
-import { text } from './list.text.ts';
 import type { ListState, RowAction, ToolbarAction } from './list-state.ts';
+import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -45,7 +43,11 @@ function declared<A extends { name: string; label?: string; permission?: string;
 }
 
 /** The record's number as a link that keyboards reach too. */
-function useLinked<Row>(columns: readonly TableColumn<Row>[], openField: string | undefined, onOpen: ((row: Row) => void) | undefined) {
+function useLinked<Row>(
+  columns: readonly TableColumn<Row>[],
+  openField: string | undefined,
+  onOpen: ((row: Row) => void) | undefined,
+) {
   const open = useRef(onOpen);
   open.current = onOpen;
   return useMemo(
@@ -53,7 +55,11 @@ function useLinked<Row>(columns: readonly TableColumn<Row>[], openField: string 
       columns.map((column) => {
         if (column.key !== openField) return column;
         const render = (row: Row) => (
-          <button type="button" className="row-link" onClick={(event) => (event.stopPropagation(), open.current?.(row))}>
+          <button
+            type="button"
+            className="row-link"
+            onClick={(event) => (event.stopPropagation(), open.current?.(row))}
+          >
             {column.text(row)}
           </button>
         );
@@ -90,7 +96,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className="list-page">
       {head}
-      {fields.length > 0 && <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />}
+      {fields.length > 0 && (
+        <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />
+      )}
       {(buttons.length > 0 || extra || selectable) && <Toolbar list={list} actions={buttons} extra={extra} />}
       <DataTable
         label={list.view.title}
@@ -112,8 +120,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         empty={list.searched ? tableText.noMatch : tableText.beforeSearch}
       />
       <div className="list-foot">
-        <Button type="text" icon={<ReloadOutlined />} title={text.refresh} aria-label={text.refresh} onClick={list.refresh} disabled={!list.searched} />
-        <Pager count={list.count} countExact={list.countExact} pageNo={list.pageNo} pageSize={list.pageSize} onTurn={list.turnTo} />
+        <ListTools list={list} />
+        <Pager
+          count={list.count}
+          countExact={list.countExact}
+          pageNo={list.pageNo}
+          pageSize={list.pageSize}
+          onTurn={list.turnTo}
+        />
       </div>
     </div>
   );

@@ -27,7 +27,13 @@ function RowButton<Row>({ row, action, onDone }: { row: Row; action: RowAction<R
     }
   };
   return (
-    <button type="button" className={action.danger ? 'row-action row-danger' : 'row-action'} aria-disabled={reason !== undefined} title={reason} onClick={() => void press()}>
+    <button
+      type="button"
+      className={action.danger ? 'row-action row-danger' : 'row-action'}
+      aria-disabled={reason !== undefined}
+      title={reason}
+      onClick={() => void press()}
+    >
       {action.label ?? action.name}
     </button>
   );
@@ -37,7 +43,15 @@ function RowButton<Row>({ row, action, onDone }: { row: Row; action: RowAction<R
 function MoreActions<Row>({ row, actions }: Props<Row>) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const button = (
-    <button type="button" className="row-action row-more" aria-label={text.rowMore} aria-haspopup="true" aria-expanded={state === 'open'} title={text.rowMore} onClick={() => state === 'never' && setState('open')}>
+    <button
+      type="button"
+      className="row-action row-more"
+      aria-label={text.rowMore}
+      aria-haspopup="true"
+      aria-expanded={state === 'open'}
+      title={text.rowMore}
+      onClick={() => state === 'never' && setState('open')}
+    >
       <MoreOutlined />
     </button>
   );
@@ -50,7 +64,14 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
     </div>
   );
   return (
-    <Popover open={state === 'open'} onOpenChange={(open) => setState(open ? 'open' : 'closed')} trigger="click" placement="bottomRight" arrow={false} content={content}>
+    <Popover
+      open={state === 'open'}
+      onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={content}
+    >
       {button}
     </Popover>
   );

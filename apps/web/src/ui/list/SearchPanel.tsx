@@ -23,7 +23,8 @@ const tidied = (values: SearchValues): SearchValues =>
   );
 
 /** Two dates do not fit into one column. */
-const spanOf = ({ showType }: FieldDef, perRow: number) => ((showType === 'daterange' || showType === 'datetimerange') && perRow > 2 ? 2 : 1);
+const spanOf = ({ showType }: FieldDef, perRow: number) =>
+  (showType === 'daterange' || showType === 'datetimerange') && perRow > 2 ? 2 : 1;
 
 /** The fields of the first row, beside the buttons; one at least. */
 function firstRow(fields: readonly FieldDef[], perRow: number): readonly FieldDef[] {
@@ -49,6 +50,50 @@ function useFieldsPerRow() {
   return { box, perRow };
 }
 
+/** Enter searches, Escape clears the field that it is pressed in; a list of choices that is open keeps both keys. */
+const keysOf =
+  (change: (name: string, value: unknown) => void, search: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof Element) || event.target.getAttribute('aria-expanded') === 'true') return;
+    const name = event.target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+    if (!name) return;
+    if (event.key === 'Escape') change(name, undefined);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      search();
+    }
+  };
+
+interface ButtonsProps {
+  busy?: boolean;
+  onClear: () => void;
+  /** Undefined when every field fits into the first row. */
+  open: boolean | undefined;
+  onFold: () => void;
+}
+
+function SearchButtons({ busy, onClear, open, onFold }: ButtonsProps) {
+  return (
+    <div className="search-buttons">
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {text.search}
+      </Button>
+      <Button onClick={onClear}>{text.clear}</Button>
+      {open !== undefined && (
+        <Button
+          type="link"
+          className="fold"
+          aria-expanded={open}
+          onClick={onFold}
+          icon={open ? <UpOutlined /> : <DownOutlined />}
+          iconPlacement="end"
+        >
+          {open ? text.fewer : text.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /**
  * Conditions of a list: folded to one row with the most used fields first. Enter searches, Escape clears the field it
  * is pressed in.
@@ -65,16 +110,7 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
   const shown = open ? fields : first;
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const name = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
-    // A list of choices that is open takes the key for itself.
-    const choosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key === 'Escape' && name && !choosing) change(name, undefined);
-    if (event.key === 'Enter' && name && !choosing && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      onSearch(tidied(draft));
-    }
-  };
+  const onKeyDown = keysOf(change, () => onSearch(tidied(draft)));
 
   return (
     <form
@@ -90,24 +126,29 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
       }}
     >
       {shown.map((field) => (
-        <div key={field.name} className="search-field" data-field={field.name} style={{ gridColumn: `span ${spanOf(field, perRow)}` }}>
+        <div
+          key={field.name}
+          className="search-field"
+          data-field={field.name}
+          style={{ gridColumn: `span ${spanOf(field, perRow)}` }}
+        >
           <label htmlFor={`${id}-${field.name}`} title={field.label}>
             {field.label}
           </label>
-          <Control id={`${id}-${field.name}`} field={field} value={draft[field.name]} onChange={(value) => change(field.name, value)} />
+          <Control
+            id={`${id}-${field.name}`}
+            field={field}
+            value={draft[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
         </div>
       ))}
-      <div className="search-buttons">
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {text.search}
-        </Button>
-        <Button onClick={() => setDraft({})}>{text.clear}</Button>
-        {folds && (
-          <Button type="link" className="fold" aria-expanded={open} onClick={() => setOpen(!open)} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
-            {open ? text.fewer : text.more}
-          </Button>
-        )}
-      </div>
+      <SearchButtons
+        busy={busy}
+        onClear={() => setDraft({})}
+        open={folds ? open : undefined}
+        onFold={() => setOpen(!open)}
+      />
     </form>
   );
 }

@@ -35,17 +35,19 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
       </div>
       <div className="list-actions">
         {extra}
-        {[...actions].sort((a, b) => rank(a) - rank(b)).map((action) => (
-          <ActionButton
-            key={action.name}
-            type={action.primary ? 'primary' : 'default'}
-            danger={action.danger}
-            reason={action.onSelection && rows.length === 0 ? undefined : action.disabled?.(rows)}
-            run={() => run(action)}
-          >
-            {action.label ?? action.name}
-          </ActionButton>
-        ))}
+        {[...actions]
+          .sort((a, b) => rank(a) - rank(b))
+          .map((action) => (
+            <ActionButton
+              key={action.name}
+              type={action.primary ? 'primary' : 'default'}
+              danger={action.danger}
+              reason={action.onSelection && rows.length === 0 ? undefined : action.disabled?.(rows)}
+              run={() => run(action)}
+            >
+              {action.label ?? action.name}
+            </ActionButton>
+          ))}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
+import type { LayoutControl } from './layout-row.ts';
 import type { Sort, TableColumn } from '../table/column.ts';
 
 export type SearchValues = Readonly<Record<string, unknown>>;
@@ -30,6 +31,8 @@ export interface ListState<Row> {
   can: (permission: string | undefined) => boolean;
   widths: Readonly<Record<string, number>>;
   setWidth: (column: string, width: number) => void;
+  /** The person's own layout, where the list has one. */
+  layout?: LayoutControl;
 }
 
 /** A button over the list. */

@@ -53,7 +53,11 @@ function useWidths<Row>({ widths, onWidth }: DataTableProps<Row>) {
   return { widthOf, change };
 }
 
-const refusedAt = <Row,>(rows: readonly Row[], at: number, refuse: (row: Row) => string | undefined): string | undefined => {
+const refusedAt = <Row,>(
+  rows: readonly Row[],
+  at: number,
+  refuse: (row: Row) => string | undefined,
+): string | undefined => {
   const row = rows[at];
   return row === undefined ? undefined : refuse(row);
 };
@@ -68,10 +72,15 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey, refuse }: DataTab
     else next.delete(key);
     latest.current.onSelect?.(next);
   }, []);
-  const possible = useMemo(() => (refuse ? keys.filter((_key, at) => !refusedAt(rows, at, refuse)) : keys), [keys, rows, refuse]);
+  const possible = useMemo(
+    () => (refuse ? keys.filter((_key, at) => !refusedAt(rows, at, refuse)) : keys),
+    [keys, rows, refuse],
+  );
   const all = (on: boolean) => {
     const next = new Set(selected);
-    for (const key of possible) if (on) next.add(key); else next.delete(key);
+    for (const key of possible)
+      if (on) next.add(key);
+      else next.delete(key);
     onSelect?.(next);
   };
   const count = selected ? possible.filter((key) => selected.has(key)).length : 0;
@@ -89,7 +98,12 @@ interface Drawing<Row> {
 function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box: RefObject<HTMLDivElement | null> }) {
   const { rows, numberFrom, selected, onOpen, mark, actions, loading, refuse } = props;
   const [current, setCurrent] = useState<string>();
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => box.current, estimateSize: () => ROW_HEIGHT, overscan: 6 });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
   const openRow = useRef(onOpen);
   openRow.current = onOpen;
   const open = useCallback((row: Row, key: string) => {
@@ -140,11 +154,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
   const numbered = numberFrom !== undefined;
   const geometry = useMemo(
-    () => geometryOf(columns, widthOf, { selectable: selection.possible, numbered, actionsWidth: actions ? actionsWidth : 0 }),
+    () =>
+      geometryOf(columns, widthOf, {
+        selectable: selection.possible,
+        numbered,
+        actionsWidth: actions ? actionsWidth : 0,
+      }),
     [columns, widthOf, selection.possible, numbered, actions, actionsWidth],
   );
   return (
-    <div className="tb-box" ref={box} role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-busy={loading} style={geometry} onMouseOver={titleIfCut} tabIndex={0}>
+    <div
+      className="tb-box"
+      ref={box}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-busy={loading}
+      style={geometry}
+      onMouseOver={titleIfCut}
+      tabIndex={0}
+    >
       <div role="rowgroup" className="tb-head-group">
         <TableHead
           columns={columns}

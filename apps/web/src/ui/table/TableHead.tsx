@@ -47,9 +47,19 @@ function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row> }
   const { column, sort, onSort, widthOf, onWidth } = props;
   const order = sort?.field === column.key ? sort.order : undefined;
   return (
-    <div role="columnheader" aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')} className={`tb-cell tb-head-cell tb-${alignOf(column)}`} style={{ color: column.color }}>
+    <div
+      role="columnheader"
+      aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
+      className={`tb-cell tb-head-cell tb-${alignOf(column)}`}
+      style={{ color: column.color }}
+    >
       {column.sortable && onSort ? (
-        <button type="button" className="tb-sort-button" title={text.sortBy(column.title)} onClick={() => onSort(column.key)}>
+        <button
+          type="button"
+          className="tb-sort-button"
+          title={text.sortBy(column.title)}
+          onClick={() => onSort(column.key)}
+        >
           <span className="tb-title">{column.title}</span>
           <SortMark order={order} />
         </button>

@@ -39,7 +39,13 @@ function Row<Row>(props: TableRowProps<Row>) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
-      className={classes('tb-row', index % 2 === 1 && 'tb-odd', selected && 'tb-selected', current && 'tb-current', mark && `tb-mark-${mark}`)}
+      className={classes(
+        'tb-row',
+        index % 2 === 1 && 'tb-odd',
+        selected && 'tb-selected',
+        current && 'tb-current',
+        mark && `tb-mark-${mark}`,
+      )}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
       onClick={onOpen && (() => onOpen(row, rowKey))}
     >

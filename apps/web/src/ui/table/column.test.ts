@@ -5,7 +5,13 @@ import { geometryOf, splitColumns } from './geometry.ts';
 interface Row {
   name: string;
 }
-const column = (key: string, width: number, frozen = false): TableColumn<Row> => ({ key, title: key, width, frozen, text: (row) => row.name });
+const column = (key: string, width: number, frozen = false): TableColumn<Row> => ({
+  key,
+  title: key,
+  width,
+  frozen,
+  text: (row) => row.name,
+});
 
 it('sorts up, then down, then in the order of the list itself', () => {
   const up = nextSort(undefined, 'name');
@@ -21,7 +27,9 @@ it('sorts up, then down, then in the order of the list itself', () => {
 it('keeps frozen columns at the left with selection and number', () => {
   const split = splitColumns([column('a', 100), column('b', 80, true), column('c', 60)]);
   expect(split.pinned.map(({ key }) => key)).toEqual(['b']);
-  expect(geometryOf(split, ({ width }) => width, { selectable: true, numbered: true, actionsWidth: 120 })).toMatchObject({
+  expect(
+    geometryOf(split, ({ width }) => width, { selectable: true, numbered: true, actionsWidth: 120 }),
+  ).toMatchObject({
     '--pin-tracks': '40px 52px 80px',
     '--flow-tracks': '100px 60px minmax(0, 1fr)',
     '--table-width': '452px',

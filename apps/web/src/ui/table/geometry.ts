@@ -15,8 +15,16 @@ const sum = (widths: readonly number[]) => widths.reduce((total, width) => total
 const tracks = (widths: readonly number[]) => widths.map((width) => `${width}px`).join(' ');
 
 /** Widths of everything as one style of the whole table: cells only refer to it, so a new width touches one element. */
-export function geometryOf<Row>(columns: SplitColumns<Row>, widthOf: (column: TableColumn<Row>) => number, parts: Parts): CSSProperties {
-  const pinned = [...(parts.selectable ? [SELECT_WIDTH] : []), ...(parts.numbered ? [NUMBER_WIDTH] : []), ...columns.pinned.map(widthOf)];
+export function geometryOf<Row>(
+  columns: SplitColumns<Row>,
+  widthOf: (column: TableColumn<Row>) => number,
+  parts: Parts,
+): CSSProperties {
+  const pinned = [
+    ...(parts.selectable ? [SELECT_WIDTH] : []),
+    ...(parts.numbered ? [NUMBER_WIDTH] : []),
+    ...columns.pinned.map(widthOf),
+  ];
   const flowing = columns.flowing.map(widthOf);
   const style: Record<string, string> = {
     '--pin-tracks': tracks(pinned),

@@ -1,0 +1,119 @@
+import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
+import { isAmong } from '@tejian/domain/catalogue/place.ts';
+import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
+import { fieldsFor, isBlank, isRequired } from '@tejian/domain/equipment/fields.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { Alert, Button, Tag } from 'antd';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useCan } from '../../platform/session.ts';
+import { DetailList } from '../../ui/form/DetailList.tsx';
+import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { placeOf } from './archive-values.ts';
+import { DueDate } from './DueDate.tsx';
+import './equipment.css';
+import { text } from './equipment.text.ts';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import type { ArchiveGround } from './use-archive-form.ts';
+import { useValueText } from './value-text.ts';
+
+type Props = ArchiveGround & { detail: EquipmentDetail; family: string };
+
+const codeKeys = ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'];
+
+/** The archive record to read: what is known, when it is due, what runs, what changed. */
+export function ArchiveView({ kindCode, family, definitions, catalogue, detail }: Props) {
+  const page = usePage();
+  const can = useCan();
+  const valueText = useValueText(definitions, catalogue, detail.values['areaCode']);
+  const place = placeOf(kindCode, detail.values);
+  const worthShowing = (field: FieldDefinition) => !isBlank(detail.values[field.key]) || isRequired(field, place);
+  const fields = fieldsFor(definitions, place)
+    .filter(({ key, type }) => key !== 'equipmentTypeCode' && type !== 'label')
+    .filter(worthShowing);
+  const hasFields = (group: string) => fields.some((field) => field.group === group);
+  const shown = (field: FieldDefinition) => ({
+    label: field.label,
+    value:
+      valueText(field.key, detail.values[field.key]) ||
+      (isRequired(field, place) ? <span className="due-warning">{text.incomplete}</span> : ''),
+    mono: codeKeys.includes(field.key),
+    span: field.type === 'textarea' || field.key === 'useAddress' ? 2 : 1,
+  });
+  return (
+    <FormPage
+      head={<Head detail={detail} state={valueText('useStatus', detail.values['useStatus'])} />}
+      side={
+        <>
+          <Business detail={detail} />
+          <HistoryPanel id={detail.id} valueText={valueText} />
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={() => page.open(paths.equipmentList(family))}>{text.back}</Button>
+          {can(`equipment:${family}:save`) && (
+            <Button
+              type="primary"
+              onClick={() => page.close({ then: paths.equipmentForm(family, { id: detail.id, type: 'edit' }) })}
+            >
+              {text.edit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fieldGroups.filter(hasFields).map((group) => (
+        <FormSection key={group} title={group}>
+          <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
+        </FormSection>
+      ))}
+    </FormPage>
+  );
+}
+
+function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
+  const { values, missing } = detail;
+  return (
+    <>
+      <div className="archive-head">
+        <h1>{String(values['equipmentName'] ?? '')}</h1>
+        <span className="mono">{String(codeKeys.map((key) => values[key]).find(Boolean) ?? '')}</span>
+        <Tag>{state}</Tag>
+        <DueDate
+          useStatus={String(values['useStatus'] ?? '')}
+          nextInspectionDate={dayOf(values['nextInspectionDate'])}
+        />
+      </div>
+      {missing.length > 0 && (
+        <Alert type="warning" showIcon title={text.missing(missing.map(({ label }) => label).join('、'))} />
+      )}
+    </>
+  );
+}
+
+const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+function Business({ detail: { values, open, kindCode } }: { detail: EquipmentDetail }) {
+  const hasAnnual = !isAmong(['3000'], { kindCode }) || values['nextAnnualInspectionDate'];
+  return (
+    <FormSection title={text.due}>
+      <DetailList
+        columns={1}
+        details={[
+          { label: text.lastInspection, value: dayOf(values['lastInspectionDate']) ?? text.noDue, mono: true },
+          { label: text.nextInspection, value: dayOf(values['nextInspectionDate']) ?? text.noDue, mono: true },
+          ...(hasAnnual
+            ? [{ label: text.nextAnnual, value: dayOf(values['nextAnnualInspectionDate']) ?? text.noDue, mono: true }]
+            : []),
+          {
+            label: text.open,
+            value:
+              open.map(({ number, isItem }) => (isItem ? text.item(number) : text.application(number))).join('、') ||
+              text.noOpen,
+          },
+        ]}
+      />
+    </FormSection>
+  );
+}

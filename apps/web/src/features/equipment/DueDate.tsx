@@ -1,0 +1,35 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { dueBand, type DueBand } from '@tejian/domain/due/due-band.ts';
+import { dueText } from '@tejian/domain/due/due.text.ts';
+import { isInspected } from '@tejian/domain/equipment/business.ts';
+import type { RowMark } from '../../ui/table/column.ts';
+import './equipment.css';
+
+/** Today where the institute is. */
+export const today = (): string => showInstant(new Date()).slice(0, 10);
+
+const shown: Partial<Record<DueBand, RowMark>> = { overdue: 'danger', urgent: 'warning', soon: 'warning' };
+
+interface Due {
+  useStatus: string;
+  nextInspectionDate?: string | undefined;
+}
+
+/** An overdue row stands out as a whole, the others by their date alone; equipment out of use is not due. */
+export function dueMark({ useStatus, nextInspectionDate }: Due): RowMark | undefined {
+  if (!nextInspectionDate || !isInspected(useStatus)) return undefined;
+  return dueBand(nextInspectionDate, today()) === 'overdue' ? 'danger' : undefined;
+}
+
+/** A due date with its word: colour alone tells nothing. */
+export function DueDate({ useStatus, nextInspectionDate }: Due) {
+  if (!nextInspectionDate) return null;
+  const band = isInspected(useStatus) ? dueBand(nextInspectionDate, today()) : 'later';
+  const tone = shown[band];
+  return (
+    <span className="due">
+      <span className="mono">{nextInspectionDate}</span>
+      {tone && <span className={`due-word due-${tone}`}>{dueText[band]}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { findCatalogue, findFieldDefinitions } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { Result, Spin } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { sentenceOf } from '../../platform/failures.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useCall } from '../../platform/use-call.ts';
+import { ArchiveEdit } from './ArchiveEdit.tsx';
+import { ArchiveView } from './ArchiveView.tsx';
+import { text } from './equipment.text.ts';
+import { kindOfPath } from './kinds.ts';
+
+/** One archive record of any kind: to add, to change or to read (spec §3, operation options). */
+export default function EquipmentFormPage() {
+  const page = usePage();
+  const { kindCode, family } = kindOfPath(page.path);
+  const { id, type } = page.query;
+  const asked = useCall(findFieldDefinitions, { kindCode });
+  const catalogue = useCall(findCatalogue, { kindCode });
+  const detail = useCall(getEquipment, { id: id ?? '' }, { enabled: id !== undefined });
+  const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition), [asked.data]);
+  const kindName = catalogue.data?.find(({ code }) => code === kindCode)?.name ?? '';
+  const { setTitle } = page;
+  const { deviceCode, registrationCode, factoryNo } = detail.data?.values ?? {};
+  useEffect(() => {
+    if (kindName)
+      setTitle(
+        id
+          ? text.titleOf(kindName, String(deviceCode ?? registrationCode ?? factoryNo ?? ''))
+          : text.titleNew(kindName),
+      );
+  }, [setTitle, kindName, id, deviceCode, registrationCode, factoryNo]);
+
+  const error = asked.error ?? catalogue.error ?? detail.error;
+  if (error) return <Result status="warning" title={sentenceOf(error)} />;
+  if (!definitions || !catalogue.data || (id && !detail.data))
+    return <Spin description={text.loading} fullscreen={false} />;
+  const ground = { kindCode, family, definitions, catalogue: catalogue.data };
+  if (detail.data && type !== 'edit') return <ArchiveView {...ground} detail={detail.data} />;
+  return <ArchiveEdit key={detail.data?.version} {...ground} detail={detail.data} />;
+}

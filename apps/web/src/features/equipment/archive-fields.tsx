@@ -1,0 +1,141 @@
+import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import {
+  explainDeviceCode,
+  explainRegistrationCode,
+  explainUseCertificateNo,
+  type CodePart,
+} from '@tejian/domain/catalogue/codes.ts';
+import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
+import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/equipment/fields.ts';
+import type { Option } from '../../ui/field/field-def.ts';
+import type { FormField } from '../../ui/form/use-form.ts';
+import type { ArchiveValues } from './archive-values.ts';
+import { text } from './equipment.text.ts';
+import { unitSlot } from './unit-slots.tsx';
+
+export interface Ground {
+  definitions: readonly FieldDefinition[];
+  catalogue: readonly CatalogueItem[];
+  place: CataloguePlace;
+  values: ArchiveValues;
+  change: (changes: Partial<ArchiveValues>) => void;
+}
+
+const HIDDEN = 'equipmentTypeCode'; // the page is of one kind
+const CATEGORY = 'equipmentCategoryCode';
+
+/** The form's fields for equipment at this place of the catalogue, as its definitions say. */
+export function archiveFields(ground: Ground): FormField<ArchiveValues>[] {
+  return fieldsFor(ground.definitions, ground.place)
+    .filter(({ key }) => key !== HIDDEN)
+    .map((field) => ({ ...formField(field, ground), ...unitSlot(field, ground), ...noted(field, ground) }));
+}
+
+const yesNo: readonly Option[] = [
+  { value: '1', label: text.yes },
+  { value: '0', label: text.no },
+];
+
+function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveValues> {
+  const { key, label, unit, dictType } = field;
+  const base = { name: key, label, dictType, options: field.options?.map((value) => ({ value, label: value })) };
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return { ...base, showType: 'text', unit, inputMode: 'decimal' };
+    case 'boolean':
+      return { ...base, showType: 'radiobox', options: yesNo };
+    case 'date':
+    case 'yearMonth':
+      return { ...base, showType: 'dateselect' };
+    case 'select':
+    case 'industry':
+      return { ...base, showType: 'select' };
+    case 'multiselect':
+      return { ...base, showType: 'select', multiple: true };
+    case 'textarea':
+      return { ...base, showType: 'textarea', maxLength: 2000 };
+    case 'area':
+      return { ...base, showType: 'areaselect' };
+    case 'catalogue':
+      return { ...base, showType: 'select', options: catalogueOptions(key, ground), required: key === CATEGORY };
+    case 'label':
+      return {
+        ...base,
+        showType: 'slot',
+        placeholder: ageOf(ground.values),
+        render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
+      };
+    default:
+      return { ...base, showType: 'text', maxLength: 500 };
+  }
+}
+
+/** What the form asks of every field, whatever is drawn just now: the rules of the server, asked while typing. */
+export const formRules = (
+  definitions: readonly FieldDefinition[],
+  now: () => { place: CataloguePlace; values: ArchiveValues },
+): FormField<ArchiveValues>[] =>
+  definitions.map((field) => ({
+    name: field.key,
+    label: field.label,
+    showType: 'text',
+    required: field.key === CATEGORY,
+    check: isUnitField(field.key) ? undefined : (value) => problemOf(field, value, definitions, now()),
+  }));
+
+function problemOf(
+  field: FieldDefinition,
+  value: string,
+  definitions: readonly FieldDefinition[],
+  { place, values }: { place: CataloguePlace; values: ArchiveValues },
+) {
+  if (field.dictType) return undefined; // chosen from what is offered
+  const asked = definitions.filter(({ key }) => key === field.key || key === 'manufactureDate'); // codes depend on the date
+  return readRecord(asked, { manufactureDate: values['manufactureDate'], [field.key]: value }, place).problems[
+    field.key
+  ];
+}
+
+/** Categories of the kind, varieties of the category, sub-varieties of both. */
+function catalogueOptions(key: string, { catalogue, place }: Ground): Option[] {
+  const option = ({ code, name }: CatalogueItem) => ({ value: code, label: `${code} ${name}` });
+  if (key === CATEGORY) return catalogue.filter(({ level }) => level === 2).map(option);
+  if (key === 'equipmentVarietyCode')
+    return catalogue.filter(({ level, parentCode }) => level === 3 && parentCode === place.categoryCode).map(option);
+  return catalogue.filter(({ level, appliesTo }) => level === 4 && isAmong(appliesTo, place)).map(option);
+}
+
+const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
+  deviceCode: explainDeviceCode,
+  registrationCode: explainRegistrationCode,
+  useCertificateNo: explainUseCertificateNo,
+};
+
+/** Help under a field: what a code says, or that business will need it. */
+function noted(field: FieldDefinition, { place, values, catalogue }: Ground): { help?: string } {
+  const value = values[field.key];
+  if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { help: text.requiredLater } : {};
+  const parts = explain[field.key]?.(String(value)) ?? [];
+  if (parts.length === 0) return {};
+  const named = ({ name, value: code }: CodePart) =>
+    name === 'catalogue' ? (catalogue.find((one) => one.code === code)?.name ?? code) : code;
+  return { help: parts.map((part) => `${part.label} ${named(part)}`).join(' · ') };
+}
+
+function ageOf(values: ArchiveValues): string {
+  const since = values['firstUseDate'];
+  if (typeof since !== 'string' || !since) return '';
+  return text.ageYears(Math.max(0, Math.floor((Date.now() - Date.parse(since)) / (365.25 * 86_400_000))));
+}
+
+/** Labels of what business will need and the record has not. */
+export const missingNow = ({ definitions, place, values }: Ground): FieldDefinition[] =>
+  fieldsFor(definitions, place).filter(
+    (field) => field.key !== HIDDEN && isRequired(field, place) && isBlank(unitValue(field, values)),
+  );
+
+const unitValue = ({ key }: FieldDefinition, values: ArchiveValues): unknown =>
+  key === 'useUnitCode' ? values.useUnitName?.creditCode : values[key];

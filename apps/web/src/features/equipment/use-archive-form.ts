@@ -1,0 +1,50 @@
+import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { useMemo, useRef } from 'react';
+import { useUser } from '../../platform/session.ts';
+import { useForm, type FormState } from '../../ui/form/use-form.ts';
+import { archiveFields, formRules, missingNow, type Ground } from './archive-fields.tsx';
+import { formValues, placeOf, type ArchiveValues } from './archive-values.ts';
+
+export interface ArchiveGround {
+  kindCode: string;
+  definitions: readonly FieldDefinition[];
+  catalogue: readonly CatalogueItem[];
+  detail: EquipmentDetail | undefined;
+}
+
+/** The form of an archive record: which fields there are follows from where in the catalogue the record stands. */
+export function useArchiveForm({ kindCode, definitions, catalogue, detail }: ArchiveGround) {
+  const { organisationName } = useUser();
+  const initial = useMemo(
+    () => formValues(definitions, detail, organisationName),
+    [definitions, detail, organisationName],
+  );
+  const latest = useRef<ArchiveValues>(initial);
+  const rules = useMemo(
+    () => formRules(definitions, () => ({ place: placeOf(kindCode, latest.current), values: latest.current })),
+    [definitions, kindCode],
+  );
+  const form = useForm<ArchiveValues>(rules, initial);
+  const { values, change } = form;
+  latest.current = values;
+  const ground: Ground = { definitions, catalogue, place: placeOf(kindCode, values), values, change };
+  return { form: withConsequences(form, catalogue), fields: archiveFields(ground), missing: missingNow(ground) };
+}
+
+/** Another category makes the variety void; a variety names equipment that has no name yet. */
+function withConsequences(
+  form: FormState<ArchiveValues>,
+  catalogue: readonly CatalogueItem[],
+): FormState<ArchiveValues> {
+  const nameOf = (code: unknown) => catalogue.find((item) => item.code === code)?.name;
+  const set: FormState<ArchiveValues>['set'] = (name, value) => {
+    const changes: Partial<ArchiveValues> = { [name]: value };
+    if (name === 'equipmentCategoryCode')
+      Object.assign(changes, { equipmentVarietyCode: undefined, subVarietyCode: undefined });
+    if (name === 'equipmentVarietyCode' && !form.values['equipmentName']) changes['equipmentName'] = nameOf(value);
+    form.change(changes);
+  };
+  return { ...form, set };
+}

@@ -1,0 +1,77 @@
+import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import type { Place } from '@tejian/domain/report/place.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useUser } from '../../platform/session.ts';
+import { toast } from '../../ui/feedback/feedback.ts';
+import type { EntrySession } from './entry-session.ts';
+import { obstaclesOf } from './obstacle-list.ts';
+import { text } from './report-entry.text.ts';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { SaveState } from './SaveState.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import type { EntryActions } from './use-entry-actions.ts';
+
+interface Props {
+  detail: ReportDetail;
+  session: EntrySession;
+  actions: EntryActions;
+  today: string;
+  goTo: (place: Place) => void;
+}
+
+const targets = ['BGSC', 'RWAP'];
+
+/** What the report comes to, for the question before submission. */
+function summaryOf(session: EntrySession): string {
+  const { conclusion, nextDate } = session.source.getState().judgement;
+  return [conclusion.state === 'made' ? conclusion.value : '', nextDate.state === 'dated' ? nextDate.printed : ''].filter((part) => part !== '').join('　');
+}
+
+/** Saving, previews, signature, submission and return; always in reach. */
+export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
+  const user = useUser();
+  const [dialog, setDialog] = useState<'submit' | 'return'>();
+  const [busy, setBusy] = useState<string>();
+  const hasSigned = detail.signatures.some(({ userId }) => userId === user.id);
+  const during = (name: string, work: () => Promise<unknown>) => () => {
+    setBusy(name);
+    void work().finally(() => setBusy(undefined));
+  };
+  const submit = async () => {
+    const obstacles = obstaclesOf(session.source.getState(), detail.minInspectors, today);
+    const [first] = obstacles;
+    if (obstacles.some(({ code }) => code === 'templateRange')) await actions.rebuild();
+    else if (first) {
+      toast('warning', text.submitBlocked(obstacles.length));
+      goTo(first.place);
+    } else setDialog('submit');
+  };
+  return (
+    <div className="form-footer entry-footer">
+      <span className="form-note">
+        <SaveState session={session} />
+      </span>
+      <Button danger onClick={() => setDialog('return')}>
+        {text.sendBack}
+      </Button>
+      <Button loading={busy === 'record'} onClick={during('record', () => actions.preview('record'))}>
+        {text.previewRecord}
+      </Button>
+      <Button loading={busy === 'report'} onClick={during('report', () => actions.preview('report'))}>
+        {text.previewReport}
+      </Button>
+      <Button loading={busy === 'sign'} title={text.signHint} disabled={hasSigned} onClick={during('sign', actions.sign)}>
+        {hasSigned ? text.signed : text.sign}
+      </Button>
+      <Button loading={busy === 'save'} onClick={during('save', actions.save)}>
+        {text.save}
+      </Button>
+      <Button type="primary" loading={busy === 'submit'} onClick={during('submit', submit)}>
+        {text.submit}
+      </Button>
+      {dialog === 'submit' && <SubmitDialog summary={summaryOf(session)} onSubmit={actions.submit} onClose={() => setDialog(undefined)} />}
+      {dialog === 'return' && <ReturnDialog itemNo={detail.item.itemNo} targets={targets} onReturn={actions.sendBack} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}

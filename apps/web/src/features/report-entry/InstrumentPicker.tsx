@@ -1,0 +1,98 @@
+import { findInstruments } from '@tejian/contract/report/report.contract.ts';
+import { textOf } from '@tejian/domain/report/context.ts';
+import { setInstruments } from '@tejian/domain/report/edit.ts';
+import type { Row } from '@tejian/domain/report/entry.ts';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../platform/use-call.ts';
+import { TabModal } from '../../ui/feedback/TabModal.tsx';
+import type { EntrySession } from './entry-session.ts';
+import { instrumentRow, refusalOf, type Instrument } from './instruments.ts';
+import { text } from './report-entry.text.ts';
+
+interface ListProps {
+  found: readonly Instrument[];
+  chosen: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+  date: string;
+  onToggle: (instrument: Instrument) => void;
+}
+
+function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
+  const { instrumentColumns } = text;
+  return (
+    <div className="merge-box">
+      <table>
+        <thead>
+          <tr>
+            <th />
+            {Object.values(instrumentColumns).map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.length === 0 && (
+            <tr>
+              <td colSpan={5}>{text.noInstrument}</td>
+            </tr>
+          )}
+          {found.map((one) => {
+            const refusal = taken.has(one.id) ? text.already : refusalOf(one, date);
+            return (
+              <tr key={one.id} className={refusal ? 'entry-refused' : 'entry-choice'} onClick={() => !refusal && onToggle(one)}>
+                <td>
+                  <input type="checkbox" aria-label={one.name} disabled={refusal !== undefined} checked={chosen.has(one.id) || taken.has(one.id)} readOnly />
+                </td>
+                <td>{one.name}</td>
+                <td>{one.model}</td>
+                <td className="mono">{one.instrumentNo}</td>
+                <td className="mono">
+                  {one.validTo} {refusal && <b className={refusal === text.already ? 'entry-note' : 'state-danger'}>{refusal}</b>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PickerDialog({ session, onClose }: { session: EntrySession; onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Instrument>>(new Map());
+  const found = useCall(findInstruments, { search });
+  const { judgement, entry } = session.source.getState();
+  const date = textOf(judgement.context, 'rep.inspectDate');
+  const toggle = (one: Instrument) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      if (!next.delete(one.id)) next.set(one.id, one);
+      return next;
+    });
+  const take = () => {
+    const rows: Row[] = [...chosen.values()].map(instrumentRow);
+    session.change((before) => setInstruments(before, [...before.instruments, ...rows]));
+    onClose();
+  };
+  return (
+    <TabModal open width={760} title={text.instrumentTitle} okText={text.take(chosen.size)} okButtonProps={{ disabled: chosen.size === 0 }} onOk={take} onCancel={onClose}>
+      <Input.Search autoFocus allowClear placeholder={text.instrumentSearch} aria-label={text.instrumentSearch} loading={found.isFetching} onSearch={setSearch} className="entry-search" />
+      <InstrumentList found={found.data ?? []} chosen={new Set(chosen.keys())} taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))} date={date} onToggle={toggle} />
+    </TabModal>
+  );
+}
+
+/** Picks from the instrument ledger; what is expired on the inspection date cannot be picked. */
+export function InstrumentPicker({ session }: { session: EntrySession }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" data-stop="" onClick={() => setOpen(true)}>
+        {text.pickInstruments}
+      </Button>
+      {open && <PickerDialog session={session} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

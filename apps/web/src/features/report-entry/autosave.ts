@@ -1,0 +1,110 @@
+import { entryDifferences, mergeEntries, type MergeConflict } from '@tejian/domain/report/difference.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+
+/** What the server holds, as far as this form knows. */
+export interface Base {
+  version: number;
+  entry: ReportEntry;
+}
+
+/** Two people changed the same values: one of them has to decide. */
+export interface Clash {
+  merged: ReportEntry;
+  conflicts: readonly MergeConflict[];
+  by?: string;
+  at?: Date;
+}
+
+export type Phase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'clash';
+
+export interface Autosave {
+  phase: Phase;
+  base: Base;
+  mine: ReportEntry;
+  /** What is on its way to the server. */
+  sent?: ReportEntry;
+  savedAt?: Date;
+  /** Failed attempts in a row. */
+  attempts: number;
+  reason?: string;
+  clash?: Clash;
+  /** Whose changes were taken in without a question, and how many. */
+  taken?: { by?: string; count: number };
+}
+
+export type AutosaveEvent =
+  | { type: 'edited'; entry: ReportEntry }
+  | { type: 'sending' }
+  | { type: 'saved'; version: number; at: Date }
+  | { type: 'failed' }
+  | { type: 'refused'; reason: string }
+  | { type: 'overtaken'; version: number; theirs: ReportEntry; by?: string; at?: Date }
+  | { type: 'decided'; entry: ReportEntry };
+
+/** An entry as it was opened; `draft` is newer work of this machine that the server has not got. */
+export function openAutosave(base: Base, mine: ReportEntry, savedAt?: Date): Autosave {
+  const state: Autosave = { phase: 'saved', base, mine, attempts: 0, ...(savedAt ? { savedAt } : {}) };
+  return mine === base.entry ? state : { ...state, phase: 'waiting' };
+}
+
+const isSame = (left: ReportEntry, right: ReportEntry) => left === right || entryDifferences(left, right).length === 0;
+
+/** The state after an event. What somebody typed is in `mine` at any time; nothing but a decision takes it out. */
+export function step(state: Autosave, event: AutosaveEvent): Autosave {
+  switch (event.type) {
+    case 'edited':
+      return { ...state, mine: event.entry, phase: afterEdit(state.phase), taken: undefined };
+    case 'sending':
+      return { ...state, phase: 'saving', sent: state.mine };
+    case 'saved': {
+      const base = { version: event.version, entry: state.sent ?? state.mine };
+      return { ...state, base, sent: undefined, savedAt: event.at, attempts: 0, reason: undefined, phase: state.mine === base.entry ? 'saved' : 'waiting' };
+    }
+    case 'failed':
+      return { ...state, sent: undefined, phase: 'offline', attempts: state.attempts + 1 };
+    case 'refused':
+      return { ...state, sent: undefined, phase: 'refused', reason: event.reason };
+    case 'overtaken':
+      return overtaken(state, event);
+    case 'decided':
+      return { ...state, mine: event.entry, clash: undefined, phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting' };
+  }
+}
+
+const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refused' ? 'waiting' : phase);
+
+/** Somebody saved in between: what does not overlap is put together, what does is shown (never overwritten in silence). */
+function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
+  const { theirs, version, by, at } = event;
+  const { merged, conflicts } = mergeEntries(state.base.entry, state.mine, theirs);
+  const base = { version, entry: theirs };
+  if (conflicts.length > 0) return { ...state, base, sent: undefined, phase: 'clash', clash: { merged, conflicts, by, at } };
+  const taken = { by, count: entryDifferences(state.mine, merged).length };
+  return { ...state, base, sent: undefined, mine: merged, taken, attempts: 0, phase: isSame(merged, theirs) ? 'saved' : 'waiting' };
+}
+
+const QUIET = 1500;
+const FIRST_RETRY = 2000;
+const LAST_RETRY = 60_000;
+
+/** How long until the next attempt, in milliseconds; undefined while there is nothing to send or somebody must decide first. */
+export function delayOf({ phase, attempts }: Autosave): number | undefined {
+  if (phase === 'waiting') return QUIET;
+  return phase === 'offline' ? Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) : undefined;
+}
+
+/** Work that only this machine has, as it is kept there. */
+export interface Draft {
+  base: Base;
+  entry: ReportEntry;
+}
+
+export const draftOf = ({ base, mine, clash }: Autosave): Draft => ({ base, entry: clash?.merged ?? mine });
+
+/** Takes a draft of this machine up again: against the version that it began from, whatever the server has now. */
+export function resume(server: Base, draft: Draft | undefined, by?: string, at?: Date): Autosave {
+  if (!draft || isSame(draft.entry, server.entry)) return openAutosave(server, server.entry, at);
+  const began = openAutosave(draft.base, draft.entry);
+  if (draft.base.version === server.version) return { ...began, base: server, phase: 'waiting' };
+  return step({ ...began, phase: 'waiting' }, { type: 'overtaken', version: server.version, theirs: server.entry, by, at });
+}

@@ -1,0 +1,72 @@
+import { findItems, type ItemResult } from '@tejian/contract/item/item.contract.ts';
+import { buildReports, reportPdf, returnReports, signEntry, submitReport, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { callServer } from '../../platform/api.ts';
+import { sentenceOf } from '../../platform/failures.ts';
+import { openFile } from '../../platform/files.ts';
+import { usePage } from '../../platform/page.tsx';
+import { refreshCalls } from '../../platform/query-client.ts';
+import { act } from '../../platform/use-call.ts';
+import { paths } from '../../paths.ts';
+import { confirm, toast } from '../../ui/feedback/feedback.ts';
+import type { EntrySession } from './entry-session.ts';
+import { text } from './report-entry.text.ts';
+import type { ReturnWish } from './ReturnDialog.tsx';
+
+/** The sentence of one item's answer when it was refused. */
+export const refusalIn = (results: readonly ItemResult[]): string | undefined => results.find(({ isSuccess }) => !isSuccess)?.sentence;
+
+async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<string | undefined> {
+  try {
+    return refusalIn(await work());
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}
+
+/** What can be done with the whole report; everything typed is on the server first. */
+export function useEntryActions(detail: ReportDetail, session: EntrySession | undefined, reload: () => Promise<void>) {
+  const page = usePage();
+  const { itemNo } = detail.item;
+  const settled = async (): Promise<boolean> => {
+    if (!session || (await session.settle())) return true;
+    toast('warning', text.notSavedYet);
+    return false;
+  };
+  const leave = (done: string) => {
+    toast('success', done);
+    refreshCalls(findItems);
+    page.close({ force: true, then: paths.reportEnter() });
+  };
+  return {
+    save: async () => void (await settled()),
+    preview: async (kind: 'report' | 'record') => {
+      if (await settled()) openFile(reportPdf, { itemNo, kind });
+    },
+    sign: async () => {
+      if (!(await settled())) return;
+      if (await act(() => callServer(signEntry, { itemNo }), text.signed)) await reload();
+    },
+    submit: async (opinion: string): Promise<string | undefined> => {
+      if (!(await settled())) return text.notSavedYet;
+      const refusal = await refusalOf(() => callServer(submitReport, { itemNo, opinion, siteConditions: true }));
+      if (!refusal) leave(text.submitDone);
+      return refusal;
+    },
+    sendBack: async (wish: ReturnWish): Promise<string | undefined> => {
+      if (!(await settled())) return text.notSavedYet;
+      const refusal = await refusalOf(() => callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...wish }));
+      if (!refusal) leave(text.returnDone);
+      return refusal;
+    },
+    rebuild: async () => {
+      if (!(await confirm({ title: text.rebuild, content: text.rebuildAsk })) || !(await settled())) return;
+      const refusal = await refusalOf(() => callServer(buildReports, { itemNos: [itemNo], isRebuild: true }));
+      if (refusal) toast('error', refusal);
+      else {
+        toast('success', text.rebuilt);
+        await reload();
+      }
+    },
+  };
+}
+export type EntryActions = ReturnType<typeof useEntryActions>;

@@ -1,0 +1,93 @@
+import { findReport, saveEntry, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { judge } from '@tejian/domain/report/judge.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { callServer } from '../../platform/api.ts';
+import { dropDraft, readDraft, saveDraft } from '../../platform/drafts.ts';
+import { CallFailed, sentenceOf } from '../../platform/failures.ts';
+import { useUser } from '../../platform/session.ts';
+import { toast } from '../../ui/feedback/feedback.ts';
+import type { SheetState } from '../../ui/report-sheet/sheet-source.ts';
+import { resume, type Draft } from './autosave.ts';
+import { openSession, type EntrySession } from './entry-session.ts';
+import { lastReport } from './last-report.ts';
+import { withPresetRows } from './prepare-entry.ts';
+import { text } from './report-entry.text.ts';
+
+export interface OpenedReport {
+  detail: ReportDetail;
+  sheet: SheetState;
+  /** Not there where the person may only read. */
+  session: EntrySession | undefined;
+}
+
+export const timeOf = (at: Date) => showInstant(at).slice(11, 16);
+
+/** Drafts belong to a person, a report and the form it stands in; a rebuilt one begins with none. */
+const draftKey = (userId: string, { reportId, template }: ReportDetail) => `report-entry:${userId}:${reportId}:${template.code}:${template.version}`;
+
+/** No network, or a server that is away for a moment. */
+const passes = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+function sheetOf(detail: ReportDetail): SheetState {
+  const { template, frozen } = detail;
+  const entry = withPresetRows(template, detail.entry);
+  return { template, frozen, entry, judgement: judge(template, entry, frozen), last: lastReport(template, frozen, detail.previous) };
+}
+
+async function open(itemNo: string, userId: string): Promise<OpenedReport> {
+  const detail = await callServer(findReport, { itemNo });
+  const sheet = sheetOf(detail);
+  if (!detail.mayEnter) return { detail, sheet, session: undefined };
+  const key = draftKey(userId, detail);
+  const draft = await readDraft<Draft>(key).catch(() => undefined); // a machine without drafts has none to restore
+  const autosave = resume({ version: detail.entryVersion, entry: sheet.entry }, draft?.value, detail.entryBy, detail.entryAt);
+  if (autosave.phase !== 'saved') toast('info', text.restored);
+  const session = openSession(sheet, autosave, {
+    save: (entryVersion, entry) => callServer(saveEntry, { itemNo, entryVersion, entry }),
+    passes,
+    sentence: sentenceOf,
+    keepDraft: (value) => saveDraft(key, value),
+    dropDraft: () => dropDraft(key),
+    now: () => new Date(),
+  });
+  return { detail, sheet, session };
+}
+
+/** Loads a report for its form; `reload` begins anew with what the server has. */
+export function useOpenedReport(itemNo: string) {
+  const { id } = useUser();
+  const [opened, setOpened] = useState<OpenedReport>();
+  const [error, setError] = useState<string>();
+  const load = useCallback(async () => {
+    setError(undefined);
+    try {
+      setOpened(await open(itemNo, id));
+    } catch (problem) {
+      setError(sentenceOf(problem));
+    }
+  }, [itemNo, id]);
+  useEffect(() => {
+    // A hidden tab comes back with what it had; its session goes on.
+    if (!opened) void load();
+  }, [load, opened]);
+  return { opened, error, reload: load };
+}
+
+/** Timers of the session while the form is in sight; leaving the window or the tab sends what is unsaved. */
+export function useSessionLife(session: EntrySession): void {
+  useEffect(() => {
+    const stop = session.start();
+    const settle = () => void session.settle();
+    const onVisibility = () => document.visibilityState === 'hidden' && settle();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('pagehide', settle);
+    window.addEventListener('online', settle);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('pagehide', settle);
+      window.removeEventListener('online', settle);
+      stop();
+    };
+  }, [session]);
+}

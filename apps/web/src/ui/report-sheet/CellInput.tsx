@@ -1,0 +1,50 @@
+import type { Cell } from '@tejian/domain/report/entry.ts';
+import type { Column } from '@tejian/domain/report/template.ts';
+import { Select } from 'antd';
+import { memo } from 'react';
+import { DateCell } from './DateCell.tsx';
+import { NumberBox } from './NumberBox.tsx';
+import { text } from './report-sheet.text.ts';
+
+interface Props {
+  column: Column;
+  value: Cell | undefined;
+  table: { name: string; row: number; column: number };
+  out?: boolean;
+  /** Long words: the cell grows with them. */
+  wraps?: boolean;
+  onChange: (row: number, column: Column, value: Cell) => void;
+}
+
+/** A cell of a table row, by the kind of its column. */
+export const CellInput = memo(
+  function CellInput({ column, value, table, out, wraps, onChange }: Props) {
+    const label = `${column.label} ${table.row + 1}`;
+    const set = (next: Cell) => onChange(table.row, column, next);
+    const shown = value === null || value === undefined ? '' : String(value);
+    const marks = { 'data-stop': '', 'data-table': table.name, 'data-row': table.row, 'data-column': table.column };
+    if (column.input === 'number') return <NumberBox value={value} onChange={set} label={label} out={out} table={table} />;
+    if (column.input === 'date' || column.input === 'month') return <DateCell value={shown} onChange={(date) => set(date ?? null)} month={column.input === 'month'} label={label} />;
+    if (column.input === 'select') {
+      return (
+        <span {...marks} className="sheet-control">
+          <Select
+            aria-label={label}
+            size="small"
+            variant="filled"
+            allowClear
+            popupMatchSelectWidth={false}
+            placeholder={text.choose}
+            value={shown || undefined}
+            onChange={(next: string | undefined) => set(next ?? null)}
+            options={column.options?.map((option) => ({ value: option, label: option }))}
+          />
+        </span>
+      );
+    }
+    if (wraps) return <textarea {...marks} className="sheet-input sheet-wrap" rows={1} aria-label={label} maxLength={500} value={shown} onChange={(event) => set(event.target.value)} />;
+    return <input {...marks} className="sheet-input" aria-label={label} maxLength={200} value={shown} onChange={(event) => set(event.target.value)} />;
+  },
+  (before, after) =>
+    before.value === after.value && before.out === after.out && before.column === after.column && before.onChange === after.onChange && before.table.row === after.table.row,
+);

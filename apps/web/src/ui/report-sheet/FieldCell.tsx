@@ -1,0 +1,71 @@
+import { mayEnter, type FieldValue } from '@tejian/domain/report/context.ts';
+import { setField } from '@tejian/domain/report/edit.ts';
+import { printValue } from '@tejian/domain/report/format.ts';
+import type { Field } from '@tejian/domain/report/template.ts';
+import { Input, Select } from 'antd';
+import { memo } from 'react';
+import { DateCell } from './DateCell.tsx';
+import { NumberBox } from './NumberBox.tsx';
+import { ConclusionCell, NextDateCell } from './ProposalCells.tsx';
+import { text } from './report-sheet.text.ts';
+import { useSheet, useSheetSetting, type SheetTools } from './sheet-source.ts';
+
+const asText = (value: FieldValue | undefined) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asPeople = (value: FieldValue | undefined): readonly string[] =>
+  Array.isArray(value) ? value : asText(value).split(/[,，、]/).filter((name) => name !== '');
+
+function Entry({ field, value, tools }: { field: Field; value: FieldValue | undefined; tools: SheetTools }) {
+  const { bind, label } = field;
+  const set = (next: FieldValue) => tools.change((entry) => setField(entry, bind, next));
+  if (field.input === 'users') return tools.renderPeople({ value: asPeople(value), onChange: set, label });
+  if (field.input === 'number') {
+    const number = typeof value === 'number' || typeof value === 'string' ? value : null;
+    return <NumberBox value={number} onChange={set} label={label} width={96} />;
+  }
+  if (field.input === 'date' || field.input === 'month') return <DateCell value={asText(value)} onChange={(date) => set(date ?? null)} month={field.input === 'month'} label={label} />;
+  if (field.options) {
+    return (
+      <span data-stop="" className="sheet-control">
+        <Select
+          aria-label={label}
+          size="small"
+          variant="filled"
+          allowClear
+          placeholder={text.choose}
+          popupMatchSelectWidth={false}
+          value={asText(value) || undefined}
+          onChange={(next: string | undefined) => set(next ?? null)}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+        />
+      </span>
+    );
+  }
+  if (field.input === 'textarea') {
+    return <Input.TextArea data-stop="" className="sheet-area" variant="filled" aria-label={label} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} value={asText(value)} onChange={(event) => set(event.target.value)} />;
+  }
+  return <input className="sheet-input" data-stop="" aria-label={label} maxLength={200} value={asText(value)} onChange={(event) => set(event.target.value)} onBlur={(event) => event.target.value !== event.target.value.trim() && set(event.target.value.trim())} />;
+}
+
+/** A value of the form: the archive's to read, the inspector's own to enter. */
+export const FieldCell = memo(function FieldCell({ field }: { field: Field }) {
+  const { tools } = useSheetSetting();
+  const value = useSheet((state) => state.judgement.context[field.bind]);
+  const enterable = useSheet((state) => mayEnter(field, state.frozen));
+  if (field.bind === 'rep.conclusion') return <ConclusionCell />;
+  if (field.bind === 'rep.nextDate') return <NextDateCell />;
+  const blank = asPeople(value).length === 0 && value !== false && value !== true;
+  if (!tools || !enterable) {
+    return (
+      <>
+        {printValue(value, field.input)}
+        {field.unit && !blank && <span className="sheet-unit"> {field.unit}</span>}
+      </>
+    );
+  }
+  return (
+    <span className={field.required && blank ? 'sheet-entry sheet-needed' : 'sheet-entry'}>
+      <Entry field={field} value={value} tools={tools} />
+      {field.unit && <span className="sheet-unit">{field.unit}</span>}
+    </span>
+  );
+});

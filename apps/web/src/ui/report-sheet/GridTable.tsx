@@ -1,0 +1,130 @@
+import { setGridCell, setGridRows } from '@tejian/domain/report/edit.ts';
+import type { Cell, Row } from '@tejian/domain/report/entry.ts';
+import { printNumber } from '@tejian/domain/report/format.ts';
+import type { Column, GridSection } from '@tejian/domain/report/template.ts';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
+import { CellInput } from './CellInput.tsx';
+import { FieldTable } from './FieldTable.tsx';
+import { GridChecks } from './GridChecks.tsx';
+import { outColumns } from './out-cells.ts';
+import { isBlock, parseBlock, pasteInto } from './paste-block.ts';
+import { text } from './report-sheet.text.ts';
+import { useSheet, useSheetSetting } from './sheet-source.ts';
+
+const noRows: readonly Row[] = [];
+const shownCell = (value: Cell | undefined, { decimals }: Column) =>
+  value === null || value === undefined || value === '' ? text.empty : typeof value === 'number' ? printNumber(value, decimals) : value;
+
+interface RowProps {
+  section: GridSection;
+  row: Row;
+  index: number;
+  /** Columns of this row whose cell is outside its limit, joined. */
+  out: string;
+  removable: boolean;
+}
+
+const GridRow = memo(function GridRow({ section, row, index, out, removable }: RowProps) {
+  const { tools } = useSheetSetting();
+  const set = useCallback((at: number, column: Column, value: Cell) => tools?.change((entry) => setGridCell(entry, section.id, at, column.key, value)), [tools, section.id]);
+  const outside = out.split(',');
+  return (
+    <tr>
+      <td className="sheet-seq">{index + 1}</td>
+      {section.columns.map((column, at) => (
+        <td key={column.key} className={column.input === 'number' ? 'sheet-right' : undefined}>
+          {tools ? (
+            <CellInput column={column} value={row[column.key]} out={outside.includes(column.key)} table={{ name: section.id, row: index, column: at }} onChange={set} />
+          ) : (
+            <span className={outside.includes(column.key) ? 'state-danger mono' : undefined}>{shownCell(row[column.key], column)}</span>
+          )}
+        </td>
+      ))}
+      {tools && (
+        <td className="sheet-row-tool">
+          {removable && (
+            <button type="button" className="sheet-quiet" tabIndex={-1} aria-label={text.removeRow} title={text.removeRow} onClick={() => tools.change((entry) => setGridRows(entry, section.id, (entry.grids[section.id] ?? []).filter((_, at) => at !== index)))}>
+              <DeleteOutlined />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+function usePaste(section: GridSection) {
+  const { tools } = useSheetSetting();
+  return (event: ClipboardEvent<HTMLElement>) => {
+    const copied = event.clipboardData.getData('text/plain');
+    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-row]') : null;
+    if (!tools || !cell || !isBlock(copied)) return;
+    event.preventDefault();
+    const at = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+    tools.change((entry) => setGridRows(entry, section.id, pasteInto(entry.grids[section.id] ?? [], section.columns, at, parseBlock(copied)).rows));
+  };
+}
+
+function AddRows({ section, shown }: { section: GridSection; shown: number }) {
+  const { tools } = useSheetSetting();
+  if (!tools) return null;
+  const add = (count: number) =>
+    tools.change((entry) => {
+      const rows = entry.grids[section.id] ?? [];
+      return setGridRows(entry, section.id, [...rows, ...Array.from({ length: shown + count - rows.length }, () => ({}))]);
+    });
+  return (
+    <div className="sheet-bar sheet-bar-under">
+      <span className="sheet-hint">{text.pasteHint}</span>
+      <Button size="small" onClick={() => add(1)}>
+        {text.addRow}
+      </Button>
+      <Button size="small" onClick={() => add(5)}>
+        {text.addRows}
+      </Button>
+    </div>
+  );
+}
+
+/** A measurement table: like a spreadsheet while entering, with statistics and checks beside it. */
+export const GridTable = memo(function GridTable({ section }: { section: GridSection }) {
+  const { tools } = useSheetSetting();
+  const entered = useSheet((state) => state.entry.grids[section.id]) ?? noRows;
+  const judged = useSheet((state) => state.judgement.grids[section.id]);
+  const onPaste = usePaste(section);
+  const least = tools ? Math.max(section.minRows, section.presetRows?.length ?? 0) : 1;
+  const rows = useMemo(() => [...entered, ...Array.from({ length: Math.max(0, least - entered.length) }, (): Row => ({}))], [entered, least]);
+  return (
+    <>
+      {section.head.length > 0 && <FieldTable section={section.id} rows={section.head} />}
+      <table className="sheet-table sheet-grid" onPaste={onPaste}>
+        <thead>
+          <tr>
+            <th className="sheet-col-seq">{text.rowNumber}</th>
+            {section.columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.label}
+                {column.unit && <span className="sheet-unit"> ({column.unit})</span>}
+              </th>
+            ))}
+            {tools && <th className="sheet-row-tool" aria-label={text.removeRow} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <GridRow key={index} section={section} row={row} index={index} out={outColumns(section, judged, row).join(',')} removable={index < entered.length} />
+          ))}
+        </tbody>
+      </table>
+      <GridChecks section={section} judged={judged} />
+      <AddRows section={section} shown={rows.length} />
+      {section.notes.map((note) => (
+        <p key={note} className="sheet-notes">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+});

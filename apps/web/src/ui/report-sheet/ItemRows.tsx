@@ -1,0 +1,147 @@
+import { setMemo } from '@tejian/domain/report/edit.ts';
+import type { ItemEntry } from '@tejian/domain/report/entry.ts';
+import type { ItemJudgement } from '@tejian/domain/report/item.ts';
+import type { Item, ResultOption } from '@tejian/domain/report/template.ts';
+import { memo, useState } from 'react';
+import type { ItemBlock } from './item-layout.ts';
+import { Measures } from './Measures.tsx';
+import { placeName } from './place.ts';
+import { text } from './report-sheet.text.ts';
+import { ResultCell } from './ResultCell.tsx';
+import { useSheet, useSheetSetting } from './sheet-source.ts';
+
+interface ItemView {
+  section: string;
+  item: Item;
+  entry: ItemEntry | undefined;
+  judged: ItemJudgement | undefined;
+  options: readonly ResultOption[];
+}
+
+function GroupCell({ section, group }: { section: string; group: NonNullable<ItemBlock['group']> }) {
+  const { tools } = useSheetSetting();
+  return (
+    <td className="sheet-group" rowSpan={group.lines}>
+      <div className="sheet-stick">
+        {group.name}
+        {tools && (
+          <button type="button" className="sheet-quiet" title={text.fillGroupHint} tabIndex={-1} onClick={() => tools.fillSection(section, 'empty', group.items)}>
+            {text.fillGroup}
+          </button>
+        )}
+      </div>
+    </td>
+  );
+}
+
+function Memo({ item, memo: written }: { item: Item; memo: string | undefined }) {
+  const { tools } = useSheetSetting();
+  const [open, setOpen] = useState(false);
+  if (!tools) return written ? <p className="sheet-memo">{`${text.memo}：${written}`}</p> : null;
+  if (!written && !open) {
+    return (
+      <button type="button" className="sheet-quiet sheet-memo-add" tabIndex={-1} onClick={() => setOpen(true)}>
+        {text.addMemo}
+      </button>
+    );
+  }
+  return (
+    <input
+      className="sheet-input sheet-memo-box"
+      autoFocus={open}
+      placeholder={text.memo}
+      aria-label={`${item.no} ${text.memo}`}
+      data-stop=""
+      maxLength={200}
+      value={written ?? ''}
+      onChange={(event) => tools.change((entry) => setMemo(entry, item.no, event.target.value))}
+    />
+  );
+}
+
+/** An item that says nothing beside its name takes the whole width. */
+const isBare = (item: Item) => item.req === '' && !item.subs && !item.measures;
+
+function NameCell({ item, entry, lines, failedLast }: { item: Item; entry: ItemEntry | undefined; lines: number; failedLast: boolean }) {
+  return (
+    <td rowSpan={lines} colSpan={isBare(item) ? 2 : 1} className="sheet-name">
+      <div className="sheet-stick">
+        <span className="sheet-number mono">
+          {item.no}
+          {item.cls && <b className="sheet-class">{item.cls}</b>}
+          {item.marks?.map((mark) => <i key={mark}>{mark}</i>)}
+        </span>
+        {item.name}
+        {failedLast && <span className="sheet-tag">{text.lastFailed}</span>}
+        <Memo item={item} memo={entry?.memo} />
+      </div>
+    </td>
+  );
+}
+
+/** One line of an item: a sub, or the item itself where it has none. */
+function Line({ view, index }: { view: ItemView; index: number }) {
+  const { item, entry, judged, options, section } = view;
+  const sub = item.subs?.[index];
+  const judgedSub = sub && judged?.subs[sub.no];
+  const place = { section, item: item.no, ...(sub ? { sub: sub.no } : {}) };
+  const applies = (sub ? judgedSub?.applies : judged?.applies) ?? true;
+  const own = index === 0 ? (item.measures ?? []) : [];
+  return (
+    <>
+      {!isBare(item) && (
+        <td className={applies ? 'sheet-content' : 'sheet-content sheet-faint'}>
+          {sub ? `${sub.no} ${sub.text}` : item.req}
+          {sub?.marks?.map((mark) => <i key={mark}>{mark}</i>)}
+          {applies && sub?.measures && <Measures measures={sub.measures} judged={judgedSub?.measures ?? {}} entry={entry} place={place} />}
+          {applies && own.length > 0 && <Measures measures={own} judged={judged?.measures ?? {}} entry={entry} place={{ section, item: item.no }} />}
+        </td>
+      )}
+      <td className="sheet-result-cell">
+        <ResultCell
+          place={place}
+          label={`${item.no} ${item.name} ${sub?.no ?? ''}`}
+          options={options}
+          chosen={sub ? entry?.subs?.[sub.no]?.result : entry?.result}
+          shown={(sub ? judgedSub?.result : judged?.result) ?? null}
+          applies={applies}
+          when={judged?.applies === false ? item.when : sub?.when}
+        />
+      </td>
+    </>
+  );
+}
+
+function Conclusion({ judged, lines }: { judged: ItemJudgement | undefined; lines: number }) {
+  const effect = judged?.effect ?? null;
+  return (
+    <td rowSpan={lines} className={`sheet-conclusion sheet-effect-${effect ?? 'open'}`} title={judged?.explanation || undefined}>
+      {effect ? text.effects[effect] : ''}
+      {judged && judged.conflicts.length > 0 && <span className="sheet-conflict" title={judged.conflicts.map(({ message }) => message).join('\n')}>!</span>}
+    </td>
+  );
+}
+
+/** The lines of one item; drawn again only when this item's entry or judgement changes. */
+export const ItemRows = memo(function ItemRows({ section, block }: { section: string; block: ItemBlock }) {
+  const { item, lines, group } = block;
+  const entry = useSheet((state) => state.entry.items[item.no]);
+  const judged = useSheet((state) => state.judgement.items[item.no]);
+  const options = useSheet((state) => state.template.resultSets[item.results]) ?? [];
+  const failedLast = useSheet((state) => state.last?.judgement.items[item.no]?.effect === 'fail');
+  const view: ItemView = { section, item, entry, judged, options };
+  const failing = judged?.effect === 'fail' ? ' sheet-item-fail' : '';
+  return Array.from({ length: lines }, (_, index) => (
+    <tr key={index} className={`${index === 0 ? 'sheet-item' : ''}${failing}`} data-place={index === 0 ? placeName({ section, item: item.no }) : undefined}>
+      {index === 0 && (
+        <td rowSpan={lines} className="sheet-seq">
+          {item.seq}
+        </td>
+      )}
+      {index === 0 && group && <GroupCell section={section} group={group} />}
+      {index === 0 && <NameCell item={item} entry={entry} lines={lines} failedLast={failedLast} />}
+      <Line view={view} index={index} />
+      {index === 0 && <Conclusion judged={judged} lines={lines} />}
+    </tr>
+  ));
+});

@@ -1,0 +1,69 @@
+import { setMeasure } from '@tejian/domain/report/edit.ts';
+import type { ItemEntry, MeasuredValue } from '@tejian/domain/report/entry.ts';
+import { printNumber } from '@tejian/domain/report/format.ts';
+import type { MeasureJudgement } from '@tejian/domain/report/measure.ts';
+import type { Place } from '@tejian/domain/report/place.ts';
+import type { Measure } from '@tejian/domain/report/template.ts';
+import { NumberBox } from './NumberBox.tsx';
+import { placeName } from './place.ts';
+import { text } from './report-sheet.text.ts';
+import { useSheet, useSheetSetting } from './sheet-source.ts';
+
+interface Props {
+  measures: readonly Measure[];
+  judged: Readonly<Record<string, MeasureJudgement>>;
+  entry: ItemEntry | undefined;
+  place: Place & { item: string };
+}
+
+const boxesOf = (value: MeasuredValue | undefined): readonly (number | null)[] => (Array.isArray(value) ? value : [typeof value === 'number' ? value : null]);
+
+function shownValue(value: MeasuredValue | undefined): string {
+  const shown = boxesOf(value).filter((box) => box !== null);
+  return shown.length === 0 ? text.empty : shown.map((box) => printNumber(box)).join('  ');
+}
+
+function OneMeasure({ measure, judged, entry, place }: { measure: Measure; judged: MeasureJudgement | undefined; entry: ItemEntry | undefined; place: Place & { item: string } }) {
+  const { tools } = useSheetSetting();
+  const last = useSheet((state) => state.last?.entry.items[place.item]?.values?.[measure.id]);
+  const value = entry?.values?.[measure.id];
+  const boxes = boxesOf(value);
+  const out = judged?.inLimit === false;
+  const boxOut = (index: number) => judged?.outBoxes.includes(index) === true || (out && judged?.outBoxes.length === 0);
+  const hint = last === undefined ? undefined : text.last(shownValue(last));
+  return (
+    <div className={out ? 'sheet-measure sheet-measure-out' : 'sheet-measure'} data-place={placeName({ ...place, measure: measure.id })}>
+      <span>{measure.label}</span>
+      {tools ? (
+        Array.from({ length: Math.max(1, measure.repeat ?? 1) }, (_, index) => (
+          <NumberBox
+            key={index}
+            value={boxes[index] ?? null}
+            onChange={(number) => tools.change((before) => setMeasure(before, place.item, measure, number, index))}
+            label={(measure.repeat ?? 1) > 1 ? text.box(measure.label, index + 1) : measure.label}
+            out={boxOut(index)}
+            hint={hint}
+            width={(measure.repeat ?? 1) > 1 ? 52 : 68}
+          />
+        ))
+      ) : (
+        <b className="mono">{shownValue(value)}</b>
+      )}
+      <span className="sheet-unit">{measure.unit}</span>
+      {judged?.limitText && <span className={judged.limit.kind === 'missing' ? 'sheet-limit state-warning' : 'sheet-limit mono'}>{judged.limitText}</span>}
+      {out && <strong className="state-danger">{text.out}</strong>}
+      {!tools && hint && <span className="sheet-last">{hint}</span>}
+    </div>
+  );
+}
+
+/** Measured values with unit and limit; what is outside its limit is red and says so. */
+export function Measures({ measures, judged, entry, place }: Props) {
+  return (
+    <div className="sheet-measures">
+      {measures.map((measure) => (
+        <OneMeasure key={measure.id} measure={measure} judged={judged[measure.id]} entry={entry} place={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Cell, Row } from '@tejian/domain/report/entry.ts';
+import { problemRows, rowItemKey, setProblemCell } from '@tejian/domain/report/problems.ts';
+import type { Column, ProblemsSection } from '@tejian/domain/report/template.ts';
+import { Button } from 'antd';
+import { memo, useCallback, useRef } from 'react';
+import { CellInput } from './CellInput.tsx';
+import { text } from './report-sheet.text.ts';
+import { useSheet, useSheetSetting, type SheetState } from './sheet-source.ts';
+
+/** Rows as they stand; the same array while neither entry nor judgement of the items changed it. */
+function useProblemRows(): readonly Row[] {
+  const kept = useRef<{ words: string; rows: readonly Row[] }>({ words: '', rows: [] });
+  return useSheet(({ template, entry, judgement }: SheetState) => {
+    const rows = problemRows(template, entry, judgement);
+    const words = JSON.stringify(rows);
+    if (words !== kept.current.words) kept.current = { words, rows };
+    return kept.current.rows;
+  });
+}
+
+const isFixed = (column: Column, row: Row) => column.key === 'seq' || (column.key === 'no' && Boolean(row[rowItemKey]));
+
+/** Writes a cell of a shown row into the entry, whichever row of it that is. */
+function useSetCell(rows: readonly Row[]) {
+  const { tools } = useSheetSetting();
+  const latest = useRef(rows);
+  latest.current = rows;
+  return useCallback(
+    (at: number, column: Column, value: Cell) => {
+      const row = latest.current[at];
+      if (!row) return;
+      const own = latest.current.slice(0, at).filter((one) => !one[rowItemKey]).length;
+      const where = row[rowItemKey] ? { item: String(row[rowItemKey]) } : { own };
+      tools?.change((entry) => setProblemCell(entry, where, column.key, value === null ? '' : String(value)));
+    },
+    [tools],
+  );
+}
+
+/** 不合格项目表: filled from the failing items, with the inspector's words, and rows of his own. */
+export const ProblemsTable = memo(function ProblemsTable({ section }: { section: ProblemsSection }) {
+  const { tools } = useSheetSetting();
+  const rows = useProblemRows();
+  const set = useSetCell(rows);
+  return (
+    <>
+      <table className="sheet-table sheet-grid sheet-problems">
+        <thead>
+          <tr>
+            {section.columns.map((column) => (
+              <th key={column.key} scope="col" className={column.key === 'seq' ? 'sheet-col-seq' : `sheet-col-${column.input ?? 'text'}`}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={section.columns.length} className="sheet-none">
+                {text.noProblems}
+              </td>
+            </tr>
+          )}
+          {rows.map((row, index) => (
+            <tr key={String(row[rowItemKey] ?? `own-${index}`)}>
+              {section.columns.map((column, at) => (
+                <td key={column.key} className={column.key === 'seq' ? 'sheet-seq' : undefined}>
+                  {tools && !isFixed(column, row) ? <CellInput column={column} value={row[column.key]} wraps table={{ name: section.id, row: index, column: at }} onChange={set} /> : (row[column.key] ?? '')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {tools && (
+        <div className="sheet-bar sheet-bar-under">
+          <Button size="small" onClick={() => tools.change((entry) => ({ ...entry, problems: [...entry.problems, { desc: '' }] }))}>
+            {text.ownProblem}
+          </Button>
+        </div>
+      )}
+      {section.notes.map((note) => (
+        <p key={note} className="sheet-notes">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+});

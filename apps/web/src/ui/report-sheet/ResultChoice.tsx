@@ -1,0 +1,51 @@
+import type { ResultOption } from '@tejian/domain/report/template.ts';
+import { memo, useId, type KeyboardEvent } from 'react';
+
+interface Props {
+  options: readonly ResultOption[];
+  value: string | undefined;
+  /** Undefined takes the result back. */
+  onChoose: (value: string | undefined) => void;
+  label: string;
+  place: string;
+  /** After a key chose, the cursor goes on. */
+  onNext: (from: HTMLElement) => void;
+}
+
+/** The result of one item as a row of marks: keys 1 … 4 choose and go on, ← → choose, 0 or Delete takes back. */
+export const ResultChoice = memo(function ResultChoice({ options, value, onChoose, label, place, onNext }: Props) {
+  const id = useId();
+  const chosen = options.findIndex((option) => option.value === value);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key, currentTarget } = event;
+    const option = options[Number(key) - 1];
+    const turned = key === 'ArrowRight' ? chosen + 1 : key === 'ArrowLeft' ? Math.max(chosen, 1) - 1 : undefined;
+    if (option) {
+      onChoose(option.value);
+      onNext(currentTarget);
+    } else if (turned !== undefined) onChoose(options[Math.min(turned, options.length - 1)]?.value);
+    else if (key === '0' || key === 'Delete' || key === 'Backspace') onChoose(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="sheet-choice" role="radiogroup" aria-label={label} data-stop="" data-place={place} tabIndex={0} aria-activedescendant={chosen < 0 ? undefined : `${id}${chosen}`} onKeyDown={onKeyDown}>
+      {options.map((option, index) => (
+        <span
+          key={option.value}
+          id={`${id}${index}`}
+          role="radio"
+          aria-checked={index === chosen}
+          aria-label={option.label}
+          title={`${option.label}  ${index + 1}`}
+          className={`sheet-mark sheet-mark-${option.effect}`}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.mark}
+        </span>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,29 @@
+import type { Item } from '@tejian/domain/report/template.ts';
+
+/** One item with the merged cell of its group, if it is the first of it. */
+export interface ItemBlock {
+  item: Item;
+  /** Printed lines of the item: one for each sub. */
+  lines: number;
+  group?: { name: string; lines: number; items: readonly string[] };
+}
+
+const linesOf = (item: Item) => Math.max(1, item.subs?.length ?? 0);
+
+/** Neighbouring items of one group share a merged cell, the way the form prints them. */
+export function itemBlocks(items: readonly Item[]): ItemBlock[] {
+  const blocks: ItemBlock[] = [];
+  let open: { name: string; lines: number; items: string[] } | undefined;
+  for (const item of items) {
+    const lines = linesOf(item);
+    if (open?.name === item.group) {
+      open.lines += lines;
+      open.items.push(item.no);
+      blocks.push({ item, lines });
+    } else {
+      open = { name: item.group, lines, items: [item.no] };
+      blocks.push({ item, lines, group: open });
+    }
+  }
+  return blocks;
+}

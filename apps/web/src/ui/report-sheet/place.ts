@@ -1,0 +1,36 @@
+import type { Place } from '@tejian/domain/report/place.ts';
+
+/** Name of a place in the document; a field has one name wherever its section stands. */
+export function placeName(place: Place): string {
+  if (place.bind !== undefined) return `bind:${place.bind}`;
+  if (place.item !== undefined) return ['item', place.item, place.sub ?? '', place.measure ?? ''].join(':');
+  if (place.slot !== undefined) return `slot:${place.slot}`;
+  if (place.row !== undefined) return `row:${place.section}:${place.row}`;
+  return `section:${place.section}`;
+}
+
+/** Where to look for a place, the nearest first. */
+export function placeNames(place: Place): string[] {
+  const { section, item, sub } = place;
+  const wider: Place[] = [place];
+  if (item !== undefined && place.measure !== undefined) wider.push(sub === undefined ? { section, item } : { section, item, sub });
+  if (item !== undefined) wider.push({ section, item });
+  wider.push({ section });
+  return [...new Set(wider.map(placeName))];
+}
+
+/** Brings a place of the report into sight and puts the cursor there. */
+export function goToPlace(root: HTMLElement, place: Place): void {
+  for (const name of placeNames(place)) {
+    const named = [...root.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(name)}"]`)];
+    const found = named.find((one) => one.matches('[data-stop]')) ?? named[0];
+    if (!found) continue;
+    const stop = found.matches('[data-stop]') ? found : found.querySelector<HTMLElement>('[data-stop]');
+    found.scrollIntoView({ block: 'center', behavior: 'auto' });
+    const control = stop?.matches('input, textarea, [tabindex]') ? stop : stop?.querySelector<HTMLElement>('input, textarea, button');
+    control?.focus({ preventScroll: true });
+    found.classList.add('sheet-found');
+    setTimeout(() => found.classList.remove('sheet-found'), 1600);
+    return;
+  }
+}

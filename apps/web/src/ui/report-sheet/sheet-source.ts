@@ -1,0 +1,74 @@
+import type { Context } from '@tejian/domain/report/context.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import type { Judgement } from '@tejian/domain/report/judge.ts';
+import type { AttachmentSlot, ReportTemplate } from '@tejian/domain/report/template.ts';
+import { createContext, useContext, useRef, useSyncExternalStore, type ReactNode } from 'react';
+
+/** The report of the same equipment before this one, judged by the same template. */
+export interface LastReport {
+  readonly reportNo: string;
+  readonly entry: ReportEntry;
+  readonly judgement: Judgement;
+}
+
+/** Everything that the sheets of a report show. */
+export interface SheetState {
+  readonly template: ReportTemplate;
+  readonly frozen: Context;
+  readonly entry: ReportEntry;
+  readonly judgement: Judgement;
+  readonly last?: LastReport;
+}
+
+/** Where the sheets read it from: a store while somebody types, a fixed state elsewhere. */
+export interface SheetSource {
+  getState(): SheetState;
+  subscribe(listener: () => void): () => void;
+}
+
+export function fixedSource(state: SheetState): SheetSource {
+  return { getState: () => state, subscribe: () => () => undefined };
+}
+
+export type EntryEdit = (entry: ReportEntry) => ReportEntry;
+
+export interface PeopleProps {
+  value: readonly string[];
+  onChange: (people: readonly string[]) => void;
+  label: string;
+}
+
+/** What the inspector can do on the sheets; without it they are for reading. */
+export interface SheetTools {
+  change: (edit: EntryEdit) => void;
+  /** 全部符合: the empty ones or all of a section, of all its items or of the named ones. */
+  fillSection: (section: string, only: 'empty' | 'all', items?: readonly string[]) => void;
+  /** Button that picks from the instrument ledger. */
+  instrumentPicker: ReactNode;
+  renderPeople: (props: PeopleProps) => ReactNode;
+  upload: (slot: AttachmentSlot, files: readonly File[]) => void;
+  /** Slots that an upload is under way for. */
+  uploading: ReadonlySet<string>;
+}
+
+export interface SheetSetting {
+  source: SheetSource;
+  tools?: SheetTools;
+  fileAddress?: (id: string) => string;
+}
+
+export const SheetContext = createContext<SheetSetting | undefined>(undefined);
+
+export function useSheetSetting(): SheetSetting {
+  const setting = useContext(SheetContext);
+  if (!setting) throw new Error('a part of a report outside its sheets');
+  return setting;
+}
+
+/** Reads a part of the sheet; draws again only when that part is another object or value. */
+export function useSheet<T>(select: (state: SheetState) => T): T {
+  const { source } = useSheetSetting();
+  const latest = useRef(select);
+  latest.current = select;
+  return useSyncExternalStore(source.subscribe, () => latest.current(source.getState()));
+}

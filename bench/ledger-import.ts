@@ -1,0 +1,157 @@
+/**
+ * node bench/ledger-import.ts [--rows 76000] [--file ledger.csv] [--port 8140] [--xlsx]
+ * Starts the product on a folder of its own, drops a ledger into it as the wizard does and prints rows per second and the
+ * server's memory above its idle, for the dry run, the load, and the same file again.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { writeXlsxStream } from 'hucre';
+import { sm2 } from 'sm-crypto-v2';
+import { sampleRows } from '../tools/sample-ledger-rows.ts';
+
+const { values: asked } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '76000' },
+    file: { type: 'string' },
+    port: { type: 'string', default: '8140' },
+    xlsx: { type: 'boolean', default: false },
+  },
+});
+const origin = `http://127.0.0.1:${asked.port}`;
+const MEGABYTE = 1024 * 1024;
+
+type Progress = {
+  state: string;
+  total: number;
+  done: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  warned: number;
+  error: string;
+};
+
+async function startProduct(folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: { ...process.env, PORT: asked.port, DATA_DIR: folder, DEMO: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 240; tries += 1) {
+    const ready = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (ready?.ok) return server;
+    await pause(500);
+  }
+  server.kill('SIGTERM');
+  throw new Error('the product did not start');
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Logs in as the intake clerk; answers a function that makes calls with that session. */
+async function clerk() {
+  const { data } = (await (await fetch(`${origin}/a/login/key`)).json()) as { data: { publicKey: string } };
+  const secret = (clear: string) => sm2.doEncrypt(clear, data.publicKey, 1);
+  const form = new URLSearchParams({ username: secret('shouli'), password: secret('Tejian@2026'), loginType: '1' });
+  const login = await fetch(`${origin}/a/login?__ajax=json`, { method: 'POST', body: form });
+  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.split('=')[1] ?? '';
+  const headers = { cookie: cookies.join('; '), 'x-csrf-token': csrf };
+  return async <Data>(path: string, body: object | FormData): Promise<Data> => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${origin}/api/ledger/${path}`, {
+      method: 'POST',
+      headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    const {
+      isSuccess,
+      errorMsg,
+      data: result,
+    } = (await answer.json()) as { isSuccess: boolean; errorMsg?: string; data: Data };
+    if (!isSuccess) throw new Error(`${path}: ${errorMsg ?? answer.status}`);
+    return result;
+  };
+}
+
+function memoryOf(pid: number): number {
+  const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(resident?.[1] ?? 0) * 1024;
+}
+
+async function ledgerFile(folder: string): Promise<string> {
+  if (asked.file) return asked.file;
+  const rows = sampleRows({ rows: Number(asked.rows), owners: true });
+  const path = join(folder, asked.xlsx ? 'sample.xlsx' : 'sample.csv');
+  const lines = Readable.from(rows).map(
+    (row: string[]) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`,
+  );
+  await pipeline(
+    asked.xlsx ? Readable.from(writeXlsxStream(rows, { name: 'ledger' })) : lines,
+    createWriteStream(path),
+  );
+  return path;
+}
+
+async function measure(folder: string, server: ChildProcess): Promise<void> {
+  const pid = server.pid ?? 0;
+  const path = await ledgerFile(folder);
+  const call = await clerk();
+  await pause(3000);
+  const idle = memoryOf(pid);
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), 50);
+  console.log(`${basename(path)}: server at rest ${(idle / MEGABYTE).toFixed(0)} MB`);
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(path)]), basename(path));
+  const uploaded = performance.now();
+  const { id } = await call<{ id: string }>('uploadLedger', form);
+  const inspected = performance.now();
+  const { proposed, rows } = await call<{ proposed: object; rows: number }>('inspectLedger', { id, kindCode: '3000' });
+  console.log(
+    `upload ${seconds(inspected - uploaded)}, inspection of ${rows} rows ${seconds(performance.now() - inspected)}`,
+  );
+  for (const [name, mode] of [
+    ['dry run', 'dryRun'],
+    ['load', 'load'],
+    ['same again', 'load'],
+  ] as const) {
+    peak = 0;
+    const begun = performance.now();
+    await call('startImport', { id, mode, mapping: proposed, mappingName: '' });
+    const end = await untilEnd(call, id);
+    const took = performance.now() - begun;
+    console.log(
+      `${name}: ${seconds(took)}, ${Math.round(end.done / (took / 1000))} rows/s, peak +${((peak - idle) / MEGABYTE).toFixed(0)} MB; ` +
+        `${end.state} added ${end.added} changed ${end.changed} unchanged ${end.unchanged} refused ${end.refused} warned ${end.warned} ${end.error}`,
+    );
+  }
+  clearInterval(watch);
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+async function untilEnd(call: Awaited<ReturnType<typeof clerk>>, id: string): Promise<Progress> {
+  for (;;) {
+    const { current } = await call<{ current: Progress }>('findImport', { id });
+    if (!['waiting', 'running'].includes(current.state)) return current;
+    await pause(200);
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-'));
+const server = await startProduct(join(folder, 'data'));
+try {
+  await measure(folder, server);
+} finally {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+}

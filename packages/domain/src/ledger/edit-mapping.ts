@@ -1,0 +1,73 @@
+import type { Conversion } from './convert.ts';
+import { joinedFields } from './header-synonyms.text.ts';
+import { identifierKeys, type LedgerContext } from './ledger-field.ts';
+import type { FieldMapping, LedgerMapping } from './mapping.ts';
+import { proposedField, type LedgerColumn } from './propose-mapping.ts';
+
+/** The field that a column fills, if any. */
+export const fieldOfColumn = (mapping: LedgerMapping, column: string): FieldMapping | undefined =>
+  mapping.fields.find((entry) => entry.columns.includes(column));
+
+/** Gives a column another field, or none. A field that is made of several columns takes one more, any other lets go of its own. */
+export function assignColumn(
+  mapping: LedgerMapping,
+  { column, field: key }: { column: LedgerColumn; field: string | undefined },
+  context: LedgerContext,
+): LedgerMapping {
+  const field = context.fields.find((one) => one.key === key);
+  const others = mapping.fields.flatMap((entry) => withoutColumn(entry, column.name));
+  if (!field) return withIdentifier({ ...mapping, fields: others });
+  const before = others.find((entry) => entry.field === field.key);
+  const joins = before !== undefined && joinedFields.includes(field.key);
+  const entry = joins
+    ? { ...before, columns: [...before.columns, column.name] }
+    : proposedField(field, [column], context);
+  const { [field.key]: _replaced, ...constants } = mapping.constants;
+  return withIdentifier({
+    ...mapping,
+    constants,
+    fields: [...others.filter((one) => one.field !== field.key), entry],
+  });
+}
+
+function withoutColumn(entry: FieldMapping, column: string): FieldMapping[] {
+  const columns = entry.columns.filter((one) => one !== column);
+  return columns.length === 0 ? [] : [{ ...entry, columns }];
+}
+
+/** The equipment is known by the code that is mapped; the chosen one as long as it is. */
+function withIdentifier(mapping: LedgerMapping): LedgerMapping {
+  const mapped = identifierKeys.filter((key) => mapping.fields.some((entry) => entry.field === key));
+  const [first] = mapped;
+  return !first || mapped.includes(mapping.identifier) ? mapping : { ...mapping, identifier: first };
+}
+
+const changed = (
+  mapping: LedgerMapping,
+  field: string,
+  change: (entry: FieldMapping) => FieldMapping,
+): LedgerMapping => ({
+  ...mapping,
+  fields: mapping.fields.map((entry) => (entry.field === field ? change(entry) : entry)),
+});
+
+/** Reads the field's column another way. */
+export const setConversion = (mapping: LedgerMapping, field: string, conversion: Conversion): LedgerMapping =>
+  changed(mapping, field, (entry) => ({ ...entry, conversion }));
+
+/** Says what a word of the ledger means; null: it has no counterpart. */
+export const setWord = (
+  mapping: LedgerMapping,
+  field: string,
+  { word, code }: { word: string; code: string | null },
+): LedgerMapping =>
+  changed(mapping, field, (entry) => ({
+    ...entry,
+    words: [...(entry.words ?? []).filter((one) => one.word !== word), { word, code }],
+  }));
+
+/** A value that every row gets; blank takes it away. A constant and a column exclude one another. */
+export function setConstant(mapping: LedgerMapping, field: string, value: string | undefined): LedgerMapping {
+  const { [field]: _before, ...constants } = mapping.constants;
+  return { ...mapping, constants: value ? { ...constants, [field]: value } : constants };
+}
