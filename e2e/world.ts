@@ -82,7 +82,7 @@ async function logIn(page: Page, address: string, loginName: string): Promise<Pa
   await page.getByRole('textbox', { name: '用户名' }).fill(loginName);
   await page.getByRole('textbox', { name: '密码' }).fill(demoPassword);
   await page.getByRole('button', { name: /登\s*录/ }).click();
-  await page.getByRole('tab', { name: /桌面/ }).first().waitFor();
+  await page.waitForURL(/home|desktop/i);
   return page;
 }
 

@@ -1,3 +1,4 @@
+import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -84,7 +85,7 @@ async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Pr
     name: unit.name,
     searchName: unit.searchName,
     creditCode: unit.code,
-    roles: [unit.role],
+    roles: [unitRoles[unit.role]],
     address: unit.address,
     postcode: unit.postcode,
     contactPhone: unit.phone,
@@ -104,5 +105,5 @@ const idsOf = (units: readonly NamedUnit[], role: NamedUnit['role'], ids: Readon
 
 const giveRole = (tx: Tx, role: NamedUnit['role'], ids: readonly string[]) =>
   sql`
-    update unit set roles = roles || ${role}::text
-    where id = any(${ids}::uuid[]) and not ${role}::text = any(roles)`.execute(tx);
+    update unit set roles = roles || ${unitRoles[role]}::text
+    where id = any(${ids}::uuid[]) and not ${unitRoles[role]}::text = any(roles)`.execute(tx);

@@ -6,6 +6,7 @@ import {
   returnedWorkbook,
   type LedgerInspection,
 } from '@tejian/contract/ledger/ledger.contract.ts';
+import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { readXlsx, writeXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -289,9 +290,9 @@ describe('a Chinese ledger', () => {
     expect(lift).toMatchObject({
       name: '新物业',
       creditCode: '91350100M000100Y43',
-      roles: ['use'],
+      roles: [unitRoles.use],
       maintainer: '快修电梯公司',
-      maintains: ['maintain'],
+      maintains: [unitRoles.maintain],
     });
     expect(lift.missingFields).not.toEqual(expect.arrayContaining(['useUnitCode']));
     expect(lift.missingFields).not.toEqual(expect.arrayContaining(['maintainerName']));

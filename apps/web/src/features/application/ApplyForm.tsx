@@ -1,5 +1,6 @@
 import { listUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { materialList } from '@tejian/domain/application/material-list.ts';
+import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
@@ -18,7 +19,8 @@ import { NewUnitDialog } from './NewUnitDialog.tsx';
 import type { Apply } from './use-apply.ts';
 import type { Kinds } from './use-kinds.ts';
 
-const searchUnits = async (name: string) => (await callServer(listUnits, { name })).map(unitOf);
+/** Using units while nothing is typed: they are whom lifts are declared for. */
+const searchUnits = async (name: string) => (await callServer(listUnits, { name, role: name ? undefined : unitRoles.use })).map(unitOf);
 
 /** The unit with what the archive knows about it. */
 const withUnit = (unit: ChosenUnit | undefined): Partial<ApplyValues> => ({

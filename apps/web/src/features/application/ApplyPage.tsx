@@ -26,12 +26,13 @@ interface EditorProps {
   initial: ApplyValues;
   opened?: SavedAs;
   kinds: Kinds;
+  onSaved: (saved: SavedAs) => void;
   onSubmitted: (id: string) => void;
 }
 
 /** A declaration that is being written. */
-function Editor({ initial, opened, kinds, onSubmitted }: EditorProps) {
-  const apply = useApply(initial, opened, onSubmitted);
+function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
+  const apply = useApply(initial, opened, { onSaved, onSubmitted });
   const { saved, busy } = apply;
   const { steps } = useApplication(saved?.id ?? '');
   const footer = (
@@ -74,7 +75,8 @@ export default function ApplyPage() {
   const [submittedId, setSubmittedId] = useState<string>();
   const kinds = useKinds(page.query['flowunicode']);
   const detail = useCall(getApplication, { id: openedId }, { enabled: openedId !== '' });
-  const no = detail.data?.applicationNo;
+  const [savedNo, setSavedNo] = useState<string>();
+  const no = savedNo ?? detail.data?.applicationNo;
   const { setTitle } = page;
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
   const error = detail.error ?? kinds.error;
@@ -84,5 +86,5 @@ export default function ApplyPage() {
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
   const opened = detail.data && { id: openedId, applicationNo: detail.data.applicationNo, version: detail.data.version };
   const initial = detail.data ? valuesOf(detail.data) : emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
-  return <Editor initial={initial} opened={opened} kinds={kinds} onSubmitted={setSubmittedId} />;
+  return <Editor initial={initial} opened={opened} kinds={kinds} onSaved={(saved) => setSavedNo(saved.applicationNo)} onSubmitted={setSubmittedId} />;
 }

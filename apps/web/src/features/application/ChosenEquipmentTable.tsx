@@ -1,19 +1,20 @@
-import { CheckCircleFilled, CloseCircleFilled, DeleteOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { useMemo } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCodeLabel } from '../../ui/field/code-label.ts';
 import { DueDate } from '../../ui/flow/DueDate.tsx';
+import { RowActions } from '../../ui/list/RowActions.tsx';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { text } from './application.text.ts';
 import './application.css';
-import type { ChosenEquipment } from './apply-values.ts';
+import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
 import type { Checks } from './use-apply.ts';
 
 const keyOf = (row: ChosenEquipment) => row.id;
 const saidOf = (checks: Checks, id: string) => {
   const check = checks.get(id);
-  return check ? [...check.problems, ...check.warnings].join('；') || text.allowed : text.checking;
+  return check ? withoutNumber([...check.problems, ...check.warnings], check.shown).join('；') || text.allowed : text.checking;
 };
 
 /** What the archive and other business say about one of them. */
@@ -60,15 +61,11 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
     ],
     [checks, variety, day, inspectedUnit],
   );
-  const actions = (row: ChosenEquipment) => (
-    <button type="button" className="row-action row-danger" onClick={() => onRemove(row.id)}>
-      <DeleteOutlined /> {text.remove}
-    </button>
-  );
+  const actions = (row: ChosenEquipment) => <RowActions row={row} actions={[{ name: 'remove', label: text.remove, danger: true, run: () => onRemove(row.id) }]} />;
   const lines = Math.min(Math.max(equipment.length, 2), 12);
   return (
     <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
-      <DataTable label={text.equipment} columns={columns} rows={equipment} rowKey={keyOf} numberFrom={1} actions={actions} actionsWidth={84} empty={text.noEquipment} />
+      <DataTable label={text.equipment} columns={columns} rows={equipment} rowKey={keyOf} numberFrom={1} actions={actions} actionsWidth={72} empty={text.noEquipment} />
     </div>
   );
 }

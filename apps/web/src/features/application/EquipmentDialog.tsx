@@ -40,7 +40,7 @@ function SearchLine({ unit, search, onSearch }: { unit: ChosenUnit; search: Sear
     <div className="picker-search" role="search">
       {input('code', text.code, text.codeHint)}
       {input('useAddress', text.address, text.addressHint)}
-      <label className="picker-scope">
+      <div className="picker-scope">
         {text.scope}
         <Radio.Group
           value={draft.isOwnUnit ? 'own' : 'all'}
@@ -54,7 +54,7 @@ function SearchLine({ unit, search, onSearch }: { unit: ChosenUnit; search: Sear
             { value: 'all', label: text.allUnits },
           ]}
         />
-      </label>
+      </div>
       {!draft.isOwnUnit && input('useUnitName', text.unitName, text.unitNameHint)}
       <Button type="primary" onClick={() => go()}>
         {allText.search}

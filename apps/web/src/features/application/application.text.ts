@@ -49,6 +49,7 @@ export const text = {
   useStatus: '使用状态',
   search: '查询',
   check: '申报核对',
+  withoutNumber: (sentence: string, shown: string) => (shown && sentence.startsWith(`设备${shown}`) ? sentence.slice(2 + shown.length).replace(/^的/, '') : sentence),
   checking: '核对中…',
   allowed: '可以申报',
   refused: (count: number) => `有 ${count} 台设备不能申报，请移除或先完善档案`,

@@ -2,6 +2,7 @@ import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/appli
 import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { UnitChoice } from '@tejian/contract/unit/unit.contract.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/application/material-list.ts';
+import { text } from './application.text.ts';
 import { shownCode } from '../../ui/flow/EquipmentTable.tsx';
 
 export interface ChosenUnit {
@@ -12,6 +13,9 @@ export interface ChosenUnit {
   contactName?: string;
   contactPhone?: string;
 }
+
+/** Sentences about one piece of equipment in its own row: its number stands there already. */
+export const withoutNumber = (sentences: readonly string[], shown: string): string[] => sentences.map((sentence) => text.withoutNumber(sentence, shown));
 
 export interface ChosenEquipment {
   id: string;

@@ -28,8 +28,13 @@ function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicati
 }
 export type Checks = ReturnType<typeof useChecks>;
 
+interface ApplyEvents {
+  onSaved: (saved: SavedAs) => void;
+  onSubmitted: (id: string) => void;
+}
+
 /** The declaration form: its values, what the archive says, saving and submitting. */
-export function useApply(initial: ApplyValues, opened: SavedAs | undefined, onSubmitted: (id: string) => void) {
+export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { onSaved, onSubmitted }: ApplyEvents) {
   const page = usePage();
   const user = useUser();
   const form = useForm(applyFields, initial);
@@ -47,7 +52,7 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, onSu
     form.reset(form.values);
     setSaved(answer);
     setSavedAt(showInstant(new Date()).slice(11, 16));
-    page.setTitle(text.titleOf(answer.applicationNo));
+    onSaved(answer);
     if (!saved) page.setQuery({ id: answer.id });
     refreshCalls(findApplications);
     return answer;

@@ -3,7 +3,7 @@ import { pickEquipment, type EquipmentChoice } from '@tejian/contract/equipment/
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../platform/use-call.ts';
 import { text } from './application.text.ts';
-import type { ChosenEquipment } from './apply-values.ts';
+import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
 
 /** What the equipment is declared for. */
 export interface Business {
@@ -47,7 +47,8 @@ export function useChoices({ kindCode, categoryCode, applicationId }: Business, 
       if (!check) return undefined;
       // What the archive lacks may be filled in until the declaration is submitted (decisions §9).
       const lacking = row.missing.length > 0 ? check.problems.length - 1 : check.problems.length;
-      return check.warnings[0] ?? (lacking > 0 ? check.problems[0] : undefined);
+      const [reason] = withoutNumber([...check.warnings, ...(lacking > 0 ? check.problems : [])], check.shown);
+      return reason;
     },
     [already, checks],
   );

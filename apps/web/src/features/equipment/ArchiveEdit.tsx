@@ -1,4 +1,10 @@
-import { findEquipment, findEquipmentHistory, getEquipment, pickEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import {
+  findEquipment,
+  findEquipmentHistory,
+  getEquipment,
+  pickEquipment,
+  saveEquipment,
+} from '@tejian/contract/equipment/equipment.contract.ts';
 import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { Alert, Button } from 'antd';
 import { paths } from '../../paths.ts';
@@ -25,7 +31,13 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
   const save = async () => {
     if (!form.validate()) return;
     const { useUnitName: useUnit, maintainerName: maintainer } = form.values;
-    const record = { id: detail?.id, version: detail?.version, kindCode, useUnitId: useUnit?.id, maintainerId: maintainer?.id };
+    const record = {
+      id: detail?.id,
+      version: detail?.version,
+      kindCode,
+      useUnitId: useUnit?.id,
+      maintainerId: maintainer?.id,
+    };
     try {
       const saved = await run({ ...record, values: sentValues(definitions, form.values) });
       if (!saved) return;
@@ -38,7 +50,8 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
     }
   };
 
-  const inGroup = (group: string) => fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
+  const inGroup = (group: string) =>
+    fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
   return (
     <FormPage
       head={<Missing formId={form.id} missing={missing} />}
@@ -76,11 +89,18 @@ function Missing({ formId, missing }: MissingProps) {
     <>
       <nav className="archive-groups">
         {fieldGroups.map((group) => (
-          <Button key={group} type="link" size="small" onClick={() => document.getElementById(`${formId}-group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}>
+          <Button
+            key={group}
+            type="link"
+            size="small"
+            onClick={() => document.getElementById(`${formId}-group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}
+          >
             {group}
           </Button>
         ))}
-        <span className={missing.length > 0 ? 'due-warning' : 'due-success'}>{missing.length > 0 ? text.incompleteCount(missing.length) : text.complete}</span>
+        <span className={missing.length > 0 ? 'due-warning' : 'due-success'}>
+          {missing.length > 0 ? text.incompleteCount(missing.length) : text.complete}
+        </span>
       </nav>
       {missing.length > 0 && (
         <Alert

@@ -12,7 +12,17 @@ interface Props {
 
 /** All that a group shows, in one text. */
 const shownBy = ({ form: { values, errors }, fields }: Props): string =>
-  JSON.stringify(fields.map(({ name, showType, help, placeholder, options }) => [name, showType, help, placeholder, options, values[name], errors[name]]));
+  JSON.stringify(
+    fields.map(({ name, showType, help, placeholder, options }) => [
+      name,
+      showType,
+      help,
+      placeholder,
+      options,
+      values[name],
+      errors[name],
+    ]),
+  );
 
 /** One group of the record's form; a key pressed in another group does not draw it again (150 fields stand on the page). */
 export const ArchiveGroup = memo(

@@ -28,7 +28,8 @@ const cellsOf = (family: string, open: (address: string) => void) => ({
     );
   },
   nextInspectionDate: (row: EquipmentRow) => <DueDate {...row} />,
-  isIncomplete: (row: EquipmentRow) => (row.isIncomplete ? <span className="due-warning">{text.incomplete}</span> : null),
+  isIncomplete: (row: EquipmentRow) =>
+    row.isIncomplete ? <span className="due-warning">{text.incomplete}</span> : null,
 });
 
 /** The archive of one kind of equipment; the address says which (decisions §6). */
@@ -40,11 +41,19 @@ export default function EquipmentListPage() {
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
   const list = useList(findEquipment, { fixed, cells });
   const toolbar: ToolbarAction<EquipmentRow>[] = [
-    { name: 'add', permission: `equipment:${family}:add`, run: () => open(paths.equipmentForm(family, { type: 'add' })) },
+    {
+      name: 'add',
+      permission: `equipment:${family}:add`,
+      run: () => open(paths.equipmentForm(family, { type: 'add' })),
+    },
   ];
   const rowActions = useMemo<RowAction<EquipmentRow>[]>(
     () => [
-      { name: 'edit', permission: `equipment:${family}:save`, run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'edit' })) },
+      {
+        name: 'edit',
+        permission: `equipment:${family}:save`,
+        run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'edit' })),
+      },
       { name: 'view', label: text.view, run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'view' })) },
     ],
     [family, open],

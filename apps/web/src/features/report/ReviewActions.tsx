@@ -60,6 +60,10 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }
   };
+  const returned = (results: ItemResult[]) => {
+    setReturning(false);
+    void tell(results, text.returnDone);
+  };
   return (
     <aside className="review-side">
       <div className="review-side-scroll">
@@ -86,18 +90,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           </ActionButton>
         </div>
       </footer>
-      {returning && (
-        <ReturnDialog
-          step={step.code}
-          itemNos={[item.itemNo]}
-          seenVersion={item.version}
-          onClose={() => setReturning(false)}
-          onDone={(results) => {
-            setReturning(false);
-            void tell(results, text.returnDone);
-          }}
-        />
-      )}
+      {returning && <ReturnDialog step={step.code} itemNos={[item.itemNo]} seenVersion={item.version} onClose={() => setReturning(false)} onDone={returned} />}
     </aside>
   );
 }

@@ -1,9 +1,8 @@
-import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, DiffOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, DiffOutlined, RollbackOutlined } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/report/comparison.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
-import { Alert } from 'antd';
 import { text } from './report.text.ts';
 
 const roles = ['inspector', 'writer', 'checker', 'auditor', 'approver'] as const;
@@ -14,17 +13,15 @@ export function LastReturn({ returned }: { returned: ReportDetail['returned'] })
   const { byName, at, fromStep, reason, opinion } = returned;
   const from = isStepCode(fromStep) ? placeLabel(fromStep) : fromStep;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text.lastReturn(byName, showInstant(at).slice(5, 16), from)}
-      description={
-        <>
-          <strong>{reason}</strong>
-          <p>{opinion}</p>
-        </>
-      }
-    />
+    <section className="last-return">
+      <p className="state-warning">
+        <RollbackOutlined /> {text.lastReturn(byName, showInstant(at).slice(5, 16), from)}
+      </p>
+      <p>
+        <strong>{reason}</strong>
+      </p>
+      <p>{opinion}</p>
+    </section>
   );
 }
 

@@ -5,11 +5,9 @@ export const text = {
   retry: '重试',
   tab: (title: string, itemNo: string) => `${title} ${itemNo.slice(-5)}`,
   cancel: '取消',
-  refresh: '刷新',
   returned: '曾被退回',
   never: '否',
   waiting: '待办',
-  allItems: '查询全部',
   flowLog: '流程日志',
 
   batchPass: (verb: string) => `批量${verb}`,
@@ -104,7 +102,6 @@ export const text = {
   keepHelp: '定期检验不少于 6 年且不少于 2 个检验周期',
   checklist: '归档清单',
   archiveDone: '归档成功',
-  archiveMixed: '所选报告的检验类别不一致，请分别归档',
 
   release: '发放登记',
   way: '领取方式',

@@ -70,7 +70,7 @@ export default function FlowLogPage() {
         <Segmented value={shown} onChange={(next) => keep({ shown: next })} options={[{ value: 'timeline', label: text.timeline }, { value: 'table', label: text.table }]} />
       </div>
       {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
-      {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} />}
+      {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!query['seisn']} />}
       {entries.length > 0 && shown === 'table' && <DataTable label={findFlowLog.view.title} columns={columns} rows={entries} rowKey={keyOf} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useRef, useState } from 'react';
+import './list.css';
 import { text } from './list.text.ts';
 import type { RowAction } from './list-state.ts';
 

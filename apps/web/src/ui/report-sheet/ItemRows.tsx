@@ -105,7 +105,7 @@ function Line({ view, index }: { view: ItemView; index: number }) {
           chosen={sub ? entry?.subs?.[sub.no]?.result : entry?.result}
           shown={(sub ? judgedSub?.result : judged?.result) ?? null}
           applies={applies}
-          when={sub?.when ?? item.when}
+          when={judged?.applies === false ? item.when : sub?.when}
         />
       </td>
     </>
