@@ -98,7 +98,7 @@ async function preparation(
     context,
     definitions: [...definitions.common, ...definitions.params],
     commonDefinitions: definitions.common,
-    hasChosenUnit: claimed.useUnitId !== null,
+    chosenUnitId: claimed.useUnitId,
   };
   return { run, job };
 }
