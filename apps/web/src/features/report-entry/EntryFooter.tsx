@@ -70,7 +70,7 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
       <Button type="primary" loading={busy === 'submit'} onClick={during('submit', submit)}>
         {text.submit}
       </Button>
-      {dialog === 'submit' && <SubmitDialog summary={summaryOf(session)} onSubmit={actions.submit} onClose={() => setDialog(undefined)} />}
+      {dialog === 'submit' && <SubmitDialog summary={summaryOf(session)} next={actions.next} onNext={actions.setNext} onSubmit={actions.submit} onClose={() => setDialog(undefined)} />}
       {dialog === 'return' && <ReturnDialog itemNo={detail.item.itemNo} targets={targets} onReturn={actions.sendBack} onClose={() => setDialog(undefined)} />}
     </div>
   );

@@ -47,7 +47,7 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
         return (
           <button type="button" key={id} className="panel-progress" onClick={() => goTo({ section: id })}>
             <span>{title}</span>
-            <Progress percent={total > 0 ? (filled / total) * 100 : 100} size="small" showInfo={false} />
+            <Progress percent={total > 0 ? (filled / total) * 100 : 100} size="small" showInfo={false} aria-label={title} />
             <span className="mono">{`${filled}/${total}`}</span>
           </button>
         );

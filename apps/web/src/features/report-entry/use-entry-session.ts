@@ -44,7 +44,10 @@ async function open(itemNo: string, userId: string): Promise<OpenedReport> {
   const autosave = resume({ version: detail.entryVersion, entry: sheet.entry }, draft?.value, detail.entryBy, detail.entryAt);
   if (autosave.phase !== 'saved') toast('info', text.restored);
   const session = openSession(sheet, autosave, {
-    save: (entryVersion, entry) => callServer(saveEntry, { itemNo, entryVersion, entry }),
+    save: async (entryVersion, entry) => {
+      const answer = await callServer(saveEntry, { itemNo, entryVersion, entry });
+      return answer.theirs ? { ...answer, theirs: withPresetRows(sheet.template, answer.theirs) } : answer;
+    },
     passes,
     sentence: sentenceOf,
     keepDraft: (value) => saveDraft(key, value),

@@ -9,6 +9,8 @@ import { useApplication } from '../../platform/use-application.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
+import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
+import { readReview, ReviewFinding } from '../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { DateForm, PeopleForm } from './PlanForm.tsx';
@@ -39,8 +41,9 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   const [isReturning, setReturning] = useState(false);
   const next = useNextTask();
   const { application, itemNo } = detail;
-  const full = useApplication(application.id);
+  const full = useApplication(application.id, itemNo);
   useUnsavedGuard(form.dirty);
+  const review = readReview(full.detail.data?.details['review']);
   const which = itemNo ? { itemNo } : { id: application.id };
   const save = () =>
     once('save', async (plan) => {
@@ -76,11 +79,17 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   return (
     <FormPage head={<StepLine steps={full.steps} current="RWAP" />} side={<DateForm task={task} wished={full.detail.data?.wishedDate} />} footer={footer} note={form.dirty ? text.unsaved : ''}>
       {itemNo && <Alert type="info" showIcon title={`${text.item} ${itemNo}`} description={text.itemHelp} />}
+      <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
       <PeopleForm task={task} />
       <FormSection title={text.equipment(detail.equipment.length)}>
         <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
       </FormSection>
+      {review && (
+        <FormSection title={text.review}>
+          <ReviewFinding review={review} />
+        </FormSection>
+      )}
       <FormSection title={text.facts}>{full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}</FormSection>
       {isReturning && <ReturnTasks rows={[returned]} onClose={() => setReturning(false)} onDone={() => page.close({ force: true, then: next.list })} />}
     </FormPage>

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { useUser } from '../../platform/session.ts';
 import { PersonSelect } from '../../ui/form/PersonSelect.tsx';
-import { useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
+import { formErrors, useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
 import { text } from './task.text.ts';
 import { leastInspectors, optionsOf, ourErrors, planProblems, startOf, withLead, withSigners } from './task-plan.ts';
 
@@ -64,8 +64,7 @@ export function useTaskForm(detail: TaskDetail) {
   const once = async (what: 'save' | 'commit', work: (plan: TaskPlan) => Promise<void>) => {
     if (running.current) return;
     if (what === 'commit') {
-      if (!form.validate()) return;
-      const problems = planProblems(form.values);
+      const problems = { ...planProblems(form.values), ...formErrors(planFields, form.values) };
       const [first] = Object.values(problems);
       if (first) return form.refuse(first, problems);
     }

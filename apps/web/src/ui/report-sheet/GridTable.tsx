@@ -109,7 +109,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
                 {column.unit && <span className="sheet-unit"> ({column.unit})</span>}
               </th>
             ))}
-            {tools && <th className="sheet-row-tool" aria-label={text.removeRow} />}
+            {tools && <td className="sheet-row-tool" />}
           </tr>
         </thead>
         <tbody>

@@ -33,7 +33,7 @@ export const InstrumentsTable = memo(function InstrumentsTable({ section }: { se
                 {column.label}
               </th>
             ))}
-            {tools && <th className="sheet-row-tool" aria-label={text.removeRow} />}
+            {tools && <td className="sheet-row-tool" />}
           </tr>
         </thead>
         <tbody>

@@ -48,7 +48,7 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
         <thead>
           <tr>
             {section.columns.map((column) => (
-              <th key={column.key} scope="col" className={column.key === 'seq' ? 'sheet-col-seq' : `sheet-col-${column.input ?? 'text'}`}>
+              <th key={column.key} scope="col" className={`sheet-col-${column.key === 'seq' || column.key === 'no' ? column.key : (column.input ?? 'text')}`}>
                 {column.label}
               </th>
             ))}
