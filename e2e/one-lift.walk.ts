@@ -134,8 +134,8 @@ it('the report office prints, archives and releases', async () => {
   await dialog.getByRole('button', { name: '打印', exact: true }).click();
   const opened = await printed; // the file, in a window of its own
   await opened.close();
-  await page.getByText(/已登记 1 份报告的打印/).first().waitFor();
-  await page.keyboard.press('Escape');
+  const told = page.getByRole('dialog', { name: '已登记 1 份报告的打印' });
+  await told.getByRole('button', { name: '确定' }).click();
   await openWork(page, '报告归档');
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '归档登记' }).click();
   await page.getByRole('textbox', { name: '档号' }).fill('DA-2026-0001');
