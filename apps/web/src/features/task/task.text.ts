@@ -26,7 +26,6 @@ export const text = {
   wished: (day: string) => `申请人希望 ${day}`,
   notWorkDay: (day: string, note: string) => `${day} 不是工作日${note ? `（${note}）` : ''}，请确认能进场`,
   pastDate: '计划检验日期不能早于今天',
-  chosenDay: (day: string) => `已选 ${day}`,
   noDay: '请在日历上选择',
   note: '派工说明',
   noteHint: '联系进场、携带仪器等（可不填）',
