@@ -86,7 +86,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
   return (
     <FormPage head={<StepLine steps={full.steps} current="RWAP" />} side={<DateForm task={task} wished={full.detail.data?.wishedDate} />} footer={footer} note={form.dirty ? text.unsaved : ''}>
-      {itemNo && <Alert type="info" showIcon title={`${text.item} ${itemNo}`} description={text.itemHelp} />}
+      {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
       <PeopleForm task={task} />
