@@ -13,7 +13,7 @@ import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { readReview, ReviewFinding } from '../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
-import { DateForm, PeopleForm } from './PlanForm.tsx';
+import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
 import { useNextTask } from './use-next-task.ts';
@@ -90,6 +90,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
       <PeopleForm task={task} />
+      <LoadBoard task={task} detail={detail} />
       <FormSection title={text.equipment(detail.equipment.length)}>
         <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
       </FormSection>
