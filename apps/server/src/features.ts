@@ -1,3 +1,4 @@
+import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
@@ -52,7 +53,7 @@ const declared: readonly Route[] = [
 ];
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
-export const routes: readonly Route[] = [...declared, ...layoutRoutes(declared)];
+export const routes: readonly Route[] = [...declared, ...layoutRoutes(declared, [findReportWork])];
 
 /** What runs after a call has answered. */
 export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, ...ledgerJobs];

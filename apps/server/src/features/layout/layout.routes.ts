@@ -12,17 +12,18 @@ import { read, write, type Route } from '../../platform/http/route.ts';
 import * as service from './layout.service.ts';
 
 /** The views of all lists among the calls: what can be laid out follows from what is declared. */
-function viewsOf(routes: readonly Route[]): service.Views {
-  const views = routes.flatMap(({ of }) => ('view' in of ? [of.view as ListView<unknown>] : [])); // listCall puts it there
+function viewsOf(routes: readonly Route[], others: readonly { view: unknown }[]): service.Views {
+  const lists = [...routes.map(({ of }) => of), ...others];
+  const views = lists.flatMap((of) => ('view' in of ? [of.view as ListView<unknown>] : [])); // listCall puts it there
   return new Map(views.map((view) => [view.viewNo, view]));
 }
 
 const show = (find: typeof findTableConfig, views: service.Views, part: service.Part, all: boolean) =>
   read(find, loggedIn, ({ db, actor, body }) => service.config(db, views, actor.userId, body.viewNo, part, all));
 
-/** Every person's own layout of the lists that the other calls declare. */
-export function layoutRoutes(routes: readonly Route[]): readonly Route[] {
-  const views = viewsOf(routes);
+/** Every person's own layout of the lists that the other calls declare; `others` show the rows of such a call under a view of their own. */
+export function layoutRoutes(routes: readonly Route[], others: readonly { view: unknown }[] = []): readonly Route[] {
+  const views = viewsOf(routes, others);
   return [
     show(findTableConfig, views, 'table', false),
     show(findAllTableConfig, views, 'table', true),
