@@ -66,6 +66,7 @@ export const text = {
   draftKept: (time: string) => `本机已暂存 ${time}`,
   draftRestored: (time: string) => `已恢复本机于 ${time} 暂存的内容，尚未保存到系统`,
   dropDraft: '放弃暂存内容',
+  reopen: '重新打开',
   next: '再报一单',
   detailPart: '申报内容',
   close: '关闭',
