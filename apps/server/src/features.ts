@@ -11,6 +11,7 @@ import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
+import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { materialRoutes } from './features/material/material.routes.ts';
@@ -18,6 +19,7 @@ import { officeRoutes } from './features/office/office.routes.ts';
 import { finishReport } from './features/report/finish.job.ts';
 import { itemRoutes } from './features/item/item.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
+import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { verifyRoutes } from './features/verify/verify.routes.ts';
@@ -48,6 +50,8 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
+  ...layoutRoutes,
+  ...savedQueryRoutes,
   ...verifyRoutes,
 ];
 

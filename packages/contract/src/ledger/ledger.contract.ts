@@ -25,7 +25,11 @@ const column = record({ name: text(), samples: list(text()), words: list(text())
 /** What the file was found to hold, and the mapping that fits it. */
 export const inspectLedger = call({
   path: '/api/ledger/inspectLedger',
-  request: record({ id: requiredText('导入记录'), kindCode: requiredText('设备种类'), sheet: optional(text({ max: 60 })) }),
+  request: record({
+    id: requiredText('导入记录'),
+    kindCode: requiredText('设备种类'),
+    sheet: optional(text({ max: 60 })),
+  }),
   answer: record({
     fileName: text(),
     format: oneOf(['csv', 'xlsx']),
