@@ -1,4 +1,4 @@
-import { layoutText } from '@tejian/domain/layout/layout.text.ts';
+import { savedQueryText } from '@tejian/domain/list/saved-query.text.ts';
 import { readAdvanced } from '../kit/advanced.ts';
 import { call } from '../kit/call.ts';
 import { flag, json, optional, requiredText, text } from '../kit/field.ts';
@@ -32,7 +32,7 @@ export const saveQuery = call({
   request: record({
     id: optional(text({ max: 40 })),
     viewNo,
-    name: requiredText(layoutText.nameRequired, { max: 40 }),
+    name: requiredText(savedQueryText.nameLabel, { max: 40 }),
     conditions: json(readAdvanced),
     groupId: optional(text({ max: 40 })),
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange, keptColumns, swapped } from './arrange.ts';
+import { arrange, keptColumns } from './arrange.ts';
 
 const column = (name: string, isHidden = false) => ({ name, isHidden });
 const shown = (columns: readonly { name: string; isShown: boolean }[]) =>
@@ -30,9 +30,4 @@ it('appends hidden columns after the ticked ones and drops what is unknown or tw
     declared,
   );
   expect(kept).toEqual([{ name: 'b', width: 80 }, { name: 'id' }]);
-});
-
-it('swaps two rows and leaves a place that is not there alone', () => {
-  expect(swapped(['a', 'b', 'c'], 0, 2)).toEqual(['c', 'b', 'a']);
-  expect(swapped(['a', 'b'], 0, 5)).toEqual(['a', 'b']);
 });

@@ -58,13 +58,3 @@ export function keptColumns<C extends SavedColumn>(
   const once = new Map(ticked.filter(({ name }) => visible.has(name)).map((column) => [column.name, column]));
   return [...once.values(), ...declared.filter(({ isHidden }) => isHidden).map(({ name }) => ({ name }))];
 }
-
-/** Dragging one row onto another swaps the two (spec §4). */
-export function swapped<T>(rows: readonly T[], one: number, other: number): T[] {
-  const next = [...rows];
-  const [a, b] = [next[one], next[other]];
-  if (a === undefined || b === undefined) return next;
-  next[one] = b;
-  next[other] = a;
-  return next;
-}

@@ -3,6 +3,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { FormView } from '@tejian/contract/kit/form-view.ts';
 import type { saveLayout, ViewLayout } from '@tejian/contract/layout/layout.contract.ts';
 import { arrange, keptColumns, type SavedColumn } from '@tejian/domain/layout/arrange.ts';
+import { DEFAULT_LABEL_COLOR } from '@tejian/domain/layout/layout.ts';
 import { layoutText } from '@tejian/domain/layout/layout.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -10,7 +11,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { listOf, lists, type ListDeclared } from '../../views.ts';
 import { fieldDefinitions } from '../catalogue/catalogue.service.ts';
 import { drop, findStored, keep } from './layout.store.ts';
-import { declaredColumns, DEFAULT_COLOR, formColumns, stableId, type ViewColumn } from './view-columns.ts';
+import { declaredColumns, formColumns, stableId, type ViewColumn } from './view-columns.ts';
 
 type Part = 'table' | 'search';
 const OWN = '0'; // spec §7: the editor takes a configuration of type '0' as the person's own
@@ -108,7 +109,7 @@ export async function save(tx: Tx, { viewId, columns }: Saved, actor: Actor): Pr
 
 const savedColumn = (name: string, { labelColor, isFrozen, isLine, width }: Saved['columns'][number]): SavedColumn => ({
   name,
-  labelColor: /^#[0-9a-f]{6}$/i.test(labelColor) ? labelColor.toLowerCase() : DEFAULT_COLOR,
+  labelColor: /^#[0-9a-f]{6}$/i.test(labelColor) ? labelColor.toLowerCase() : DEFAULT_LABEL_COLOR,
   ...(isFrozen === undefined ? {} : { isFrozen }),
   ...(isLine === undefined ? {} : { isLine }),
   ...(width ? { width } : {}),

@@ -3,10 +3,10 @@ import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import type { FormView } from '@tejian/contract/kit/form-view.ts';
 import { usualWidth, type CellType, type Column, type SearchField } from '@tejian/contract/kit/list-view.ts';
 import type { LayoutColumn } from '@tejian/contract/layout/layout.contract.ts';
+import { searchWireName } from '@tejian/contract/layout/layout-names.ts';
+import { DEFAULT_LABEL_COLOR } from '@tejian/domain/layout/layout.ts';
 import type { DeclaredColumn } from '@tejian/domain/layout/arrange.ts';
 import type { ListDeclared } from '../../views.ts';
-
-export const DEFAULT_COLOR = '#000000'; // spec §9
 
 /** What a list lets a person lay out, and what a form only shows. */
 export type Part = 'table' | 'search' | 'form';
@@ -39,7 +39,7 @@ const asColumn = (viewNo: string, part: Part, one: Shown, index: number): ViewCo
   showType: one.showType,
   span: one.span ?? 1,
   isFrozen: one.isFrozen ?? false,
-  labelColor: DEFAULT_COLOR,
+  labelColor: DEFAULT_LABEL_COLOR,
   isLine: one.isLine ?? false,
   width: one.width ?? 0,
   order: index + 1,
@@ -68,12 +68,12 @@ const ofTable = (row: unknown, column: Column<never>): Shown => ({
   dictType: column.dictType,
 });
 
-/** A range `x` is searched by xStart and xEnd; its own name is what the two have in common. */
-const ofSearch = (search: unknown, { name, match, ...field }: SearchField<never>): Shown => ({
-  name: match === 'range' ? wireNameOf(search, `${name}Start`).replace(/Start$/, '') : wireNameOf(search, name),
+const ofSearch = (search: unknown, field: SearchField<never>): Shown => ({
+  name: searchWireName(search, field),
   label: field.label,
-  showType: field.showType ?? (field.dictType || field.options ? 'select' : match === 'range' ? 'daterange' : 'text'),
-  span: match === 'range' ? 2 : 1,
+  showType:
+    field.showType ?? (field.dictType || field.options ? 'select' : field.match === 'range' ? 'daterange' : 'text'),
+  span: field.match === 'range' ? 2 : 1,
   dictType: field.dictType,
 });
 

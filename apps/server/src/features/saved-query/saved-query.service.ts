@@ -2,6 +2,7 @@ import { advancedProblems } from '@tejian/contract/kit/advanced.ts';
 import { fieldNameOf, type AnswerOf, type RequestOf } from '@tejian/contract/kit/call.ts';
 import type { findSavedQueries, saveQuery } from '@tejian/contract/saved-query/saved-query.contract.ts';
 import { layoutText } from '@tejian/domain/layout/layout.text.ts';
+import { savedQueryText } from '@tejian/domain/list/saved-query.text.ts';
 import { listText } from '@tejian/domain/list/list.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/db/id.ts';
@@ -29,17 +30,17 @@ export async function save(tx: Tx, asked: RequestOf<typeof saveQuery>, actor: Ac
   if (first !== undefined) throw new Refusal(listText.badCondition(first), problems);
   const query = { ...asked, id: asked.id ?? newId(), userId: actor.userId, groupId: asked.groupId ?? null };
   if (query.groupId !== null && !(await groupsOf(tx, actor.userId)).some(({ id }) => id === query.groupId))
-    throw new Refusal(layoutText.notMember, { groupId: layoutText.notMember });
-  if (!isId(query.id)) throw new Refusal(layoutText.queryGone);
+    throw new Refusal(savedQueryText.notMember, { groupId: savedQueryText.notMember });
+  if (!isId(query.id)) throw new Refusal(savedQueryText.gone);
   if (await isNameTaken(tx, query))
-    throw new Refusal(layoutText.nameTaken(query.name), { name: layoutText.nameTaken(query.name) });
+    throw new Refusal(savedQueryText.nameTaken(query.name), { name: savedQueryText.nameTaken(query.name) });
   if (asked.id === undefined) await insert(tx, query);
-  else if (!(await change(tx, query))) throw new Refusal(layoutText.queryGone);
+  else if (!(await change(tx, query))) throw new Refusal(savedQueryText.gone);
   return { id: query.id };
 }
 
 export async function removeOwn(tx: Tx, id: string, actor: Actor): Promise<object> {
-  if (!isId(id) || !(await remove(tx, id, actor.userId))) throw new Refusal(layoutText.queryGone);
+  if (!isId(id) || !(await remove(tx, id, actor.userId))) throw new Refusal(savedQueryText.gone);
   return {};
 }
 

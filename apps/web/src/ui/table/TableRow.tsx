@@ -14,6 +14,8 @@ export interface TableRowProps<Row> {
   selected?: boolean;
   current: boolean;
   mark?: RowMark;
+  /** Why the row cannot be selected. */
+  refused?: string;
   onSelect?: (key: string, selected: boolean) => void;
   onOpen?: (row: Row, key: string) => void;
   actions?: (row: Row) => ReactNode;
@@ -23,15 +25,21 @@ export const classes = (...names: (string | false | undefined)[]) => names.filte
 
 export const alignOf = <Row,>({ kind, align }: TableColumn<Row>) => align ?? (kind === 'number' ? 'right' : 'left');
 
+const cellOf = <Row,>(row: Row, column: TableColumn<Row>) => (column.render ? column.render(row) : column.text(row));
+
 /** A plain function, not a component: a table has thousands of cells. */
 const cell = <Row,>(row: Row, column: TableColumn<Row>) => (
-  <div key={column.key} role="cell" className={`tb-cell tb-${column.kind ?? 'text'} tb-${alignOf(column)}`}>
-    {column.render ? column.render(row) : column.text(row)}
+  <div
+    key={column.key}
+    role="cell"
+    className={`tb-cell tb-${column.kind ?? 'text'} tb-${alignOf(column)}${column.wraps ? ' tb-wraps' : ''}`}
+  >
+    {column.wraps ? <span className="tb-two-lines">{cellOf(row, column)}</span> : cellOf(row, column)}
   </div>
 );
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, index, number, columns, selected, current, mark, onSelect, onOpen, actions } = props;
+  const { row, rowKey, index, number, columns, selected, current, mark, refused, onSelect, onOpen, actions } = props;
   return (
     <div
       role="row"
@@ -49,10 +57,11 @@ function Row<Row>(props: TableRowProps<Row>) {
     >
       <div className="tb-pin">
         {onSelect && (
-          <div role="cell" className="tb-cell tb-lead">
+          <div role="cell" className="tb-cell tb-lead" title={refused}>
             <input
               type="checkbox"
-              aria-label={text.select(String(number ?? ''))}
+              aria-label={[text.select(String(number ?? '')), refused].filter(Boolean).join(' ')}
+              disabled={refused !== undefined}
               checked={selected}
               onChange={(event) => onSelect(rowKey, event.target.checked)}
               onClick={(event) => event.stopPropagation()}

@@ -1,0 +1,61 @@
+import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { TabModal } from '../feedback/TabModal.tsx';
+import './layout.css';
+import type { LayoutControl, LayoutRow } from './layout-row.ts';
+import { LayoutRows } from './LayoutRows.tsx';
+
+/** Which fields a list shows, in which order and how (spec §2 “List-layout configuration panel”). */
+export default function LayoutEditor({ layout, onClose }: { layout: LayoutControl; onClose: () => void }) {
+  const [rows, setRows] = useState<readonly LayoutRow[]>();
+  const [loading, setLoading] = useState(true);
+  const [busy, setBusy] = useState<'save' | 'restore'>();
+  const isTable = layout.part === 'table';
+  useEffect(() => {
+    let current = true;
+    void layout.load().then((found) => {
+      if (!current) return;
+      setRows(found);
+      setLoading(false);
+    });
+    return () => {
+      current = false;
+    };
+    // eslint-disable-next-line -- loaded once, when the editor opens
+  }, []);
+  const finish = async (what: 'save' | 'restore', work: () => Promise<boolean>) => {
+    setBusy(what);
+    const done = await work();
+    setBusy(undefined);
+    if (done) onClose();
+  };
+  const footer = (
+    <>
+      <Button
+        disabled={!rows || busy === 'save'}
+        loading={busy === 'restore'}
+        onClick={() => void finish('restore', layout.restore)}
+      >
+        {text.restore}
+      </Button>
+      <Button
+        type="primary"
+        disabled={!rows || busy === 'restore'}
+        loading={busy === 'save'}
+        onClick={() => rows && void finish('save', () => layout.save(rows))}
+      >
+        {text.save}
+      </Button>
+    </>
+  );
+  return (
+    <TabModal open title={isTable ? text.title : text.searchTitle} width={720} onCancel={onClose} footer={footer}>
+      <p className="layout-tip">{isTable ? text.tip : text.searchTip}</p>
+      <div className="layout-box" aria-busy={loading}>
+        {loading && <p className="layout-loading">{text.loading}</p>}
+        {rows && <LayoutRows rows={rows} isTable={isTable} onRows={setRows} />}
+      </div>
+    </TabModal>
+  );
+}
