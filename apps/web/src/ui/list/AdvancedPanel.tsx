@@ -1,6 +1,6 @@
 import { advancedProblems, partsOf, type AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { AdvancedControl } from './advanced-state.ts';
 import { pruned, start } from './advanced-tree.ts';
 import { text as words } from './advanced.text.ts';
@@ -8,6 +8,12 @@ import './advanced.css';
 import { ConditionGroup } from './ConditionGroup.tsx';
 import { KeptQueryBar } from './KeptQueryBar.tsx';
 import { text } from './list.text.ts';
+
+/** Enter in a list of choices or a calendar chooses there; elsewhere it searches. */
+function keepEnter(event: KeyboardEvent): void {
+  const within = event.target instanceof Element && event.target.closest('.ant-select, .ant-picker');
+  if (event.key === 'Enter' && within) event.preventDefault();
+}
 
 /** And/or groups of conditions over the columns of the list (spec §2 “advanced query”). */
 export default function AdvancedPanel({ advanced, busy }: { advanced: AdvancedControl; busy: boolean }) {
@@ -40,6 +46,7 @@ export default function AdvancedPanel({ advanced, busy }: { advanced: AdvancedCo
       className="search-panel advanced-panel"
       role="search"
       aria-label={words.panel}
+      onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
         search();

@@ -86,6 +86,8 @@ function SearchButtons({ busy, onClear, open, onFold, onAdvanced }: ButtonsProps
           type="link"
           className="fold"
           aria-expanded={open}
+          aria-label={open ? text.fewer : text.moreConditions}
+          title={open ? text.fewer : text.moreConditions}
           onClick={onFold}
           icon={open ? <UpOutlined /> : <DownOutlined />}
           iconPlacement="end"

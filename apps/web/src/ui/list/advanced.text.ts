@@ -38,6 +38,5 @@ export const text = {
   shareWith: '可见范围',
   onlyMe: '仅自己',
   group: (name: string) => `用户组：${name}`,
-  withConditions: '同时把现在的条件存入这个查询',
   nameRequired: '查询名称不能为空',
 };

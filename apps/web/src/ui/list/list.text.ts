@@ -2,7 +2,8 @@
 export const text = {
   search: '查询',
   clear: '清空',
-  more: '更多条件',
+  more: '更多',
+  moreConditions: '更多条件',
   fewer: '收起',
   ordinary: '普通查询',
   advanced: '高级查询',
