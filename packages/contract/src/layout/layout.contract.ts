@@ -12,7 +12,7 @@ const oneOrZero = () =>
   );
 
 /** One column of a view, or one field of its search panel or form. */
-export const layoutColumn = record({
+const layoutColumn = record({
   id: text(),
   name: text(),
   label: wire('comments', text()),
@@ -28,7 +28,7 @@ export const layoutColumn = record({
 });
 export type LayoutColumn = ValueOf<typeof layoutColumn>;
 
-export const viewLayout = record({
+const viewLayout = record({
   viewNo: text(),
   viewId: wire('id', text()),
   no: integer(),

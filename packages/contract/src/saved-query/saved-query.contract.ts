@@ -2,10 +2,10 @@ import { savedQueryText } from '@tejian/domain/list/saved-query.text.ts';
 import { readAdvanced } from '../kit/advanced.ts';
 import { call } from '../kit/call.ts';
 import { flag, json, optional, requiredText, text } from '../kit/field.ts';
-import { list, record, type ValueOf } from '../kit/record.ts';
+import { list, record } from '../kit/record.ts';
 
 /** An advanced query under a name; its fields carry the wire's names, as in the list call. */
-export const savedQuery = record({
+const savedQuery = record({
   id: text(),
   name: text(),
   conditions: json(readAdvanced),
@@ -14,7 +14,6 @@ export const savedQuery = record({
   ownerName: text(),
   isOwn: flag(),
 });
-export type SavedQuery = ValueOf<typeof savedQuery>;
 
 const viewNo = requiredText('viewNo', { max: 80 });
 

@@ -91,6 +91,13 @@ describe('the record', () => {
     expect((await clerk.does(checkEquipment, twin)).problems['registrationCode']).toContain('与已有设备');
   });
 
+  it('is made once when two people save the same code at the same moment', async () => {
+    const clerk = await stage.person('shouli');
+    const same = given({ values: { equipmentCategoryCode: '3100', identificationCode: 'TA90001' } });
+    const answers = await Promise.all([1, 2, 3].map(() => clerk.sends(saveEquipment, same)));
+    expect(answers.filter((answer) => answer.json<{ isSuccess: boolean }>().isSuccess).length).toBe(1);
+  });
+
   it('keeps what was not sent, writes what changed and by whom', async () => {
     const clerk = await stage.person('shouli');
     const id = liftOf('hospital');

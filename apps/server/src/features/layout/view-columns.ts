@@ -9,7 +9,7 @@ import type { DeclaredColumn } from '@tejian/domain/layout/arrange.ts';
 import type { ListDeclared } from '../../views.ts';
 
 /** What a list lets a person lay out, and what a form only shows. */
-export type Part = 'table' | 'search' | 'form';
+type Part = 'table' | 'search' | 'form';
 export type ViewColumn = LayoutColumn & DeclaredColumn;
 
 /** The same identifier on every installation and in every version: it is derived from what it names. */

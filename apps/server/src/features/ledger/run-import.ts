@@ -7,7 +7,15 @@ import type { Ports } from '../../platform/ports.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from './ledger-file.ts';
 import { collectIndexEntries, renewStatistics } from './ledger-record.store.ts';
-import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
+import {
+  addRows,
+  advance,
+  claimImport,
+  finishImport,
+  hasWritten,
+  Overtaken,
+  type ClaimedImport,
+} from './ledger-run.store.ts';
 import { LedgerProblem, type LedgerSource } from './ledger-source.ts';
 import { mapInThread } from './ledger-thread.ts';
 import { loadDefinitions } from './ledger.store.ts';
@@ -26,11 +34,11 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
     const isBulk = claimed.mode === 'load' && (claimed.total ?? 0) >= BULK_ROWS;
     if (isBulk) await collectIndexEntries(db, true);
     const isCancelled = await importFile(db, ports, claimed);
-    if (isBulk) await settle(db, ports);
+    if (isBulk) await settle(db, ports, importId);
     await finishImport(db, importId, isCancelled ? 'cancelled' : 'done', null);
   } catch (problem) {
     if (problem instanceof Overtaken) return;
-    if (claimed.mode === 'load') await settle(db, ports);
+    if (claimed.mode === 'load') await settle(db, ports, importId);
     if (!(problem instanceof LedgerProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
     const sentence = problem instanceof LedgerProblem ? problem.message : ledgerText.importBroke;
     await finishImport(db, importId, 'failed', sentence);
@@ -38,10 +46,10 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
 }
 
 /** The rows are in: what makes searching them fast must not make the import fail. */
-async function settle(db: Db, ports: Ports): Promise<void> {
+async function settle(db: Db, ports: Ports, importId: string): Promise<void> {
   try {
     await collectIndexEntries(db, false);
-    await renewStatistics(db);
+    if (await hasWritten(db, importId)) await renewStatistics(db);
   } catch (problem) {
     ports.log.error('after import', errorDetails(problem));
   }
@@ -98,7 +106,7 @@ async function preparation(
     context,
     definitions: [...definitions.common, ...definitions.params],
     commonDefinitions: definitions.common,
-    hasChosenUnit: claimed.useUnitId !== null,
+    chosenUnitId: claimed.useUnitId,
   };
   return { run, job };
 }

@@ -56,6 +56,8 @@ export interface Application {
   logLength: Generated<number>;
   logHead: Buffer | null;
   version: Generated<number>;
+  savedBy: string | null;
+  savedAt: Date | null;
 }
 
 export interface ApplicationEquipment {

@@ -7,6 +7,7 @@ import { openFile } from '../../platform/files.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useApplication } from '../../platform/use-application.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { text } from './application.text.ts';
@@ -34,7 +35,7 @@ interface EditorProps {
 function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, opened, { onSaved, onSubmitted });
   const { saved, busy } = apply;
-  const { steps } = useApplication(saved?.id ?? '');
+  const { steps, log } = useApplication(saved?.id ?? '');
   const footer = (
     <>
       {saved && <Button onClick={() => openFile(printApplications, { ids: [saved.id] })}>{text.print}</Button>}
@@ -48,6 +49,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   );
   return (
     <FormPage head={<StepLine steps={steps} current="YWSB" />} footer={footer} note={noteOf(apply)}>
+      <ReturnNotice log={log} />
       <ApplyForm apply={apply} kinds={kinds} />
     </FormPage>
   );

@@ -8,7 +8,7 @@ interface Kept {
   values: ApplyValues;
 }
 
-const PAUSE = 800;
+const PAUSE = 300;
 
 /**
  * What was typed and not saved yet stays on this machine and comes back after a reload; never over a version that

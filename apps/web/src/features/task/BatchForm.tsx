@@ -33,8 +33,8 @@ export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: Tas
   const commit = () =>
     task.once('commit', async (plan) => {
       const outcomes = await callServer(commitTasks, { ids: [...ids], plan });
-      refreshSheets();
       await showOutcomes(text.doneMany, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
+      refreshSheets();
       page.close({ force: true, then: paths.taskArrangement() });
     });
   const footer = (
