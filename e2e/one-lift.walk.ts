@@ -139,7 +139,7 @@ it('the report office prints, archives and releases', async () => {
   await openWork(page, '报告归档');
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '归档登记' }).click();
   await page.getByRole('textbox', { name: '档号' }).fill('DA-2026-0001');
-  await page.getByRole('textbox', { name: '盒号或库位' }).fill('A区03架2层');
+  await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区03架2层');
   for (const paper of ['检验申请单', '原始记录', '检验报告']) await page.getByRole('checkbox', { name: paper }).check();
   await picture(page, '11-archive');
   await page.locator('footer').getByRole('button', { name: '归档登记' }).click();
