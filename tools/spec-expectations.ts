@@ -189,7 +189,7 @@ export const expectedConstants: readonly ExpectedConstant[] = [
   { says: 'at most 20 tabs', file: web('platform/tabs.ts'), holds: 'MAX_TABS = 20' },
   { says: 'label colour #000000', file: 'packages/domain/src/layout/layout.ts', holds: `DEFAULT_LABEL_COLOR = '#000000'` },
   { says: 'themes default and black', file: web('shell/theme.ts'), holds: `ThemeName = 'default' | 'black'` },
-  { says: 'version 1.0.7', file: 'package.json', holds: `"version": "1.0.7"` },
+  { says: 'version 1.0.7', file: 'packages/domain/src/release/release.ts', holds: `RELEASE = '1.0.7'` },
   { says: 'overdue after 30 days', file: 'packages/domain/src/application/overdue.ts', holds: 'DAYS_TO_PAY = 30' },
   { says: 'table at least 400 high', file: web('ui/table/table.css'), holds: 'min-height: 400px' },
   { says: 'token cookie of one day', file: 'apps/server/src/config.ts', holds: 'SESSION_HOURS: integer(1, 24 * 30, 24)' },
