@@ -9,6 +9,7 @@ import { useApplication } from '../../platform/use-application.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
+import { draftState } from '../../ui/form/DraftNote.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { text } from './application.text.ts';
 import { ApplicationView } from './ApplicationView.tsx';
@@ -19,7 +20,7 @@ import { useKinds, type Kinds } from './use-kinds.ts';
 
 /** What was saved, what is kept on this machine only. */
 function noteOf({ form, saved, savedAt, draft }: Apply): string {
-  if (form.dirty) return draft.keptAt ? text.draftKept(draft.keptAt.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' })) : text.unsaved;
+  if (form.dirty) return draftState(form.dirty, draft.keptAt);
   return saved && savedAt ? text.savedAt(saved.applicationNo, savedAt) : '';
 }
 

@@ -68,6 +68,8 @@ export const text = {
   draftRestored: (time: string) => `已恢复本机于 ${time} 暂存的内容，尚未保存到系统`,
   dropDraft: '放弃暂存内容',
   reopen: '重新打开',
+  reload: '重新加载',
+  conflictHelp: '您填写的内容仍在本页。重新加载会显示对方保存的内容。',
   next: '再报一单',
   detailPart: '申报内容',
   close: '关闭',

@@ -13,7 +13,7 @@ import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
 import { draftOf, type ApplyValues, type SavedAs } from './apply-values.ts';
-import { useLocalDraft } from './use-local-draft.ts';
+import { useLocalDraft } from '../../platform/use-local-draft.ts';
 
 /** The server's fields under the names of the form. */
 const ours: Readonly<Record<string, string>> = { unitId: 'inspectedUnit', kind: 'kindCode', category: 'categoryCode', equipmentIds: 'equipment' };

@@ -4,6 +4,7 @@ import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import './table.css';
 import { text } from './table.text.ts';
+import { TableFoot, type TableFootContent } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 
@@ -30,6 +31,8 @@ export interface DataTableProps<Row> {
   onWidth?: (key: string, width: number) => void;
   loading?: boolean;
   empty?: ReactNode;
+  /** A row at the foot: what stands under a column, and what under the row numbers. */
+  foot?: TableFootContent;
 }
 
 const POOL = 48;
@@ -192,6 +195,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableBody props={props} columns={columns} selection={selection} box={box} />
       ) : (
         <div className="tb-empty">{loading ? text.loading : (empty ?? text.noMatch)}</div>
+      )}
+      {props.foot && (
+        <TableFoot
+          content={props.foot}
+          columns={columns}
+          selectable={selection.possible}
+          numbered={numbered}
+          actions={Boolean(actions)}
+        />
       )}
     </div>
   );
