@@ -134,12 +134,12 @@ it('the report office prints, archives and releases', async () => {
   await dialog.getByRole('button', { name: '打印', exact: true }).click();
   const opened = await printed; // the file, in a window of its own
   await opened.close();
-  await page.getByText(/已登记 1 份报告的打印/).first().waitFor();
-  await page.keyboard.press('Escape');
+  const told = page.getByRole('dialog', { name: '已登记 1 份报告的打印' });
+  await told.getByRole('button', { name: '确定' }).click();
   await openWork(page, '报告归档');
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '归档登记' }).click();
   await page.getByRole('textbox', { name: '档号' }).fill('DA-2026-0001');
-  await page.getByRole('textbox', { name: '盒号或库位' }).fill('A区03架2层');
+  await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区03架2层');
   for (const paper of ['检验申请单', '原始记录', '检验报告']) await page.getByRole('checkbox', { name: paper }).check();
   await picture(page, '11-archive');
   await page.locator('footer').getByRole('button', { name: '归档登记' }).click();

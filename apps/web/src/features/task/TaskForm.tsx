@@ -13,7 +13,7 @@ import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { readReview, ReviewFinding } from '../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
-import { DateForm, PeopleForm } from './PlanForm.tsx';
+import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
 import { useNextTask } from './use-next-task.ts';
@@ -86,10 +86,11 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
   return (
     <FormPage head={<StepLine steps={full.steps} current="RWAP" />} side={<DateForm task={task} wished={full.detail.data?.wishedDate} />} footer={footer} note={form.dirty ? text.unsaved : ''}>
-      {itemNo && <Alert type="info" showIcon title={`${text.item} ${itemNo}`} description={text.itemHelp} />}
+      {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
       <PeopleForm task={task} />
+      <LoadBoard task={task} detail={detail} />
       <FormSection title={text.equipment(detail.equipment.length)}>
         <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
       </FormSection>
