@@ -584,6 +584,16 @@ export interface ReportTemplate {
   content: JsonColumn<unknown, string>;
 }
 
+export interface SavedQuery {
+  id: string;
+  userId: string;
+  viewNo: string;
+  name: string;
+  conditions: JsonColumn<unknown, string>;
+  groupId: string | null;
+  updatedAt: Generated<Date>;
+}
+
 export interface SchemaMigration {
   file: string;
   checksum: string;
@@ -716,6 +726,8 @@ export interface UserLayout {
   viewNo: string;
   columns: JsonColumn<unknown, string>;
   updatedAt: Generated<Date>;
+  part: Generated<string>;
+  known: Generated<string[]>;
 }
 
 export interface Database {
@@ -766,6 +778,7 @@ export interface Database {
   reportRelease: ReportRelease;
   reportSignature: ReportSignature;
   reportTemplate: ReportTemplate;
+  savedQuery: SavedQuery;
   schemaMigration: SchemaMigration;
   sealImage: SealImage;
   session: Session;

@@ -58,7 +58,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
           {text.removeAll}
         </Button>
       )}
-      <Button id={`${form.id}-equipment`} size="small" type="primary" ghost onClick={onChoose}>
+      <Button id={`${form.id}-equipment`} size="small" type="primary" onClick={onChoose}>
         {text.chooseEquipment}
       </Button>
     </span>

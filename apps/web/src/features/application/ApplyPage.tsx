@@ -35,10 +35,20 @@ interface EditorProps {
 /** A declaration that is being written. */
 function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, opened, { onSaved, onSubmitted });
-  const { saved, busy } = apply;
+  const { saved, busy, isStale, draft } = apply;
+  const page = usePage();
+  const reopen = () => {
+    draft.forget();
+    page.open(paths.apply({ id: saved?.id }), { fresh: true });
+  };
   const { steps, log } = useApplication(saved?.id ?? '');
   const footer = (
     <>
+      {isStale && (
+        <Button danger onClick={reopen}>
+          {text.reopen}
+        </Button>
+      )}
       {saved && <Button onClick={() => openFile(printApplications, { ids: [saved.id] })}>{text.print}</Button>}
       <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void apply.save()}>
         {text.save}

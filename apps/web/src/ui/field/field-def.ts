@@ -58,6 +58,9 @@ export interface FieldDef {
   check?: (value: string) => string | undefined;
   /** Columns of the form that the field takes; a text area takes them all. */
   span?: number;
+  /** In a search panel: begins a new line, and the colour of its label (the person's own layout). */
+  newLine?: boolean;
+  labelColor?: string;
   /** For showType 'slot': drawn by the page. */
   render?: (control: ControlProps) => ReactNode;
 }
