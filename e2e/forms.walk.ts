@@ -112,6 +112,6 @@ it('the end of a date range is sent as the day after it', async () => {
   await page.getByPlaceholder('结束日期').fill('2026-11-20');
   await page.keyboard.press('Enter');
   const sent = page.waitForRequest((request) => request.url().includes('findErrorLog') && (request.postData() ?? '').includes('2026-11-01'));
-  await page.getByRole('button', { name: /查\s*询/ }).click();
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
   expect(decodeURIComponent((await sent).postData() ?? '')).toContain('2026-11-21');
 });

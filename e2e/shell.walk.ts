@@ -216,7 +216,7 @@ describe('one’s own affairs', () => {
     await clerk.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('示例脚本错误') })));
     await clerk.route('**/api/unit/findUnit', (route) => route.fulfill({ status: 500, json: { isSuccess: false, errorId: 'E-7' } }));
     await clerk.goto(`${world.address}/bsArchives/business`);
-    await clerk.getByRole('button', { name: /查\s*询/ }).click();
+    await clerk.getByRole('button', { name: /^查\s*询$/ }).click();
     const prompt = clerk.getByRole('dialog', { name: '提示' });
     await prompt.getByText('E-7').waitFor();
     await prompt.getByRole('button', { name: /确\s*定/ }).click();
@@ -243,7 +243,7 @@ describe('reading it', () => {
     for (const [name, address] of screens) {
       await page.goto(`${world.address}${address}`);
       await page.locator('.page-loading, .ant-spin-spinning').first().waitFor({ state: 'detached' });
-      if (name === 'list') await page.getByRole('button', { name: /查\s*询/ }).click().then(() => page.getByText(/共 \d+ 条/).waitFor());
+      if (name === 'list') await page.getByRole('button', { name: /^查\s*询$/ }).click().then(() => page.getByText(/共 \d+ 条/).waitFor());
       await expectAccessible(page, `${name} (${theme})`);
       await picture(page, `shell-${theme}-${name.replace(' ', '-')}`);
     }
