@@ -72,6 +72,10 @@ it('the lead inspector builds the report and enters the record; it is saved as h
   reportNo = (await page.getByRole('heading', { level: 1, name: /^SF-TD/ }).innerText()).trim();
   itemNo = new URL(page.url()).searchParams.get('seisn') ?? '';
   await page.getByRole('button', { name: '未填的设为符合' }).click();
+  await page.getByRole('button', { name: '从仪器台账选取' }).click();
+  const ledger = page.getByRole('dialog', { name: '选取检验仪器设备' });
+  await ledger.getByRole('row', { name: '钢卷尺' }).click();
+  await ledger.getByRole('button', { name: '选取1件' }).click();
   await measure(page, /对重越程距离/, '480');
   await measure(page, /额定速度/, '1.5');
   await measure(page, /运行与导向.*啮合深度/, '12');
