@@ -4,7 +4,8 @@ import { picture, worldForFile } from './world.ts';
 
 // The generic form on pages that people use: the archive record, the unit dialog, a search panel.
 const world = worldForFile();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('.form-row')?.querySelector('label')?.textContent ?? '');
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('.form-row')?.querySelector('label')?.textContent ?? '');
 
 /** Opens the levels of a cascade one after another. */
 async function chooseInLevels(page: Page, label: string, ...levels: readonly string[]): Promise<void> {
@@ -12,7 +13,11 @@ async function chooseInLevels(page: Page, label: string, ...levels: readonly str
   await box.scrollIntoViewIfNeeded();
   await box.click();
   for (const [depth, level] of levels.entries())
-    await page.locator('.ant-cascader-dropdown:visible .ant-cascader-menu').nth(depth).getByText(level, { exact: true }).click();
+    await page
+      .locator('.ant-cascader-dropdown:visible .ant-cascader-menu')
+      .nth(depth)
+      .getByText(level, { exact: true })
+      .click();
   await page.keyboard.press('Escape');
 }
 
@@ -23,7 +28,9 @@ it('the first wrong field has the cursor, its sentence beside it', async () => {
   await page.getByText('设备类别不能为空').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
   expect(await focused(page)).toBe('设备类别');
-  const note = await page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent);
+  const note = await page.evaluate(
+    () => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
   expect(note).toBe('设备类别不能为空');
   await picture(page, 'form-first-error');
 });
@@ -113,7 +120,9 @@ it('the end of a date range is sent as the day after it', async () => {
   await page.keyboard.press('Tab');
   await page.getByPlaceholder('结束日期').fill('2026-11-20');
   await page.keyboard.press('Enter');
-  const sent = page.waitForRequest((request) => request.url().includes('findErrorLog') && (request.postData() ?? '').includes('2026-11-01'));
+  const sent = page.waitForRequest(
+    (request) => request.url().includes('findErrorLog') && (request.postData() ?? '').includes('2026-11-01'),
+  );
   await page.getByRole('button', { name: /^查\s*询$/ }).click();
   expect(decodeURIComponent((await sent).postData() ?? '')).toContain('2026-11-21');
 });
