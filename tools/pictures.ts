@@ -28,7 +28,7 @@ const behind: Readonly<Record<string, readonly string[]>> = {
 const slug = (address: string) => address.replace(/^\//, '').replaceAll(/[^\w]+/g, '-') || 'root';
 
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined); // live messages keep a connection open
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined); // live messages keep a connection open
   const search = page.getByRole('button', { name: /^查\s*询$/ });
   if ((await page.getByText('请设置查询条件后再进行查询').count()) > 0) await search.first().click();
   await page.locator('.page-loading, .ant-spin-spinning').first().waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined); // shown as it is
@@ -65,6 +65,7 @@ async function show(browser: Browser, address: string, theme: (typeof themes)[nu
     );
     const page = await context.newPage();
     await page.goto(`${address}/login`);
+    await page.getByRole('textbox', { name: '用户名' }).waitFor();
     if (!shown.has('/login')) await take(page, theme, 'login');
     shown.add('/login');
     await page.getByRole('textbox', { name: '用户名' }).fill(person);
