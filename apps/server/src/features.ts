@@ -20,6 +20,7 @@ import { finishReport } from './features/report/finish.job.ts';
 import { itemRoutes } from './features/item/item.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
 import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
+import { tidySessions } from './features/session/tidy.job.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { verifyRoutes } from './features/verify/verify.routes.ts';
@@ -56,7 +57,8 @@ export const routes: readonly Route[] = [
 ];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, ...ledgerJobs];
+export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, tidySessions, ...ledgerJobs];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule];
+export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } },
+  { job: tidySessions, at: { everyMinutes: 60 } }, ...ledgerSchedule];
