@@ -13,6 +13,8 @@ import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { endSilentTasks } from './features/long-task/long-task.job.ts';
+import { longTaskRoutes } from './features/long-task/long-task.routes.ts';
 import { materialRoutes } from './features/material/material.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
 import { finishReport } from './features/report/finish.job.ts';
@@ -48,11 +50,21 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
+  ...longTaskRoutes,
   ...verifyRoutes,
 ];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, ...ledgerJobs];
+export const jobs: readonly AnyJob[] = [
+  finishReport,
+  anchorFlowLog,
+  ...ledgerJobs,
+  endSilentTasks,
+  ...routes.flatMap((route) => route.job ?? []),
+];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule];
+export const schedule: readonly ScheduledJob[] = [
+  { job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule,
+  { job: endSilentTasks, at: { everyMinutes: 1 } },
+];

@@ -1,4 +1,5 @@
 import type { Found, ListCall } from '@tejian/contract/kit/call.ts';
+import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { promptDialog } from '../ui/feedback/feedback.ts';
@@ -8,7 +9,7 @@ import { callServer } from './api.ts';
 import { useLabels } from './dictionary.ts';
 import { sentenceOf } from './failures.ts';
 import { useKeptState } from './kept-state.ts';
-import { codeSetOf, tableColumns } from './list-columns.tsx';
+import { tableColumns } from './list-columns.tsx';
 import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';

@@ -8,6 +8,7 @@ import {
 } from '@tejian/contract/equipment/equipment.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import { anyFamily } from './equipment-rights.ts';
 import * as service from './equipment.service.ts';
 
@@ -15,6 +16,7 @@ const readers = permission(...anyFamily('read'));
 
 export const equipmentRoutes = [
   read(findEquipment, readers, ({ db, body, actor }) => service.find(db, body, actor)),
+  exportOf(findEquipment, permission(...anyFamily('export')), ({ body, actor }) => service.listing(body, actor, 'export')),
   read(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
   read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),
   read(checkEquipment, readers, ({ db, body, actor }) => service.check(db, body, actor)),

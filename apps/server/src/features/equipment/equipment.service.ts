@@ -15,6 +15,7 @@ import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.t
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { definitionsOf } from '../catalogue/catalogue.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
@@ -23,11 +24,15 @@ import * as lists from './equipment-list.store.ts';
 import { requireFamily } from './equipment-rights.ts';
 import * as store from './equipment.store.ts';
 
-export function find(db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) {
-  requireFamily(actor, asked.kindCode, 'read');
+/** The archive of one kind, for whoever may read it, or may take it out of the house. */
+export function listing(asked: RequestOf<typeof findEquipment>, actor: Actor, operation: 'read' | 'export' = 'read') {
+  requireFamily(actor, asked.kindCode, operation);
   requireSearchable(asked);
-  return lists.find(db, asked, actor);
+  return lists.listing(asked, actor);
 }
+
+export const find = async (db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) =>
+  findList(db, listing(asked, actor));
 
 export function pick(db: Db, asked: RequestOf<typeof pickEquipment>, actor: Actor) {
   requireFamily(actor, asked.kindCode, 'read');

@@ -1,8 +1,10 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import * as store from './error-log.store.ts';
 
-export const find = (db: Db, asked: Record<string, unknown>) => store.find(db, asked);
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>) => findList(db, listing(asked));
 
 const RELEASE = '1.0.7'; // spec §9
 

@@ -1,13 +1,14 @@
-import type { findLedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { findLedgerImport, LedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { ledgerImportList } from '@tejian/contract/ledger/ledger.view.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { findList } from '../../platform/list/list.ts';
+import type { ListQuery } from '../../platform/list/list.ts';
 
 /** The institute's imports, latest first. */
-export const findInstituteImports = (db: Db, asked: RequestOf<typeof findLedgerImport>, organisationId: string) =>
-  findList(db, {
+export const importListing = (
+  asked: RequestOf<typeof findLedgerImport>,
+  organisationId: string,
+): ListQuery<LedgerImport> => ({
     view: ledgerImportList,
     source: {
       from: sql`ledger_import i join app_user u on u.id = i.created_by`,
@@ -36,4 +37,4 @@ export const findInstituteImports = (db: Db, asked: RequestOf<typeof findLedgerI
     },
     asked,
     always: [sql`i.organisation_id = ${organisationId}::uuid`],
-  });
+});

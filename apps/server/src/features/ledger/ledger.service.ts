@@ -17,9 +17,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileAnswer, Upload } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { keepUpload, localCopy } from './ledger-file.ts';
-import { findInstituteImports } from './ledger-list.store.ts';
+import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
 import { LedgerProblem } from './ledger-source.ts';
 import { inspectInThread } from './ledger-thread.ts';
@@ -176,8 +177,11 @@ export async function returned(db: Db, actor: Actor, asked: { id: string; outcom
   return { name, mime: XLSX, body: await returnedWorkbook(db, { ...asked, columns }) };
 }
 
+export const importListing = async (db: Db, asked: RequestOf<typeof findLedgerImport>, actor: Actor) =>
+  instituteImports(asked, await instituteOf(db, actor));
+
 export const findImports = async (db: Db, actor: Actor, asked: RequestOf<typeof findLedgerImport>) =>
-  findInstituteImports(db, asked, await instituteOf(db, actor));
+  findList(db, await importListing(db, asked, actor));
 
 export const findUnits = (db: Db, name: string) => store.findUnitsByName(db, unitSearchName(name));
 

@@ -11,11 +11,13 @@ import { permission } from '../../platform/http/allow.ts';
 import { HttpRefusal } from '../../platform/http/refusal.ts';
 import { read, write } from '../../platform/http/route.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './unit.service.ts';
 
 export const unitRoutes = [
   read(listUnits, permission('unit:business:read'), ({ db, body }) => service.search(db, body)),
   read(findUnits, permission('unit:business:read'), ({ db, body }) => service.find(db, body)),
+  exportOf(findUnits, permission('unit:business:read'), ({ body }) => service.listing(body)),
   read(getUnit, permission('unit:business:read'), ({ db, body }) => service.get(db, body.id)),
   write(saveUnit, permission('unit:business:add', 'unit:business:save'), ({ tx, body, actor }) => {
     requireSave(actor, body.id);
