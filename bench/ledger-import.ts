@@ -26,7 +26,17 @@ const { values: asked } = parseArgs({
 const origin = `http://127.0.0.1:${asked.port}`;
 const MEGABYTE = 1024 * 1024;
 
-type Progress = { state: string; total: number; done: number; added: number; changed: number; unchanged: number; refused: number; warned: number; error: string };
+type Progress = {
+  state: string;
+  total: number;
+  done: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  warned: number;
+  error: string;
+};
 
 async function startProduct(folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -60,7 +70,11 @@ async function clerk() {
       headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
       body: isForm ? body : JSON.stringify(body),
     });
-    const { isSuccess, errorMsg, data: result } = (await answer.json()) as { isSuccess: boolean; errorMsg?: string; data: Data };
+    const {
+      isSuccess,
+      errorMsg,
+      data: result,
+    } = (await answer.json()) as { isSuccess: boolean; errorMsg?: string; data: Data };
     if (!isSuccess) throw new Error(`${path}: ${errorMsg ?? answer.status}`);
     return result;
   };
@@ -75,8 +89,13 @@ async function ledgerFile(folder: string): Promise<string> {
   if (asked.file) return asked.file;
   const rows = sampleRows({ rows: Number(asked.rows), owners: true });
   const path = join(folder, asked.xlsx ? 'sample.xlsx' : 'sample.csv');
-  const lines = Readable.from(rows).map((row: string[]) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`);
-  await pipeline(asked.xlsx ? Readable.from(writeXlsxStream(rows, { name: 'ledger' })) : lines, createWriteStream(path));
+  const lines = Readable.from(rows).map(
+    (row: string[]) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`,
+  );
+  await pipeline(
+    asked.xlsx ? Readable.from(writeXlsxStream(rows, { name: 'ledger' })) : lines,
+    createWriteStream(path),
+  );
   return path;
 }
 
@@ -95,8 +114,14 @@ async function measure(folder: string, server: ChildProcess): Promise<void> {
   const { id } = await call<{ id: string }>('uploadLedger', form);
   const inspected = performance.now();
   const { proposed, rows } = await call<{ proposed: object; rows: number }>('inspectLedger', { id, kindCode: '3000' });
-  console.log(`upload ${seconds(inspected - uploaded)}, inspection of ${rows} rows ${seconds(performance.now() - inspected)}`);
-  for (const [name, mode] of [['dry run', 'dryRun'], ['load', 'load'], ['same again', 'load']] as const) {
+  console.log(
+    `upload ${seconds(inspected - uploaded)}, inspection of ${rows} rows ${seconds(performance.now() - inspected)}`,
+  );
+  for (const [name, mode] of [
+    ['dry run', 'dryRun'],
+    ['load', 'load'],
+    ['same again', 'load'],
+  ] as const) {
     peak = 0;
     const begun = performance.now();
     await call('startImport', { id, mode, mapping: proposed, mappingName: '' });

@@ -20,8 +20,20 @@ const types: Weighted = [
   ['Passenger Elevator (P)', 875], ['Freight (F)', 54], ['Escalator (E)', 35], ['Dumbwaiter (D)', 15],
   ['Sidewalk (S)', 12], ['Private Elevator (T)', 3.3], ['Handicap Lift (H)', 3], ['Manlift (M)', 1], ['Public Elevator (L)', 0.6],
 ]; // prettier-ignore
-const statuses: Weighted = [['A ACTIVE', 879], ['H NYCHA', 44], ['W WK IN PROG', 31], ['J NO JURIST', 26], ['D DISMANTLED', 20]];
-const boroughs: Weighted = [['Harbour', 573], ['Northside', 184], ['Millfield', 127], ['Eastbank', 100], ['Old Town', 16]];
+const statuses: Weighted = [
+  ['A ACTIVE', 879],
+  ['H NYCHA', 44],
+  ['W WK IN PROG', 31],
+  ['J NO JURIST', 26],
+  ['D DISMANTLED', 20],
+];
+const boroughs: Weighted = [
+  ['Harbour', 573],
+  ['Northside', 184],
+  ['Millfield', 127],
+  ['Eastbank', 100],
+  ['Old Town', 16],
+];
 const makers: Weighted = [
   ['', 784], ['NORTHWIND LIFTS', 60], ['MERIDIAN ELEV CO', 50], ['HALYARD', 40], ['CITY HOUSING OFFICE', 30],
   ['BLUE ANCHOR ELEVATOR', 20], ['TAMARACK & SONS', 14], ['--------------------', 1.2], ['**', 0.8],
@@ -39,19 +51,103 @@ const capacities: Weighted = [
   ['2000', 261], ['2500', 146], ['', 101], ['1800', 72], ['3500', 70], ['3000', 56], ['4000', 50], ['1500', 33],
   ['1000', 26], ['2100', 23], ['5000', 13], ['6000', 12], ['750', 12], ['500', 6], ['10000', 4], ['0', 0.05], ['3', 0.05],
 ]; // prettier-ignore
-const buffers: Weighted = [['', 656], ['S', 207], ['O', 135], ['R', 0.5], ['1', 0.3], ['N', 0.1]];
-const governors: Weighted = [['', 643], ['C', 334], ['F', 15], ['N', 4], ['I', 2]];
-const machines: Weighted = [['OG', 378], ['GL', 148], ['OH', 142], ['', 142], ['BG', 83], ['BD', 46], ['O', 23], ['T', 21]];
-const safeties: Weighted = [['', 429], ['I', 202], ['F', 190], ['G', 167], ['N', 3], ['-', 0.1]];
-const modes: Weighted = [['A', 653], ['', 164], ['P', 115], ['E', 35], ['C', 15], ['D', 10]];
-const findings: Weighted = [['DF', 481], ['NV', 447], ['', 62], ['PI', 4], ['VF', 4]];
-const from: Weighted = [['B', 295], ['1', 236], ['', 99], ['C', 71], ['L', 65], ['B,1', 22], ['G', 17], ['..B', 5], ['2015-01-04', 1], ['#VALUE!', 0.1]];
-const to: Weighted = [['6', 161], ['', 121], ['5', 59], ['2', 53], ['7', 48], ['12', 40], ['PH', 23], ['1.5', 2], ['2015-01-02', 6]];
-const streetNames = ['ALDER', 'BRAMBLE', 'CHANDLER', 'DOVETAIL', 'ELMHOLT', 'FERRYMAN', 'GRANARY', 'HOPE', 'IRONGATE', 'JUNIPER', 'KILN', 'LANTERN', 'MASON', 'NETTLE', 'ORCHARD', 'PILOT'];
+const buffers: Weighted = [
+  ['', 656],
+  ['S', 207],
+  ['O', 135],
+  ['R', 0.5],
+  ['1', 0.3],
+  ['N', 0.1],
+];
+const governors: Weighted = [
+  ['', 643],
+  ['C', 334],
+  ['F', 15],
+  ['N', 4],
+  ['I', 2],
+];
+const machines: Weighted = [
+  ['OG', 378],
+  ['GL', 148],
+  ['OH', 142],
+  ['', 142],
+  ['BG', 83],
+  ['BD', 46],
+  ['O', 23],
+  ['T', 21],
+];
+const safeties: Weighted = [
+  ['', 429],
+  ['I', 202],
+  ['F', 190],
+  ['G', 167],
+  ['N', 3],
+  ['-', 0.1],
+];
+const modes: Weighted = [
+  ['A', 653],
+  ['', 164],
+  ['P', 115],
+  ['E', 35],
+  ['C', 15],
+  ['D', 10],
+];
+const findings: Weighted = [
+  ['DF', 481],
+  ['NV', 447],
+  ['', 62],
+  ['PI', 4],
+  ['VF', 4],
+];
+const from: Weighted = [
+  ['B', 295],
+  ['1', 236],
+  ['', 99],
+  ['C', 71],
+  ['L', 65],
+  ['B,1', 22],
+  ['G', 17],
+  ['..B', 5],
+  ['2015-01-04', 1],
+  ['#VALUE!', 0.1],
+];
+const to: Weighted = [
+  ['6', 161],
+  ['', 121],
+  ['5', 59],
+  ['2', 53],
+  ['7', 48],
+  ['12', 40],
+  ['PH', 23],
+  ['1.5', 2],
+  ['2015-01-02', 6],
+];
+const streetNames = [
+  'ALDER',
+  'BRAMBLE',
+  'CHANDLER',
+  'DOVETAIL',
+  'ELMHOLT',
+  'FERRYMAN',
+  'GRANARY',
+  'HOPE',
+  'IRONGATE',
+  'JUNIPER',
+  'KILN',
+  'LANTERN',
+  'MASON',
+  'NETTLE',
+  'ORCHARD',
+  'PILOT',
+];
 const streetKinds = ['STREET', 'ST', 'AVENUE', 'AVE', 'SQ W', 'LANE', '  ROAD'];
 
 /** Yields the header and then the rows; the same options give the same file to the byte. */
-export function* sampleRows({ rows, seed = 20_151_116, owners: withOwners = false }: SampleOptions): Generator<string[]> {
+export function* sampleRows({
+  rows,
+  seed = 20_151_116,
+  owners: withOwners = false,
+}: SampleOptions): Generator<string[]> {
   const random = generator(seed);
   yield withOwners ? [...sampleHeader, ownerColumn] : [...sampleHeader];
   for (let at = 0; at < rows; at += 1) {
@@ -87,7 +183,9 @@ function houseNumber(random: Random): string {
 
 const street = (random: Random) => {
   const kind = streetKinds[whole(random, streetKinds.length)] ?? 'ST';
-  return random() < 0.3 ? `${1 + whole(random, 99)} ${kind}` : `${streetNames[whole(random, streetNames.length)] ?? 'HOPE'} ${kind}`;
+  return random() < 0.3
+    ? `${1 + whole(random, 99)} ${kind}`
+    : `${streetNames[whole(random, streetNames.length)] ?? 'HOPE'} ${kind}`;
 };
 
 function approval(random: Random): string {

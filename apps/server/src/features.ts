@@ -11,6 +11,7 @@ import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
+import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { endSilentTasks } from './features/long-task/long-task.job.ts';
@@ -28,8 +29,7 @@ import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 
-/** Every call of the product, feature by feature: written out, so that the graph stays visible. */
-export const routes: readonly Route[] = [
+const declared: readonly Route[] = [
   ...sessionRoutes,
   ...dictionaryRoutes,
   ...catalogueRoutes,
@@ -53,6 +53,9 @@ export const routes: readonly Route[] = [
   ...longTaskRoutes,
   ...verifyRoutes,
 ];
+
+/** Every call of the product, feature by feature: written out, so that the graph stays visible. */
+export const routes: readonly Route[] = [...declared, ...layoutRoutes(declared)];
 
 /** What runs after a call has answered. */
 export const jobs: readonly AnyJob[] = [

@@ -1,7 +1,9 @@
 type Query = Readonly<Record<string, string | undefined>>;
 
 function address(path: string, query: Query = {}): string {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
   return search ? `${path}?${search}` : path;
 }
 
@@ -12,8 +14,15 @@ export const paths = {
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
   equipmentList: (family: string) => `/bsArchives/${family}`,
-  equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) => address(`/bsArchives/${family}Form`, query),
+  equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
+    address(`/bsArchives/${family}Form`, query),
   unitList: () => '/bsArchives/business',
+  applicationInfo: (id: string) => address('/businessPro/applyInfo', { id }),
+  reviewAssignment: (id?: string) => address('/businessPro/appReview', { id }),
+  materialReview: (id?: string) => address('/businessPro/dataReview', { id }),
+  taskArrangement: () => '/businessPro/taskArrange',
+  taskForm: (query: { id?: string; seisn?: string; ids?: readonly string[] }) =>
+    address('/businessPro/taskArrange/form', { id: query.id, seisn: query.seisn, ids: query.ids?.join(',') }),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
   reportConfirmInfo: (seisn: string) => address('/businessPro/reportConfirmInfo', { seisn }),
   reportAuditForm: (seisn: string) => address('/businessPro/reportAudit/form', { seisn }),

@@ -35,4 +35,11 @@ export const titles = {
   reportBuild: '报告生成',
   reportEnter: '报告录入',
   reportEnterInfo: '录入报告',
+  applyList: '业务申报',
+  apply: '检验申请',
+  applyInfo: '申请单详情',
+  appReview: '审查分配',
+  dataReview: '材料复审',
+  taskArrange: '任务安排',
+  taskForm: '派工',
 };

@@ -61,7 +61,9 @@ export function UnitDialog({ unit, name = '', role, onSaved, onUse, onClose }: P
       }
     >
       {twins.length > 0 && <Twins twins={twins} onUse={onUse} />}
-      {unit && !unit.isEnabled && <Alert type="warning" showIcon title={text.disabledUnit(unit.disabledReason)} className="form-alert" />}
+      {unit && !unit.isEnabled && (
+        <Alert type="warning" showIcon title={text.disabledUnit(unit.disabledReason)} className="form-alert" />
+      )}
       <FormBody form={form} fields={unitFields} columns={2} />
     </TabModal>
   );
@@ -70,9 +72,7 @@ export function UnitDialog({ unit, name = '', role, onSaved, onUse, onClose }: P
 function Twins({ twins, onUse }: { twins: readonly UnitChoice[]; onUse?: (unit: UnitChoice) => void }) {
   const lines = twins.map((twin) => (
     <div key={twin.id} className="unit-twin">
-      <span>
-        {[twin.name, twin.creditCode, twin.address, twin.contactName].filter(Boolean).join(' · ')}
-      </span>
+      <span>{[twin.name, twin.creditCode, twin.address, twin.contactName].filter(Boolean).join(' · ')}</span>
       {onUse && (
         <Button type="link" size="small" onClick={() => onUse(twin)}>
           {text.useThis}
@@ -80,5 +80,7 @@ function Twins({ twins, onUse }: { twins: readonly UnitChoice[]; onUse?: (unit: 
       )}
     </div>
   ));
-  return <Alert type="warning" showIcon title={text.duplicates(twins.length)} description={lines} className="form-alert" />;
+  return (
+    <Alert type="warning" showIcon title={text.duplicates(twins.length)} description={lines} className="form-alert" />
+  );
 }

@@ -39,7 +39,15 @@ export function UnitField({ id, value, onChange, role, disabled, invalid }: Prop
         disabled={disabled}
         invalid={invalid}
       />
-      {creating !== undefined && <UnitDialog name={creating} role={role} onSaved={choose} onUse={choose} onClose={() => setCreating(undefined)} />}
+      {creating !== undefined && (
+        <UnitDialog
+          name={creating}
+          role={role}
+          onSaved={choose}
+          onUse={choose}
+          onClose={() => setCreating(undefined)}
+        />
+      )}
     </>
   );
 }

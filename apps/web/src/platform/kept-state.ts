@@ -21,7 +21,12 @@ export function useKeptState<T extends object>(where: 'session' | 'local', key: 
       }),
     [store, key],
   );
-  return [value, keep] as const;
+  const forget = useCallback(() => {
+    store.removeItem(key);
+    setValue(initial);
+    // eslint-disable-next-line -- the first initial value is the one that counts
+  }, [store, key]);
+  return [value, keep, forget] as const;
 }
 
 /** Forgets the kept state of a tab that is closed. */

@@ -27,6 +27,11 @@ export function forgetPage(pageKey: string): void {
   queryClient.removeQueries({ queryKey: [PAGE, pageKey] });
 }
 
+/** Forgets what the named calls answered on one page, so that it asks again instead of showing the old answer first. */
+export function dropCalls(pageKey: string, ...calls: readonly { path: string }[]): void {
+  for (const { path } of calls) queryClient.removeQueries({ queryKey: pageQueryKey(pageKey, path) });
+}
+
 /** Loads the named calls anew wherever they are shown; hidden tabs when they come into sight. */
 export function refreshCalls(...calls: readonly { path: string }[]): void {
   const paths = new Set(calls.map((one) => one.path));

@@ -1,4 +1,4 @@
-import type { Found, ListCall } from '@tejian/contract/kit/call.ts';
+import type { Found, ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -8,12 +8,14 @@ import { nextSort, type Sort } from '../ui/table/column.ts';
 import { callServer } from './api.ts';
 import { useLabels } from './dictionary.ts';
 import { sentenceOf } from './failures.ts';
+import { startExport } from './long-tasks.ts';
 import { useKeptState } from './kept-state.ts';
 import { tableColumns } from './list-columns.tsx';
 import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
+import { laidOut, useLayout } from './use-layout.ts';
 
 export interface ListOptions<Search, Row> {
   /** Conditions that the page itself sets, such as the step of a work list. Keep the object outside the component, or memoised. */
@@ -24,6 +26,8 @@ export interface ListOptions<Search, Row> {
   cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>;
   /** Overrides the view: search as soon as the page opens. */
   searchOnOpen?: boolean;
+  /** Overrides the view: the code without which nobody exports. */
+  exportPermission?: string;
 }
 
 interface Asked {
@@ -49,11 +53,15 @@ function useAsked(pageKey: string, viewNo: string, searched: boolean) {
   });
 }
 
-function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
+/** What the list asks the server now, and what an export of it asks. */
+function requestOf<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
+  const { search, pageNo, pageSize } = asked;
+  return searchRequest(endpoint, search, fixed, { pageNo, pageSize, orderBy: sort.field, order: sort.order });
+}
+
+function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, searched: boolean) {
   const { key } = usePage();
   const client = useQueryClient();
-  const { search, pageNo, pageSize, searched } = asked;
-  const request = searchRequest(endpoint, search, fixed, { pageNo, pageSize, orderBy: sort.field, order: sort.order });
   const query = useQuery<Found<Row>>({
     queryKey: pageQueryKey(key, endpoint.path, request),
     queryFn: ({ signal }) => callServer(endpoint, request, { signal }),
@@ -95,13 +103,17 @@ export function useList<Search, Row>(
   const page = usePage();
   const can = useCan();
   const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
-  const [widths, keepWidth] = useKeptState<Record<string, number>>('local', `widths:${view.viewNo}`, {});
+  const [widths, keepWidth, forgetWidths] = useKeptState<Record<string, number>>('local', `widths:${view.viewNo}`, {});
   const sort = asked.sort ?? view.sort;
-  const query = useRows(endpoint, asked, fixed, sort);
+  const request = requestOf(endpoint, asked, fixed, sort);
+  const query = useRows(endpoint, request, asked.searched);
+  const mayExport = can(options.exportPermission ?? view.exportPermission);
   const rows = query.data?.list ?? none;
   const sets = useMemo(() => view.columns.flatMap((column) => codeSetOf(column) ?? []), [view]);
   const label = useLabels(sets);
-  const columns = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  const layout = useLayout(view, forgetWidths);
+  const declared = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  const columns = useMemo(() => laidOut(declared, layout.rows), [declared, layout.rows]);
   const { refetch } = query;
 
   return {
@@ -127,7 +139,9 @@ export function useList<Search, Row>(
     ...useTicked(rows, rowKey),
     refresh: () => void refetch(),
     can,
+    exportRows: mayExport ? (scope) => startExport(endpoint, { ...request, scope, columns: columns.map(({ key }) => key) }) : undefined,
     widths,
+    layout,
     setWidth: (column, width) => keepWidth({ [column]: width }),
   };
 }

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
@@ -41,17 +41,23 @@ function useUnloadGuard(): void {
   }, [dirty]);
 }
 
-/** Which top entry's second level stands open: the chosen one, else the one of the page in sight. */
-function useOpenEntry(menu: readonly MenuEntry[], address: string) {
+/**
+ * Which top entry's second level stands open: the chosen one, else the one of the page in sight, else (a form that no
+ * menu leads to) the one before it, so that the content stays where it is.
+ */
+function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string) {
   const [chosen, setChosen] = useState<string>();
   const [shown, setShown] = useState(true);
   useEffect(() => setChosen(undefined), [address]);
-  const entry = menu.find((one) => one.name === chosen) ?? topOf(menu, address);
+  const before = useRef<MenuEntry>(undefined);
+  const found = address === home ? undefined : (topOf(menu, address) ?? before.current);
+  before.current = found;
+  const entry = menu.find((one) => one.name === chosen) ?? found;
   return { entry, shown, setShown, setChosen };
 }
 
 /** Everything around the pages: header, menus, open tabs. */
-export function Shell({ pages }: { pages: readonly PageDef[] }) {
+export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: ReactNode }) {
   const user = useUser();
   const served = useSession((session) => session.menu);
   const { pathname, search } = useLocation();
@@ -59,7 +65,7 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
   const home = user.homePage;
   const navigation = useNavigation(pages, home);
   const known = useAddressToTab(pages, home);
-  const { entry, shown, setShown, setChosen } = useOpenEntry(served, address);
+  const { entry, shown, setShown, setChosen } = useOpenEntry(served, address, home);
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
   const menu: readonly MenuEntry[] = [
     { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
@@ -94,6 +100,7 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
         </button>
         <strong className="bar-title">{text.system}</strong>
         <MenuSearch menu={served} onChoose={choose} />
+        {tools}
         <MessageBell onOpen={() => navigation.open('/message/message_page')} />
         <UserMenu navigation={navigation} />
       </header>

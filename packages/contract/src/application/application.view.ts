@@ -4,10 +4,10 @@ import type { Application, SheetRow } from './application.contract.ts';
 /** One box over five codes; the store looks them up in the equipment of the application. */
 const equipmentCodes = (over: 'applicationId'): SearchField<Application> & SearchField<SheetRow> => ({
   name: 'equipmentCode',
-  label: '设备代码/注册代码/使用证号/出厂编号/识别码',
+  label: '设备编号',
   over: [over],
   match: 'equal',
-  placeholder: '输入任一编号',
+  placeholder: '设备代码/注册代码/使用证号/出厂编号/识别码',
 });
 
 export const applicationList = listView<Application>({

@@ -6,9 +6,9 @@ import { flag, instant, integer, json, oneOf, optional, requiredText, text } fro
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { ledgerImportList } from './ledger.view.ts';
 
-export const importStates = ['uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export const importModes = ['uploaded', 'dryRun', 'load'] as const;
-export const rowOutcomes = ['added', 'changed', 'warned', 'refused'] as const;
+const importStates = ['uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+const importModes = ['uploaded', 'dryRun', 'load'] as const;
+const rowOutcomes = ['added', 'changed', 'warned', 'refused'] as const;
 export type RowOutcomeName = (typeof rowOutcomes)[number];
 
 const identified = record({ id: requiredText('导入记录') });
@@ -25,7 +25,11 @@ const column = record({ name: text(), samples: list(text()), words: list(text())
 /** What the file was found to hold, and the mapping that fits it. */
 export const inspectLedger = call({
   path: '/api/ledger/inspectLedger',
-  request: record({ id: requiredText('导入记录'), kindCode: requiredText('设备种类'), sheet: optional(text({ max: 60 })) }),
+  request: record({
+    id: requiredText('导入记录'),
+    kindCode: requiredText('设备种类'),
+    sheet: optional(text({ max: 60 })),
+  }),
   answer: record({
     fileName: text(),
     format: oneOf(['csv', 'xlsx']),
@@ -47,7 +51,7 @@ export const findLedgerFields = call({
   answer: record({ fields: json<LedgerField[]>(), catalogue: json<CatalogueEntry[]>(), today: text() }),
 });
 
-export const keptMapping = record({
+const keptMapping = record({
   id: text(), // blank: it came with the product
   name: text(),
   content: json<LedgerMapping>(readMapping),
@@ -78,7 +82,7 @@ export const startImport = call({
   }),
 });
 
-export const ledgerImport = record({
+const ledgerImport = record({
   id: text(),
   fileName: text(),
   kindCode: text(),
@@ -116,7 +120,7 @@ export const findImport = call({
 export const cancelImport = call({ path: '/api/ledger/cancelImport', request: identified });
 
 const note = record({ column: text(), value: text({ max: 40_000 }), reason: text() });
-export const importRow = record({
+const importRow = record({
   rowNo: integer(),
   outcome: oneOf(rowOutcomes),
   identifier: text(),

@@ -7,7 +7,7 @@ export const stateLabels = {
   running: '进行中',
   done: '已完成',
   failed: '未完成',
-  cancelled: '已取消',
+  cancelled: '已停止',
 } as const;
 
 export const ledgerImportList = listView<LedgerImport>({

@@ -11,10 +11,10 @@ export const finishList = listView<FinishRun>({
   columns: [
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 130, frozen: true },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 160 },
-    { field: 'inspectedUnit', label: '受检单位', width: 240 },
-    { field: 'state', label: '结果', width: 90 },
-    { field: 'steps', label: '已完成的处理', width: 320 },
+    { field: 'state', label: '结果', width: 96 },
     { field: 'error', label: '失败原因', width: 280 },
+    { field: 'inspectedUnit', label: '受检单位', width: 220 },
+    { field: 'steps', label: '已完成的处理', width: 320 },
     { field: 'attempts', label: '次数', type: 'number', width: 70, align: 'right' },
     { field: 'at', label: '时间', type: 'instant', width: 150, sortable: true },
   ],

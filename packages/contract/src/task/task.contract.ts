@@ -39,6 +39,7 @@ export type ArrangeablePerson = ValueOf<typeof arrangeablePerson>;
 
 export const taskDetail = record({
   application,
+  itemId: optional(text()),
   itemNo: wire('seisn', optional(text())),
   step: wire('stepcode', text()),
   version: integer(),

@@ -5,7 +5,12 @@ import { ledgerText } from './ledger.text.ts';
 import { dateRangeOf, rangeOf } from './sane-range.ts';
 
 const MAX_TEXT = 200;
-const maxLengths: Record<string, number> = { identificationCode: 40, useCertificateNo: 40, remark: 1000, mainProblem: 1000 };
+const maxLengths: Record<string, number> = {
+  identificationCode: 40,
+  useCertificateNo: 40,
+  remark: 1000,
+  mainProblem: 1000,
+};
 
 /** Why this text may not stand in the field as it is, or nothing. */
 export function checkText(field: LedgerField, text: string): string | undefined {
@@ -24,5 +29,10 @@ export function checkRange(field: LedgerField, value: CellValue, today: string):
   const range = typeof value === 'number' ? rangeOf(field) : undefined;
   if (!range || (Number(value) >= range.low && Number(value) <= range.high)) return undefined;
   const unit = field.unit ?? '';
-  return ledgerText.outOfRange(field.label, `${value} ${unit}`.trim(), String(range.low), `${range.high} ${unit}`.trim());
+  return ledgerText.outOfRange(
+    field.label,
+    `${value} ${unit}`.trim(),
+    String(range.low),
+    `${range.high} ${unit}`.trim(),
+  );
 }

@@ -14,12 +14,16 @@ export type EquipmentClass = {
 };
 
 /** The word table of one column, ready to be asked. */
-export function wordTable(words: readonly WordEntry[] = []): ReadonlyMap<string, WordEntry> {
+function wordTable(words: readonly WordEntry[] = []): ReadonlyMap<string, WordEntry> {
   return new Map(words.map((entry) => [wordKey(entry.word), entry]));
 }
 
 /** A dictionary word: first by the mapping's own table, then by our label or code. */
-export function optionResolver(options: readonly CodeOption[], words: readonly WordEntry[] | undefined, reasonFor: (word: string) => string) {
+export function optionResolver(
+  options: readonly CodeOption[],
+  words: readonly WordEntry[] | undefined,
+  reasonFor: (word: string) => string,
+) {
   const table = wordTable(words);
   const known = new Map<string, string>();
   for (const option of options) {
@@ -38,10 +42,12 @@ export function optionResolver(options: readonly CodeOption[], words: readonly W
 export function classResolver(catalogue: readonly CatalogueEntry[], words: readonly WordEntry[] | undefined) {
   const table = wordTable(words);
   const byCode = new Map(catalogue.map((entry) => [entry.code, entry]));
-  const byWord = new Map(catalogue.flatMap((entry) => [
-    [wordKey(entry.name), entry],
-    [entry.code, entry],
-  ]));
+  const byWord = new Map(
+    catalogue.flatMap((entry) => [
+      [wordKey(entry.name), entry],
+      [entry.code, entry],
+    ]),
+  );
   return (word: string): WordResult<EquipmentClass> => {
     const entry = table.get(wordKey(word));
     const found = entry ? byCode.get(entry.code ?? '') : byWord.get(wordKey(word));

@@ -22,7 +22,15 @@ const assign = (mapping: LedgerMapping, name: string, field: string | undefined,
 it('a column takes a field with the conversion that its values ask for', () => {
   const mapping = assign(assign(empty, '类型', 'equipmentVarietyCode', '客梯', '飞梯'), 'LBS', 'ratedLoad', '2000');
   expect(mapping.fields).toEqual([
-    { field: 'equipmentVarietyCode', columns: ['类型'], conversion: 'words', words: [{ word: '客梯', code: '3110' }, { word: '飞梯', code: null }] },
+    {
+      field: 'equipmentVarietyCode',
+      columns: ['类型'],
+      conversion: 'words',
+      words: [
+        { word: '客梯', code: '3110' },
+        { word: '飞梯', code: null },
+      ],
+    },
     { field: 'ratedLoad', columns: ['LBS'], conversion: 'pounds' },
   ]);
 });
@@ -41,7 +49,10 @@ it('the equipment is identified by the code that is mapped', () => {
 
 it('conversions, words and fixed values change one at a time', () => {
   const mapped = assign(assign(empty, '类型', 'equipmentVarietyCode', '飞梯'), '重', 'ratedLoad');
-  const changed = setWord(setConversion(mapped, 'ratedLoad', 'tonnes'), 'equipmentVarietyCode', { word: '飞梯', code: '3110' });
+  const changed = setWord(setConversion(mapped, 'ratedLoad', 'tonnes'), 'equipmentVarietyCode', {
+    word: '飞梯',
+    code: '3110',
+  });
   expect(changed.fields).toMatchObject([{ words: [{ word: '飞梯', code: '3110' }] }, { conversion: 'tonnes' }]);
   const fixed = setConstant(empty, 'equipmentVarietyCode', '3110');
   expect(fixed.constants).toEqual({ equipmentVarietyCode: '3110' });

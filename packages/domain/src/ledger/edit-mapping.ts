@@ -19,7 +19,9 @@ export function assignColumn(
   if (!field) return withIdentifier({ ...mapping, fields: others });
   const before = others.find((entry) => entry.field === field.key);
   const joins = before !== undefined && joinedFields.includes(field.key);
-  const entry = joins ? { ...before, columns: [...before.columns, column.name] } : proposedField(field, [column], context);
+  const entry = joins
+    ? { ...before, columns: [...before.columns, column.name] }
+    : proposedField(field, [column], context);
   const { [field.key]: _replaced, ...constants } = mapping.constants;
   return withIdentifier({
     ...mapping,
@@ -40,7 +42,11 @@ function withIdentifier(mapping: LedgerMapping): LedgerMapping {
   return !first || mapped.includes(mapping.identifier) ? mapping : { ...mapping, identifier: first };
 }
 
-const changed = (mapping: LedgerMapping, field: string, change: (entry: FieldMapping) => FieldMapping): LedgerMapping => ({
+const changed = (
+  mapping: LedgerMapping,
+  field: string,
+  change: (entry: FieldMapping) => FieldMapping,
+): LedgerMapping => ({
   ...mapping,
   fields: mapping.fields.map((entry) => (entry.field === field ? change(entry) : entry)),
 });

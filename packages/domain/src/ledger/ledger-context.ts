@@ -10,7 +10,8 @@ export type Definitions = {
 };
 
 /** Computed fields are never imported; units other than the using unit and the maintainer come as plain names. */
-const isImportable = (definition: FieldDefinition) => definition.type !== 'label' && definition.key !== 'subVarietyCode';
+const isImportable = (definition: FieldDefinition) =>
+  definition.type !== 'label' && definition.key !== 'subVarietyCode';
 
 /** The archive's fields of one kind as an import sees them: options resolved, technical parameters told apart. */
 export function ledgerContext({ common, params, catalogue, dictionary, today }: Definitions): LedgerContext {
@@ -34,7 +35,10 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
   };
 }
 
-function optionsOf(definition: FieldDefinition, dictionary: Definitions['dictionary']): { options?: readonly CodeOption[] } {
+function optionsOf(
+  definition: FieldDefinition,
+  dictionary: Definitions['dictionary'],
+): { options?: readonly CodeOption[] } {
   if (definition.options) return { options: definition.options.map((label) => ({ value: label, label })) };
   // Industries and areas are trees of thousands; a ledger gives their codes, which are taken as they are.
   if (definition.dictType && definition.type === 'select') return { options: dictionary(definition.dictType) };

@@ -21,7 +21,16 @@ const context: LedgerContext = {
     { key: 'registrationCode', label: '注册代码', type: 'text', isParam: false },
     { key: 'equipmentCategoryCode', label: '设备类别', type: 'catalogue', isParam: false },
     { key: 'equipmentVarietyCode', label: '设备品种', type: 'catalogue', isParam: false },
-    { key: 'useStatus', label: '使用状态', type: 'select', isParam: false, options: [{ value: '2', label: '在用' }, { value: '3', label: '停用' }] },
+    {
+      key: 'useStatus',
+      label: '使用状态',
+      type: 'select',
+      isParam: false,
+      options: [
+        { value: '2', label: '在用' },
+        { value: '3', label: '停用' },
+      ],
+    },
     { key: 'useUnitName', label: '使用单位名称', type: 'unit', isParam: false },
     { key: 'useUnitCode', label: '使用单位统一社会信用代码', type: 'text', isParam: false },
     { key: 'useAddress', label: '设备使用地点', type: 'text', isParam: false },
@@ -35,7 +44,12 @@ const context: LedgerContext = {
 const columns = ['编号', '类型', '状态', '使用单位', '门牌', '街道', '速度', '载重', '检验'];
 const entries: FieldMapping[] = [
   { field: 'identificationCode', columns: ['编号'], conversion: 'text' },
-  { field: 'equipmentVarietyCode', columns: ['类型'], conversion: 'words', words: [{ word: 'Passenger (P)', code: '3110' }] },
+  {
+    field: 'equipmentVarietyCode',
+    columns: ['类型'],
+    conversion: 'words',
+    words: [{ word: 'Passenger (P)', code: '3110' }],
+  },
   { field: 'useStatus', columns: ['状态'], conversion: 'words', words: [{ word: 'ACTIVE', code: '2' }] },
   { field: 'useUnitName', columns: ['使用单位'], conversion: 'text' },
   { field: 'useAddress', columns: ['门牌', '街道'], conversion: 'text' },
@@ -48,7 +62,9 @@ const map = (...cells: string[]) => rowMapper(mapping, columns, context)(cells);
 
 describe('a row of a ledger', () => {
   it('becomes a record in our codes and units', () => {
-    expect(map('1P1', 'passenger (P)', 'ACTIVE', '东街物业', '521', 'EAST  68 STREET', '350', '2500', '20140325')).toEqual({
+    expect(
+      map('1P1', 'passenger (P)', 'ACTIVE', '东街物业', '521', 'EAST  68 STREET', '350', '2500', '20140325'),
+    ).toEqual({
       record: {
         identifier: '1P1',
         kindCode: '3000',
@@ -69,7 +85,9 @@ describe('a row of a ledger', () => {
   });
 
   it('takes our own words for type and status without a table', () => {
-    expect(map('1', '自动扶梯', '停用', '', '', '', '', '', '')).toMatchObject({ record: { varietyCode: '3310', values: { useStatus: '3' } } });
+    expect(map('1', '自动扶梯', '停用', '', '', '', '', '', '')).toMatchObject({
+      record: { varietyCode: '3310', values: { useStatus: '3' } },
+    });
     expect(map('1', '3100', '在用')).toMatchObject({ record: { categoryCode: '3100', varietyCode: null } });
   });
 
@@ -81,6 +99,7 @@ describe('a row of a ledger', () => {
         { column: '状态', value: 'GONE', reason: '使用状态“GONE”没有对应的代码' },
       ],
       warnings: [],
+      identifier: '',
     });
   });
 
@@ -116,13 +135,23 @@ describe('a row of a ledger', () => {
   });
 
   it('refuses other kinds, and a type that names only the kind', () => {
-    expect(map('1', '承压蒸汽锅炉', '2')).toMatchObject({ refusals: [{ reason: '设备类型“承压蒸汽锅炉”不属于所选设备种类“电梯”' }] });
-    expect(map('1', '电梯', '2')).toMatchObject({ refusals: [{ reason: '设备类型“电梯”只到设备种类，至少要给出设备类别' }] });
+    expect(map('1', '承压蒸汽锅炉', '2')).toMatchObject({
+      refusals: [{ reason: '设备类型“承压蒸汽锅炉”不属于所选设备种类“电梯”' }],
+    });
+    expect(map('1', '电梯', '2')).toMatchObject({
+      refusals: [{ reason: '设备类型“电梯”只到设备种类，至少要给出设备类别' }],
+    });
   });
 
   it('may take type and status from fixed values', () => {
-    const fixed = { ...mapping, fields: entries.slice(0, 1), constants: { equipmentVarietyCode: '3310', useStatus: '2' } };
-    expect(rowMapper(fixed, columns, context)(['7'])).toMatchObject({ record: { varietyCode: '3310', values: { useStatus: '2' } } });
+    const fixed = {
+      ...mapping,
+      fields: entries.slice(0, 1),
+      constants: { equipmentVarietyCode: '3310', useStatus: '2' },
+    };
+    expect(rowMapper(fixed, columns, context)(['7'])).toMatchObject({
+      record: { varietyCode: '3310', values: { useStatus: '2' } },
+    });
   });
 });
 
@@ -142,8 +171,16 @@ describe('a mapping', () => {
   });
 
   it('names no code that does not exist', () => {
-    const wrong = { ...mapping, fields: [...entries.filter((entry) => entry.field !== 'useStatus'), { field: 'useStatus', columns: ['状态'], conversion: 'words', words: [{ word: 'A', code: '99' }] } as const] };
-    expect(mappingProblems(wrong, columns, context)).toEqual([{ field: 'useStatus', message: '“使用状态”中“A”对应的代码“99”不存在' }]);
+    const wrong = {
+      ...mapping,
+      fields: [
+        ...entries.filter((entry) => entry.field !== 'useStatus'),
+        { field: 'useStatus', columns: ['状态'], conversion: 'words', words: [{ word: 'A', code: '99' }] } as const,
+      ],
+    };
+    expect(mappingProblems(wrong, columns, context)).toEqual([
+      { field: 'useStatus', message: '“使用状态”中“A”对应的代码“99”不存在' },
+    ]);
   });
 });
 
@@ -167,7 +204,11 @@ describe('a proposal', () => {
       '3000',
     );
     expect(proposal.identifier).toBe('identificationCode');
-    expect(Object.fromEntries(proposal.fields.map(({ field, columns: from, conversion }) => [field, `${from.join('+')} ${conversion}`]))).toEqual({
+    expect(
+      Object.fromEntries(
+        proposal.fields.map(({ field, columns: from, conversion }) => [field, `${from.join('+')} ${conversion}`]),
+      ),
+    ).toEqual({
       identificationCode: 'DV_DEVICE_NUMBER text',
       equipmentVarietyCode: 'Device Type words',
       useStatus: 'Device Status words',
@@ -184,7 +225,14 @@ describe('a proposal', () => {
 
   it('knows our own labels and the usual Chinese headers', () => {
     const proposal = proposeMapping(
-      [column('注册代码', '31103506002016053337'), column('设备品种', '自动扶梯'), column('使用状态', '在用'), column('使用单位', '某物业'), column('额定载重量（kg）', '800'), column('额定速度(m/min)', '105')],
+      [
+        column('注册代码', '31103506002016053337'),
+        column('设备品种', '自动扶梯'),
+        column('使用状态', '在用'),
+        column('使用单位', '某物业'),
+        column('额定载重量（kg）', '800'),
+        column('额定速度(m/min)', '105'),
+      ],
       context,
       '3000',
     );

@@ -19,7 +19,7 @@ export type LedgerRecord = {
 /** A row either loads, perhaps with warnings, or is refused for the reasons listed; warnings are listed then too. */
 export type RowOutcome =
   | { readonly record: LedgerRecord; readonly warnings: readonly CellNote[] }
-  | { readonly refusals: readonly CellNote[]; readonly warnings: readonly CellNote[] };
+  | { readonly refusals: readonly CellNote[]; readonly warnings: readonly CellNote[]; readonly identifier: string };
 
 /** Prepares a checked mapping for the file's columns; the answer turns one row of cells after another into an outcome. */
 export function rowMapper(mapping: LedgerMapping, columns: readonly string[], context: LedgerContext) {
@@ -29,7 +29,8 @@ export function rowMapper(mapping: LedgerMapping, columns: readonly string[], co
     return field ? [readerOf(entry, field, mapping, columns, context)] : [];
   });
   const constants = constantCells(mapping, context);
-  return (cells: readonly string[]): RowOutcome => new RowReading(mapping, context, byKey, constants).take(readers, cells);
+  return (cells: readonly string[]): RowOutcome =>
+    new RowReading(mapping, context, byKey, constants).take(readers, cells);
 }
 
 /** The reading of one row, gathered cell by cell. */
@@ -107,7 +108,11 @@ class RowReading {
     if (kindCode && this.place.kindCode !== kindCode)
       this.refusals.push({ column, value: text, reason: ledgerText.outsideKind(text, this.nameOf(kindCode)) });
     else if (!this.place.categoryCode)
-      this.refusals.push({ column, value: text, reason: ledgerText.kindOnly(text || this.nameOf(this.place.kindCode)) });
+      this.refusals.push({
+        column,
+        value: text,
+        reason: ledgerText.kindOnly(text || this.nameOf(this.place.kindCode)),
+      });
   }
 
   private keepOptional({ entry, field }: Reader, cell: Cell): void {
@@ -131,7 +136,10 @@ class RowReading {
     if (key !== 'deviceCode' && key !== 'registrationCode') return;
     const value = String(this.values[key] ?? '');
     const madeOn = this.values['manufactureDate'];
-    const owner = { kindCode: this.place?.kindCode ?? '', ...(typeof madeOn === 'string' && { manufactureDate: madeOn }) };
+    const owner = {
+      kindCode: this.place?.kindCode ?? '',
+      ...(typeof madeOn === 'string' && { manufactureDate: madeOn }),
+    };
     const problem = codeProblem(key, value, owner);
     if (!problem) return;
     delete this.values[key];
@@ -152,7 +160,8 @@ class RowReading {
     const { warnings, refusals, place } = this;
     if (refusals.length === 0 && !place?.categoryCode)
       refusals.push({ column: '', value: '', reason: ledgerText.fieldMissing(ledgerText.varietyLabel) });
-    if (refusals.length > 0 || !place?.categoryCode) return { refusals, warnings };
+    if (refusals.length > 0 || !place?.categoryCode)
+      return { refusals, warnings, identifier: String(this.values[this.mapping.identifier] ?? '') };
     const { [this.mapping.identifier]: identifier, useUnitName, useUnitCode, ...rest } = this.values;
     const values = { ...rest, [this.mapping.identifier]: String(identifier) };
     return {

@@ -35,7 +35,8 @@ export type MappingProblem = { readonly field: string; readonly message: string 
 
 /** The conversions that make sense for a field; the first is what an unmarked column gets. */
 export function conversionsFor(field: LedgerField): readonly Conversion[] {
-  if (field.type === 'catalogue' || field.options || field.type === 'select' || field.type === 'multiselect') return ['words'];
+  if (field.type === 'catalogue' || field.options || field.type === 'select' || field.type === 'multiselect')
+    return ['words'];
   if (field.type === 'boolean') return ['yesNo'];
   if (field.type === 'date' || field.type === 'yearMonth')
     return ['dateAuto', 'dateCompact', 'dateIso', 'dateUs', 'dateSerial'];
@@ -104,8 +105,7 @@ function constantProblems(
 }
 
 function knownCodes(field: LedgerField, context: LedgerContext): ReadonlySet<string> | undefined {
-  if (isPlaceKey(field.key))
-    return new Set(context.catalogue.map((entry) => entry.code));
+  if (isPlaceKey(field.key)) return new Set(context.catalogue.map((entry) => entry.code));
   return field.options ? new Set(field.options.map((option) => option.value)) : undefined;
 }
 

@@ -40,9 +40,7 @@ export function parseLength(tidied: string, bareUnit: 'ft' | 'm'): Reading {
 }
 
 function feetAndInches(feet: number, inches: number): Reading {
-  return inches < 12
-    ? metres(feet * METRES_PER_FOOT + inches * METRES_PER_INCH)
-    : { reason: ledgerText.inchesTooMany };
+  return inches < 12 ? metres(feet * METRES_PER_FOOT + inches * METRES_PER_INCH) : { reason: ledgerText.inchesTooMany };
 }
 
 function reasonFor(tidied: string): string {

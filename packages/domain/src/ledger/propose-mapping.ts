@@ -2,7 +2,13 @@ import { isBlank, tidy, wordKey } from './cell.ts';
 import { optionResolver, classResolver, type WordEntry } from './code-words.ts';
 import { convert, type Conversion } from './convert.ts';
 import { headerSynonyms, joinedFields, wordSynonyms } from './header-synonyms.text.ts';
-import { identifierKeys, isPlaceKey, type IdentifierKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
+import {
+  identifierKeys,
+  isPlaceKey,
+  type IdentifierKey,
+  type LedgerContext,
+  type LedgerField,
+} from './ledger-field.ts';
 import { conversionsFor, type FieldMapping, type LedgerMapping } from './mapping.ts';
 
 /** A column of the uploaded file: its name, some of its values, and all its different words when they are few. */
@@ -16,7 +22,11 @@ export type LedgerColumn = {
 const usualConstants = { equipmentSource: '09', inCatalogue: '1' };
 
 /** The mapping that the wizard starts from: by what the columns are called and by how their values look. */
-export function proposeMapping(columns: readonly LedgerColumn[], context: LedgerContext, kindCode: string): LedgerMapping {
+export function proposeMapping(
+  columns: readonly LedgerColumn[],
+  context: LedgerContext,
+  kindCode: string,
+): LedgerMapping {
   const taken = new Map<string, LedgerColumn[]>();
   for (const { column, field } of bestMatches(columns, context.fields)) {
     const others = taken.get(field.key);
@@ -71,7 +81,11 @@ const headerKey = (name: string) =>
     .replace(/[\s_\-.:/*#'"]/g, '');
 
 /** How these columns would fill this field: the likely conversion, and codes for the words that we know. */
-export function proposedField(field: LedgerField, sources: readonly LedgerColumn[], context: LedgerContext): FieldMapping {
+export function proposedField(
+  field: LedgerField,
+  sources: readonly LedgerColumn[],
+  context: LedgerContext,
+): FieldMapping {
   const conversion = likelyConversion(field, sources);
   const words = conversion === 'words' ? proposeWords(field, sources[0]?.words ?? [], context) : undefined;
   return { field: field.key, columns: sources.map((source) => source.name), conversion, ...(words && { words }) };
@@ -85,13 +99,17 @@ function likelyConversion(field: LedgerField, sources: readonly LedgerColumn[]):
   if (named) return named;
   const samples = (sources[0]?.samples ?? []).map(tidy).filter((sample) => !isBlank(sample));
   if (possible.includes('feetLength') && samples.some((sample) => /\d['"]|ft/i.test(sample))) return 'feetLength';
-  const readable = (conversion: Conversion) => samples.filter((sample) => 'value' in convert(sample, conversion)).length;
+  const readable = (conversion: Conversion) =>
+    samples.filter((sample) => 'value' in convert(sample, conversion)).length;
   const [first = 'text' as const, ...others] = field.type === 'date' ? exactFirst(possible) : possible;
   return others.reduce((best, other) => (readable(other) > readable(best) ? other : best), first);
 }
 
 /** Where every sample has one form, that form is named, so that a stray cell of another form is seen. */
-const exactFirst = (possible: readonly Conversion[]) => [...possible.filter((one) => one !== 'dateAuto'), 'dateAuto' as const];
+const exactFirst = (possible: readonly Conversion[]) => [
+  ...possible.filter((one) => one !== 'dateAuto'),
+  'dateAuto' as const,
+];
 
 const unitInName: Partial<Record<Conversion, RegExp>> = {
   feetPerMinute: /fpm|ft\/?min|英尺/,
@@ -102,7 +120,7 @@ const unitInName: Partial<Record<Conversion, RegExp>> = {
 };
 
 /** A code for each word that means one of ours; the others wait for a person. */
-export function proposeWords(field: LedgerField, words: readonly string[], context: LedgerContext): WordEntry[] {
+function proposeWords(field: LedgerField, words: readonly string[], context: LedgerContext): WordEntry[] {
   const synonyms = Object.entries(wordSynonyms[field.key] ?? {}).flatMap(([code, list]) =>
     list.map((word): WordEntry => ({ word, code })),
   );

@@ -45,10 +45,14 @@ function readWords(raw: unknown): WordEntry[] | undefined {
   return words.every((word) => word !== undefined) ? words : undefined;
 }
 
-function severity(key: 'onUnreadable' | 'onOutOfRange', raw: Record<string, unknown>): Partial<Record<typeof key, Severity>> {
+function severity(
+  key: 'onUnreadable' | 'onOutOfRange',
+  raw: Record<string, unknown>,
+): Partial<Record<typeof key, Severity>> {
   const value = raw[key];
   return value === 'warn' || value === 'refuse' ? { [key]: value } : {};
 }
 
-const isObject = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 const isTexts = (raw: unknown): raw is string[] => Array.isArray(raw) && raw.every((one) => typeof one === 'string');

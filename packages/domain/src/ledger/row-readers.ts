@@ -41,7 +41,10 @@ export function readerOf(
 
 function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
   if (entry.conversion !== 'words')
-    return (text) => ({ ...(isFormulaError(text) ? { reason: ledgerText.formulaError } : convert(text, entry.conversion)), text });
+    return (text) => ({
+      ...(isFormulaError(text) ? { reason: ledgerText.formulaError } : convert(text, entry.conversion)),
+      text,
+    });
   if (isPlaceKey(field.key)) {
     const resolve = classResolver(context.catalogue, entry.words);
     return (text) => found(resolve(text), text, 'place');

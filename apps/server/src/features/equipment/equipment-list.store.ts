@@ -98,7 +98,9 @@ const choices: ListSource<EquipmentChoice> = {
     model: sql`e.model`,
     deviceCode: sql`e.device_code`,
     registrationCode: sql`e.registration_code`,
+    useCertificateNo: sql`e.use_certificate_no`,
     factoryNo: sql`e.factory_no`,
+    identificationCode: sql`e.identification_code`,
     internalNo: sql`e.internal_no`,
     useUnitId: sql`e.use_unit_id`,
     useUnitName: sql`u.name`,
@@ -110,6 +112,7 @@ const choices: ListSource<EquipmentChoice> = {
     open: openBusiness(sql`e.id`),
   },
   bigrams,
+  searched: { useUnitName: sql`u.search_name` },
 };
 
 export function pick(
@@ -119,5 +122,6 @@ export function pick(
 ): Promise<Found<EquipmentChoice>> {
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleTo(actor)];
   if (unitId) always.push(sql`e.use_unit_id = ${unitId}::uuid`);
-  return findList(db, { view: equipmentPicker, source: choices, asked, always });
+  const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
+  return findList(db, { view: equipmentPicker, source: choices, asked: { ...asked, useUnitName }, always });
 }

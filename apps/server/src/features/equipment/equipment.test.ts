@@ -154,3 +154,15 @@ it('a declaration picks from one unit, nearest due first, and sees what stands i
     '控制方式',
   ]);
 });
+
+it('keeps every other kind by the same code and its own definitions', async () => {
+  const clerk = await stage.person('shouli');
+  const values = { equipmentCategoryCode: '1100', factoryNo: 'GL-001', ratedWorkingPressure: '1.25', ratedLoad: 1000 };
+  const { id, missing } = await clerk.does(saveEquipment, { kindCode: '1000', values });
+  const boiler = await clerk.does(getEquipment, { id });
+  expect(boiler.values).toMatchObject({ ratedWorkingPressure: 1.25 });
+  expect(boiler.values).not.toHaveProperty('ratedLoad'); // no field of a boiler
+  expect(missing.map(({ label }) => label)).toContain('额定蒸发量');
+  expect((await clerk.does(findEquipment, { kindCode: '1000', code: 'GL-001' })).count).toBe(1);
+  expect((await clerk.does(findEquipment, { kindCode, code: 'GL-001' })).count).toBe(0);
+});

@@ -54,7 +54,9 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
   const notedChanges = new Map(changed.map(({ row, entry }) => [row.rowNo, entry]));
   const heldBack = new Map(refused.map(({ row, refusal }) => [row.rowNo, refusal ?? '']));
   const freshRows = new Set(fresh.map(({ rowNo }) => rowNo));
-  const noted = rows.flatMap((row) => notedRow(run, row, { heldBack, notedChanges, isFresh: freshRows.has(row.rowNo) }));
+  const noted = rows.flatMap((row) =>
+    notedRow(run, row, { heldBack, notedChanges, isFresh: freshRows.has(row.rowNo) }),
+  );
   const counts: Counts = {
     added: fresh.length,
     changed: changed.length,
@@ -91,13 +93,18 @@ async function compare(tx: Tx, rows: readonly WithRecord[], existing: ReadonlyMa
     const after = JSON.parse(row.record.json) as ParsedRecord; // written by map-file.ts
     const values = fieldValues(storedOf(before));
     const changes = differences(values, fieldValues(after));
-    if (row.record.unit && !before.useUnitId) changes.push({ field: 'useUnitName', before: null, after: row.record.unit.name });
+    if (row.record.unit && !before.useUnitId)
+      changes.push({ field: 'useUnitName', before: null, after: row.record.unit.name });
     if (changes.length === 0) {
       touched.push({ id: before.id, row });
       continue;
     }
     const missingFields = after.missingFields.filter((key) => !(key in values));
-    const change = { row, entry: { equipmentId: before.id, changes }, json: JSON.stringify({ ...after, id: before.id, missingFields }) };
+    const change = {
+      row,
+      entry: { equipmentId: before.id, changes },
+      json: JSON.stringify({ ...after, id: before.id, missingFields }),
+    };
     if (held.has(before.id)) refused.push({ ...change, refusal: ledgerText.inInspection });
     else changed.push(change);
   }
@@ -135,8 +142,18 @@ type Writes = {
 
 async function write(tx: Tx, run: Run, { fresh, changed, touched, unitIds }: Writes): Promise<void> {
   const writing = { ...run, unitIds };
-  if (fresh.length > 0) await insertRecords(tx, fresh.map(({ record }) => record.json), writing);
-  if (changed.length > 0) await updateRecords(tx, changed.map(({ json }) => json), writing);
+  if (fresh.length > 0)
+    await insertRecords(
+      tx,
+      fresh.map(({ record }) => record.json),
+      writing,
+    );
+  if (changed.length > 0)
+    await updateRecords(
+      tx,
+      changed.map(({ json }) => json),
+      writing,
+    );
   if (touched.length > 0)
     await touchRecords(tx, {
       ids: touched.map(({ id }) => id),
@@ -173,8 +190,13 @@ function notedRow(run: Run, row: MappedRow, { heldBack, notedChanges, isFresh }:
 
 function shownRecord(run: Run, record: NonNullable<MappedRow['record']>): NotedRow['details']['values'] {
   const values = fieldValues(JSON.parse(record.json) as ParsedRecord); // written by map-file.ts
-  const shown = Object.entries(values).map(([field, after]) => shownChange(run, { field, before: null, after }));
-  return record.unit ? [...shown, shownChange(run, { field: 'useUnitName', before: null, after: record.unit.name })] : shown;
+  const order = [...run.fields.keys()];
+  const shown = Object.entries(values)
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+    .map(([field, after]) => shownChange(run, { field, before: null, after }));
+  return record.unit
+    ? [...shown, shownChange(run, { field: 'useUnitName', before: null, after: record.unit.name })]
+    : shown;
 }
 
 function shownChange({ fields }: Run, { field: key, before, after }: ChangeEntry['changes'][number]) {

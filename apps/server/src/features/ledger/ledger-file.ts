@@ -1,13 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Upload } from '../../platform/http/route.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Ports } from '../../platform/ports.ts';
-
-/** Keeps the uploaded ledger in the file store, streamed from where the upload was put. */
-export const keepUpload = (ports: Ports, upload: Upload) => ports.files.put(createReadStream(upload.path));
 
 /** The file where a thread can read it more than once, whatever the store is; gone when discarded. */
 export async function localCopy(ports: Ports, sha256: string): Promise<{ path: string; discard(): Promise<void> }> {

@@ -108,7 +108,12 @@ export async function touchRecords(tx: Tx, marks: { ids: string[]; keys: string[
 /** The records as they stand, locked until the chunk is written, with what holds them: a running inspection. */
 export async function lockRecords(tx: Tx, ids: readonly string[]) {
   const locked = await tx.selectFrom('equipment').selectAll().where('id', 'in', ids).forUpdate().execute();
-  const held = await tx.selectFrom('equipmentLock').select('equipmentId').distinct().where('equipmentId', 'in', ids).execute();
+  const held = await tx
+    .selectFrom('equipmentLock')
+    .select('equipmentId')
+    .distinct()
+    .where('equipmentId', 'in', ids)
+    .execute();
   return { records: locked, held: new Set(held.map(({ equipmentId }) => equipmentId)) };
 }
 
@@ -123,7 +128,9 @@ export async function addChanges(
   await sql`
     insert into equipment_change (id, equipment_id, user_id, user_name, business, reference, changes)
     select c.id, c."equipmentId", ${by.userId}::uuid, ${by.userName}, 'import', ${by.reference}, c.changes
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, "equipmentId" uuid, changes jsonb)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, "equipmentId" uuid, changes jsonb)`.execute(
+    tx,
+  );
 }
 
 const searchIndexes = ['equipment_codes', 'equipment_address_bigrams', 'equipment_params'];

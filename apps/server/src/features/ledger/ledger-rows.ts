@@ -71,6 +71,7 @@ async function* xlsxRows(path: string): AsyncGenerator<LedgerRow> {
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)));
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)));
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -24,8 +24,16 @@ export async function claimImport(db: Db, id: string) {
     .returningAll()
     .executeTakeFirst();
   if (!claimed) return undefined;
-  const file = await db.selectFrom('storedFile').select('sha256').where('id', '=', claimed.fileId).executeTakeFirstOrThrow();
-  const user = await db.selectFrom('appUser').select('name').where('id', '=', claimed.createdBy).executeTakeFirstOrThrow();
+  const file = await db
+    .selectFrom('storedFile')
+    .select('sha256')
+    .where('id', '=', claimed.fileId)
+    .executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('appUser')
+    .select('name')
+    .where('id', '=', claimed.createdBy)
+    .executeTakeFirstOrThrow();
   return { ...typedImport(claimed), sha256: file.sha256, userName: user.name };
 }
 export type ClaimedImport = NonNullable<Awaited<ReturnType<typeof claimImport>>>;
@@ -82,7 +90,7 @@ export async function advance(
   return moved;
 }
 
-export type RowDetails = {
+type RowDetails = {
   notes: readonly CellNote[];
   values: { label: string; before: string; after: string }[];
 };
@@ -125,7 +133,12 @@ const shaped = (row: { rowNo: number; sourceKey: string | null; details: unknown
   raw: (row.raw ?? []) as string[],
 });
 
-export async function findRows(db: Db, importId: string, outcome: RowOutcomeName, page: { offset: number; size: number }) {
+export async function findRows(
+  db: Db,
+  importId: string,
+  outcome: RowOutcomeName,
+  page: { offset: number; size: number },
+) {
   const rows = await noted(db, importId, outcome).limit(page.size).offset(page.offset).execute();
   const { count } = await db
     .selectFrom('ledgerImportRow')

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Inspected } from './inspect-file.ts';
 import { LedgerProblem } from './ledger-source.ts';
-import type { WorkerJob, WorkerMessage } from './ledger-worker.ts';
+import type { WorkerJob, WorkerMessage } from './ledger.worker.ts';
 import type { MapJob, MappedRow } from './map-file.ts';
 
 /** What the thread may hold: a ledger needs a fraction of it, a hostile workbook meets its end here. */
@@ -20,7 +20,7 @@ export async function* mapInThread(job: MapJob): AsyncGenerator<MappedRow[]> {
 }
 
 async function* itemsOf(job: WorkerJob): AsyncGenerator<unknown> {
-  const worker = new Worker(new URL('./ledger-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./ledger.worker.ts', import.meta.url), {
     workerData: job,
     resourceLimits: memory,
   });

@@ -1,3 +1,4 @@
+import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -40,7 +41,9 @@ function distinct(units: readonly NamedUnit[]): NamedUnit[] {
   return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, unit]) => unit);
 }
 
-const columnsOf = (units: readonly NamedUnit[]) => sql`unnest(${units.map(unitKey)}::text[], ${units.map((unit) => unit.name)}::text[],
+const columnsOf = (
+  units: readonly NamedUnit[],
+) => sql`unnest(${units.map(unitKey)}::text[], ${units.map((unit) => unit.name)}::text[],
   ${units.map((unit) => unit.searchName)}::text[], ${units.map((unit) => unit.code)}::text[]) as w(key, name, search_name, code)`;
 
 async function findUnits(db: Db, units: readonly NamedUnit[]): Promise<Map<string, string>> {
@@ -72,7 +75,7 @@ async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Pr
     name: unit.name,
     searchName: unit.searchName,
     creditCode: unit.code,
-    roles: ['use'],
+    roles: [unitRoles.use],
     createdBy: userId,
   }));
   const added = await tx
@@ -84,4 +87,6 @@ async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Pr
 }
 
 const markAsUsing = (tx: Tx, ids: readonly string[]) =>
-  sql`update unit set roles = roles || '{use}' where id = any(${ids}::uuid[]) and not 'use' = any(roles)`.execute(tx);
+  sql`update unit set roles = roles || array[${unitRoles.use}] where id = any(${ids}::uuid[]) and not ${unitRoles.use} = any(roles)`.execute(
+    tx,
+  );

@@ -12,13 +12,15 @@ export const importLedger = job({
 });
 
 /** Takes up imports whose server went down, every minute. */
-export const resumeImports = job({
+const resumeImports = job({
   name: 'ledger.resume',
   payload: z.unknown(),
   retry: { times: 1 },
   run: async (_payload, { db }) => {
     for (const importId of await findAbandoned(db))
-      await db.transaction().execute((tx) => importLedger.later(tx, { importId }, { key: `ledger.import ${importId}` }));
+      await db
+        .transaction()
+        .execute((tx) => importLedger.later(tx, { importId }, { key: `ledger.import ${importId}` }));
   },
 });
 

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   findLedgerImport,
@@ -7,19 +8,21 @@ import type {
   RowOutcomeName,
 } from '@tejian/contract/ledger/ledger.contract.ts';
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
+import { isUnitKey } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { predefinedMappings } from '@tejian/domain/ledger/predefined.text.ts';
 import { proposeMapping } from '@tejian/domain/ledger/propose-mapping.ts';
 import { readMapping } from '@tejian/domain/ledger/read-mapping.ts';
-import { unitSearchName } from '@tejian/domain/ledger/unit-name.ts';
+import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { keepFile } from '../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileAnswer, Upload } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { keepUpload, localCopy } from './ledger-file.ts';
+import { localCopy } from './ledger-file.ts';
 import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
 import { LedgerProblem } from './ledger-source.ts';
@@ -32,7 +35,7 @@ import { todayInChina } from './run-import.ts';
 const SHOWN_SAMPLES = 5;
 
 /** The institute whose archive is filled: the actor's own, or the only one there is. */
-export async function instituteOf(db: Db, actor: Actor): Promise<string> {
+async function instituteOf(db: Db, actor: Actor): Promise<string> {
   const institute = actor.organisationId ?? (await store.findOnlyInstitute(db));
   if (!institute) throw new Refusal(ledgerText.noInstitute);
   return institute;
@@ -41,8 +44,8 @@ export async function instituteOf(db: Db, actor: Actor): Promise<string> {
 export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, ports: Ports) {
   if (!file) throw new Refusal(ledgerText.chooseFile);
   const organisationId = await instituteOf(tx, actor);
-  const { sha256, size } = await keepUpload(ports, file);
-  const fileId = await store.addFile(tx, { sha256, size, mime: file.mime, name: file.name, createdBy: actor.userId });
+  const about = { name: file.name, mime: file.mime, createdBy: actor.userId };
+  const { id: fileId } = await keepFile(tx, ports.files, createReadStream(file.path), about);
   const id = await store.addImport(tx, { fileId, fileName: file.name, createdBy: actor.userId, organisationId });
   return { id, fileName: file.name };
 }
@@ -54,6 +57,7 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
     const { source, rows, columns } = await inspectInThread(copy.path);
     await store.keepInspection(tx, one.id, { kindCode: asked.kindCode, source, total: rows });
     const context = await contextOf(tx, asked.kindCode, one.createdAt);
+    const proposal = proposeMapping(columns, context, asked.kindCode);
     const kept = fitting(await mappings(tx), source.columns, asked.kindCode);
     return {
       fileName: one.fileName,
@@ -67,7 +71,7 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
         samples: column.samples.slice(0, SHOWN_SAMPLES),
         words: [...column.words],
       })),
-      proposed: kept?.content ?? proposeMapping(columns, context, asked.kindCode),
+      proposed: kept ? withUnits(kept, proposal) : proposal,
       proposedFrom: kept?.name ?? '',
     };
   } catch (problem) {
@@ -83,6 +87,15 @@ function fitting(kept: readonly KeptMapping[], columns: readonly string[], kindC
   return kept
     .filter(({ content }) => content.kindCode === kindCode && used(content).every((column) => columns.includes(column)))
     .toSorted((one, other) => used(other.content).length - used(one.content).length)[0];
+}
+
+/** A mapping that came with the product knows no column of units; where the file has one, it is proposed besides. */
+function withUnits({ id, content }: KeptMapping, proposal: LedgerMapping): LedgerMapping {
+  const used = new Set(content.fields.flatMap(({ field, columns }) => [field, ...columns]));
+  const units = proposal.fields.filter(
+    ({ field, columns }) => isUnitKey(field) && !used.has(field) && columns.every((column) => !used.has(column)),
+  );
+  return id === '' ? { ...content, fields: [...content.fields, ...units] } : content;
 }
 
 /** Mappings that the institute kept, then those that came with the product. */
@@ -122,7 +135,8 @@ export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...asked }: S
   const context = await contextOf(tx, one.kindCode, one.createdAt);
   const problems = mappingProblems(asked.mapping, one.source.columns, context);
   const [first] = problems;
-  if (first) throw new Refusal(first.message, Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+  if (first)
+    throw new Refusal(first.message, Object.fromEntries(problems.map(({ field, message }) => [field, message])));
   if (useUnitId && !(await store.unitExists(tx, useUnitId))) throw new Refusal(ledgerText.noSuchUnit);
   const isFree = await store.putInLine(tx, id, { ...asked, useUnitId: useUnitId ?? null }, now);
   if (!isFree) throw new Refusal(ledgerText.alreadyRunning);
@@ -170,7 +184,11 @@ export async function findRows(db: Db, actor: Actor, { id, outcome, pageNo = 1, 
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export async function returned(db: Db, actor: Actor, asked: { id: string; outcome: 'refused' | 'warned' }): Promise<FileAnswer> {
+export async function returned(
+  db: Db,
+  actor: Actor,
+  asked: { id: string; outcome: 'refused' | 'warned' },
+): Promise<FileAnswer> {
   const one = await ownImport(db, actor, asked.id);
   const columns = one.source.columns ?? [];
   const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;

@@ -36,21 +36,15 @@ export async function loadDefinitions(db: Db, kindCode: string) {
   return { common: of('common'), params: of(kindCode), catalogue, dictionary };
 }
 
-export async function addFile(
-  tx: Tx,
-  file: { sha256: string; size: number; mime: string; name: string; createdBy: string },
-): Promise<string> {
-  const id = newId();
-  await tx.insertInto('storedFile').values({ id, ...file }).execute();
-  return id;
-}
-
 export async function addImport(
   tx: Tx,
   values: { fileId: string; fileName: string; createdBy: string; organisationId: string },
 ): Promise<string> {
   const id = newId();
-  await tx.insertInto('ledgerImport').values({ id, ...values }).execute();
+  await tx
+    .insertInto('ledgerImport')
+    .values({ id, ...values })
+    .execute();
   return id;
 }
 
@@ -78,11 +72,7 @@ export const typedImport = <Row extends { mapping: unknown; source: unknown }>(r
   source: row.source as Partial<LedgerSource>, // written by keepInspection
 });
 
-export const keepInspection = (
-  tx: Tx,
-  id: string,
-  found: { kindCode: string; source: LedgerSource; total: number },
-) =>
+export const keepInspection = (tx: Tx, id: string, found: { kindCode: string; source: LedgerSource; total: number }) =>
   tx
     .updateTable('ledgerImport')
     .set({ kindCode: found.kindCode, source: JSON.stringify(found.source), total: found.total })
@@ -153,7 +143,12 @@ export const findMappings = (db: Db) =>
 /** Keeps a mapping under its name: a new one, or the next version of the one that the person had before them. */
 export async function keepMapping(
   tx: Tx,
-  { name, content, version, userId }: { name: string; content: LedgerMapping; version: number | undefined; userId: string },
+  {
+    name,
+    content,
+    version,
+    userId,
+  }: { name: string; content: LedgerMapping; version: number | undefined; userId: string },
 ): Promise<{ id: string; version: number } | undefined> {
   const values = { name, content: JSON.stringify(content) };
   if (version === undefined)

@@ -14,7 +14,7 @@ import {
 } from '@tejian/contract/ledger/ledger.contract.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
-import { readXlsx } from 'hucre';
+import { readXlsx, writeXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sampleRows } from '../../../../../tools/sample-ledger-rows.ts';
@@ -41,11 +41,14 @@ async function runs(person: Person, id: string, mode: 'dryRun' | 'load', mapping
 }
 
 const countOf = async (table: 'equipment' | 'unit') => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(stage.db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+    stage.db,
+  );
   return rows[0]?.count ?? 0;
 };
 
-const chinese = (...rows: string[]) => ['识别码,设备品种,使用状态,使用单位,额定载重量(t),额定速度(m/min),出厂日期', ...rows].join('\n');
+const chinese = (...rows: string[]) =>
+  ['识别码,设备品种,使用状态,使用单位,额定载重量(t),额定速度(m/min),出厂日期', ...rows].join('\n');
 
 describe('a foreign ledger', () => {
   const ledger = csv(sampleRows({ rows: 5000 }));
@@ -76,7 +79,9 @@ describe('a foreign ledger', () => {
     const refused = await clerk.does(findImportRow, { id, outcome: 'refused' });
     expect(refused.count).toBe(result.refused);
     const { rows } = await clerk.does(findImportRow, { id, outcome: 'added' });
-    expect(rows[0]?.values.map(({ label }) => label)).toEqual(expect.arrayContaining(['设备识别码', '使用状态', '设备使用地点']));
+    expect(rows[0]?.values.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['设备识别码', '使用状态', '设备使用地点']),
+    );
   });
 
   it('then loads: good rows come in, bad ones do not stop them', async () => {
@@ -92,7 +97,12 @@ describe('a foreign ledger', () => {
       .where(sql<boolean>`params ? 'ratedSpeed'`)
       .where('varietyCode', '=', '3110')
       .executeTakeFirstOrThrow();
-    expect(one).toMatchObject({ kindCode: '3000', categoryCode: '3100', name: '曳引驱动乘客电梯', fields: { equipmentSource: '09' } });
+    expect(one).toMatchObject({
+      kindCode: '3000',
+      categoryCode: '3100',
+      name: '曳引驱动乘客电梯',
+      fields: { equipmentSource: '09' },
+    });
     expect(one.missingFields).toContain('useUnitName');
     expect(one.missingFields).not.toContain('useStatus');
   });
@@ -125,7 +135,9 @@ describe('a foreign ledger', () => {
   it('is listed among the imports of the institute', async () => {
     const clerk = await stage.person('shouli');
     const { list } = await clerk.does(findLedgerImport, { fileName: '纽约' });
-    expect(list).toMatchObject([{ id, fileName: '纽约 2015.csv', mode: 'load', state: 'done', createdByName: '林受理' }]);
+    expect(list).toMatchObject([
+      { id, fileName: '纽约 2015.csv', mode: 'load', state: 'done', createdByName: '林受理' },
+    ]);
   });
 });
 
@@ -137,8 +149,17 @@ describe('a Chinese ledger', () => {
     expect(found).toMatchObject({ encoding: 'gb18030', rows: 2, proposedFrom: '' });
     expect(found.columns[0]).toMatchObject({ name: '识别码', samples: ['TA001', 'TA002'] });
     expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 2, refused: 0, unitsAdded: 1 });
-    const lift = await stage.db.selectFrom('equipment').selectAll().where('identificationCode', '=', 'TA001').executeTakeFirstOrThrow();
-    expect(lift).toMatchObject({ varietyCode: '3110', useStatus: '2', manufactureDate: '2015-03-01', params: { ratedLoad: 1000, ratedSpeed: 1.75 } });
+    const lift = await stage.db
+      .selectFrom('equipment')
+      .selectAll()
+      .where('identificationCode', '=', 'TA001')
+      .executeTakeFirstOrThrow();
+    expect(lift).toMatchObject({
+      varietyCode: '3110',
+      useStatus: '2',
+      manufactureDate: '2015-03-01',
+      params: { ratedLoad: 1000, ratedSpeed: 1.75 },
+    });
   });
 
   it('brings its using units into the archive, once each however they are spelled', async () => {
@@ -146,16 +167,69 @@ describe('a Chinese ledger', () => {
     const before = await countOf('unit');
     const { id, found } = await drop(
       clerk,
-      chinese('TB1,客梯,在用,青枫 商业（东区）,1,60,', 'TB2,客梯,在用,青枫商业(东区),1,60,', 'TB3,客梯,在用,榕江物业,1,60,', 'TB4,客梯,在用,,1,60,'),
+      chinese(
+        'TB1,客梯,在用,青枫 商业（东区）,1,60,',
+        'TB2,客梯,在用,青枫商业(东区),1,60,',
+        'TB3,客梯,在用,榕江物业,1,60,',
+        'TB4,客梯,在用,,1,60,',
+      ),
     );
     expect(await runs(clerk, id, 'dryRun', found.proposed)).toMatchObject({ added: 4, unitsAdded: 1 });
     expect(await countOf('unit')).toBe(before);
     expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 4, unitsAdded: 1 });
     expect(await countOf('unit')).toBe(before + 1);
     const { rows } = await sql<{ units: number }>`
-      select count(distinct use_unit_id)::int as units from equipment where identification_code in ('TB1', 'TB2')`.execute(stage.db);
+      select count(distinct use_unit_id)::int as units from equipment where identification_code in ('TB1', 'TB2')`.execute(
+      stage.db,
+    );
     expect(rows).toEqual([{ units: 1 }]);
     expect(await clerk.does(findLedgerUnit, { name: '青枫' })).toMatchObject([{ name: '青枫 商业(东区)' }]);
+  });
+
+  it('may bring units also where the mapping that came with the product knows none', async () => {
+    const clerk = await stage.person('shouli');
+    const before = await countOf('unit');
+    const ledger = csv(sampleRows({ rows: 300, seed: 9, owners: true })).replaceAll(/"(\d)([A-Z])1/g, '"$1$27');
+    const { id, found } = await drop(clerk, ledger);
+    expect(found.proposedFrom).toBe('纽约电梯台账');
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ unitsAdded: 5 });
+    expect(await countOf('unit')).toBe(before + 5);
+  });
+
+  it('may be a workbook, with real dates and numbers in its cells', async () => {
+    const clerk = await stage.person('shouli');
+    const rows = [
+      ['某某市电梯台账'],
+      ['识别码', '设备品种', '使用状态', '出厂日期', '额定载重量', '层数'],
+      ['TX1', '客梯', '在用', new Date('2015-03-01T00:00:00Z'), 1000, 12],
+      [960001, '货梯', '在用', 42064, 2000.4, null],
+    ];
+    const { id, found } = await drop(clerk, await writeXlsx({ sheets: [{ name: '台账', rows }] }), '台账.xlsx');
+    expect(found).toMatchObject({ format: 'xlsx', rows: 2 });
+    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 2, refused: 0, warned: 0 });
+    const lifts = await stage.db
+      .selectFrom('equipment')
+      .select(['identificationCode', 'manufactureDate', 'params'])
+      .where('identificationCode', 'in', ['TX1', '960001'])
+      .orderBy('identificationCode', 'desc')
+      .execute();
+    expect(lifts).toEqual([
+      { identificationCode: 'TX1', manufactureDate: '2015-03-01', params: { ratedLoad: 1000, floors: 12 } },
+      { identificationCode: '960001', manufactureDate: '2015-03-01', params: { ratedLoad: 2000 } },
+    ]);
+  });
+
+  it('brings a unit in once even when two ledgers name it at the same moment', async () => {
+    const clerk = await stage.person('shouli');
+    const names = Array.from({ length: 60 }, (_, at) => `同时到的单位${at}`);
+    const ledger = (prefix: string, order: string[]) =>
+      chinese(...order.map((name, at) => `${prefix}${at},客梯,在用,${name},1,60,`));
+    const one = await drop(clerk, ledger('TF', names));
+    const other = await drop(clerk, ledger('TG', names.toReversed()));
+    const before = await countOf('unit');
+    const results = await Promise.all([one, other].map(({ id, found }) => runs(clerk, id, 'load', found.proposed)));
+    expect(results).toMatchObject([{ added: 60 }, { added: 60 }]);
+    expect(await countOf('unit')).toBe(before + 60);
   });
 
   it('may name one using unit for all rows in the wizard', async () => {
@@ -163,7 +237,11 @@ describe('a Chinese ledger', () => {
     const [unit] = await clerk.does(findLedgerUnit, { name: '榕江物业' });
     const { id, found } = await drop(clerk, '识别码,设备品种,使用状态\nTC1,客梯,在用');
     await runs(clerk, id, 'load', found.proposed, unit?.id);
-    const lift = await stage.db.selectFrom('equipment').select('useUnitId').where('identificationCode', '=', 'TC1').executeTakeFirstOrThrow();
+    const lift = await stage.db
+      .selectFrom('equipment')
+      .select('useUnitId')
+      .where('identificationCode', '=', 'TC1')
+      .executeTakeFirstOrThrow();
     expect(lift.useUnitId).toBe(unit?.id);
   });
 
@@ -171,9 +249,17 @@ describe('a Chinese ledger', () => {
     const clerk = await stage.person('shouli');
     const { id, found } = await drop(clerk, '识别码,设备品种,使用状态,型号\nTA001,客梯,停用,GPS-III');
     expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 0, changed: 1 });
-    const lift = await stage.db.selectFrom('equipment').selectAll().where('identificationCode', '=', 'TA001').executeTakeFirstOrThrow();
+    const lift = await stage.db
+      .selectFrom('equipment')
+      .selectAll()
+      .where('identificationCode', '=', 'TA001')
+      .executeTakeFirstOrThrow();
     expect(lift).toMatchObject({ useStatus: '3', model: 'GPS-III', version: 2, params: { ratedLoad: 1000 } });
-    const change = await stage.db.selectFrom('equipmentChange').selectAll().where('equipmentId', '=', lift.id).executeTakeFirstOrThrow();
+    const change = await stage.db
+      .selectFrom('equipmentChange')
+      .selectAll()
+      .where('equipmentId', '=', lift.id)
+      .executeTakeFirstOrThrow();
     expect(change).toMatchObject({ business: 'import', userName: '林受理' });
     expect(change.changes).toContainEqual({ field: 'useStatus', before: '2', after: '3' });
     const { rows } = await clerk.does(findImportRow, { id, outcome: 'changed' });
@@ -186,7 +272,14 @@ describe('a Chinese ledger', () => {
     const { instituteId } = stage.seeded;
     await stage.db
       .insertInto('equipment')
-      .values({ id, kindCode: '3000', categoryCode: '3100', useStatus: '2', identificationCode: 'TD1', organisationId: instituteId })
+      .values({
+        id,
+        kindCode: '3000',
+        categoryCode: '3100',
+        useStatus: '2',
+        identificationCode: 'TD1',
+        organisationId: instituteId,
+      })
       .execute();
     const dropped = await drop(clerk, '识别码,设备品种,使用状态\nTD1,客梯,在用');
     expect(await runs(clerk, dropped.id, 'load', dropped.found.proposed)).toMatchObject({ added: 0, changed: 1 });
@@ -196,11 +289,21 @@ describe('a Chinese ledger', () => {
     const clerk = await stage.person('shouli');
     const { id, found } = await drop(
       clerk,
-      chinese(',客梯,在用,,1,60,', 'TE1,飞梯,在用,,1,60,', 'TE2,客梯,不明,,1,60,', 'TE3,客梯,在用,,900,60,', 'TE4,客梯,在用,,1,快,', 'TE4,客梯,在用,,1,60,', 'TE5,客梯,在用,,1,60,,多一列'),
+      chinese(
+        ',客梯,在用,,1,60,',
+        'TE1,飞梯,在用,,1,60,',
+        'TE2,客梯,不明,,1,60,',
+        'TE3,客梯,在用,,900,60,',
+        'TE4,客梯,在用,,1,快,',
+        'TE4,客梯,在用,,1,60,',
+        'TE5,客梯,在用,,1,60,,多一列',
+      ),
     );
     expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 1, refused: 6, warned: 1 });
     const { rows } = await clerk.does(findImportRow, { id, outcome: 'refused' });
-    expect(rows.map(({ rowNo, notes }) => `${rowNo} ${notes.map(({ column, reason }) => `${column}：${reason}`).join()}`)).toEqual([
+    expect(
+      rows.map(({ rowNo, notes }) => `${rowNo} ${notes.map(({ column, reason }) => `${column}：${reason}`).join()}`),
+    ).toEqual([
       '2 识别码：“设备识别码”不能为空',
       '3 设备品种：设备类型“飞梯”在特种设备目录中没有对应品种',
       '4 使用状态：使用状态“不明”没有对应的代码',
@@ -217,7 +320,9 @@ describe('the wizard', () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])]), '旧.xls');
     const { id } = (await clerk.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
-    expect(await clerk.isRefused(inspectLedger, { id, kindCode: '3000' })).toMatchObject({ errorMsg: ledgerText.oldExcel });
+    expect(await clerk.isRefused(inspectLedger, { id, kindCode: '3000' })).toMatchObject({
+      errorMsg: ledgerText.oldExcel,
+    });
   });
 
   it('keeps a mapping under its name and proposes it for the next file of that shape', async () => {
@@ -234,9 +339,13 @@ describe('the wizard', () => {
     };
     const { version } = await clerk.does(saveLedgerMapping, { name: '甲乙丙', content });
     expect((await drop(clerk, ledger)).found).toMatchObject({ proposedFrom: '甲乙丙', proposed: content });
-    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content })).toMatchObject({ errorMsg: ledgerText.mappingNameTaken('甲乙丙') });
+    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content })).toMatchObject({
+      errorMsg: ledgerText.mappingNameTaken('甲乙丙'),
+    });
     await clerk.does(saveLedgerMapping, { name: '甲乙丙', content, version });
-    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content, version })).toMatchObject({ errorMsg: ledgerText.mappingChanged('甲乙丙') });
+    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content, version })).toMatchObject({
+      errorMsg: ledgerText.mappingChanged('甲乙丙'),
+    });
     expect((await clerk.does(findLedgerMapping, {})).map(({ name }) => name)).toEqual(['甲乙丙', '纽约电梯台账']);
   });
 
@@ -269,7 +378,9 @@ describe('the wizard', () => {
     await clerk.does(cancelImport, { id });
     await runImport(stage.db, stage.ports, id);
     // The server went down after this chunk: the import still says it runs, and its heart stands still.
-    await sql`update ledger_import set state = 'running', is_cancel_asked = false, heartbeat_at = now() - interval '1 hour' where id = ${id}`.execute(stage.db);
+    await sql`update ledger_import set state = 'running', is_cancel_asked = false, heartbeat_at = now() - interval '1 hour' where id = ${id}`.execute(
+      stage.db,
+    );
     await runImport(stage.db, stage.ports, id);
     const { current } = await clerk.does(findImport, { id });
     expect(current).toMatchObject({ state: 'done', done: 4500, unchanged: 0 });
@@ -286,7 +397,9 @@ describe('the wizard', () => {
   it('shows an import to nobody outside the institute', async () => {
     const clerk = await stage.person('shouli');
     const { id } = await drop(clerk, '甲,乙\n1,2');
-    await sql`update ledger_import set organisation_id = (select id from organisation where kind = 'supervision') where id = ${id}`.execute(stage.db);
+    await sql`update ledger_import set organisation_id = (select id from organisation where kind = 'supervision') where id = ${id}`.execute(
+      stage.db,
+    );
     expect(await clerk.isRefused(findImport, { id })).toMatchObject({ errorMsg: ledgerText.noSuchImport });
   });
 });

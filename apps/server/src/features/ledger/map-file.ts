@@ -7,7 +7,7 @@ import { rowMapper, type LedgerRecord } from '@tejian/domain/ledger/map-row.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { missingFinder } from '@tejian/domain/ledger/missing-fields.ts';
 import type { CellNote } from '@tejian/domain/ledger/row-readers.ts';
-import { unitSearchName } from '@tejian/domain/ledger/unit-name.ts';
+import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { newId } from '../../platform/db/id.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import type { LedgerRow, LedgerSource } from './ledger-source.ts';
@@ -21,7 +21,12 @@ export type MappedRow = {
   readonly notes: readonly CellNote[];
   /** The cells as they came: kept for refused and warned rows, to be handed back. */
   readonly raw: readonly string[] | null;
-  readonly record: { readonly sourceKey: string; readonly hash: string; readonly json: string; readonly unit: NamedUnit | null } | null;
+  readonly record: {
+    readonly sourceKey: string;
+    readonly hash: string;
+    readonly json: string;
+    readonly unit: NamedUnit | null;
+  } | null;
 };
 
 export type MapJob = {
@@ -62,15 +67,26 @@ function rowToMapped(job: MapJob): (row: LedgerRow) => MappedRow {
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);
   return ({ rowNo, cells }) => {
-    const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({ rowNo, identifier, notes, raw: cells, record: null });
+    const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
+      rowNo,
+      identifier,
+      notes,
+      raw: cells,
+      record: null,
+    });
     if (cells.slice(source.columns.length).some((cell) => cell.trim() !== ''))
-      return refused([{ column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) }]);
+      return refused([
+        { column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) },
+      ]);
     const outcome = map(cells);
-    if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings]);
+    if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { identifier } = outcome.record;
     const before = seen.get(identifier);
     if (before !== undefined)
-      return refused([{ column: identifierColumn, value: identifier, reason: ledgerText.repeated(label, before) }], identifier);
+      return refused(
+        [{ column: identifierColumn, value: identifier, reason: ledgerText.repeated(label, before) }],
+        identifier,
+      );
     seen.set(identifier, rowNo);
     const notes = outcome.warnings;
     return { rowNo, identifier, notes, raw: notes.length > 0 ? cells : null, record: toJson(outcome.record) };
@@ -92,7 +108,10 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, hasCho
       fields,
       params,
     };
-    const hash = createHash('sha256').update(JSON.stringify([content, unit])).digest('hex').slice(0, 32);
+    const hash = createHash('sha256')
+      .update(JSON.stringify([content, unit]))
+      .digest('hex')
+      .slice(0, 32);
     const sourceKey = `${mapping.identifier}:${record.identifier}`;
     const json = JSON.stringify({
       ...content,

@@ -27,28 +27,43 @@ const expectedReasons = { 'Device Type': 552, DV_SPEED_FPM: 18, DV_CAPACITY_LBS:
 describe.skipIf(!path)(title, () => {
   const stage = stageForFile();
 
-  it('comes in whole: every row loaded or refused with its reason, and the same file again changes nothing', { timeout: 600_000 }, async () => {
-    const clerk = await stage.person('shouli');
-    const form = new FormData();
-    form.append('file', new Blob([readFileSync(path ?? '')]), NAME);
-    const { id } = (await clerk.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
-    const found = await clerk.does(inspectLedger, { id, kindCode: '3000' });
-    expect(found).toMatchObject({ rows: expected.total, proposedFrom: '纽约电梯台账' });
+  it(
+    'comes in whole: every row loaded or refused with its reason, and the same file again changes nothing',
+    { timeout: 600_000 },
+    async () => {
+      const clerk = await stage.person('shouli');
+      const form = new FormData();
+      form.append('file', new Blob([readFileSync(path ?? '')]), NAME);
+      const { id } = (await clerk.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
+      const found = await clerk.does(inspectLedger, { id, kindCode: '3000' });
+      expect(found).toMatchObject({ rows: expected.total, proposedFrom: '纽约电梯台账' });
 
-    const load = async (): Promise<LedgerImport> => {
-      await clerk.does(startImport, { id, mode: 'load', mapping: found.proposed, mappingName: found.proposedFrom });
-      await runImport(stage.db, stage.ports, id);
-      return (await clerk.does(findImport, { id })).current;
-    };
-    expect(await load()).toMatchObject({ state: 'done', done: expected.total, added: expected.loaded, refused: expected.refused });
+      const load = async (): Promise<LedgerImport> => {
+        await clerk.does(startImport, { id, mode: 'load', mapping: found.proposed, mappingName: found.proposedFrom });
+        await runImport(stage.db, stage.ports, id);
+        return (await clerk.does(findImport, { id })).current;
+      };
+      expect(await load()).toMatchObject({
+        state: 'done',
+        done: expected.total,
+        added: expected.loaded,
+        refused: expected.refused,
+      });
 
-    const reasons: Record<string, number> = {};
-    for (let pageNo = 1; pageNo <= 2; pageNo += 1) {
-      const { rows } = await clerk.does(findImportRow, { id, outcome: 'refused', pageNo, pageSize: 500 });
-      for (const { notes } of rows) reasons[notes[0]?.column ?? ''] = (reasons[notes[0]?.column ?? ''] ?? 0) + 1;
-    }
-    expect(reasons).toEqual(expectedReasons);
+      const reasons: Record<string, number> = {};
+      for (let pageNo = 1; pageNo <= 2; pageNo += 1) {
+        const { rows } = await clerk.does(findImportRow, { id, outcome: 'refused', pageNo, pageSize: 500 });
+        for (const { notes } of rows) reasons[notes[0]?.column ?? ''] = (reasons[notes[0]?.column ?? ''] ?? 0) + 1;
+      }
+      expect(reasons).toEqual(expectedReasons);
 
-    expect(await load()).toMatchObject({ state: 'done', added: 0, changed: 0, unchanged: expected.loaded, refused: expected.refused });
-  });
+      expect(await load()).toMatchObject({
+        state: 'done',
+        added: 0,
+        changed: 0,
+        unchanged: expected.loaded,
+        refused: expected.refused,
+      });
+    },
+  );
 });

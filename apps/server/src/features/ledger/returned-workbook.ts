@@ -14,10 +14,16 @@ type Asked = { readonly id: string; readonly outcome: 'refused' | 'warned'; read
 export async function returnedWorkbook(db: Db, { id, outcome, columns }: Asked): Promise<Readable> {
   const noted = await columnsWithNotes(db, id, outcome);
   const rows = sheetRows(db, { id, outcome, columns }, noted);
-  return Readable.fromWeb(writeXlsxStream(rows, { name: ledgerText.sheet[outcome], freezePane: { rows: 1, columns: 1 } }) as never); // the same stream under its DOM name
+  return Readable.fromWeb(
+    writeXlsxStream(rows, { name: ledgerText.sheet[outcome], freezePane: { rows: 1, columns: 1 } }) as never,
+  ); // the same stream under its DOM name
 }
 
-async function* sheetRows(db: Db, { id, outcome, columns }: Asked, noted: ReadonlySet<string>): AsyncGenerator<(string | number)[]> {
+async function* sheetRows(
+  db: Db,
+  { id, outcome, columns }: Asked,
+  noted: ReadonlySet<string>,
+): AsyncGenerator<(string | number)[]> {
   yield [
     ledgerText.rowNumber,
     ledgerText.reasons,

@@ -1,4 +1,5 @@
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
+import { isPlaceKey, type LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
@@ -70,7 +71,10 @@ const writeChunk = (db: Db, run: Run, rows: readonly MappedRow[], at: { from: nu
     return advance(tx, run.importId, { ...at, rows: rows.length, counts });
   });
 
-async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
+async function preparation(
+  db: Db,
+  claimed: ClaimedImport,
+): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
   const { mapping, source, organisationId } = claimed;
   if (!mapping || !organisationId) throw new LedgerProblem(ledgerText.importBroke);
   const definitions = await loadDefinitions(db, claimed.kindCode);
@@ -84,7 +88,7 @@ async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; 
     chosenUnitId: claimed.useUnitId,
     identifierKey: mapping.identifier,
     identifierColumn: mapping.fields.find((entry) => entry.field === mapping.identifier)?.columns[0] ?? '',
-    fields: new Map(context.fields.map((field) => [field.key, field])),
+    fields: shownFields(context),
     shownAdded: claimed.added,
     newUnits: new Set(),
   };
@@ -97,6 +101,12 @@ async function preparation(db: Db, claimed: ClaimedImport): Promise<{ run: Run; 
     hasChosenUnit: claimed.useUnitId !== null,
   };
   return { run, job };
+}
+
+/** The fields in the order of the form; places of the catalogue are shown by their names. */
+function shownFields({ fields, catalogue }: LedgerContext): Run['fields'] {
+  const places = catalogue.map(({ code, name }) => ({ value: code, label: name }));
+  return new Map(fields.map((field) => [field.key, isPlaceKey(field.key) ? { ...field, options: places } : field]));
 }
 
 /** The day of the upload: a run that is repeated later judges “not in the future” as the first one did. */

@@ -58,7 +58,7 @@ describe('an export', () => {
     expect(rows.map((row) => (row[3] as Date).toISOString().slice(0, 10))).toEqual(
       list.map(({ nextInspectionDate }) => nextInspectionDate),
     );
-    expect(new Set(rows.map(([, variety]) => variety))).toEqual(new Set(['曳引驱动乘客电梯']));
+    expect(new Set(rows.map(([, variety]) => variety))).toEqual(new Set(['曳引驱动乘客电梯', '消防员电梯']));
     expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['在用']));
     const messages = await clerk.does(findMessages, {});
     expect(messages.unread[0]).toMatchObject({ title: '导出设备档案已完成' });

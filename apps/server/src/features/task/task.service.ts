@@ -43,6 +43,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     : application.equipment;
   return {
     application,
+    itemId: found.itemId ?? undefined,
     itemNo: found.itemNo ?? undefined,
     step: found.step,
     version: found.version,

@@ -39,23 +39,22 @@ export function listing({ role, areaCode, ...asked }: RequestOf<typeof findUnits
 
 const choice = sql`u.id, u.name, u.credit_code, u.roles, u.area_code, u.address, u.contact_name, u.contact_phone`;
 
-/** Enabled units by a part of the name, most recently touched first. */
+/** Enabled units by a part of the name, those of the role first, then the most recently touched; without a name only of the role. */
 export async function search(
   db: Db,
   asked: { name: string; role?: string | undefined; limit: number },
 ): Promise<UnitChoice[]> {
   const name = unitSearchName(asked.name);
-  const byName =
-    name.length >= 2
-      ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escaped(name)}%`}`
-      : sql`true`;
-  const byRole = asked.role ? sql`u.roles @> array[${asked.role}]::text[]` : sql`true`;
+  const ofRole = asked.role ? sql`u.roles @> array[${asked.role}]::text[]` : sql`true`;
+  const isNamed = name.length >= 2;
+  const wanted = isNamed
+    ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escaped(name)}%`} limit 1000`
+    : sql`${ofRole} order by u.updated_at desc, u.id desc limit ${asked.limit}`;
   // Bounded scan of the matches first, then the order (design §3): a common word must not sort everything.
   const { rows } = await sql<UnitChoice>`
-    with m as materialized (
-      select u.id, u.updated_at from unit u where u.is_enabled and ${byName} and ${byRole}
-      ${name.length >= 2 ? sql`limit 1000` : sql`order by u.updated_at desc, u.id desc limit ${asked.limit}`})
-    select ${choice} from m join unit u using (id) order by m.updated_at desc, id desc limit ${asked.limit}`.execute(
+    with m as materialized (select u.id from unit u where u.is_enabled and ${wanted})
+    select ${choice} from m join unit u using (id)
+    order by ${asked.role ? sql`${ofRole} desc,` : sql``} u.updated_at desc, u.id desc limit ${asked.limit}`.execute(
     db,
   );
   return rows;

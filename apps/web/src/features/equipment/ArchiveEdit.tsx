@@ -1,4 +1,10 @@
-import { findEquipment, findEquipmentHistory, getEquipment, pickEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import {
+  findEquipment,
+  findEquipmentHistory,
+  getEquipment,
+  pickEquipment,
+  saveEquipment,
+} from '@tejian/contract/equipment/equipment.contract.ts';
 import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { Alert, Button } from 'antd';
 import { paths } from '../../paths.ts';
@@ -7,8 +13,8 @@ import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
-import { FormBody } from '../../ui/form/FormBody.tsx';
-import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { ArchiveGroup } from './ArchiveGroup.tsx';
 import { sentValues } from './archive-values.ts';
 import './equipment.css';
 import { text } from './equipment.text.ts';
@@ -25,7 +31,13 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
   const save = async () => {
     if (!form.validate()) return;
     const { useUnitName: useUnit, maintainerName: maintainer } = form.values;
-    const record = { id: detail?.id, version: detail?.version, kindCode, useUnitId: useUnit?.id, maintainerId: maintainer?.id };
+    const record = {
+      id: detail?.id,
+      version: detail?.version,
+      kindCode,
+      useUnitId: useUnit?.id,
+      maintainerId: maintainer?.id,
+    };
     try {
       const saved = await run({ ...record, values: sentValues(definitions, form.values) });
       if (!saved) return;
@@ -38,7 +50,8 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
     }
   };
 
-  const inGroup = (group: string) => fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
+  const inGroup = (group: string) =>
+    fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
   return (
     <FormPage
       head={<Missing formId={form.id} missing={missing} />}
@@ -53,11 +66,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
     >
       {form.error && <Alert type="error" showIcon title={form.error} />}
       {fieldGroups.map((group) => (
-        <div key={group} id={`${form.id}-group-${group}`}>
-          <FormSection title={group}>
-            <FormBody form={{ ...form, error: undefined }} fields={inGroup(group)} columns={3} />
-          </FormSection>
-        </div>
+        <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />
       ))}
     </FormPage>
   );
@@ -80,11 +89,18 @@ function Missing({ formId, missing }: MissingProps) {
     <>
       <nav className="archive-groups">
         {fieldGroups.map((group) => (
-          <Button key={group} type="link" size="small" onClick={() => document.getElementById(`${formId}-group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}>
+          <Button
+            key={group}
+            type="link"
+            size="small"
+            onClick={() => document.getElementById(`${formId}-group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}
+          >
             {group}
           </Button>
         ))}
-        <span className={missing.length > 0 ? 'due-warning' : 'due-success'}>{missing.length > 0 ? text.incompleteCount(missing.length) : text.complete}</span>
+        <span className={missing.length > 0 ? 'due-warning' : 'due-success'}>
+          {missing.length > 0 ? text.incompleteCount(missing.length) : text.complete}
+        </span>
       </nav>
       {missing.length > 0 && (
         <Alert

@@ -28,10 +28,15 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
   const valueText = useValueText(definitions, catalogue, detail.values['areaCode']);
   const place = placeOf(kindCode, detail.values);
   const worthShowing = (field: FieldDefinition) => !isBlank(detail.values[field.key]) || isRequired(field, place);
-  const fields = fieldsFor(definitions, place).filter(({ key, type }) => key !== 'equipmentTypeCode' && type !== 'label').filter(worthShowing);
+  const fields = fieldsFor(definitions, place)
+    .filter(({ key, type }) => key !== 'equipmentTypeCode' && type !== 'label')
+    .filter(worthShowing);
+  const hasFields = (group: string) => fields.some((field) => field.group === group);
   const shown = (field: FieldDefinition) => ({
     label: field.label,
-    value: valueText(field.key, detail.values[field.key]) || (isRequired(field, place) ? <span className="due-warning">{text.incomplete}</span> : ''),
+    value:
+      valueText(field.key, detail.values[field.key]) ||
+      (isRequired(field, place) ? <span className="due-warning">{text.incomplete}</span> : ''),
     mono: codeKeys.includes(field.key),
     span: field.type === 'textarea' || field.key === 'useAddress' ? 2 : 1,
   });
@@ -48,14 +53,17 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
         <>
           <Button onClick={() => page.open(paths.equipmentList(family))}>{text.back}</Button>
           {can(`equipment:${family}:save`) && (
-            <Button type="primary" onClick={() => page.close({ then: paths.equipmentForm(family, { id: detail.id, type: 'edit' }) })}>
+            <Button
+              type="primary"
+              onClick={() => page.close({ then: paths.equipmentForm(family, { id: detail.id, type: 'edit' }) })}
+            >
               {text.edit}
             </Button>
           )}
         </>
       }
     >
-      {fieldGroups.map((group) => (
+      {fieldGroups.filter(hasFields).map((group) => (
         <FormSection key={group} title={group}>
           <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
         </FormSection>
@@ -72,9 +80,14 @@ function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
         <h1>{String(values['equipmentName'] ?? '')}</h1>
         <span className="mono">{String(codeKeys.map((key) => values[key]).find(Boolean) ?? '')}</span>
         <Tag>{state}</Tag>
-        <DueDate useStatus={String(values['useStatus'] ?? '')} nextInspectionDate={dayOf(values['nextInspectionDate'])} />
+        <DueDate
+          useStatus={String(values['useStatus'] ?? '')}
+          nextInspectionDate={dayOf(values['nextInspectionDate'])}
+        />
       </div>
-      {missing.length > 0 && <Alert type="warning" showIcon title={text.incompleteHint} description={missing.map(({ label }) => label).join('、')} />}
+      {missing.length > 0 && (
+        <Alert type="warning" showIcon title={text.missing(missing.map(({ label }) => label).join('、'))} />
+      )}
     </>
   );
 }
@@ -90,8 +103,15 @@ function Business({ detail: { values, open, kindCode } }: { detail: EquipmentDet
         details={[
           { label: text.lastInspection, value: dayOf(values['lastInspectionDate']) ?? text.noDue, mono: true },
           { label: text.nextInspection, value: dayOf(values['nextInspectionDate']) ?? text.noDue, mono: true },
-          ...(hasAnnual ? [{ label: text.nextAnnual, value: dayOf(values['nextAnnualInspectionDate']) ?? text.noDue, mono: true }] : []),
-          { label: text.open, value: open.map(({ number, isItem }) => (isItem ? text.item(number) : text.application(number))).join('、') || text.noOpen },
+          ...(hasAnnual
+            ? [{ label: text.nextAnnual, value: dayOf(values['nextAnnualInspectionDate']) ?? text.noDue, mono: true }]
+            : []),
+          {
+            label: text.open,
+            value:
+              open.map(({ number, isItem }) => (isItem ? text.item(number) : text.application(number))).join('、') ||
+              text.noOpen,
+          },
         ]}
       />
     </FormSection>

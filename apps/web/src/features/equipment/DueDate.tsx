@@ -15,11 +15,10 @@ interface Due {
   nextInspectionDate?: string | undefined;
 }
 
-/** How a row stands out by its due date; equipment out of use is not due. */
+/** An overdue row stands out as a whole, the others by their date alone; equipment out of use is not due. */
 export function dueMark({ useStatus, nextInspectionDate }: Due): RowMark | undefined {
   if (!nextInspectionDate || !isInspected(useStatus)) return undefined;
-  const band = dueBand(nextInspectionDate, today());
-  return band === 'overdue' ? 'danger' : band === 'urgent' ? 'warning' : undefined;
+  return dueBand(nextInspectionDate, today()) === 'overdue' ? 'danger' : undefined;
 }
 
 /** A due date with its word: colour alone tells nothing. */

@@ -23,12 +23,18 @@ export default function EquipmentFormPage() {
   const { setTitle } = page;
   const { deviceCode, registrationCode, factoryNo } = detail.data?.values ?? {};
   useEffect(() => {
-    if (kindName) setTitle(id ? text.titleOf(kindName, String(deviceCode ?? registrationCode ?? factoryNo ?? '')) : text.titleNew(kindName));
+    if (kindName)
+      setTitle(
+        id
+          ? text.titleOf(kindName, String(deviceCode ?? registrationCode ?? factoryNo ?? ''))
+          : text.titleNew(kindName),
+      );
   }, [setTitle, kindName, id, deviceCode, registrationCode, factoryNo]);
 
   const error = asked.error ?? catalogue.error ?? detail.error;
   if (error) return <Result status="warning" title={sentenceOf(error)} />;
-  if (!definitions || !catalogue.data || (id && !detail.data)) return <Spin description={text.loading} fullscreen={false} />;
+  if (!definitions || !catalogue.data || (id && !detail.data))
+    return <Spin description={text.loading} fullscreen={false} />;
   const ground = { kindCode, family, definitions, catalogue: catalogue.data };
   if (detail.data && type !== 'edit') return <ArchiveView {...ground} detail={detail.data} />;
   return <ArchiveEdit key={detail.data?.version} {...ground} detail={detail.data} />;

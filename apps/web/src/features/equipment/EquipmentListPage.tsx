@@ -9,24 +9,51 @@ import { DueDate, dueMark } from './DueDate.tsx';
 import { text } from './equipment.text.ts';
 import { kindOfPath } from './kinds.ts';
 
-const cells = {
+/** The number leads to the record, also in a new window; dates and gaps say what they mean. */
+const cellsOf = (family: string, open: (address: string) => void) => ({
+  shownCode: ({ id, shownCode }: EquipmentRow) => {
+    const address = paths.equipmentForm(family, { id, type: 'view' });
+    return (
+      <a
+        href={address}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          open(address);
+        }}
+      >
+        {shownCode}
+      </a>
+    );
+  },
   nextInspectionDate: (row: EquipmentRow) => <DueDate {...row} />,
-  isIncomplete: (row: EquipmentRow) => (row.isIncomplete ? <span className="due-warning">{text.incomplete}</span> : null),
-};
+  isIncomplete: (row: EquipmentRow) =>
+    row.isIncomplete ? <span className="due-warning">{text.incomplete}</span> : null,
+});
 
 /** The archive of one kind of equipment; the address says which (decisions §6). */
 export default function EquipmentListPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
   const fixed = useMemo(() => ({ kindCode }), [kindCode]);
-  const list = useList(findEquipment, { fixed, cells });
   const { open } = page;
+  const cells = useMemo(() => cellsOf(family, open), [family, open]);
+  const list = useList(findEquipment, { fixed, cells, exportPermission: `equipment:${family}:export` });
   const toolbar: ToolbarAction<EquipmentRow>[] = [
-    { name: 'add', permission: `equipment:${family}:add`, run: () => open(paths.equipmentForm(family, { type: 'add' })) },
+    {
+      name: 'add',
+      permission: `equipment:${family}:add`,
+      run: () => open(paths.equipmentForm(family, { type: 'add' })),
+    },
   ];
   const rowActions = useMemo<RowAction<EquipmentRow>[]>(
     () => [
-      { name: 'edit', permission: `equipment:${family}:save`, run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'edit' })) },
+      {
+        name: 'edit',
+        permission: `equipment:${family}:save`,
+        run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'edit' })),
+      },
       { name: 'view', label: text.view, run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'view' })) },
     ],
     [family, open],

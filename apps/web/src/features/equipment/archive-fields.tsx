@@ -1,5 +1,10 @@
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import { explainDeviceCode, explainRegistrationCode, explainUseCertificateNo, type CodePart } from '@tejian/domain/catalogue/codes.ts';
+import {
+  explainDeviceCode,
+  explainRegistrationCode,
+  explainUseCertificateNo,
+  type CodePart,
+} from '@tejian/domain/catalogue/codes.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
@@ -57,14 +62,22 @@ function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveVal
     case 'catalogue':
       return { ...base, showType: 'select', options: catalogueOptions(key, ground), required: key === CATEGORY };
     case 'label':
-      return { ...base, showType: 'slot', render: () => <span className="control-label">{ageOf(ground.values)}</span> };
+      return {
+        ...base,
+        showType: 'slot',
+        placeholder: ageOf(ground.values),
+        render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
+      };
     default:
       return { ...base, showType: 'text', maxLength: 500 };
   }
 }
 
 /** What the form asks of every field, whatever is drawn just now: the rules of the server, asked while typing. */
-export const formRules = (definitions: readonly FieldDefinition[], now: () => { place: CataloguePlace; values: ArchiveValues }): FormField<ArchiveValues>[] =>
+export const formRules = (
+  definitions: readonly FieldDefinition[],
+  now: () => { place: CataloguePlace; values: ArchiveValues },
+): FormField<ArchiveValues>[] =>
   definitions.map((field) => ({
     name: field.key,
     label: field.label,
@@ -73,17 +86,25 @@ export const formRules = (definitions: readonly FieldDefinition[], now: () => { 
     check: isUnitField(field.key) ? undefined : (value) => problemOf(field, value, definitions, now()),
   }));
 
-function problemOf(field: FieldDefinition, value: string, definitions: readonly FieldDefinition[], { place, values }: { place: CataloguePlace; values: ArchiveValues }) {
+function problemOf(
+  field: FieldDefinition,
+  value: string,
+  definitions: readonly FieldDefinition[],
+  { place, values }: { place: CataloguePlace; values: ArchiveValues },
+) {
   if (field.dictType) return undefined; // chosen from what is offered
   const asked = definitions.filter(({ key }) => key === field.key || key === 'manufactureDate'); // codes depend on the date
-  return readRecord(asked, { manufactureDate: values['manufactureDate'], [field.key]: value }, place).problems[field.key];
+  return readRecord(asked, { manufactureDate: values['manufactureDate'], [field.key]: value }, place).problems[
+    field.key
+  ];
 }
 
 /** Categories of the kind, varieties of the category, sub-varieties of both. */
 function catalogueOptions(key: string, { catalogue, place }: Ground): Option[] {
   const option = ({ code, name }: CatalogueItem) => ({ value: code, label: `${code} ${name}` });
   if (key === CATEGORY) return catalogue.filter(({ level }) => level === 2).map(option);
-  if (key === 'equipmentVarietyCode') return catalogue.filter(({ level, parentCode }) => level === 3 && parentCode === place.categoryCode).map(option);
+  if (key === 'equipmentVarietyCode')
+    return catalogue.filter(({ level, parentCode }) => level === 3 && parentCode === place.categoryCode).map(option);
   return catalogue.filter(({ level, appliesTo }) => level === 4 && isAmong(appliesTo, place)).map(option);
 }
 
@@ -99,7 +120,8 @@ function noted(field: FieldDefinition, { place, values, catalogue }: Ground): { 
   if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { help: text.requiredLater } : {};
   const parts = explain[field.key]?.(String(value)) ?? [];
   if (parts.length === 0) return {};
-  const named = ({ name, value: code }: CodePart) => (name === 'catalogue' ? (catalogue.find((one) => one.code === code)?.name ?? code) : code);
+  const named = ({ name, value: code }: CodePart) =>
+    name === 'catalogue' ? (catalogue.find((one) => one.code === code)?.name ?? code) : code;
   return { help: parts.map((part) => `${part.label} ${named(part)}`).join(' · ') };
 }
 
@@ -111,6 +133,9 @@ function ageOf(values: ArchiveValues): string {
 
 /** Labels of what business will need and the record has not. */
 export const missingNow = ({ definitions, place, values }: Ground): FieldDefinition[] =>
-  fieldsFor(definitions, place).filter((field) => field.key !== HIDDEN && isRequired(field, place) && isBlank(unitValue(field, values)));
+  fieldsFor(definitions, place).filter(
+    (field) => field.key !== HIDDEN && isRequired(field, place) && isBlank(unitValue(field, values)),
+  );
 
-const unitValue = ({ key }: FieldDefinition, values: ArchiveValues): unknown => (key === 'useUnitCode' ? values.useUnitName?.creditCode : values[key]);
+const unitValue = ({ key }: FieldDefinition, values: ArchiveValues): unknown =>
+  key === 'useUnitCode' ? values.useUnitName?.creditCode : values[key];

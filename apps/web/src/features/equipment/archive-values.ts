@@ -14,13 +14,18 @@ function shownValue({ type }: FieldDefinition, value: unknown): unknown {
   return value;
 }
 
-export function formValues(definitions: readonly FieldDefinition[], detail: EquipmentDetail | undefined, institute: string): ArchiveValues {
+export function formValues(
+  definitions: readonly FieldDefinition[],
+  detail: EquipmentDetail | undefined,
+  institute: string,
+): ArchiveValues {
   const stored: GivenValues = detail?.values ?? { ...newArchiveValues, inspectionOrgName: institute };
   const values = definitions.map((field) => [field.key, shownValue(field, stored[field.key])]);
   return { ...Object.fromEntries(values), useUnitName: detail?.useUnit, maintainerName: detail?.maintainer };
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What is sent: every field of the form, blanks as null so that they are cleared. */
 export function sentValues(definitions: readonly FieldDefinition[], values: ArchiveValues): GivenValues {

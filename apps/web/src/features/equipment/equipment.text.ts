@@ -13,6 +13,7 @@ export const text = {
   incompleteCount: (count: number) => `待完善 ${count}项`,
   complete: '资料齐全',
   incompleteHint: '以下内容在办理业务前必须补齐，可先保存。',
+  missing: (labels: string) => `待完善，办理业务前必须补齐：${labels}`,
   requiredLater: '办理业务前必填',
   open: '在办业务',
   noOpen: '没有在办业务',

@@ -30,14 +30,24 @@ const named: Readonly<Record<string, { role?: string; code?: string }>> = {
 };
 
 /** How a field about a unit is drawn; nothing for the others. */
-export function unitSlot({ key, type }: FieldDefinition, { values, change }: Ground): Partial<FormField<ArchiveValues>> {
+export function unitSlot(
+  { key, type }: FieldDefinition,
+  { values, change }: Ground,
+): Partial<FormField<ArchiveValues>> {
   const role = linked[key];
   if (role) return { showType: 'slot', render: (control) => <LinkedUnit control={control} role={role} /> };
   if (hiddenOnes.has(key)) return { showType: 'hidden' };
   const fill = brought[key];
   if (fill) {
     const shown = values.useUnitName && fill(values.useUnitName);
-    return { showType: 'slot', render: ({ id }) => <span id={id} className="control-label">{shown || text.unitHint}</span> };
+    return {
+      showType: 'slot',
+      render: ({ id }) => (
+        <span id={id} className="control-label">
+          {shown || text.unitHint}
+        </span>
+      ),
+    };
   }
   if (type !== 'unit') return {};
   const { role: of, code } = named[key] ?? {};
@@ -45,7 +55,15 @@ export function unitSlot({ key, type }: FieldDefinition, { values, change }: Gro
   return {
     showType: 'slot',
     render: ({ id, value, onChange, disabled, invalid }) => (
-      <UnitNameField id={id} value={typeof value === 'string' ? value : ''} onChange={onChange} onPick={(unit) => take(unit.creditCode)} role={of} disabled={disabled} invalid={invalid} />
+      <UnitNameField
+        id={id}
+        value={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+        onPick={(unit) => take(unit.creditCode)}
+        role={of}
+        disabled={disabled}
+        invalid={invalid}
+      />
     ),
   };
 }
@@ -53,5 +71,14 @@ export function unitSlot({ key, type }: FieldDefinition, { values, change }: Gro
 function LinkedUnit({ control, role }: { control: ControlProps; role: string }) {
   const { id, value, onChange, disabled, invalid } = control;
   // The form keeps the unit itself under this field (archive-values).
-  return <UnitField id={id} value={value as UsualUnit | undefined} onChange={onChange} role={role} disabled={disabled} invalid={invalid} />;
+  return (
+    <UnitField
+      id={id}
+      value={value as UsualUnit | undefined}
+      onChange={onChange}
+      role={role}
+      disabled={disabled}
+      invalid={invalid}
+    />
+  );
 }

@@ -17,7 +17,10 @@ export interface ArchiveGround {
 /** The form of an archive record: which fields there are follows from where in the catalogue the record stands. */
 export function useArchiveForm({ kindCode, definitions, catalogue, detail }: ArchiveGround) {
   const { organisationName } = useUser();
-  const initial = useMemo(() => formValues(definitions, detail, organisationName), [definitions, detail, organisationName]);
+  const initial = useMemo(
+    () => formValues(definitions, detail, organisationName),
+    [definitions, detail, organisationName],
+  );
   const latest = useRef<ArchiveValues>(initial);
   const rules = useMemo(
     () => formRules(definitions, () => ({ place: placeOf(kindCode, latest.current), values: latest.current })),
@@ -31,11 +34,15 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail }: Arc
 }
 
 /** Another category makes the variety void; a variety names equipment that has no name yet. */
-function withConsequences(form: FormState<ArchiveValues>, catalogue: readonly CatalogueItem[]): FormState<ArchiveValues> {
+function withConsequences(
+  form: FormState<ArchiveValues>,
+  catalogue: readonly CatalogueItem[],
+): FormState<ArchiveValues> {
   const nameOf = (code: unknown) => catalogue.find((item) => item.code === code)?.name;
   const set: FormState<ArchiveValues>['set'] = (name, value) => {
     const changes: Partial<ArchiveValues> = { [name]: value };
-    if (name === 'equipmentCategoryCode') Object.assign(changes, { equipmentVarietyCode: undefined, subVarietyCode: undefined });
+    if (name === 'equipmentCategoryCode')
+      Object.assign(changes, { equipmentVarietyCode: undefined, subVarietyCode: undefined });
     if (name === 'equipmentVarietyCode' && !form.values['equipmentName']) changes['equipmentName'] = nameOf(value);
     form.change(changes);
   };

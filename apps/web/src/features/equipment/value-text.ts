@@ -9,7 +9,11 @@ import { text } from './equipment.text.ts';
 export type ValueText = (key: string, value: unknown) => string;
 
 /** How a stored value reads: names instead of codes, the unit behind a number. */
-export function useValueText(definitions: readonly FieldDefinition[], catalogue: readonly CatalogueItem[], areaCode: unknown): ValueText {
+export function useValueText(
+  definitions: readonly FieldDefinition[],
+  catalogue: readonly CatalogueItem[],
+  areaCode: unknown,
+): ValueText {
   const types = useMemo(() => definitions.flatMap(({ dictType }) => dictType ?? []), [definitions]);
   const label = useLabels(types);
   const code = typeof areaCode === 'string' ? areaCode : '';
@@ -23,7 +27,12 @@ export function useValueText(definitions: readonly FieldDefinition[], catalogue:
     if (field?.type === 'area' && value === code) return areaName ?? code;
     if (field?.type === 'catalogue') return catalogue.find((item) => item.code === value)?.name ?? String(value);
     const { dictType } = field ?? {};
-    const named = dictType ? String(value).split(',').map((one) => label(dictType, one)).join('、') : String(value);
+    const named = dictType
+      ? String(value)
+          .split(',')
+          .map((one) => label(dictType, one))
+          .join('、')
+      : String(value);
     return field?.unit ? `${named} ${field.unit}` : named;
   };
 }

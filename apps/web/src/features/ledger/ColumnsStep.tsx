@@ -29,7 +29,15 @@ function Mark({ column, mapping, proposed }: { column: Column } & Pick<Editing, 
   return <Tag color={isProposed ? 'blue' : 'green'}>{isProposed ? text.mark.proposed : text.mark.changed}</Tag>;
 }
 
-function ColumnRow({ column, editing, options }: { column: Column; editing: Editing; options: readonly { value: string; label: string }[] }) {
+function ColumnRow({
+  column,
+  editing,
+  options,
+}: {
+  column: Column;
+  editing: Editing;
+  options: readonly { value: string; label: string }[];
+}) {
   const { mapping, context, proposed, onChange } = editing;
   const entry = fieldOfColumn(mapping, column.name);
   const field = context.fields.find(({ key }) => key === entry?.field);
@@ -66,7 +74,9 @@ function ColumnRow({ column, editing, options }: { column: Column; editing: Edit
             onChange={(one: Conversion) => onChange(setConversion(mapping, entry.field, one))}
           />
         )}
-        {entry && entry.columns.length === 1 && conversions.length === 1 && <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>}
+        {entry && entry.columns.length === 1 && conversions.length === 1 && (
+          <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>
+        )}
       </td>
       <td>
         <Mark column={column} mapping={mapping} proposed={proposed} />
@@ -75,17 +85,28 @@ function ColumnRow({ column, editing, options }: { column: Column; editing: Edit
   );
 }
 
+const titles = [text.column, text.samples, text.field, text.conversion, text.origin];
+
 function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing: Editing }) {
   const options = useMemo(
-    () => editing.context.fields.map(({ key, label, unit }) => ({ value: key, label: unit ? `${label}（${unit}）` : label })),
+    () =>
+      editing.context.fields.map(({ key, label, unit }) => ({
+        value: key,
+        label: unit ? `${label}（${unit}）` : label,
+      })),
     [editing.context],
   );
   return (
     <div className="ledger-scroll">
-      <table className="ledger-table">
+      <table className="ledger-table ledger-map">
+        <colgroup>
+          {titles.map((title) => (
+            <col key={title} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {[text.column, text.samples, text.field, text.conversion, ''].map((title) => (
+            {titles.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -108,12 +129,28 @@ export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
   const found = inspection.data;
   if (!found || !context || !mapping) return <FileWanted ledger={ledger} />;
   const onChange = (next: LedgerMapping) => choose({ mapping: next });
-  const facts = text.fileFacts({ rows: found.rows, columns: found.columns.length, format: found.format.toUpperCase(), encoding: found.encoding });
+  const facts = text.fileFacts({
+    rows: found.rows,
+    columns: found.columns.length,
+    format: found.format.toUpperCase(),
+    encoding: found.encoding,
+  });
   const proposal = found.proposedFrom ? text.proposedFrom(found.proposedFrom) : text.proposedByHeader;
   return (
     <>
       {problems.length > 0 ? (
-        <Alert type="warning" showIcon title={text.problems} description={<ul>{problems.map(({ message }) => <li key={message}>{message}</li>)}</ul>} />
+        <Alert
+          type="warning"
+          showIcon
+          title={text.problems}
+          description={
+            <ul>
+              {problems.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          }
+        />
       ) : (
         <Alert type="info" showIcon title={`${facts}。${proposal}`} />
       )}
@@ -127,7 +164,12 @@ export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
         </aside>
       </div>
       <StepFoot>
-        <Button type="primary" disabled={problems.length > 0} title={problems[0]?.message} onClick={() => goTo('words')}>
+        <Button
+          type="primary"
+          disabled={problems.length > 0}
+          title={problems[0]?.message}
+          onClick={() => goTo('words')}
+        >
           {text.next}
         </Button>
       </StepFoot>

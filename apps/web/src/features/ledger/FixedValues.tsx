@@ -1,6 +1,12 @@
 import { findLedgerUnit } from '@tejian/contract/ledger/ledger.contract.ts';
 import { setConstant } from '@tejian/domain/ledger/edit-mapping.ts';
-import { identifierKeys, isPlaceKey, type IdentifierKey, type LedgerContext, type LedgerField } from '@tejian/domain/ledger/ledger-field.ts';
+import {
+  identifierKeys,
+  isPlaceKey,
+  type IdentifierKey,
+  type LedgerContext,
+  type LedgerField,
+} from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { Select } from 'antd';
@@ -9,26 +15,36 @@ import { UnitPicker } from '../../ui/form/pickers.tsx';
 import { text } from './ledger.text.ts';
 import type { LedgerImporting } from './use-ledger-import.ts';
 
-type Props = { ledger: LedgerImporting; mapping: LedgerMapping; context: LedgerContext; onChange: (mapping: LedgerMapping) => void };
+type Props = {
+  ledger: LedgerImporting;
+  mapping: LedgerMapping;
+  context: LedgerContext;
+  onChange: (mapping: LedgerMapping) => void;
+};
 
 /** Without them no row loads: offered as fixed values until a column gives them. */
 const essential = ['equipmentVarietyCode', 'useStatus'];
 
 export const choicesOf = (field: LedgerField, context: LedgerContext) =>
   isPlaceKey(field.key)
-    ? context.catalogue.filter(({ level }) => level >= 2).map(({ code, name }) => ({ value: code, label: `${name}（${code}）` }))
+    ? context.catalogue
+        .filter(({ level }) => level >= 2)
+        .map(({ code, name }) => ({ value: code, label: `${name}（${code}）` }))
     : (field.options ?? []).map(({ value, label }) => ({ value, label }));
 
 function fixedKeys({ mapping, context }: Props) {
   const mapped = new Set(mapping.fields.map(({ field }) => field));
   const wanted = [...essential.filter((key) => !mapped.has(key)), ...Object.keys(mapping.constants)];
   const shown = context.fields.filter(({ key }) => wanted.includes(key));
-  const others = context.fields.filter((field) => !mapped.has(field.key) && !wanted.includes(field.key) && field.options);
+  const others = context.fields.filter(
+    (field) => !mapped.has(field.key) && !wanted.includes(field.key) && field.options,
+  );
   return { shown, others };
 }
 
 function Unit({ ledger, mapping }: Props) {
-  if (mapping.fields.some(({ field }) => field === 'useUnitName')) return <p className="ledger-soft">{text.useUnitFromColumn}</p>;
+  if (mapping.fields.some(({ field }) => field === 'useUnitName'))
+    return <p className="ledger-soft">{text.useUnitFromColumn}</p>;
   return (
     <>
       <UnitPicker

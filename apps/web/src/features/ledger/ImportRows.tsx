@@ -1,7 +1,15 @@
-import { findImportRow, type ImportRow, type LedgerImport, type RowOutcomeName } from '@tejian/contract/ledger/ledger.contract.ts';
+import {
+  findImportRow,
+  type ImportRow,
+  type LedgerImport,
+  type RowOutcomeName,
+} from '@tejian/contract/ledger/ledger.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';
-import { useCall } from '../../platform/use-call.ts';
+import { callServer } from '../../platform/api.ts';
+import { usePage } from '../../platform/page.tsx';
+import { pageQueryKey } from '../../platform/query-client.ts';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { text } from './ledger.text.ts';
 
@@ -34,11 +42,15 @@ function What({ row }: { row: ImportRow }) {
 
 function Rows({ id, outcome, round }: { id: string; outcome: RowOutcomeName; round: string }) {
   const [page, turn] = useState({ pageNo: 1, pageSize: PAGE_SIZE });
-  const found = useCall(findImportRow, { id, outcome, ...page });
+  const { key } = usePage();
+  const found = useQuery({
+    queryKey: pageQueryKey(key, findImportRow.path, [id, round, outcome, page]), // each run has rows of its own
+    queryFn: ({ signal }) => callServer(findImportRow, { id, outcome, ...page }, { signal }),
+  });
   const { rows = [], count = 0 } = found.data ?? {};
   if (count === 0) return <p className="ledger-soft">{found.isFetching ? '' : text.noRows}</p>;
   return (
-    <div key={round}>
+    <>
       <div className="ledger-scroll">
         <table className="ledger-table">
           <thead>
@@ -61,8 +73,14 @@ function Rows({ id, outcome, round }: { id: string; outcome: RowOutcomeName; rou
           </tbody>
         </table>
       </div>
-      <Pager count={count} countExact pageNo={page.pageNo} pageSize={page.pageSize} onTurn={(pageNo, pageSize) => turn({ pageNo, pageSize })} />
-    </div>
+      <Pager
+        count={count}
+        countExact
+        pageNo={page.pageNo}
+        pageSize={page.pageSize}
+        onTurn={(pageNo, pageSize) => turn({ pageNo, pageSize })}
+      />
+    </>
   );
 }
 

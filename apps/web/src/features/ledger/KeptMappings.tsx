@@ -1,4 +1,9 @@
-import { findLedgerMapping, saveLedgerMapping, type KeptMapping, type LedgerInspection } from '@tejian/contract/ledger/ledger.contract.ts';
+import {
+  findLedgerMapping,
+  saveLedgerMapping,
+  type KeptMapping,
+  type LedgerInspection,
+} from '@tejian/contract/ledger/ledger.contract.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { Alert, Button, Steps } from 'antd';
 import { sentenceOf } from '../../platform/failures.ts';
+import { usePage } from '../../platform/page.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import './ledger.css';
 import { text } from './ledger.text.ts';
@@ -30,9 +31,8 @@ function CurrentStep({ ledger }: { ledger: LedgerImporting }) {
   }
 }
 
-/** Equipment ledgers come in: upload, columns, words, dry run, load, result. */
-export default function LedgerImportPage() {
-  const ledger = useLedgerImport();
+function ImportWizard({ id }: { id: string }) {
+  const ledger = useLedgerImport(id);
   const { step, current, state, goTo, open } = ledger;
   const items = steps.map((one) => ({ title: text.steps[one], disabled: !isOpen(one, ledger) }));
   const change = (index: number) => {
@@ -54,10 +54,21 @@ export default function LedgerImportPage() {
         )}
       </header>
       {state.error ? (
-        <Alert type="error" showIcon title={sentenceOf(state.error)} action={<Button onClick={() => void state.refetch()}>{text.retry}</Button>} />
+        <Alert
+          type="error"
+          showIcon
+          title={sentenceOf(state.error)}
+          action={<Button onClick={() => void state.refetch()}>{text.retry}</Button>}
+        />
       ) : (
         <CurrentStep ledger={ledger} />
       )}
     </div>
   );
+}
+
+/** Equipment ledgers come in: upload, columns, words, dry run, load, result. */
+export default function LedgerImportPage() {
+  const { id = '' } = usePage().query;
+  return <ImportWizard key={id} id={id} />;
 }

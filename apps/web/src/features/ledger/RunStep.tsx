@@ -14,13 +14,18 @@ import type { LedgerImporting } from './use-ledger-import.ts';
 /** While it runs: how far, and a way to stop it. */
 function Running({ ledger, current }: { ledger: LedgerImporting; current: LedgerImport }) {
   const cancel = async () => {
-    if (!(await confirm({ title: text.cancelQuestion, content: text.cancelNote, danger: true }))) return;
+    if (!(await confirm({ title: text.cancelQuestion, content: text.cancelNote, okText: text.cancel, danger: true })))
+      return;
     await act(() => callServer(cancelImport, { id: current.id }));
     await ledger.state.refetch();
   };
   return (
     <section className="ledger-card">
-      <WorkProgress done={current.done} total={current.total} label={current.state === 'waiting' ? text.waiting : text.running[current.mode]} />
+      <WorkProgress
+        done={current.done}
+        total={current.total}
+        label={current.state === 'waiting' ? text.waiting : text.running[current.mode]}
+      />
       <p className="ledger-soft">{current.isCancelAsked ? text.cancelling : text.leave}</p>
       <Button danger disabled={current.isCancelAsked} onClick={() => void cancel()}>
         {text.cancel}
@@ -54,16 +59,30 @@ function Counts({ current }: { current: LedgerImport }) {
 
 /** How it ended, in one sentence. */
 function Ending({ current }: { current: LedgerImport }) {
-  if (current.state === 'failed') return <Alert type="error" showIcon title={text.failed} description={current.error} />;
-  if (current.state === 'cancelled') return <Alert type="warning" showIcon title={text.cancelled} description={text.cancelNote} />;
+  if (current.state === 'failed')
+    return <Alert type="error" showIcon title={text.failed} description={current.error} />;
+  if (current.state === 'cancelled')
+    return <Alert type="warning" showIcon title={text.cancelled} description={text.cancelNote} />;
   const isSame = current.added + current.changed === 0 && current.unchanged > 0;
-  return <Alert type="success" showIcon title={text.done[current.mode]} description={isSame ? text.nothingChanged : undefined} />;
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={text.done[current.mode]}
+      description={isSame ? text.nothingChanged : undefined}
+    />
+  );
 }
 
 function Downloads({ current }: { current: LedgerImport }) {
   const outcomes = (['refused', 'warned'] as const).filter((outcome) => current[outcome] > 0);
   return outcomes.map((outcome) => (
-    <Button key={outcome} icon={<DownloadOutlined />} title={text.downloadNote} onClick={() => void act(() => saveFile(returnedWorkbook, { id: current.id, outcome }))}>
+    <Button
+      key={outcome}
+      icon={<DownloadOutlined />}
+      title={text.downloadNote}
+      onClick={() => void act(() => saveFile(returnedWorkbook, { id: current.id, outcome }))}
+    >
       {text.download[outcome]}
     </Button>
   ));

@@ -6,13 +6,13 @@ import type { LedgerImporting } from './use-ledger-import.ts';
 
 /** What a step that needs the file shows until the file was read, or when it could not be. */
 export function FileWanted({ ledger }: { ledger: LedgerImporting }) {
-  const { inspection } = ledger;
-  if (!inspection.error) return <Spin className="ledger-wait" description={text.inspecting} />;
+  const error = ledger.inspection.error ?? ledger.fieldsError;
+  if (!error) return <Spin className="ledger-wait" description={text.inspecting} />;
   return (
     <Alert
       type="error"
       showIcon
-      title={sentenceOf(inspection.error)}
+      title={sentenceOf(error)}
       action={<Button onClick={() => ledger.open(undefined)}>{text.another}</Button>}
     />
   );

@@ -8,12 +8,13 @@ import { act } from '../../platform/use-call.ts';
 import { useList } from '../../platform/use-list.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { text } from './ledger.text.ts';
-import type { LedgerImporting } from './use-ledger-import.ts';
+import { choicesKey, type LedgerImporting } from './use-ledger-import.ts';
 
 const kinds = text.kinds.map(([value, label]) => ({ value, label }));
 const cells = {
   state: (row: LedgerImport) => stateLabels[row.state],
-  mode: (row: LedgerImport) => (row.mode === 'uploaded' ? text.steps.upload : row.mode === 'dryRun' ? text.steps.dryRun : text.steps.load),
+  mode: (row: LedgerImport) =>
+    row.mode === 'uploaded' ? text.steps.upload : row.mode === 'dryRun' ? text.steps.dryRun : text.steps.load,
 };
 
 function useUpload({ page }: LedgerImporting) {
@@ -24,7 +25,7 @@ function useUpload({ page }: LedgerImporting) {
     const kept = await act(() => uploadFile(uploadLedger, {}, file, { onProgress: setShare }));
     setShare(undefined);
     if (!kept) return;
-    sessionStorage.setItem(`${page.key}:ledger:${kept.id}`, JSON.stringify({ kindCode })); // read by the import's own choices
+    sessionStorage.setItem(choicesKey(page.key, kept.id), JSON.stringify({ kindCode }));
     page.setQuery({ id: kept.id, step: undefined });
   };
   return { kindCode, setKind, share, send };
@@ -55,7 +56,11 @@ export function UploadStep({ ledger }: { ledger: LedgerImporting }) {
             <InboxOutlined />
           </p>
           <p>{share === undefined ? text.drop : text.uploading(Math.round(share * 100))}</p>
-          {share === undefined ? <p className="ledger-soft">{text.dropNote}</p> : <Progress percent={Math.round(share * 100)} showInfo={false} />}
+          {share === undefined ? (
+            <p className="ledger-soft">{text.dropNote}</p>
+          ) : (
+            <Progress percent={Math.round(share * 100)} showInfo={false} />
+          )}
         </Upload.Dragger>
       </section>
       <section className="ledger-history" aria-label={text.history}>

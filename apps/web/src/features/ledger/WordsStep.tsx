@@ -95,7 +95,12 @@ export function WordsStep({ ledger }: { ledger: LedgerImporting }) {
       <StepFoot>
         <span className="ledger-soft">{text.dryRunNote}</span>
         <Button onClick={() => goTo('columns')}>{text.back}</Button>
-        <Button type="primary" disabled={problems.length > 0} title={problems[0]?.message} onClick={() => void start('dryRun')}>
+        <Button
+          type="primary"
+          disabled={problems.length > 0}
+          title={problems[0]?.message}
+          onClick={() => void start('dryRun')}
+        >
           {text.startDryRun}
         </Button>
       </StepFoot>

@@ -1,6 +1,5 @@
 import {
   findImport,
-  findImportRow,
   findLedgerFields,
   findLedgerImport,
   inspectLedger,
@@ -13,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { useKeptState } from '../../platform/kept-state.ts';
-import { usePage } from '../../platform/page.tsx';
+import { usePage, type Page } from '../../platform/page.tsx';
 import { pageQueryKey, refreshCalls } from '../../platform/query-client.ts';
 import { act, useCall } from '../../platform/use-call.ts';
 import type { UnitChoice } from '../../ui/form/pickers.tsx';
@@ -34,13 +33,12 @@ function ownStep(one: LedgerImport | undefined): Step {
 
 /** What the person has chosen and not started yet; survives a reload of the page. */
 type Choices = { kindCode: string; mapping: LedgerMapping | null; mappingName: string; unit: UnitChoice | null };
+/** Where the choices for an import lie; the upload leaves the chosen kind there. */
+export const choicesKey = (pageKey: string, id: string) => `${pageKey}:ledger:${id}`;
 const noChoices: Choices = { kindCode: '', mapping: null, mappingName: '', unit: null };
 
-/** The import that the page's address names: its state, asked again while it runs, and the choices for it. */
-export function useLedgerImport() {
-  const page = usePage();
-  const { id = '', step: chosenStep } = page.query;
-  const [choices, choose] = useKeptState('session', `${page.key}:ledger:${id}`, noChoices);
+/** What the server says: of the import, again and again while it runs; of its file and of the fields, once. */
+function useServerSide(page: Page, id: string, chosen: { kindCode: string; step: string | undefined }) {
   const state = useQuery({
     queryKey: pageQueryKey(page.key, findImport.path, id),
     queryFn: ({ signal }) => callServer(findImport, { id }, { signal }),
@@ -49,24 +47,40 @@ export function useLedgerImport() {
   });
   const current = state.data?.current;
   const underWay = isUnderWay(current);
-  const step = (!underWay && steps.find((one) => one === chosenStep)) || ownStep(current);
-  const kindCode = choices.kindCode || current?.kindCode || '3000';
-  const needsFile = step === 'columns' || step === 'words';
+  const step = (!underWay && steps.find((one) => one === chosen.step)) || ownStep(current);
+  const kindCode = chosen.kindCode || current?.kindCode || '3000';
   const inspection = useQuery({
     queryKey: pageQueryKey(page.key, inspectLedger.path, `${id} ${kindCode}`),
     queryFn: ({ signal }) => callServer(inspectLedger, { id, kindCode }, { signal }),
-    enabled: id !== '' && needsFile && current !== undefined,
+    enabled: current !== undefined && (step === 'columns' || step === 'words'),
   });
   const fields = useCall(findLedgerFields, { kindCode }, { enabled: id !== '' });
-  const context = useMemo<LedgerContext | undefined>(() => fields.data, [fields.data]);
-  const kept = state.data?.mapping;
-  const mapping = choices.mapping ?? (kept?.kindCode === kindCode ? kept : undefined) ?? inspection.data?.proposed;
+  const context: LedgerContext | undefined = fields.data;
+  return { state, current, underWay, step, kindCode, inspection, context, fieldsError: fields.error };
+}
+type ServerSide = ReturnType<typeof useServerSide>;
+
+/** The mapping as it stands: what the person chose, what the last run used, what was proposed. */
+function useMapping({ state, inspection, context, kindCode }: ServerSide, chosen: LedgerMapping | null) {
+  const used = state.data?.mapping;
+  const mapping = chosen ?? (used?.kindCode === kindCode ? used : undefined) ?? inspection.data?.proposed;
   const columns = inspection.data?.columns;
-  const problems = useMemo(
-    () => (mapping && context && columns ? mappingProblems(mapping, columns.map(({ name }) => name), context) : []),
-    [mapping, context, columns],
-  );
-  const unit = choices.unit ?? (state.data?.useUnitId ? { id: state.data.useUnitId, name: state.data.useUnitName } : undefined);
+  const problems = useMemo(() => {
+    const names = columns?.map(({ name }) => name);
+    return mapping && context && names ? mappingProblems(mapping, names, context) : [];
+  }, [mapping, context, columns]);
+  return { mapping, problems };
+}
+
+/** The import of this page, and what can be done with it. One component for each import: its choices are its own. */
+export function useLedgerImport(id: string) {
+  const page = usePage();
+  const [choices, choose] = useKeptState('session', choicesKey(page.key, id), noChoices);
+  const server = useServerSide(page, id, { kindCode: choices.kindCode, step: page.query.step });
+  const { state, inspection } = server;
+  const { mapping, problems } = useMapping(server, choices.mapping);
+  const { useUnitId = '', useUnitName = '' } = state.data ?? {};
+  const unit = choices.unit ?? (useUnitId ? { id: useUnitId, name: useUnitName } : undefined);
 
   const goTo = (next: Step | undefined) => page.setQuery({ id, step: next });
   const open = (next: string | undefined) => {
@@ -76,15 +90,14 @@ export function useLedgerImport() {
   const start = async (mode: 'dryRun' | 'load') => {
     if (!mapping) return;
     const hasUnitColumn = mapping.fields.some((entry) => entry.field === 'useUnitName');
-    const useUnitId = hasUnitColumn ? undefined : unit?.id;
-    const request = { id, mode, mapping, mappingName: choices.mappingName || inspection.data?.proposedFrom || '', useUnitId };
+    const mappingName = choices.mappingName || inspection.data?.proposedFrom || '';
+    const request = { id, mode, mapping, mappingName, useUnitId: hasUnitColumn ? undefined : unit?.id };
     const started = await act(() => callServer(startImport, request));
     if (!started) return;
-    refreshCalls(findImportRow); // what the last run noted is gone
     await state.refetch();
     goTo(undefined);
   };
-  return { page, id, step, current, state, underWay, kindCode, inspection, context, mapping, problems, unit, choices, choose, goTo, open, start };
+  return { ...server, page, mapping, problems, unit, choices, choose, goTo, open, start };
 }
 
 export type LedgerImporting = ReturnType<typeof useLedgerImport>;

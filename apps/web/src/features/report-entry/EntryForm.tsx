@@ -1,8 +1,9 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Place } from '@tejian/domain/report/place.ts';
-import { Alert } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { submitObstacles } from '@tejian/domain/report/submit.ts';
+import { Alert, Button } from 'antd';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { goToPlace } from '../../ui/report-sheet/place.ts';
 import { ReportSheet } from '../../ui/report-sheet/ReportSheet.tsx';
 import type { EntrySession } from './entry-session.ts';
@@ -27,6 +28,28 @@ function Returned({ detail: { returned } }: { detail: ReportDetail }) {
   return <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16))} description={`${reason}：${opinion}`} />;
 }
 
+/** The inspection fell outside the template's dates: a rebuild carries the entries over (decisions §9). */
+function OutsideTemplate({ session, onRebuild }: { session: EntrySession; onRebuild: () => void }) {
+  const { source } = session;
+  const message = useSyncExternalStore(source.subscribe, () => {
+    const { template, entry, judgement } = source.getState();
+    return submitObstacles(template, entry, judgement, { minInspectors: 0 }).find(({ code }) => code === 'templateRange')?.message;
+  });
+  if (!message) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={message}
+      action={
+        <Button size="small" onClick={onRebuild}>
+          {text.rebuild}
+        </Button>
+      }
+    />
+  );
+}
+
 /** The report as the form that it is, with what still blocks it at its side and the actions under it. */
 export function EntryForm({ detail, session, reload }: Props) {
   useSessionLife(session);
@@ -40,6 +63,7 @@ export function EntryForm({ detail, session, reload }: Props) {
       <div className="entry-columns">
         <div className="entry-main">
           <Returned detail={detail} />
+          <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
           <ReportSheet ref={sheets} source={session.source} tools={tools} fileAddress={fileAddress} signatures={detail.signatures} />
         </div>
         <SidePanel source={session.source} minInspectors={detail.minInspectors} today={today} goTo={goTo} />

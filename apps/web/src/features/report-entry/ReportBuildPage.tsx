@@ -11,6 +11,7 @@ import { TemplateDialog } from './TemplateDialog.tsx';
 
 const fixed = { stepcode: 'BGSC' };
 const cells = { hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null) };
+const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : undefined);
 
 /** /businessPro/reportBuild: template chosen, archive data copied, report number taken; one item or many. */
 export default function ReportBuildPage() {
@@ -39,6 +40,7 @@ export default function ReportBuildPage() {
         ]}
         rowActions={[{ name: 'buildOne', label: text.build, permission: 'report:build', run: (row) => ask([row]) }]}
         actionsWidth={96}
+        mark={markOf}
       />
       {choosing && <TemplateDialog {...choosing} onChoose={(code) => build(choosing.rows, code)} onClose={() => setChoosing(undefined)} />}
       {returning && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { useForm, type FormField } from '../../ui/form/use-form.ts';
+import './report-entry.css';
 import { text } from './report-entry.text.ts';
 
 export interface ReturnWish {
@@ -45,8 +46,10 @@ export function ReturnDialog({ itemNo, targets, onReturn, onClose }: Props) {
   };
   return (
     <TabModal open width={560} title={text.returnTitle(itemNo)} okText={text.sendBack} okButtonProps={{ danger: true, loading: busy }} onOk={() => void send()} onCancel={onClose}>
-      {form.error && <Alert type="error" title={form.error} />}
-      <FormBody form={form} fields={fields} columns={1} />
+      <div className="entry-dialog">
+        {form.error && <Alert type="error" title={form.error} />}
+        <FormBody form={form} fields={fields} columns={1} />
+      </div>
     </TabModal>
   );
 }

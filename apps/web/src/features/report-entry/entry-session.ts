@@ -43,6 +43,7 @@ export interface EntrySession {
 }
 
 const judged = (before: SheetState, entry: ReportEntry): SheetState => {
+  if (entry === before.entry) return before;
   const judgement = shareStructure(before.judgement, judge(before.template, entry, before.frozen));
   return { ...before, entry, judgement };
 };
@@ -68,8 +69,7 @@ function draftWriter({ keepDraft, dropDraft }: SessionPorts) {
 }
 
 export function openSession(sheet: SheetState, autosave: Autosave, ports: SessionPorts): EntrySession {
-  const first = sheet.entry === autosave.mine ? sheet : judged(sheet, autosave.mine);
-  const store = createStore<SessionState>(() => ({ sheet: first, autosave }));
+  const store = createStore<SessionState>(() => ({ sheet: judged(sheet, autosave.mine), autosave }));
   const write = draftWriter(ports);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let live = false;
@@ -78,7 +78,7 @@ export function openSession(sheet: SheetState, autosave: Autosave, ports: Sessio
   const take = (event: AutosaveEvent) => {
     const before = store.getState();
     const next = step(before.autosave, event);
-    store.setState({ autosave: next, sheet: next.mine === before.sheet.entry ? before.sheet : judged(before.sheet, next.mine) });
+    store.setState({ autosave: next, sheet: judged(before.sheet, next.mine) });
     if (event.type !== 'sending') write(next);
     plan();
   };
@@ -115,7 +115,8 @@ export function openSession(sheet: SheetState, autosave: Autosave, ports: Sessio
     decide: (entry) => take({ type: 'decided', entry }),
     settle: async () => {
       await saving;
-      for (let round = 0; round < 3 && isIn('waiting', 'offline', 'refused'); round += 1) await send();
+      if (isIn('offline', 'refused')) await send();
+      for (let round = 0; round < 3 && isIn('waiting'); round += 1) await send();
       return isIn('saved');
     },
     start: () => {

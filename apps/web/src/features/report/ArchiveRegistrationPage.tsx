@@ -1,4 +1,5 @@
 import { archiveReports } from '@tejian/contract/report/report.contract.ts';
+import { reportText } from '@tejian/domain/report/report.text.ts';
 import { reportStepText } from '@tejian/domain/report/steps.text.ts';
 import { callServer } from '../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
@@ -33,6 +34,12 @@ const fields: readonly FormField<Values>[] = [
 const initial: Values = { archiveNo: '', place: '', period: '6', keepUntil: '', checklist: [] };
 const list = '/businessPro/reportArchive';
 
+/** Nothing may be missing from the file (flow-transitions §2). */
+function incomplete({ checklist }: Values): string | undefined {
+  const missing = reportStepText.archiveChecklist.filter((one) => !checklist.includes(one));
+  return missing.length > 0 ? reportStepText.archiveIncomplete(missing.join(reportText.listSeparator)) : undefined;
+}
+
 /** 归档登记 of one or many reports: number, place, how long, and that nothing is missing from the file. */
 export default function ArchiveRegistrationPage() {
   const page = usePage();
@@ -42,8 +49,6 @@ export default function ArchiveRegistrationPage() {
   useUnsavedGuard(form.dirty);
   const save = async () => {
     const { archiveNo, place, period, checklist } = form.values;
-    const missing = reportStepText.archiveChecklist.filter((one) => !checklist.includes(one));
-    if (missing.length > 0 && form.validate()) return form.refuse('', { checklist: reportStepText.archiveIncomplete(missing.join('、')) });
     const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, chinaToday(new Date()));
     await register((itemNos) => callServer(archiveReports, { itemNos, archiveNo, place, checklist, ...(keepUntil ? { keepUntil } : {}) }));
   };
@@ -52,7 +57,7 @@ export default function ArchiveRegistrationPage() {
       footer={
         <>
           <Button onClick={() => page.close({ then: list })}>{text.cancel}</Button>
-          <ActionButton type="primary" reason={chosen.numbers.length === 0 ? text.nothingChosen : undefined} run={save}>
+          <ActionButton type="primary" reason={chosen.numbers.length === 0 ? text.nothingChosen : incomplete(form.values)} run={save}>
             {text.archive}
           </ActionButton>
         </>

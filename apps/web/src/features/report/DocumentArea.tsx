@@ -4,8 +4,8 @@ import type { Comparison } from '@tejian/domain/report/comparison.ts';
 import { Button, Segmented } from 'antd';
 import { openFile } from '../../platform/files.ts';
 import { useKeptState } from '../../platform/kept-state.ts';
-import { ComparisonTable } from './ComparisonTable.tsx';
 import { PdfView, type PdfKind } from './PdfView.tsx';
+import { RecordPane } from './RecordPane.tsx';
 import { text } from './report.text.ts';
 
 type Shown = PdfKind | 'both';
@@ -13,7 +13,7 @@ type Shown = PdfKind | 'both';
 /** Report and raw record, one of them or side by side. */
 export function DocumentArea({ detail, comparison }: { detail: ReportDetail; comparison: Comparison }) {
   const [{ shown }, keep] = useKeptState<{ shown: Shown }>('local', 'review:documents', { shown: 'both' });
-  const { item, entryVersion, previous } = detail;
+  const { item, entryVersion } = detail;
   const openWindow = (kind: PdfKind) => openFile(reportPdf, { itemNo: item.itemNo, kind });
   return (
     <section className="documents" aria-label={text.report}>
@@ -38,7 +38,7 @@ export function DocumentArea({ detail, comparison }: { detail: ReportDetail; com
       </header>
       <div className={`documents-panes documents-${shown}`}>
         {shown !== 'record' && <PdfView itemNo={item.itemNo} kind="report" version={entryVersion} title={text.report} />}
-        {shown !== 'report' && <ComparisonTable comparison={comparison} last={previous} />}
+        {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} />}
       </div>
     </section>
   );

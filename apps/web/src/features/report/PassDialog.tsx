@@ -38,8 +38,8 @@ export function PassDialog({ step, items, onClose, onDone }: Props) {
         {text.batchCount(items.length)}
         {text.batchNote}
       </p>
-      <FormBody form={form} fields={fields} columns={1} labelsAbove />
       <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} />
+      <FormBody form={form} fields={fields} columns={1} labelsAbove />
     </TabModal>
   );
 }

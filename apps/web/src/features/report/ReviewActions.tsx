@@ -11,7 +11,7 @@ import { promptDialog, toast } from '../../ui/feedback/feedback.ts';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
 import { refreshItems } from './item-results.ts';
-import { obstacle } from './obstacles.ts';
+import { hasMoved, obstacle } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
@@ -60,15 +60,21 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }
   };
+  const returned = (results: ItemResult[]) => {
+    setReturning(false);
+    void tell(results, text.returnDone);
+  };
   return (
     <aside className="review-side">
       <div className="review-side-scroll">
         {noPass && <Alert type="info" showIcon title={noPass} />}
         {children}
-        <section className="side-part">
-          <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
-          {!noPass && <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} onReturn={() => setReturning(true)} />}
-        </section>
+        {!hasMoved(detail, step) && (
+          <section className="side-part">
+            {!noPass && <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} onReturn={() => setReturning(true)} />}
+            <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
+          </section>
+        )}
       </div>
       <footer className="review-footer">
         <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>
@@ -84,18 +90,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           </ActionButton>
         </div>
       </footer>
-      {returning && (
-        <ReturnDialog
-          step={step.code}
-          itemNos={[item.itemNo]}
-          seenVersion={item.version}
-          onClose={() => setReturning(false)}
-          onDone={(results) => {
-            setReturning(false);
-            void tell(results, text.returnDone);
-          }}
-        />
-      )}
+      {returning && <ReturnDialog step={step.code} itemNos={[item.itemNo]} seenVersion={item.version} onClose={() => setReturning(false)} onDone={returned} />}
     </aside>
   );
 }

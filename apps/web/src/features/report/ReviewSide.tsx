@@ -1,9 +1,8 @@
-import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, DiffOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, DiffOutlined, RollbackOutlined } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/report/comparison.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
-import { Alert } from 'antd';
 import { text } from './report.text.ts';
 
 const roles = ['inspector', 'writer', 'checker', 'auditor', 'approver'] as const;
@@ -14,17 +13,15 @@ export function LastReturn({ returned }: { returned: ReportDetail['returned'] })
   const { byName, at, fromStep, reason, opinion } = returned;
   const from = isStepCode(fromStep) ? placeLabel(fromStep) : fromStep;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text.lastReturn(byName, showInstant(at).slice(5, 16), from)}
-      description={
-        <>
-          <strong>{reason}</strong>
-          <p>{opinion}</p>
-        </>
-      }
-    />
+    <section className="last-return">
+      <p className="state-warning">
+        <RollbackOutlined /> {text.lastReturn(byName, showInstant(at).slice(5, 16), from)}
+      </p>
+      <p>
+        <strong>{reason}</strong>
+      </p>
+      <p>{opinion}</p>
+    </section>
   );
 }
 
@@ -56,12 +53,11 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
             <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
               {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
               <span>{text.roles[role]}</span>
-              <span>
+              <span className="signature-names">
                 {signed.length === 0 && text.notSigned}
                 {signed.map(({ userId, userName, signedOn, opinion }) => (
-                  <span key={userId} className="signature" title={opinion}>
-                    {userName} <small>{signedOn}</small>
-                    {opinion && <q>{opinion}</q>}
+                  <span key={userId} className="signature" title={`${signedOn} ${opinion}`}>
+                    {userName} <small>{signedOn.slice(5)}</small> {opinion && <q>{opinion}</q>}
                   </span>
                 ))}
               </span>

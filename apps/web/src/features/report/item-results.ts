@@ -2,12 +2,12 @@ import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
 import { findItems } from '@tejian/contract/item/item.contract.ts';
 import { findReport } from '@tejian/contract/report/report.contract.ts';
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
+import { isNegativeConclusion } from '@tejian/domain/report/conclusion-word.ts';
 import { batchRefusal, type BatchRow } from '@tejian/domain/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/workflow/transition.ts';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { batchResult } from '../../ui/feedback/feedback.ts';
-import { isNegative } from './ConclusionMark.tsx';
 
 /** What an item's movement changes on other tabs. */
 export const refreshItems = () => refreshCalls(findItems, findReport, findFlowLog);
@@ -21,7 +21,7 @@ const batchRowOf = (item: Item): BatchRow[] =>
           kind: item.kindCode,
           category: item.categoryCode,
           unit: item.inspectedUnit,
-          ...(item.conclusion ? { positive: !isNegative(item.conclusion) } : {}),
+          ...(item.conclusion ? { positive: !isNegativeConclusion(item.conclusion) } : {}),
           returnedBefore: item.hasBeenReturned,
         },
       ]

@@ -2,8 +2,9 @@ import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { defaultFlowSettings, type DutyFacts } from '@tejian/domain/workflow/facts.ts';
 import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
 import { guards } from '@tejian/domain/workflow/guards.ts';
-import { isStepCode, type Place } from '@tejian/domain/workflow/steps.ts';
-import { mayAct, stepChanged, type OperationKind, type Position } from '@tejian/domain/workflow/transition.ts';
+import { isStepCode, placeLabel, type Place } from '@tejian/domain/workflow/steps.ts';
+import { mayAct, type OperationKind, type Position } from '@tejian/domain/workflow/transition.ts';
+import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 
 const settings = defaultFlowSettings;
@@ -28,12 +29,14 @@ function dutiesOf({ signatures }: ReportDetail, step: ReviewStep, me: Me): DutyF
   };
 }
 
+/** It stands at another step than the page is for: handled meanwhile, or opened from an old link. */
+export const hasMoved = ({ item }: ReportDetail, step: ReviewStep): boolean => item.step !== step.code;
+
 /** Why this person cannot do it now, as far as the page knows; the server has the last word with the same rules. */
 export function obstacle(detail: ReportDetail, step: ReviewStep, me: Me, kind: Extract<OperationKind, 'submit' | 'return'>): string | undefined {
   const { item } = detail;
   const at: Position = { entity: 'item', step: placeOf(item.step), version: item.version };
-  const moved = stepChanged(at, { step: step.code });
-  if (moved) return moved;
+  if (hasMoved(detail, step)) return text.elsewhere(placeLabel(at.step));
   const target = kind === 'return' ? liftPeriodic.transitions.find((way) => way.kind === 'return' && way.from === at.step)?.to : undefined;
   const outcome = mayAct(liftPeriodic, at, { kind, ...(target && isStepCode(target) ? { target } : {}) }, { settings, codes: me.codes });
   if (!outcome.ok) return outcome.refusal.sentence;

@@ -5,11 +5,9 @@ export const text = {
   retry: '重试',
   tab: (title: string, itemNo: string) => `${title} ${itemNo.slice(-5)}`,
   cancel: '取消',
-  refresh: '刷新',
   returned: '曾被退回',
   never: '否',
   waiting: '待办',
-  allItems: '查询全部',
   flowLog: '流程日志',
 
   batchPass: (verb: string) => `批量${verb}`,
@@ -35,6 +33,8 @@ export const text = {
   none: '无',
   notGiven: '未填',
 
+  findings: '逐项对照',
+  sheets: '完整记录',
   onlyFailing: '不合格',
   onlyChanged: '有变化',
   everything: '全部项目',
@@ -62,6 +62,7 @@ export const text = {
   decided: '批准结论',
   overrideReason: '改定理由',
   autoNext: '处理完自动打开下一份',
+  elsewhere: (label: string) => `该报告现在“${label}”环节，不能在此办理`,
   allDone: '待办已全部处理完',
 
   return: '退回',
@@ -101,7 +102,6 @@ export const text = {
   keepHelp: '定期检验不少于 6 年且不少于 2 个检验周期',
   checklist: '归档清单',
   archiveDone: '归档成功',
-  archiveMixed: '所选报告的检验类别不一致，请分别归档',
 
   release: '发放登记',
   way: '领取方式',

@@ -1,4 +1,11 @@
-import { deleteUnits, enableUnit, findUnits, getUnit, type Unit, type UnitRow } from '@tejian/contract/unit/unit.contract.ts';
+import {
+  deleteUnits,
+  enableUnit,
+  findUnits,
+  getUnit,
+  type Unit,
+  type UnitRow,
+} from '@tejian/contract/unit/unit.contract.ts';
 import { useMemo, useState } from 'react';
 import { UnitDialog } from '../../archive/UnitDialog.tsx';
 import { callServer } from '../../platform/api.ts';
@@ -38,7 +45,11 @@ export default function UnitListPage() {
       {open?.dialog === 'new' && <UnitDialog onSaved={done} onUse={close} onClose={close} />}
       {open?.dialog === 'edit' && <UnitDialog key={open.unit.id} unit={open.unit} onSaved={done} onClose={close} />}
       {open?.dialog === 'disable' && (
-        <DisableDialog unit={open.row} onClose={close} onConfirm={async (reason) => (await setEnabled(open.row, false, reason)) && done()} />
+        <DisableDialog
+          unit={open.row}
+          onClose={close}
+          onConfirm={async (reason) => (await setEnabled(open.row, false, reason)) && done()}
+        />
       )}
     </>
   );
@@ -59,13 +70,30 @@ async function enable(row: UnitRow, refresh: () => void): Promise<void> {
 }
 
 async function remove(row: UnitRow, refresh: () => void): Promise<void> {
-  const isSure = await confirm({ title: text.deleteTitle(row.name), content: text.deleteNote, okText: text.confirmDelete, danger: true });
+  const isSure = await confirm({
+    title: text.deleteTitle(row.name),
+    content: text.deleteNote,
+    okText: text.confirmDelete,
+    danger: true,
+  });
   if (isSure && (await act(() => callServer(deleteUnits, { ids: [row.id] }), text.deleted))) refresh();
 }
 
 const actionsOf = (setOpen: (open: Open) => void, refresh: () => void): RowAction<UnitRow>[] => [
   { name: 'edit', run: (row) => edit(row, setOpen) },
-  { name: 'enable', label: text.enable, permission: 'unit:business:enable', hidden: (row) => row.isEnabled, run: (row) => enable(row, refresh) },
-  { name: 'disable', label: text.disable, permission: 'unit:business:enable', hidden: (row) => !row.isEnabled, run: (row) => setOpen({ dialog: 'disable', row }) },
+  {
+    name: 'enable',
+    label: text.enable,
+    permission: 'unit:business:enable',
+    hidden: (row) => row.isEnabled,
+    run: (row) => enable(row, refresh),
+  },
+  {
+    name: 'disable',
+    label: text.disable,
+    permission: 'unit:business:enable',
+    hidden: (row) => !row.isEnabled,
+    run: (row) => setOpen({ dialog: 'disable', row }),
+  },
   { name: 'delete', run: (row) => remove(row, refresh) },
 ];

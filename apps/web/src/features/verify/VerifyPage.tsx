@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { verifyReport, type VerifiedReport } from '@tejian/contract/verify/verify.contract.ts';
+import { isNegativeConclusion } from '@tejian/domain/report/conclusion-word.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -32,17 +33,17 @@ function Verdict({ report }: { report: VerifiedReport }) {
 }
 
 function Facts({ report }: { report: VerifiedReport }) {
-  const facts: readonly (readonly [string, string | undefined, boolean?])[] = [
-    [text.reportNo, report.reportNo, true],
+  const facts: readonly (readonly [label: string, value: string | undefined, look?: string])[] = [
+    [text.reportNo, report.reportNo, 'mono'],
     [text.institute, report.institute],
     [text.unit, report.unit],
     [text.kind, report.kind],
-    [text.equipmentCode, report.equipmentCode, true],
-    [text.useCertificateNo, report.useCertificateNo, true],
-    [text.factoryNo, report.factoryNo, true],
+    [text.equipmentCode, report.equipmentCode, 'mono'],
+    [text.useCertificateNo, report.useCertificateNo, 'mono'],
+    [text.factoryNo, report.factoryNo, 'mono'],
     [text.category, report.category],
     [text.inspectDate, report.inspectDate],
-    [text.conclusion, report.conclusion],
+    [text.conclusion, report.conclusion, isNegativeConclusion(report.conclusion) ? 'verify-negative' : 'verify-positive'],
     [text.approvedAt, report.approvedAt && showInstant(report.approvedAt).slice(0, 10)],
     [text.nextDate, report.nextDate ?? text.none],
   ];
@@ -50,10 +51,10 @@ function Facts({ report }: { report: VerifiedReport }) {
     <dl className="verify-facts">
       {facts
         .filter(([, value]) => value)
-        .map(([label, value, isCode]) => (
+        .map(([label, value, look]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={isCode ? 'mono' : undefined}>{value}</dd>
+            <dd className={look}>{value}</dd>
           </div>
         ))}
     </dl>

@@ -1,5 +1,5 @@
 import { findFlowLog, type FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
-import { isStepCode, placeLabel, steps } from '@tejian/domain/workflow/steps.ts';
+import { steps } from '@tejian/domain/workflow/steps.ts';
 import { Alert, Button, Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';
@@ -11,6 +11,7 @@ import { stepsOf } from '../../ui/flow/item-steps.ts';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { FlowTimeline } from './FlowTimeline.tsx';
+import { labelOfPlace } from './place.ts';
 import './workflow.css';
 import { text } from './workflow.text.ts';
 
@@ -23,8 +24,6 @@ function placeOf(entries: readonly FlowLogEntry[], itemNo: string | undefined): 
   const own = entries.filter((entry) => entry.itemNo === itemNo);
   return (own.at(-1) ?? entries.at(-1))?.toStep ?? steps.declaration.code;
 }
-
-const labelOf = (place: string) => (isStepCode(place) || place === 'END' || place === 'VOID' ? placeLabel(place) : place);
 
 function useLog() {
   const { query } = usePage();
@@ -65,13 +64,13 @@ export default function FlowLogPage() {
         )}
         <span>
           <small>{text.current}</small>
-          <b>{labelOf(place)}</b>
+          <b>{labelOfPlace(place)}</b>
         </span>
         <span>{text.entries(entries.length)}</span>
         <Segmented value={shown} onChange={(next) => keep({ shown: next })} options={[{ value: 'timeline', label: text.timeline }, { value: 'table', label: text.table }]} />
       </div>
       {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
-      {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} />}
+      {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!query['seisn']} />}
       {entries.length > 0 && shown === 'table' && <DataTable label={findFlowLog.view.title} columns={columns} rows={entries} rowKey={keyOf} />}
     </div>
   );

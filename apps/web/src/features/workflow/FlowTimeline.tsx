@@ -2,6 +2,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined, RollbackOutlined, SettingO
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { ReactNode } from 'react';
+import { labelOfPlace } from './place.ts';
 import { text } from './workflow.text.ts';
 
 const signs: Readonly<Record<string, ReactNode>> = {
@@ -12,15 +13,21 @@ const signs: Readonly<Record<string, ReactNode>> = {
   void: <DeleteOutlined />,
 };
 
-function Entry({ entry }: { entry: FlowLogEntry }) {
-  const { kind, action, fromStepLabel, toStepLabel, userName, at, itemNo, reasonLabel, opinion } = entry;
+function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) {
+  const { kind, action, fromStep, toStep, userName, at, itemNo, reasonLabel, opinion } = entry;
+  const moved = kind !== 'note'; // a note tells of something besides: it leads nowhere
   return (
     <li className={`flow-entry flow-${kind}`}>
       <span className="flow-sign">{signs[kind] ?? <EditOutlined />}</span>
+      <div className="flow-who">
+        <span>{userName}</span>
+        <time>{showInstant(at)}</time>
+        {withItem && itemNo && <small className="mono">{itemNo}</small>}
+      </div>
       <div>
         <p>
-          <strong>{fromStepLabel}</strong> <span className="flow-action">{action}</span>
-          {toStepLabel !== fromStepLabel && <> → {toStepLabel}</>}
+          {moved && <strong>{labelOfPlace(fromStep)}</strong>} <span className="flow-action">{action}</span>
+          {moved && toStep !== fromStep && <> → {labelOfPlace(toStep)}</>}
         </p>
         {reasonLabel && (
           <p>
@@ -33,21 +40,16 @@ function Entry({ entry }: { entry: FlowLogEntry }) {
           </p>
         )}
       </div>
-      <div className="flow-who">
-        <span>{userName}</span>
-        <time>{showInstant(at)}</time>
-        {itemNo && <small className="mono">{itemNo}</small>}
-      </div>
     </li>
   );
 }
 
 /** Every action in its order: what, from where to where, who, when, and why it was sent back. */
-export function FlowTimeline({ entries }: { entries: readonly FlowLogEntry[] }) {
+export function FlowTimeline({ entries, withItem }: { entries: readonly FlowLogEntry[]; withItem: boolean }) {
   return (
     <ol className="flow-entries">
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={entry.id} entry={entry} withItem={withItem} />
       ))}
     </ol>
   );

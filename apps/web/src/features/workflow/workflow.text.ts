@@ -4,7 +4,6 @@ export const text = {
   retry: '重试',
   timeline: '时间线',
   table: '列表',
-  whole: '整张申请',
   title: (of: string) => `流程日志 ${of}`,
   application: '申请单',
   item: '业务单',

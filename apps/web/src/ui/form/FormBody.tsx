@@ -64,12 +64,19 @@ function FieldRow<V extends object>({
   );
 }
 
+/** A refusal is read even when the button that caused it is at the foot of a long form. */
+const intoSight = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'center' });
+
 /** The fields of a form in columns, each with its error beside it; the form's own error at the top. */
 export function FormBody<V extends object>({ form, fields, columns = 2, labelsAbove, disabled }: Props<V>): ReactNode {
   const style: CSSProperties = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
   return (
     <>
-      {form.error && <Alert type="error" showIcon title={form.error} className="form-alert" />}
+      {form.error && (
+        <div ref={intoSight}>
+          <Alert type="error" showIcon title={form.error} className="form-alert" />
+        </div>
+      )}
       <div className={labelsAbove ? 'form-body form-above' : 'form-body'} style={style}>
         {fields.map((field) =>
           field.showType === 'hidden' || (field.visible && !field.visible(form.values)) ? null : (

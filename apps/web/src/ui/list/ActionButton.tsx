@@ -1,5 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
+import './list.css';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
   /** Why it cannot be pressed now; said on hover and to screen readers. */

@@ -1,14 +1,12 @@
 import type { Action } from '@tejian/contract/kit/list-view.ts';
-import { Button } from 'antd';
-import { ReloadOutlined } from '@ant-design/icons';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { text as tableText } from '../table/table.text.ts';
 import './list.css';
-import { text } from './list.text.ts';
 import type { ListState, RowAction, ToolbarAction } from './list-state.ts';
+import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -101,7 +99,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {fields.length > 0 && (
         <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />
       )}
-      {(buttons.length > 0 || extra || selectable) && <Toolbar list={list} actions={buttons} extra={extra} />}
+      {(buttons.length > 0 || extra || selectable || list.exportRows) && <Toolbar list={list} actions={buttons} extra={extra} />}
       <DataTable
         label={list.view.title}
         columns={columns}
@@ -122,14 +120,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         empty={list.searched ? tableText.noMatch : tableText.beforeSearch}
       />
       <div className="list-foot">
-        <Button
-          type="text"
-          icon={<ReloadOutlined />}
-          title={text.refresh}
-          aria-label={text.refresh}
-          onClick={list.refresh}
-          disabled={!list.searched}
-        />
+        <ListTools list={list} />
         <Pager
           count={list.count}
           countExact={list.countExact}

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useRef, useState } from 'react';
+import './list.css';
 import { text } from './list.text.ts';
 import type { RowAction } from './list-state.ts';
 
@@ -79,8 +80,9 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
 /** Up to two actions as links in the row (three when that is all); further ones under 更多. */
 export function RowActions<Row>({ row, actions }: Props<Row>) {
   const usable = actions.filter((action) => !action.hidden?.(row));
-  const direct = usable.length <= DIRECT + 1 ? usable : usable.slice(0, DIRECT);
-  const rest = usable.slice(direct.length);
+  const first = usable.filter((action) => !action.more);
+  const direct = usable.length <= DIRECT + 1 ? first : first.slice(0, DIRECT);
+  const rest = usable.filter((action) => !direct.includes(action));
   return (
     <>
       {direct.map((action) => (

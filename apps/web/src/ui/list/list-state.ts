@@ -1,4 +1,5 @@
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
+import type { LayoutControl } from './layout-row.ts';
 import type { Sort, TableColumn } from '../table/column.ts';
 
 export type SearchValues = Readonly<Record<string, unknown>>;
@@ -26,10 +27,14 @@ export interface ListState<Row> {
   select: (keys: ReadonlySet<string>) => void;
   selectedRows: readonly Row[];
   refresh: () => void;
+  /** Starts writing the list to a file, as it is seen; not there for whoever may not. */
+  exportRows?: (scope: 'page' | 'all') => Promise<unknown>;
   /** Whether the user holds the permission code. */
   can: (permission: string | undefined) => boolean;
   widths: Readonly<Record<string, number>>;
   setWidth: (column: string, width: number) => void;
+  /** The person's own layout, where the list has one. */
+  layout?: LayoutControl;
 }
 
 /** A button over the list. */
@@ -54,6 +59,8 @@ export interface RowAction<Row> {
   label?: string;
   permission?: string;
   danger?: boolean;
+  /** Always under 更多 (spec §2, row actions of the sheet list). */
+  more?: boolean;
   /** Not for this row at all. */
   hidden?: (row: Row) => boolean;
   disabled?: (row: Row) => string | undefined;

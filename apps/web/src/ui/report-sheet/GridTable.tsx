@@ -8,6 +8,7 @@ import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { GridChecks } from './GridChecks.tsx';
+import { outColumns } from './out-cells.ts';
 import { isBlock, parseBlock, pasteInto } from './paste-block.ts';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
@@ -95,7 +96,6 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
   const onPaste = usePaste(section);
   const least = tools ? Math.max(section.minRows, section.presetRows?.length ?? 0) : 1;
   const rows = useMemo(() => [...entered, ...Array.from({ length: Math.max(0, least - entered.length) }, (): Row => ({}))], [entered, least]);
-  const outColumns = (index: number) => (judged?.checks ?? []).flatMap((check, at) => (check.outRows.includes(index) ? [section.checks[at]?.column ?? ''] : []));
   return (
     <>
       {section.head.length > 0 && <FieldTable section={section.id} rows={section.head} />}
@@ -114,7 +114,7 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <GridRow key={index} section={section} row={row} index={index} out={outColumns(index).join(',')} removable={index < entered.length} />
+            <GridRow key={index} section={section} row={row} index={index} out={outColumns(section, judged, row).join(',')} removable={index < entered.length} />
           ))}
         </tbody>
       </table>

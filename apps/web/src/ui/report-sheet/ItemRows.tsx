@@ -59,9 +59,12 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
   );
 }
 
+/** An item that says nothing beside its name takes the whole width. */
+const isBare = (item: Item) => item.req === '' && !item.subs && !item.measures;
+
 function NameCell({ item, entry, lines, failedLast }: { item: Item; entry: ItemEntry | undefined; lines: number; failedLast: boolean }) {
   return (
-    <td rowSpan={lines} className="sheet-name">
+    <td rowSpan={lines} colSpan={isBare(item) ? 2 : 1} className="sheet-name">
       <div className="sheet-stick">
         <span className="sheet-number mono">
           {item.no}
@@ -86,12 +89,14 @@ function Line({ view, index }: { view: ItemView; index: number }) {
   const own = index === 0 ? (item.measures ?? []) : [];
   return (
     <>
-      <td className={applies ? 'sheet-content' : 'sheet-content sheet-faint'}>
-        {sub ? `${sub.no} ${sub.text}` : item.req}
-        {sub?.marks?.map((mark) => <i key={mark}>{mark}</i>)}
-        {applies && sub?.measures && <Measures measures={sub.measures} judged={judgedSub?.measures ?? {}} entry={entry} place={place} />}
-        {applies && own.length > 0 && <Measures measures={own} judged={judged?.measures ?? {}} entry={entry} place={{ section, item: item.no }} />}
-      </td>
+      {!isBare(item) && (
+        <td className={applies ? 'sheet-content' : 'sheet-content sheet-faint'}>
+          {sub ? `${sub.no} ${sub.text}` : item.req}
+          {sub?.marks?.map((mark) => <i key={mark}>{mark}</i>)}
+          {applies && sub?.measures && <Measures measures={sub.measures} judged={judgedSub?.measures ?? {}} entry={entry} place={place} />}
+          {applies && own.length > 0 && <Measures measures={own} judged={judged?.measures ?? {}} entry={entry} place={{ section, item: item.no }} />}
+        </td>
+      )}
       <td className="sheet-result-cell">
         <ResultCell
           place={place}
@@ -100,7 +105,7 @@ function Line({ view, index }: { view: ItemView; index: number }) {
           chosen={sub ? entry?.subs?.[sub.no]?.result : entry?.result}
           shown={(sub ? judgedSub?.result : judged?.result) ?? null}
           applies={applies}
-          when={sub?.when ?? item.when}
+          when={judged?.applies === false ? item.when : sub?.when}
         />
       </td>
     </>

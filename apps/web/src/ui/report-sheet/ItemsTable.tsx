@@ -1,4 +1,4 @@
-import type { ItemsSection } from '@tejian/domain/report/template.ts';
+import type { ItemsSection, ResultOption } from '@tejian/domain/report/template.ts';
 import { Button } from 'antd';
 import { memo, useMemo } from 'react';
 import { itemBlocks } from './item-layout.ts';
@@ -6,27 +6,32 @@ import { ItemRows } from './ItemRows.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
+/** Some forms have marks only: then the word of what the mark means. */
+const wordOf = ({ label, mark, effect }: ResultOption) => (label === mark ? text.effects[effect] : label);
+
 function SectionBar({ section }: { section: ItemsSection }) {
   const { tools } = useSheetSetting();
   const progress = useSheet((state) => state.judgement.progress.bySection[section.id]);
   const set = useSheet((state) => state.template.resultSets[section.items[0]?.results ?? '']) ?? [];
   if (!tools) return null;
+  const passing = set.find(({ effect }) => effect === 'pass');
+  const pass = passing ? wordOf(passing) : text.effects.pass;
   return (
     <div className="sheet-bar">
       <span className="sheet-legend">
         {set.map((option, index) => (
           <span key={option.value}>
             <kbd>{index + 1}</kbd>
-            {option.mark} {option.label}
+            {option.mark} {wordOf(option)}
           </span>
         ))}
       </span>
       <span className="mono">{progress && text.progress(progress.filled, progress.total)}</span>
       <Button size="small" onClick={() => tools.fillSection(section.id, 'empty')}>
-        {text.fillEmpty}
+        {text.fillEmpty(pass)}
       </Button>
       <Button size="small" onClick={() => tools.fillSection(section.id, 'all')}>
-        {text.fillAll}
+        {text.fillAll(pass)}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ interface Props {
   table?: { name: string; row: number; column: number };
 }
 
-/** A box for one measured value. What is being typed stays as typed; every whole number of it is judged at once. */
+/** A box for one measured value. What is being typed stays as typed; what is no number counts as nothing and says so. */
 export const NumberBox = memo(function NumberBox({ value, onChange, label, out, hint, width, place, table }: Props) {
   const [typed, setTyped] = useState<string>();
   const wrong = typed !== undefined && readNumber(typed).kind === 'wrong';
@@ -39,7 +39,7 @@ export const NumberBox = memo(function NumberBox({ value, onChange, label, out, 
         const next = event.target.value;
         const read = readNumber(next);
         setTyped(next);
-        if (read.kind !== 'wrong') onChange(read.kind === 'number' ? read.value : null);
+        onChange(read.kind === 'number' ? read.value : null);
       }}
       onBlur={() => {
         if (wrong && typed !== undefined) setTyped(tidyNumber(typed));

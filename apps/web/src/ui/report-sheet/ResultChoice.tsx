@@ -1,5 +1,5 @@
 import type { ResultOption } from '@tejian/domain/report/template.ts';
-import { memo, type KeyboardEvent } from 'react';
+import { memo, useId, type KeyboardEvent } from 'react';
 
 interface Props {
   options: readonly ResultOption[];
@@ -14,6 +14,7 @@ interface Props {
 
 /** The result of one item as a row of marks: keys 1 … 4 choose and go on, ← → choose, 0 or Delete takes back. */
 export const ResultChoice = memo(function ResultChoice({ options, value, onChoose, label, place, onNext }: Props) {
+  const id = useId();
   const chosen = options.findIndex((option) => option.value === value);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -30,10 +31,11 @@ export const ResultChoice = memo(function ResultChoice({ options, value, onChoos
     event.stopPropagation();
   };
   return (
-    <div className="sheet-choice" role="radiogroup" aria-label={label} data-stop="" data-place={place} tabIndex={0} onKeyDown={onKeyDown}>
+    <div className="sheet-choice" role="radiogroup" aria-label={label} data-stop="" data-place={place} tabIndex={0} aria-activedescendant={chosen < 0 ? undefined : `${id}${chosen}`} onKeyDown={onKeyDown}>
       {options.map((option, index) => (
         <span
           key={option.value}
+          id={`${id}${index}`}
           role="radio"
           aria-checked={index === chosen}
           aria-label={option.label}

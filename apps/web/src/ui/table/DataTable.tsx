@@ -17,6 +17,8 @@ export interface DataTableProps<Row> {
   /** Keys of the selected rows; absent: rows cannot be selected. */
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Why a row cannot be selected; said on hover and to screen readers. */
+  refuse?: (row: Row) => string | undefined;
   sort?: Sort;
   onSort?: (field: string) => void;
   onOpen?: (row: Row) => void;
@@ -51,7 +53,16 @@ function useWidths<Row>({ widths, onWidth }: DataTableProps<Row>) {
   return { widthOf, change };
 }
 
-function useSelection<Row>({ selected, onSelect, rows, rowKey }: DataTableProps<Row>) {
+const refusedAt = <Row,>(
+  rows: readonly Row[],
+  at: number,
+  refuse: (row: Row) => string | undefined,
+): string | undefined => {
+  const row = rows[at];
+  return row === undefined ? undefined : refuse(row);
+};
+
+function useSelection<Row>({ selected, onSelect, rows, rowKey, refuse }: DataTableProps<Row>) {
   const latest = useRef({ selected, onSelect });
   latest.current = { selected, onSelect };
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -61,15 +72,19 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey }: DataTableProps<
     else next.delete(key);
     latest.current.onSelect?.(next);
   }, []);
+  const possible = useMemo(
+    () => (refuse ? keys.filter((_key, at) => !refusedAt(rows, at, refuse)) : keys),
+    [keys, rows, refuse],
+  );
   const all = (on: boolean) => {
     const next = new Set(selected);
-    for (const key of keys)
+    for (const key of possible)
       if (on) next.add(key);
       else next.delete(key);
     onSelect?.(next);
   };
-  const count = selected ? keys.filter((key) => selected.has(key)).length : 0;
-  const chosen = count === 0 ? 'none' : count === keys.length ? 'all' : 'some';
+  const count = selected ? possible.filter((key) => selected.has(key)).length : 0;
+  const chosen = count === 0 ? 'none' : count === possible.length ? 'all' : 'some';
   return { keys, one, all, chosen, possible: Boolean(selected && onSelect) } as const;
 }
 
@@ -81,7 +96,7 @@ interface Drawing<Row> {
 
 /** The rows in sight, and the room that the others would take. */
 function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box: RefObject<HTMLDivElement | null> }) {
-  const { rows, numberFrom, selected, onOpen, mark, actions, loading } = props;
+  const { rows, numberFrom, selected, onOpen, mark, actions, loading, refuse } = props;
   const [current, setCurrent] = useState<string>();
   const virtual = useVirtualizer({
     count: rows.length,
@@ -113,6 +128,7 @@ function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box
         selected={selection.possible ? selected?.has(key) : undefined}
         current={current === key}
         mark={mark?.(row)}
+        refused={refuse?.(row)}
         onSelect={selection.possible ? selection.one : undefined}
         onOpen={open}
         actions={actions}

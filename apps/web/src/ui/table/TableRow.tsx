@@ -14,6 +14,8 @@ export interface TableRowProps<Row> {
   selected?: boolean;
   current: boolean;
   mark?: RowMark;
+  /** Why the row cannot be selected. */
+  refused?: string;
   onSelect?: (key: string, selected: boolean) => void;
   onOpen?: (row: Row, key: string) => void;
   actions?: (row: Row) => ReactNode;
@@ -31,7 +33,7 @@ const cell = <Row,>(row: Row, column: TableColumn<Row>) => (
 );
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, index, number, columns, selected, current, mark, onSelect, onOpen, actions } = props;
+  const { row, rowKey, index, number, columns, selected, current, mark, refused, onSelect, onOpen, actions } = props;
   return (
     <div
       role="row"
@@ -49,10 +51,11 @@ function Row<Row>(props: TableRowProps<Row>) {
     >
       <div className="tb-pin">
         {onSelect && (
-          <div role="cell" className="tb-cell tb-lead">
+          <div role="cell" className="tb-cell tb-lead" title={refused}>
             <input
               type="checkbox"
-              aria-label={text.select(String(number ?? ''))}
+              aria-label={[text.select(String(number ?? '')), refused].filter(Boolean).join(' ')}
+              disabled={refused !== undefined}
               checked={selected}
               onChange={(event) => onSelect(rowKey, event.target.checked)}
               onClick={(event) => event.stopPropagation()}

@@ -29,7 +29,11 @@ async function run(send: (message: WorkerMessage) => void, asked: () => Promise<
     send({ kind: 'end' });
   } catch (problem) {
     const sentence = problem instanceof LedgerProblem ? problem.message : null;
-    send({ kind: 'problem', sentence, message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) });
+    send({
+      kind: 'problem',
+      sentence,
+      message: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+    });
   }
 }
 

@@ -1,0 +1,58 @@
+import { findApplications, getApplication, printApplications, type Application } from '@tejian/contract/application/application.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
+import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
+import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import { useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { today } from '../../platform/clock.ts';
+import { openFile } from '../../platform/files.ts';
+import { usePage, type Page } from '../../platform/page.tsx';
+import { refreshCalls } from '../../platform/query-client.ts';
+import { useList } from '../../platform/use-list.ts';
+import { showOutcomes } from '../../ui/flow/outcomes.ts';
+import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { cells } from './application-cells.tsx';
+import { text } from './application.text.ts';
+import { VoidDialog } from './VoidDialog.tsx';
+
+// spec §9: unpaid for more than 30 days
+const mark = (row: Application) => (isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined);
+
+const notDraft = ({ state, step }: Application) => (state === 'draft' || !isStepCode(step) ? undefined : text.notDraft(placeLabel(step)));
+
+const openRow = (page: Page, row: Application) =>
+  row.state === 'draft' ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true }) : page.open(paths.applicationInfo(row.id));
+
+const rowActions = (page: Page): RowAction<Application>[] => [
+  // spec §2: an apply tab that is open already is closed first
+  { name: 'edit', disabled: notDraft, run: ({ id, taskId }) => page.open(paths.apply({ id, taskId }), { fresh: true }) },
+  { name: 'print', run: ({ id }) => openFile(printApplications, { ids: [id] }) },
+  { name: 'flowLog', more: true, run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })) },
+];
+
+/** The inspection application sheet list (spec §2). */
+export default function ApplicationListPage() {
+  const page = usePage();
+  const flowCode = page.query['flowunicode'];
+  const fixed = useMemo(() => (flowCode ? { flowCode } : {}), [flowCode]);
+  const list = useList(findApplications, { fixed, cells });
+  const [voiding, setVoiding] = useState<readonly Application[]>();
+  const actions = useMemo(() => rowActions(page), [page]);
+  const toolbar: ToolbarAction<Application>[] = [
+    { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },
+    { name: 'void', danger: true, onSelection: true, run: (rows) => setVoiding(rows) },
+  ];
+  const voided = async (outcomes: ActOutcomes) => {
+    setVoiding(undefined);
+    refreshCalls(findApplications, getApplication, findFlowLog);
+    await showOutcomes(text.voided, outcomes, (id) => list.rows.find((row) => row.id === id)?.applicationNo ?? id);
+  };
+  return (
+    <>
+      <ListPage list={list} toolbar={toolbar} rowActions={actions} actionsWidth={164} mark={mark} openField="applicationNo" onOpen={(row) => openRow(page, row)} />
+      {voiding && <VoidDialog rows={voiding} onClose={() => setVoiding(undefined)} onDone={(outcomes) => void voided(outcomes)} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { readMaterials } from '@tejian/domain/application/material-list.ts';
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { today } from '../../platform/clock.ts';
+import { sentenceOf } from '../../platform/failures.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useCan } from '../../platform/session.ts';
+import { useApplication } from '../../platform/use-application.ts';
+import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
+import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
+import { MaterialList } from '../../ui/flow/MaterialList.tsx';
+import { ReviewFinding, readReview } from '../../ui/flow/ReviewFinding.tsx';
+import { StepLine } from '../../ui/flow/StepLine.tsx';
+import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { text } from './application.text.ts';
+
+/** An application to read: where it stands, what was declared, its equipment, its material. */
+export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode }) {
+  const page = usePage();
+  const can = useCan();
+  const { detail, steps, current } = useApplication(id);
+  if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (!detail.data) return <div className="page-loading">{text.loading}</div>;
+  const application = detail.data;
+  const review = readReview(application.details['review']);
+  const log = can('flowlog:read') && (
+    <Button size="small" onClick={() => page.open(paths.flowLog({ businessKey: id, appno: application.applicationNo }))}>
+      {text.flowLog}
+    </Button>
+  );
+  return (
+    <FormPage head={<StepLine steps={steps} current={current} />} footer={footer}>
+      <FormSection title={text.detailPart} extra={log}>
+        <ApplicationFacts application={application} />
+      </FormSection>
+      <FormSection title={text.equipmentPart(application.equipment.length)}>
+        <EquipmentTable equipment={application.equipment} today={today()} />
+      </FormSection>
+      <FormSection title={text.materialPart}>{review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}</FormSection>
+    </FormPage>
+  );
+}

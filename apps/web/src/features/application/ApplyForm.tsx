@@ -1,0 +1,117 @@
+import { listUnits } from '@tejian/contract/unit/unit.contract.ts';
+import { materialList } from '@tejian/domain/application/material-list.ts';
+import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../platform/api.ts';
+import { useCan } from '../../platform/session.ts';
+import { FormBody } from '../../ui/form/FormBody.tsx';
+import { FormSection } from '../../ui/form/FormPage.tsx';
+import { UnitPicker } from '../../ui/form/pickers.tsx';
+import type { FormField } from '../../ui/form/use-form.ts';
+import { text } from './application.text.ts';
+import { applyFields } from './apply-fields.ts';
+import { unitOf, type ApplyValues, type ChosenUnit } from './apply-values.ts';
+import { ChosenEquipmentTable } from './ChosenEquipmentTable.tsx';
+import { EquipmentDialog } from './EquipmentDialog.tsx';
+import { MaterialCheck, MaterialState } from './MaterialCheck.tsx';
+import { NewUnitDialog } from './NewUnitDialog.tsx';
+import type { Apply } from './use-apply.ts';
+import type { Kinds } from './use-kinds.ts';
+
+/** Using units while nothing is typed: they are whom lifts are declared for. */
+const searchUnits = async (name: string) => (await callServer(listUnits, { name, role: name ? undefined : unitRoles.use })).map(unitOf);
+
+/** The unit with what the archive knows about it. */
+const withUnit = (unit: ChosenUnit | undefined): Partial<ApplyValues> => ({
+  inspectedUnit: unit,
+  ...(unit ? { unitAddress: unit.address ?? '', contactName: unit.contactName ?? '', contactPhone: unit.contactPhone ?? '' } : {}),
+});
+
+/** The fields with the choices of this institute: kinds and categories that have a flow, units of the archive. */
+function fieldsOf(apply: Apply, kinds: Kinds, onCreate: ((word: string) => void) | undefined): FormField<ApplyValues>[] {
+  const { form } = apply;
+  const own: Partial<Record<keyof ApplyValues, Partial<FormField<ApplyValues>>>> = {
+    inspectedUnit: {
+      render: ({ id, invalid }) => <UnitPicker id={id} invalid={invalid} value={form.values.inspectedUnit} search={searchUnits} onCreate={onCreate} onChange={(unit) => form.change(withUnit(unit))} />,
+    },
+    kindCode: { options: kinds.kinds, disabled: (values) => values.equipment.length > 0 },
+    categoryCode: { options: kinds.categoriesOf(form.values.kindCode) },
+  };
+  return applyFields.filter(({ name }) => name !== 'equipment').map((field) => ({ ...field, ...own[field.name] }));
+}
+
+function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void }) {
+  const { form, checks } = apply;
+  const { equipment, inspectedUnit } = form.values;
+  const wrong = form.errors['equipment'];
+  const extra = (
+    <span className="section-extra">
+      {wrong && (
+        <span className="form-error" role="alert">
+          {wrong}
+        </span>
+      )}
+      {equipment.length > 1 && (
+        <Button size="small" onClick={() => form.set('equipment', [])}>
+          {text.removeAll}
+        </Button>
+      )}
+      <Button id={`${form.id}-equipment`} size="small" type="primary" ghost onClick={onChoose}>
+        {text.chooseEquipment}
+      </Button>
+    </span>
+  );
+  return (
+    <FormSection title={text.equipmentPart(equipment.length)} extra={extra}>
+      <ChosenEquipmentTable equipment={equipment} checks={checks} inspectedUnit={inspectedUnit?.name} onRemove={(id) => form.set('equipment', equipment.filter((one) => one.id !== id))} />
+    </FormSection>
+  );
+}
+
+/** What is declared: unit and business, equipment, material. */
+export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
+  const { form, saved, draft } = apply;
+  const can = useCan();
+  const [open, setOpen] = useState<'equipment' | { newUnit: string }>();
+  const { inspectedUnit, kindCode, categoryCode, materials, equipment } = form.values;
+  const fields = fieldsOf(apply, kinds, can('unit:business:add') ? (word) => setOpen({ newUnit: word }) : undefined);
+  const chooseEquipment = () => (inspectedUnit && kindCode && categoryCode ? setOpen('equipment') : form.validate());
+  const restored = draft.restoredAt && (
+    <Alert
+      type="info"
+      showIcon
+      title={text.draftRestored(draft.restoredAt.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' }))}
+      action={
+        <Button size="small" onClick={draft.discard}>
+          {text.dropDraft}
+        </Button>
+      }
+    />
+  );
+  return (
+    <>
+      {restored}
+      <FormSection title={text.businessPart}>
+        <FormBody form={form} fields={fields} columns={3} />
+      </FormSection>
+      <EquipmentPart apply={apply} onChoose={chooseEquipment} />
+      <FormSection title={text.materialPart} extra={<MaterialState materials={materials} onChange={(rows) => form.set('materials', rows)} />}>
+        <MaterialCheck materials={materials.length > 0 ? materials : materialList(categoryCode)} onChange={(rows) => form.set('materials', rows)} />
+      </FormSection>
+      {open === 'equipment' && inspectedUnit && (
+        <EquipmentDialog unit={inspectedUnit} kindCode={kindCode} categoryCode={categoryCode} applicationId={saved?.id} chosen={equipment} onClose={() => setOpen(undefined)} onChoose={(more) => form.set('equipment', [...equipment, ...more])} />
+      )}
+      {typeof open === 'object' && (
+        <NewUnitDialog
+          name={open.newUnit}
+          onClose={() => setOpen(undefined)}
+          onMade={(unit) => {
+            setOpen(undefined);
+            form.change(withUnit(unit));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { getApplication, printApplications } from '@tejian/contract/application/application.contract.ts';
+import { Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { sentenceOf } from '../../platform/failures.ts';
+import { openFile } from '../../platform/files.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useApplication } from '../../platform/use-application.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { StepLine } from '../../ui/flow/StepLine.tsx';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { text } from './application.text.ts';
+import { ApplicationView } from './ApplicationView.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+import { emptyValues, valuesOf, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { useApply, type Apply } from './use-apply.ts';
+import { useKinds, type Kinds } from './use-kinds.ts';
+
+/** What was saved, what is kept on this machine only. */
+function noteOf({ form, saved, savedAt, draft }: Apply): string {
+  if (form.dirty) return draft.keptAt ? text.draftKept(draft.keptAt.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' })) : text.unsaved;
+  return saved && savedAt ? text.savedAt(saved.applicationNo, savedAt) : '';
+}
+
+interface EditorProps {
+  initial: ApplyValues;
+  opened?: SavedAs;
+  kinds: Kinds;
+  onSaved: (saved: SavedAs) => void;
+  onSubmitted: (id: string) => void;
+}
+
+/** A declaration that is being written. */
+function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
+  const apply = useApply(initial, opened, { onSaved, onSubmitted });
+  const { saved, busy } = apply;
+  const { steps } = useApplication(saved?.id ?? '');
+  const footer = (
+    <>
+      {saved && <Button onClick={() => openFile(printApplications, { ids: [saved.id] })}>{text.print}</Button>}
+      <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void apply.save()}>
+        {text.save}
+      </Button>
+      <Button type="primary" loading={busy === 'submit'} disabled={busy !== undefined} onClick={() => void apply.submit()}>
+        {text.submit}
+      </Button>
+    </>
+  );
+  return (
+    <FormPage head={<StepLine steps={steps} current="YWSB" />} footer={footer} note={noteOf(apply)}>
+      <ApplyForm apply={apply} kinds={kinds} />
+    </FormPage>
+  );
+}
+
+/** A submitted declaration: to read, to print, and on to the next one. */
+function Submitted({ id }: { id: string }) {
+  const page = usePage();
+  const footer = (
+    <>
+      <Button onClick={() => page.close({ then: paths.applicationList() })}>{text.close}</Button>
+      <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+      <Button type="primary" onClick={() => page.open(paths.apply(), { fresh: true })}>
+        {text.next}
+      </Button>
+    </>
+  );
+  return <ApplicationView id={id} footer={footer} />;
+}
+
+/** The declaration form (spec §2: apply, with `id` and `taskId` when one is edited). */
+export default function ApplyPage() {
+  const page = usePage();
+  const [openedId] = useState(page.query['id'] ?? '');
+  const [submittedId, setSubmittedId] = useState<string>();
+  const kinds = useKinds(page.query['flowunicode']);
+  const detail = useCall(getApplication, { id: openedId }, { enabled: openedId !== '' });
+  const [savedNo, setSavedNo] = useState<string>();
+  const no = savedNo ?? detail.data?.applicationNo;
+  const { setTitle } = page;
+  useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
+  const error = detail.error ?? kinds.error;
+  if (submittedId) return <Submitted id={submittedId} />;
+  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (!kinds.isReady || (openedId !== '' && !detail.data)) return <div className="page-loading">{text.loading}</div>;
+  if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
+  const opened = detail.data && { id: openedId, applicationNo: detail.data.applicationNo, version: detail.data.version };
+  const initial = detail.data ? valuesOf(detail.data) : emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
+  return <Editor initial={initial} opened={opened} kinds={kinds} onSaved={(saved) => setSavedNo(saved.applicationNo)} onSubmitted={setSubmittedId} />;
+}

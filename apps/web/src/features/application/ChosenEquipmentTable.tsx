@@ -1,0 +1,71 @@
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { useMemo } from 'react';
+import { today } from '../../platform/clock.ts';
+import { useCodeLabel } from '../../ui/field/code-label.ts';
+import { DueDate } from '../../ui/flow/DueDate.tsx';
+import { RowActions } from '../../ui/list/RowActions.tsx';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { text } from './application.text.ts';
+import './application.css';
+import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
+import type { Checks } from './use-apply.ts';
+
+const keyOf = (row: ChosenEquipment) => row.id;
+const saidOf = (checks: Checks, id: string) => {
+  const check = checks.get(id);
+  return check ? withoutNumber([...check.problems, ...check.warnings], check.shown).join('；') || text.allowed : text.checking;
+};
+
+/** What the archive and other business say about one of them. */
+function CheckResult({ checks, id }: { checks: Checks; id: string }) {
+  const check = checks.get(id);
+  const said = saidOf(checks, id);
+  if (!check) return <span className="soft">{said}</span>;
+  const state = !check.isAllowed ? 'danger' : check.warnings.length > 0 ? 'warning' : 'success';
+  const Sign = { danger: CloseCircleFilled, warning: ExclamationCircleFilled, success: CheckCircleFilled }[state];
+  return (
+    <span className={`state-${state}`} title={said}>
+      <Sign /> {said}
+    </span>
+  );
+}
+
+interface Props {
+  equipment: readonly ChosenEquipment[];
+  checks: Checks;
+  inspectedUnit: string | undefined;
+  onRemove: (id: string) => void;
+}
+
+/** The chosen equipment, each with the result of its check. */
+export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemove }: Props) {
+  const variety = useCodeLabel('catalogue');
+  const day = today();
+  const columns = useMemo(
+    (): TableColumn<ChosenEquipment>[] => [
+      { key: 'shown', title: text.number, width: 180, kind: 'code', frozen: true, text: (row) => row.shown },
+      { key: 'check', title: text.check, width: 340, text: (row) => saidOf(checks, row.id), render: (row) => <CheckResult checks={checks} id={row.id} /> },
+      { key: 'name', title: text.name, width: 120, text: (row) => row.name },
+      { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
+      { key: 'internalNo', title: text.internalNo, width: 80, text: (row) => row.internalNo ?? '' },
+      { key: 'due', title: text.due, width: 150, kind: 'date', text: (row) => row.nextInspectionDate ?? '', render: (row) => <DueDate day={row.nextInspectionDate} today={day} /> },
+      { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
+      {
+        key: 'useUnit',
+        title: text.useUnit,
+        width: 190,
+        text: (row) => row.useUnitName ?? '',
+        render: (row) => <span className={row.useUnitName && inspectedUnit && row.useUnitName !== inspectedUnit ? 'state-warning' : undefined}>{row.useUnitName}</span>,
+      },
+    ],
+    [checks, variety, day, inspectedUnit],
+  );
+  const actions = (row: ChosenEquipment) => <RowActions row={row} actions={[{ name: 'remove', label: text.remove, danger: true, run: () => onRemove(row.id) }]} />;
+  const lines = Math.min(Math.max(equipment.length, 2), 12);
+  return (
+    <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
+      <DataTable label={text.equipment} columns={columns} rows={equipment} rowKey={keyOf} numberFrom={1} actions={actions} actionsWidth={72} empty={text.noEquipment} />
+    </div>
+  );
+}

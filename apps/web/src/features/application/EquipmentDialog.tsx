@@ -1,0 +1,110 @@
+import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.contract.ts';
+import { dueBand } from '@tejian/domain/due/due-band.ts';
+import { Alert, Button, Checkbox, Input, Radio } from 'antd';
+import { useMemo, useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { sentenceOf } from '../../platform/failures.ts';
+import { tidy } from '../../ui/field/field-def.ts';
+import { useCodeLabel } from '../../ui/field/code-label.ts';
+import { TabModal } from '../../ui/feedback/TabModal.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { text as allText } from './application.text.ts';
+import './application.css';
+import { chosenOf, type ChosenEquipment, type ChosenUnit } from './apply-values.ts';
+import { choiceColumns } from './equipment-choice.tsx';
+import { useChoices, type Business, type Search } from './use-choices.ts';
+
+const text = allText.picker;
+
+interface Props extends Business {
+  unit: ChosenUnit;
+  chosen: readonly ChosenEquipment[];
+  onClose: () => void;
+  onChoose: (equipment: readonly ChosenEquipment[]) => void;
+}
+
+const keyOf = (row: EquipmentChoice) => row.id;
+
+/** Conditions of the search; Enter searches. */
+function SearchLine({ unit, search, onSearch }: { unit: ChosenUnit; search: Search; onSearch: (search: Search) => void }) {
+  const [draft, setDraft] = useState(search);
+  const set = (change: Partial<Search>) => setDraft((before) => ({ ...before, ...change }));
+  const go = (change: Partial<Search> = {}) => onSearch({ ...draft, ...change, code: tidy(draft.code), useAddress: tidy(draft.useAddress), useUnitName: tidy(draft.useUnitName) });
+  const input = (name: 'code' | 'useAddress' | 'useUnitName', label: string, hint: string) => (
+    <label>
+      {label}
+      <Input value={draft[name]} placeholder={hint} allowClear onChange={(event) => set({ [name]: event.target.value })} onPressEnter={() => go()} autoFocus={name === 'code'} />
+    </label>
+  );
+  return (
+    <div className="picker-search" role="search">
+      {input('code', text.code, text.codeHint)}
+      {input('useAddress', text.address, text.addressHint)}
+      <div className="picker-scope">
+        {text.scope}
+        <Radio.Group
+          value={draft.isOwnUnit ? 'own' : 'all'}
+          onChange={(event) => {
+            const isOwnUnit = event.target.value === 'own';
+            set({ isOwnUnit });
+            go({ isOwnUnit });
+          }}
+          options={[
+            { value: 'own', label: text.ownUnit(unit.name) },
+            { value: 'all', label: text.allUnits },
+          ]}
+        />
+      </div>
+      {!draft.isOwnUnit && input('useUnitName', text.unitName, text.unitNameHint)}
+      <Button type="primary" onClick={() => go()}>
+        {allText.search}
+      </Button>
+    </div>
+  );
+}
+
+/** Lifts of the archive, several at once: the unit's own first, each with what hinders it. */
+export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, chosen, onClose, onChoose }: Props) {
+  const [search, setSearch] = useState<Search>({ code: '', useAddress: '', useUnitName: '', isOwnUnit: true });
+  const [isDueOnly, setDueOnly] = useState(false);
+  const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
+  const { found, error, isLoading, reasonOf, count } = useChoices({ kindCode, categoryCode, applicationId }, unit.id, search, chosen);
+  const variety = useCodeLabel('catalogue');
+  const useStatus = useCodeLabel('USE_STATUS');
+  const day = today();
+  const rows = useMemo(() => (isDueOnly ? found.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later') : found), [found, isDueOnly, day]);
+  const columns = useMemo(() => choiceColumns({ day, variety, useStatus, reasonOf }), [day, variety, useStatus, reasonOf]);
+  const selected = useMemo(() => new Set(picked.keys()), [picked]);
+  const select = (keys: ReadonlySet<string>) => {
+    const next = new Map([...picked].filter(([id]) => keys.has(id)));
+    for (const row of rows) if (keys.has(row.id)) next.set(row.id, chosenOf(row));
+    setPicked(next);
+  };
+  const done = () => {
+    if (picked.size > 0) onChoose([...picked.values()]);
+    onClose();
+  };
+  const toggle = (row: EquipmentChoice) => {
+    if (reasonOf(row)) return;
+    const keys = new Set(selected);
+    if (!keys.delete(row.id)) keys.add(row.id);
+    select(keys);
+  };
+  return (
+    <TabModal open title={text.title} width="min(1240px, 96vw)" okText={text.choose(picked.size)} cancelText={allText.cancel} okButtonProps={{ disabled: picked.size === 0 }} onOk={done} onCancel={onClose}>
+      <SearchLine unit={unit} search={search} onSearch={setSearch} />
+      {error && <Alert type="error" showIcon title={sentenceOf(error)} className="form-alert" />}
+      <div className="picker-count" aria-live="polite">
+        <Checkbox checked={isDueOnly} onChange={(event) => setDueOnly(event.target.checked)}>
+          {text.dueOnly}
+        </Checkbox>
+        <span>{text.found(rows.length)}</span>
+        {picked.size > 0 && <strong>{text.chosen(picked.size)}</strong>}
+        {count > found.length && <span className="state-warning">{text.more(found.length)}</span>}
+      </div>
+      <div className="picker-table">
+        <DataTable label={text.title} columns={columns} rows={rows} rowKey={keyOf} numberFrom={1} selected={selected} onSelect={select} refuse={reasonOf} onOpen={toggle} loading={isLoading} empty={text.none} />
+      </div>
+    </TabModal>
+  );
+}

@@ -1,0 +1,74 @@
+import { saveUnit, type UnitChoice, type UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
+import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
+import { checks } from '@tejian/domain/validation/checks.ts';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Refused, sentenceOf } from '../../platform/failures.ts';
+import { useWrite } from '../../platform/use-call.ts';
+import { toast } from '../../ui/feedback/feedback.ts';
+import { TabModal } from '../../ui/feedback/TabModal.tsx';
+import { FormBody } from '../../ui/form/FormBody.tsx';
+import { useForm, type FormField } from '../../ui/form/use-form.ts';
+import { text as allText } from './application.text.ts';
+import { unitOf, type ChosenUnit } from './apply-values.ts';
+
+const text = allText.newUnit;
+
+type Values = Pick<UnitToSave, 'name' | 'address' | 'contactName' | 'contactPhone'> & { creditCode?: string; areaCode?: string };
+
+const fields: readonly FormField<Values>[] = [
+  { name: 'name', label: text.name, showType: 'text', required: true, maxLength: 100 },
+  { name: 'creditCode', label: text.creditCode, showType: 'text', maxLength: 18, check: checks.unitCode },
+  { name: 'areaCode', label: text.area, showType: 'areaselect' },
+  { name: 'address', label: text.address, showType: 'text', required: true, maxLength: 200 },
+  { name: 'contactName', label: text.contactName, showType: 'text', required: true, maxLength: 50 },
+  { name: 'contactPhone', label: text.contactPhone, showType: 'text', required: true, maxLength: 30, inputMode: 'tel', check: checks.phone },
+];
+
+interface Props {
+  name: string;
+  onClose: () => void;
+  onMade: (unit: ChosenUnit) => void;
+}
+
+/** Units that bear nearly the same name: perhaps it is one of them. */
+function Twins({ twins, onUse }: { twins: readonly UnitChoice[]; onUse: (unit: UnitChoice) => void }) {
+  if (twins.length === 0) return null;
+  const list = twins.map((twin) => (
+    <li key={twin.id}>
+      <span>
+        {twin.name} <small className="soft">{[twin.creditCode, twin.address].filter(Boolean).join(' · ')}</small>
+      </span>
+      <Button size="small" onClick={() => onUse(twin)}>
+        {text.use}
+      </Button>
+    </li>
+  ));
+  return <Alert type="warning" showIcon title={text.twins} description={<ul className="twin-units">{list}</ul>} className="form-alert" />;
+}
+
+/** A unit that the archive does not have yet, made without leaving the declaration. */
+export function NewUnitDialog({ name, onClose, onMade }: Props) {
+  const form = useForm<Values>(fields, { name, address: '', contactName: '', contactPhone: '' });
+  const [twins, setTwins] = useState<readonly UnitChoice[]>([]);
+  const { run, busy } = useWrite(saveUnit);
+  const make = async () => {
+    if (!form.validate()) return;
+    const rest = { roles: [unitRoles.use], postcode: '', nature: '', licenceNo: '', remark: '' };
+    try {
+      const answer = await run({ ...form.values, ...rest, isDuplicateAccepted: twins.length > 0 });
+      if (!answer) return;
+      if (!answer.id) return setTwins(answer.duplicates);
+      toast('success', text.done);
+      onMade({ ...form.values, id: answer.id });
+    } catch (error) {
+      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+    }
+  };
+  return (
+    <TabModal open title={text.title} okText={twins.length > 0 ? text.createAnyway : text.create} cancelText={allText.cancel} okButtonProps={{ loading: busy }} width={600} onOk={() => void make()} onCancel={onClose}>
+      <Twins twins={twins} onUse={(twin) => onMade(unitOf(twin))} />
+      <FormBody form={form} fields={fields} columns={1} />
+    </TabModal>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Application } from '@tejian/contract/application/application.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
+import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import { WarningFilled } from '@ant-design/icons';
+import { today } from '../../platform/clock.ts';
+import { useCodeLabel } from '../../ui/field/code-label.ts';
+import { text } from './application.text.ts';
+
+/** Overdue payment is told by a sign too, not by the colour of the row alone. */
+function PaymentState({ row }: { row: Application }) {
+  const label = useCodeLabel('PAYMENT_STATE');
+  const overdue = isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today());
+  if (!overdue) return label(row.paymentState);
+  return (
+    <span title={text.overdue}>
+      {label(row.paymentState)} <WarningFilled aria-label={text.overdue} />
+    </span>
+  );
+}
+
+/** Where it stands: a voided or finished application stands at no step. */
+function placeOf({ state, step }: Application): string {
+  if (state === 'voided') return placeLabel('VOID');
+  if (state === 'finished') return placeLabel('END');
+  return isStepCode(step) ? placeLabel(step) : step;
+}
+
+export const cells = {
+  paymentState: (row: Application) => <PaymentState row={row} />,
+  step: (row: Application) => <span className={row.state === 'voided' ? 'state-danger' : undefined}>{placeOf(row)}</span>,
+};

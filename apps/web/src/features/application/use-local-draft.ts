@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { dropDraft, readDraft, saveDraft } from '../../platform/drafts.ts';
+import type { FormState } from '../../ui/form/use-form.ts';
+import type { ApplyValues } from './apply-values.ts';
+
+interface Kept {
+  version: number;
+  values: ApplyValues;
+}
+
+const PAUSE = 800;
+
+/**
+ * What was typed and not saved yet stays on this machine and comes back after a reload; never over a version that
+ * somebody saved since.
+ */
+export function useLocalDraft(key: string, version: number, form: FormState<ApplyValues>) {
+  const [state, setState] = useState<{ restoredAt?: Date; keptAt?: Date }>({});
+  const ready = useRef(false);
+  const { change, values, dirty, reset } = form;
+  const start = useRef(values);
+  useEffect(() => {
+    if (ready.current) return;
+    ready.current = true;
+    readDraft<Kept>(key).then(
+      (kept) => {
+        if (!kept || kept.value.version !== version) return;
+        change(kept.value.values);
+        setState({ restoredAt: kept.savedAt });
+      },
+      () => undefined, // without local storage there is simply no draft
+    );
+  }, [key, version, change]);
+  useEffect(() => {
+    if (!dirty) return;
+    const timer = setTimeout(() => {
+      saveDraft(key, { version, values }).then(
+        () => setState((before) => ({ ...before, keptAt: new Date() })),
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [key, version, values, dirty]);
+  const forget = () => {
+    setState({});
+    dropDraft(key).catch(() => undefined); // it is only a convenience
+  };
+  return {
+    ...state,
+    forget,
+    /** Back to what was loaded. */
+    discard: () => {
+      forget();
+      reset(start.current);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
+import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { sentenceOf } from '../../platform/failures.ts';
+import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
+import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { useApplication } from '../../platform/use-application.ts';
+import { showApplication, useNextApplication } from '../../platform/use-next-application.ts';
+import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
+import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
+import { showOutcomes } from '../../ui/flow/outcomes.ts';
+import { StepLine, type StepOnLine } from '../../ui/flow/StepLine.tsx';
+import { confirm } from '../../ui/feedback/feedback.ts';
+import { FormBody } from '../../ui/form/FormBody.tsx';
+import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { Presets } from '../../ui/form/Presets.tsx';
+import { MaterialReturn } from './MaterialReturn.tsx';
+import { text } from './material.text.ts';
+import { opinionField, useMaterialReview } from './use-material-review.ts';
+import { VerdictTable } from './VerdictTable.tsx';
+
+/** The material with its verdicts at the left, the opinion and the ways out at the right. */
+function Desk({ application, steps }: { application: ApplicationDetail; steps: readonly StepOnLine[] }) {
+  const page = usePage();
+  const review = useMaterialReview(application);
+  const next = useNextApplication('CLFS', text.allDone);
+  const [isReturning, setReturning] = useState(false);
+  const { form, busy, check, send } = review;
+  const { id, applicationNo } = application;
+  useUnsavedGuard(form.dirty);
+  const leave = async (done: string, outcomes: ActOutcomes | undefined) => {
+    if (!outcomes) return;
+    await showOutcomes(done, outcomes, () => applicationNo);
+    refreshSheets();
+    await next.leave(id);
+  };
+  const pass = async () => {
+    if ([form.validate(), check('pass')].every(Boolean)) await leave(text.passed, await send('pass'));
+  };
+  const decline = async () => {
+    if (![form.validate(), check('decline')].every(Boolean)) return;
+    const sure = await confirm({ title: text.declineTitle(applicationNo), content: text.declineContent, okText: text.decline, danger: true });
+    if (sure) await leave(text.declined, await send('decline'));
+  };
+  const footer = (
+    <>
+      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
+        {text.next}
+      </Checkbox>
+      <Button onClick={() => showApplication(page, undefined)}>{text.back}</Button>
+      <Button danger disabled={busy} onClick={() => void decline()}>
+        {text.decline}
+      </Button>
+      <Button disabled={busy} onClick={() => setReturning(true)}>
+        {text.returnSupplement}
+      </Button>
+      <Button type="primary" loading={busy} onClick={() => void pass()}>
+        {text.pass}
+      </Button>
+    </>
+  );
+  const side = (
+    <FormSection title={text.task}>
+      <FormBody form={form} fields={opinionField} columns={1} labelsAbove />
+      <Presets label={text.presets} presets={text.opinionPresets} onChoose={(preset) => form.set('opinion', preset)} />
+    </FormSection>
+  );
+  return (
+    <FormPage head={<StepLine steps={steps} current={application.step} />} side={side} footer={footer}>
+      <VerdictTable review={review} />
+      <FormSection title={text.facts}>
+        <ApplicationFacts application={application} columns={2} />
+      </FormSection>
+      <FormSection title={text.equipment(application.equipment.length)}>
+        <EquipmentTable equipment={application.equipment} today={today()} />
+      </FormSection>
+      {isReturning && <MaterialReturn application={application} review={review} onClose={() => setReturning(false)} onDone={(outcomes) => void leave(text.returned, outcomes)} />}
+    </FormPage>
+  );
+}
+
+/** One application at material review. */
+export function MaterialDesk({ id }: { id: string }) {
+  const { detail, steps } = useApplication(id);
+  if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (!detail.data) return <div className="page-loading">{text.loading}</div>;
+  return <Desk application={detail.data} steps={steps} />;
+}

@@ -1,0 +1,35 @@
+import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import type { Comparison } from '@tejian/domain/report/comparison.ts';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { text } from './report.text.ts';
+
+const RecordSheet = lazy(() => import('./RecordSheet.tsx'));
+
+type Shown = 'findings' | 'sheets';
+
+/** The raw record: what deserves a look first, or the whole form. */
+export function RecordPane({ detail, comparison }: { detail: ReportDetail; comparison: Comparison }) {
+  const [shown, setShown] = useState<Shown>('findings');
+  return (
+    <div className="record-pane">
+      <Segmented<Shown>
+        block
+        size="small"
+        value={shown}
+        onChange={setShown}
+        options={[
+          { value: 'findings', label: text.findings },
+          { value: 'sheets', label: text.sheets },
+        ]}
+      />
+      {shown === 'findings' && <ComparisonTable comparison={comparison} last={detail.previous} />}
+      {shown === 'sheets' && (
+        <Suspense fallback={<div className="page-loading">{text.loading}</div>}>
+          <RecordSheet detail={detail} comparison={comparison} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
+import { readMaterials } from '@tejian/domain/application/material-list.ts';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { sentenceOf } from '../../platform/failures.ts';
+import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
+import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { useApplication } from '../../platform/use-application.ts';
+import { showApplication, useNextApplication } from '../../platform/use-next-application.ts';
+import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
+import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
+import { MaterialList } from '../../ui/flow/MaterialList.tsx';
+import { showOutcomes } from '../../ui/flow/outcomes.ts';
+import { StepLine, type StepOnLine } from '../../ui/flow/StepLine.tsx';
+import { FormBody } from '../../ui/form/FormBody.tsx';
+import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { ReturnApplications } from './ReturnApplications.tsx';
+import { text } from './review.text.ts';
+import { useAssign } from './use-assign.tsx';
+
+/** The declaration at the left, who reviews it at the right. */
+function Desk({ application, steps }: { application: ApplicationDetail; steps: readonly StepOnLine[] }) {
+  const page = usePage();
+  const { form, fields, busy, send } = useAssign();
+  const next = useNextApplication('SCFP', text.allDone);
+  const [isReturning, setReturning] = useState(false);
+  const { id, version } = application;
+  useUnsavedGuard(form.dirty);
+  const leave = () => {
+    refreshSheets();
+    void next.leave(id);
+  };
+  const assign = async () => {
+    const outcomes = await send([id], version);
+    if (!outcomes) return;
+    await showOutcomes(text.done, outcomes, () => application.applicationNo);
+    leave();
+  };
+  const footer = (
+    <>
+      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
+        {text.next}
+      </Checkbox>
+      <Button onClick={() => showApplication(page, undefined)}>{text.back}</Button>
+      <Button danger onClick={() => setReturning(true)}>
+        {text.return}
+      </Button>
+      <Button type="primary" loading={busy} onClick={() => void assign()}>
+        {text.ok}
+      </Button>
+    </>
+  );
+  const side = (
+    <FormSection title={text.task}>
+      <FormBody form={form} fields={fields} columns={1} labelsAbove />
+    </FormSection>
+  );
+  return (
+    <FormPage head={<StepLine steps={steps} current={application.step} />} side={side} footer={footer}>
+      <FormSection title={text.facts}>
+        <ApplicationFacts application={application} columns={2} />
+      </FormSection>
+      <FormSection title={text.equipment(application.equipment.length)}>
+        <EquipmentTable equipment={application.equipment} today={today()} />
+      </FormSection>
+      <FormSection title={text.material}>
+        <MaterialList materials={readMaterials(application.materials)} />
+      </FormSection>
+      {isReturning && <ReturnApplications rows={[application]} onClose={() => setReturning(false)} onDone={leave} />}
+    </FormPage>
+  );
+}
+
+/** One application at review assignment. */
+export function AssignDesk({ id }: { id: string }) {
+  const { detail, steps } = useApplication(id);
+  if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (!detail.data) return <div className="page-loading">{text.loading}</div>;
+  return <Desk application={detail.data} steps={steps} />;
+}

@@ -1,0 +1,88 @@
+import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/task/task.contract.ts';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { today } from '../../platform/clock.ts';
+import { callServer } from '../../platform/api.ts';
+import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
+import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { useApplication } from '../../platform/use-application.ts';
+import { toast } from '../../ui/feedback/feedback.ts';
+import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
+import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
+import { StepLine } from '../../ui/flow/StepLine.tsx';
+import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { DateForm, PeopleForm } from './PlanForm.tsx';
+import { ReturnTasks } from './ReturnTasks.tsx';
+import { text } from './task.text.ts';
+import { useNextTask } from './use-next-task.ts';
+import { useTaskForm } from './use-task-form.tsx';
+
+/** What should be looked at before people are sent. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  const list = (
+    <ul className="task-warnings">
+      {warnings.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+  return <Alert type="warning" showIcon title={text.warnings} description={list} />;
+}
+
+/** One application, or one item that came back: its people and its day. */
+export function TaskForm({ detail }: { detail: TaskDetail }) {
+  const page = usePage();
+  const task = useTaskForm(detail);
+  const { form, busy, once } = task;
+  const [version, setVersion] = useState(detail.version);
+  const [isReturning, setReturning] = useState(false);
+  const next = useNextTask();
+  const { application, itemNo } = detail;
+  const full = useApplication(application.id);
+  useUnsavedGuard(form.dirty);
+  const which = itemNo ? { itemNo } : { id: application.id };
+  const save = () =>
+    once('save', async (plan) => {
+      const saved = await callServer(saveTaskPlan, { ...which, version, plan });
+      setVersion(saved.version);
+      form.reset(plan);
+      toast('success', text.saved);
+    });
+  const commit = () =>
+    once('commit', async (plan) => {
+      const { itemNos } = await callServer(commitTask, { ...which, version, plan });
+      toast('success', text.done(itemNos.length));
+      refreshSheets();
+      await next.leave(itemNo ?? application.id);
+    });
+  const footer = (
+    <>
+      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
+        {text.next}
+      </Checkbox>
+      <Button danger onClick={() => setReturning(true)}>
+        {text.return}
+      </Button>
+      <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void save()}>
+        {text.save}
+      </Button>
+      <Button type="primary" loading={busy === 'commit'} disabled={busy !== undefined} onClick={() => void commit()}>
+        {text.commit}
+      </Button>
+    </>
+  );
+  const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
+  return (
+    <FormPage head={<StepLine steps={full.steps} current="RWAP" />} side={<DateForm task={task} wished={full.detail.data?.wishedDate} />} footer={footer} note={form.dirty ? text.unsaved : ''}>
+      {itemNo && <Alert type="info" showIcon title={`${text.item} ${itemNo}`} description={text.itemHelp} />}
+      <Warnings warnings={detail.warnings} />
+      <PeopleForm task={task} />
+      <FormSection title={text.equipment(detail.equipment.length)}>
+        <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
+      </FormSection>
+      <FormSection title={text.facts}>{full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}</FormSection>
+      {isReturning && <ReturnTasks rows={[returned]} onClose={() => setReturning(false)} onDone={() => page.close({ force: true, then: next.list })} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { findSheet, getApplication } from '@tejian/contract/application/application.contract.ts';
+import type { StepCode } from '@tejian/domain/workflow/steps.ts';
+import { toast } from '../ui/feedback/feedback.ts';
+import { callServer } from './api.ts';
+import { useKeptState } from './kept-state.ts';
+import { usePage, type Page } from './page.tsx';
+import { dropCalls } from './query-client.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
+
+/** Shows one application on the page of its step, as it is now; without an id the list again. */
+export function showApplication(page: Page, id: string | undefined): void {
+  dropCalls(page.key, getApplication, findFlowLog);
+  page.setQuery({ id });
+}
+
+/** Leaves a handled application: to the next one that waits at the step when that is wished, else to the list. */
+export function useNextApplication(step: StepCode, allDone: string) {
+  const page = usePage();
+  const [{ auto }, keep] = useKeptState('local', 'application:next', { auto: true });
+  const leave = async (id: string) => {
+    if (!auto) return showApplication(page, undefined);
+    const waiting = await callServer(findSheet, { step, pageNo: 1, pageSize: 10 }).catch(() => undefined); // then the list shows why
+    const next = waiting?.list.find((row) => row.entity === 'application' && row.id !== id);
+    if (waiting && !next) toast('info', allDone);
+    showApplication(page, next?.id);
+  };
+  return { auto, setAuto: (next: boolean) => keep({ auto: next }), leave };
+}

@@ -1,0 +1,87 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { addDays, addMonths, monthEnd, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
+import { useRef, type KeyboardEvent } from 'react';
+import './calendar.css';
+import { text } from './calendar.text.ts';
+
+export interface DayInfo {
+  isWorkDay: boolean;
+  /** 3 public holiday, 4 weekend worked in exchange (dictionary CALENDAR_DAY_TYPE). */
+  type: string;
+  note: string;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  value: Day | undefined;
+  onChange: (day: Day) => void;
+  /** First day of the month in sight. */
+  month: Day;
+  onMonth: (month: Day) => void;
+  days: ReadonlyMap<Day, DayInfo>;
+  today: Day;
+  /** Days before it cannot be chosen. */
+  min?: Day;
+  invalid?: boolean;
+}
+
+const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The weeks that a month touches, Monday first. */
+function weeksOf(month: Day): Day[][] {
+  const start = addDays(month, 1 - weekdayOf(month));
+  const end = monthEnd(month);
+  const weeks: Day[][] = [];
+  for (let monday = start; monday <= end; monday = addDays(monday, 7)) weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
+  return weeks;
+}
+
+const signOf = (info: DayInfo | undefined) => (info?.type === '3' ? text.holiday : info?.type === '4' ? text.workedWeekend : '');
+
+function DayButton({ day, info, props }: { day: Day; info: DayInfo | undefined; props: Props }) {
+  const { value, today, min, month, onChange } = props;
+  const isOut = min !== undefined && day < min;
+  const states = [value === day && 'cal-chosen', day === today && 'cal-today', info && !info.isWorkDay && 'cal-free', !day.startsWith(month.slice(0, 7)) && 'cal-other'].filter(Boolean).join(' ');
+  const words = [day, info && !info.isWorkDay ? text.free : '', info?.note].filter(Boolean).join(' ');
+  return (
+    <button type="button" data-day={day} className={`cal-day ${states}`} aria-pressed={value === day} aria-label={words} title={words} disabled={isOut} tabIndex={day === (value ?? today) ? 0 : -1} onClick={() => onChange(day)}>
+      {Number(day.slice(8))}
+      <small>{signOf(info)}</small>
+    </button>
+  );
+}
+
+/** A month of the work calendar: working days, days off, holidays; arrows move, Enter chooses. */
+export function WorkCalendar(props: Props) {
+  const { id, label, month, onMonth, days, invalid } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = moves[event.key];
+    const from = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
+    if (step === undefined || !from) return;
+    event.preventDefault();
+    const to = addDays(from, step);
+    if (!to.startsWith(month.slice(0, 7))) onMonth(`${to.slice(0, 8)}01`);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
+  };
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-label={label} className={invalid ? 'cal cal-wrong' : 'cal'} ref={box} onKeyDown={move}>
+      <header>
+        <button type="button" aria-label={text.before} onClick={() => onMonth(addMonths(month, -1))}>
+          <LeftOutlined />
+        </button>
+        <strong aria-live="polite">{text.month(month)}</strong>
+        <button type="button" aria-label={text.after} onClick={() => onMonth(addMonths(month, 1))}>
+          <RightOutlined />
+        </button>
+      </header>
+      <div className="cal-days">
+        {text.weekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+        {weeksOf(month).flatMap((week) => week.map((day) => <DayButton key={day} day={day} info={days.get(day)} props={props} />))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { useCodeLabel } from '../field/code-label.ts';
+import { DetailList, type Detail } from '../form/DetailList.tsx';
+import { text } from './flow.text.ts';
+
+const minute = (at: Date | undefined) => at && showInstant(at).slice(0, 16);
+
+/** What was declared, to read; everywhere the same. */
+export function ApplicationFacts({ application, columns = 3 }: { application: ApplicationDetail; columns?: number }) {
+  const kind = useCodeLabel('EQUIPMENT_KIND');
+  const category = useCodeLabel('category');
+  const applyType = useCodeLabel('APPLY_TYPE');
+  const nature = useCodeLabel('BUSINESS_NATURE');
+  const payment = useCodeLabel('PAYMENT_STATE');
+  const a = application;
+  const details: Detail[] = [
+    { label: text.applicationNo, value: a.applicationNo, mono: true },
+    { label: text.inspectedUnit, value: a.inspectedUnit },
+    { label: text.contact, value: [a.contactName, a.contactPhone].filter(Boolean).join(' ') },
+    { label: text.unitAddress, value: a.unitAddress },
+    { label: text.kind, value: kind(a.kindCode) },
+    { label: text.category, value: category(a.categoryCode) },
+    { label: text.applyType, value: applyType(a.applyType) },
+    { label: text.nature, value: nature(a.businessNature) },
+    { label: text.wishedDate, value: a.wishedDate },
+    { label: text.payment, value: payment(a.paymentState) },
+    { label: text.createdBy, value: [a.createdBy, minute(a.createdAt)].filter(Boolean).join(' ') },
+    { label: text.submittedAt, value: minute(a.submittedAt) },
+    ...(a.reviewerName ? [{ label: text.reviewer, value: a.reviewerName }] : []),
+    { label: text.remark, value: a.remark, span: columns },
+    ...(a.voidReason ? [{ label: text.voidReason, value: <span className="state-danger">{a.voidReason}</span>, span: columns }] : []),
+  ];
+  return <DetailList details={details} columns={columns} />;
+}

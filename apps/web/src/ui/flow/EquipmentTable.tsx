@@ -1,0 +1,63 @@
+import type { ApplicationEquipment } from '@tejian/contract/application/application.contract.ts';
+import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import { useMemo } from 'react';
+import { useCodeLabel } from '../field/code-label.ts';
+import type { TableColumn } from '../table/column.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import { DueDate } from './DueDate.tsx';
+import './flow.css';
+import { text } from './flow.text.ts';
+
+type Row = ApplicationEquipment;
+
+/** The code that a piece of equipment is called by. */
+export const shownCode = (row: Pick<Row, 'deviceCode' | 'registrationCode' | 'identificationCode' | 'factoryNo' | 'internalNo' | 'name'>): string =>
+  row.deviceCode ?? row.registrationCode ?? row.identificationCode ?? row.factoryNo ?? row.internalNo ?? row.name;
+
+const keyOf = (row: Row) => row.equipmentId;
+const stepText = ({ itemStep }: Row) => (itemStep && (isStepCode(itemStep) || itemStep === 'END' || itemStep === 'VOID') ? placeLabel(itemStep) : '');
+
+function columnsOf(today: string, variety: (code: string | undefined) => string, withItems: boolean): TableColumn<Row>[] {
+  const items: TableColumn<Row>[] = [
+    { key: 'itemNo', title: text.itemNo, width: 130, kind: 'code', text: (row) => row.itemNo ?? '' },
+    { key: 'itemStep', title: text.itemStep, width: 100, text: stepText },
+  ];
+  return [
+    { key: 'code', title: text.number, width: 180, kind: 'code', frozen: true, text: shownCode },
+    { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+    ...(withItems ? items : []),
+    { key: 'variety', title: text.variety, width: 140, text: (row) => variety(row.varietyCode) },
+    { key: 'internalNo', title: text.internalNo, width: 80, text: (row) => row.internalNo ?? '' },
+    { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
+    { key: 'model', title: text.model, width: 120, text: (row) => row.model },
+    { key: 'due', title: text.due, width: 150, kind: 'date', text: (row) => row.nextInspectionDate ?? '', render: (row) => <DueDate day={row.nextInspectionDate} today={today} /> },
+    { key: 'maintainer', title: text.maintainer, width: 180, text: (row) => row.maintainer ?? '' },
+    {
+      key: 'archive',
+      title: text.archive,
+      width: 100,
+      text: (row) => (row.missingFields.length > 0 ? text.incomplete(row.missingFields.length) : text.complete),
+      render: (row) => <span className={row.missingFields.length > 0 ? 'state-warning' : undefined}>{row.missingFields.length > 0 ? text.incomplete(row.missingFields.length) : text.complete}</span>,
+    },
+  ];
+}
+
+interface Props {
+  equipment: readonly Row[];
+  today: string;
+  /** Rows shown at most before the table scrolls by itself. */
+  lines?: number;
+}
+
+/** The equipment of an application; once it is arranged, with the item of each. */
+export function EquipmentTable({ equipment, today, lines = 10 }: Props) {
+  const variety = useCodeLabel('catalogue');
+  const withItems = equipment.some((row) => row.itemNo);
+  const columns = useMemo(() => columnsOf(today, variety, withItems), [today, variety, withItems]);
+  const height = (Math.min(Math.max(equipment.length, 1), lines) + 1) * 36 + 18;
+  return (
+    <div className="table-of-form" style={{ height }}>
+      <DataTable label={text.equipment} columns={columns} rows={equipment} rowKey={keyOf} numberFrom={1} />
+    </div>
+  );
+}

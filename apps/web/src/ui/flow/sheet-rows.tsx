@@ -1,0 +1,35 @@
+import type { SheetRow } from '@tejian/contract/application/application.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { dueBand } from '@tejian/domain/due/due-band.ts';
+import type { BatchRow } from '@tejian/domain/workflow/batch.ts';
+import { isStepCode } from '@tejian/domain/workflow/steps.ts';
+import type { RowMark } from '../table/column.ts';
+import './flow.css';
+import { text } from './flow.text.ts';
+
+/** The day it is in the institute. */
+const today = () => showInstant(new Date()).slice(0, 10);
+const isLate = ({ dueDate }: SheetRow) => dueDate !== undefined && dueBand(dueDate, today()) === 'overdue';
+
+/** What a work list of whole applications draws differently. */
+export const sheetCells = {
+  dueDate: (row: SheetRow) =>
+    row.dueDate ? (
+      <span className={isLate(row) ? 'state-danger' : undefined}>
+        {row.dueDate}
+        {isLate(row) && <small className="due-word">{text.late}</small>}
+      </span>
+    ) : null,
+};
+
+/** Red when its time is over. */
+export const sheetMark = (row: SheetRow): RowMark | undefined => (isLate(row) ? 'danger' : undefined);
+
+/** A row as the rules of batches see it. */
+export const batchRowOf = (row: SheetRow): BatchRow => ({
+  id: row.id,
+  step: isStepCode(row.step) ? row.step : 'YWSB',
+  kind: row.kindCode,
+  category: row.categoryCode,
+  unit: row.inspectedUnit,
+});

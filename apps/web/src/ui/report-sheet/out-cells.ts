@@ -1,0 +1,17 @@
+import { numberOf } from '@tejian/domain/report/context.ts';
+import type { Row } from '@tejian/domain/report/entry.ts';
+import type { GridJudgement } from '@tejian/domain/report/grid.ts';
+import { isWithin } from '@tejian/domain/report/limit.ts';
+import type { GridSection } from '@tejian/domain/report/template.ts';
+
+/** Columns of a row whose cell is outside a limit: judged by itself, or as the smallest or largest of its column. */
+export function outColumns(section: GridSection, judged: GridJudgement | undefined, row: Row): string[] {
+  return (judged?.checks ?? []).flatMap((check, index) => {
+    const declared = section.checks[index];
+    const stat = section.stats.find(({ id }) => id === declared?.stat);
+    const column = declared?.column ?? (stat?.fn === 'min' || stat?.fn === 'max' ? stat.column : undefined);
+    if (check.inLimit !== false || column === undefined) return [];
+    const cell = numberOf(row[column]);
+    return cell !== null && isWithin(cell, check.limit) === false ? [column] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { readConfig } from '../apps/server/src/config.ts';
+import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
+import { openLog } from '../apps/server/src/platform/log/log.ts';
+import { startServer, type RunningServer } from '../apps/server/src/start.ts';
+
+/** The product as it is started, with the demonstration institute, and a browser that opens it. */
+export interface World {
+  readonly address: string;
+  /** A window of this person's own, logged in through the login page. */
+  as(loginName: string): Promise<Page>;
+  /** A window that nobody is logged in to. */
+  stranger(): Promise<Page>;
+}
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const pictures = join(import.meta.dirname, '../screenshots');
+
+export function worldForFile(): World {
+  const logged: string[] = [];
+  const broken: string[] = [];
+  const contexts = new Map<string, BrowserContext>();
+  let folder = '';
+  let server: RunningServer | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tejian-walk-'));
+    await mkdir(pictures, { recursive: true });
+    server = await startServer(readConfig({ DATA_DIR: folder, PORT: '0' }), {
+      say: () => undefined,
+      log: openLog((line) => logged.push(line)),
+      signal: new AbortController().signal,
+      onDatabaseEnd: () => logged.push('"fault" the database ended'),
+    });
+    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: browserFlags });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+    expect(broken, 'errors of the pages').toEqual([]);
+    expect(logged.filter((line) => line.includes('"fault"')), 'faults of the server').toEqual([]);
+  });
+  const open = async (): Promise<BrowserContext> => {
+    if (!browser) throw new Error('the world is there from the first walk on');
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    context.setDefaultTimeout(20_000);
+    context.on('weberror', (error) => broken.push(String(error.error())));
+    return context;
+  };
+  return {
+    get address() {
+      return server?.address ?? '';
+    },
+    async as(loginName) {
+      const known = contexts.get(loginName);
+      const [page] = known?.pages() ?? [];
+      if (page) return page;
+      const context = await open();
+      contexts.set(loginName, context);
+      return logIn(await context.newPage(), server?.address ?? '', loginName);
+    },
+    stranger: async () => (await open()).newPage(),
+  };
+}
+
+async function logIn(page: Page, address: string, loginName: string): Promise<Page> {
+  await page.goto(`${address}/login`);
+  await page.getByRole('textbox', { name: '用户名' }).fill(loginName);
+  await page.getByRole('textbox', { name: '密码' }).fill(demoPassword);
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.waitForURL(/home|desktop/i);
+  return page;
+}
+
+/** Keeps a picture to be looked at (screenshots/, not in the repository). */
+export const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { materialList, materialsToSupplement, readMaterials } from './material-list.ts';
+
+describe('material of a declaration', () => {
+  it('asks for other papers at a supervision inspection than at a periodic one', () => {
+    expect(materialList('21').map((row) => row.name)).toContain('使用登记证');
+    expect(materialList('12').map((row) => row.name)).toContain('施工告知单');
+    expect(materialList('21').some((row) => row.isSubmitted)).toBe(false);
+  });
+
+  it('reads what was kept and drops what names nothing', () => {
+    const kept = [{ name: '使用登记证', isSubmitted: true, copies: 1 }, { isSubmitted: true }, { type: '03', name: '检验申请表', isRequired: true }];
+    expect(readMaterials(kept)).toEqual([
+      { type: '使用登记证', name: '使用登记证', isRequired: false, isSubmitted: true, copies: 1 },
+      { type: '03', name: '检验申请表', isRequired: true, isSubmitted: false },
+    ]);
+    expect(materialsToSupplement(readMaterials(kept)).map((row) => row.name)).toEqual(['检验申请表']);
+  });
+});

@@ -1,0 +1,21 @@
+/** Sentences of the layout editor (spec §5, §8; decisions §1). */
+export const layoutText = {
+  title: '表格设置',
+  tip: '勾选要显示的字段；拖动一行到另一行上，两行交换位置；冻结的字段固定在表格左侧。',
+  shown: '显示',
+  field: '字段',
+  frozen: '冻结',
+  color: '标题颜色',
+  width: '列宽',
+  move: '移动',
+  up: (label: string) => `上移${label}`,
+  down: (label: string) => `下移${label}`,
+  restore: '恢复初始配置',
+  restoreQuestion: '确定恢复初始配置吗？',
+  save: '保存',
+  saved: '保存成功',
+  restored: '已恢复初始配置',
+  oneAtLeast: '至少勾选一个字段',
+  unknownView: '没有找到要设置的表格',
+  unknownField: (id: string) => `表格中没有字段“${id}”`,
+};
