@@ -22,10 +22,10 @@ import type { FileAnswer, Upload } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { localCopy } from './ledger-file.ts';
+import { localCopy } from '../../platform/documents/local-copy.ts';
 import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
-import { LedgerProblem } from './ledger-source.ts';
+import { TableProblem } from '../../platform/documents/table-source.ts';
 import { inspectInThread } from './ledger-thread.ts';
 import { importLedger } from './ledger.job.ts';
 import * as store from './ledger.store.ts';
@@ -75,7 +75,7 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
       proposedFrom: kept?.name ?? '',
     };
   } catch (problem) {
-    throw problem instanceof LedgerProblem ? new Refusal(problem.message) : problem;
+    throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
   } finally {
     await copy.discard();
   }

@@ -1,0 +1,28 @@
+/** Sentences of imports by declared fields. */
+export const importText = {
+  reasons: '错误原因',
+  sheet: '未导入的行',
+  returnedName: (name: string) => `未导入的行 ${name}.xlsx`,
+  noFile: '请选择要导入的文件',
+  noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
+  tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,
+  sameAsRow: (row: number) => `与第${row}行是同一条记录`,
+  alreadyThere: '与已有记录重复',
+  notImport: '请先上传文件并试导入',
+  outcome: ({ added, changed, unchanged, refused }: Record<'added' | 'changed' | 'unchanged' | 'refused', number>) =>
+    `新增${added}条，修改${changed}条，未变${unchanged}条，错误${refused}条`,
+  nothingWritten: (refused: number) => `有${refused}行不正确，未导入任何数据`,
+  unitsTitle: '业务单位',
+  equipmentTitle: '设备档案',
+  noPermission: (what: string) => `您没有${what}的权限`,
+  adding: '新增',
+  changing: '修改',
+  unitRequired: '单位名称不能为空',
+  manyUnits: (count: number) => `有${count}个同名单位，请填写统一社会信用代码`,
+  areaByCode: '所在区域请填写区划代码',
+  noSuchUnit: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,
+  identifierRequired: '没有可用来识别设备的编号',
+  manyEquipment: '编号对应多台设备，请核对',
+  noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
+  ambiguousName: (label: string, name: string) => `${label}“${name}”在目录中有多个，请填写代码`,
+} as const;
