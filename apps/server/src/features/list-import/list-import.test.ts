@@ -135,7 +135,7 @@ describe('equipment', () => {
       equipmentName: '=设备',
       factoryNo: `0012-${kindCode}`,
       useStatus: '2',
-      lastInspectionConclusion: '1',
+      lastInspectionConclusion: '01',
       nextInspectionDate: '2027-03-31',
       manufacturerName: '示范制造有限公司',
     };
