@@ -53,7 +53,14 @@ async function fill(instituteId: string, clerk: string): Promise<void> {
 async function measure(userId: string): Promise<void> {
   const of = exportCallOf(findApplications);
   const route = routes.find((one) => one.of.path === of.path);
-  const task = { id: newId(), userId, kind: 'export', title: 'bench', request: JSON.stringify({ columns: '' }), requestKey: 'bench' };
+  const task = {
+    id: newId(),
+    userId,
+    kind: 'export',
+    title: 'bench',
+    request: JSON.stringify({ columns: '' }),
+    requestKey: 'bench',
+  };
   await db.insertInto('longTask').values(task).execute();
   const idle = process.memoryUsage().rss;
   let peak = idle;
@@ -70,7 +77,11 @@ async function measure(userId: string): Promise<void> {
   const seconds = (performance.now() - startedAt) / 1000;
   clearInterval(watch);
   const { user, system } = process.cpuUsage(cpu);
-  const done = await db.selectFrom('longTask').innerJoin('storedFile', 'storedFile.id', 'longTask.fileId').select(['state', 'note', 'size']).executeTakeFirst();
+  const done = await db
+    .selectFrom('longTask')
+    .innerJoin('storedFile', 'storedFile.id', 'longTask.fileId')
+    .select(['state', 'note', 'size'])
+    .executeTakeFirst();
   say('end', `${done?.state} ${done?.note} ${((done?.size ?? 0) / 1e6).toFixed(0)} MB`);
   say('rows a second', (count / seconds).toFixed(0));
   say('CPU of this process, s', ((user + system) / 1e6).toFixed(1));

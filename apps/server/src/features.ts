@@ -68,6 +68,7 @@ export const jobs: readonly AnyJob[] = [
 
 /** Which of them the clock starts. */
 export const schedule: readonly ScheduledJob[] = [
-  { job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule,
+  { job: anchorFlowLog, at: { daily: '02:30' } },
+  ...ledgerSchedule,
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

@@ -66,7 +66,11 @@ function DropZone({ share, onFile }: { share: number | undefined; onFile: (file:
         <InboxOutlined />
       </p>
       <p>{share === undefined ? text.drop : text.uploading(percent)}</p>
-      {share === undefined ? <p className="import-note">{text.dropNote}</p> : <Progress percent={percent} showInfo={false} />}
+      {share === undefined ? (
+        <p className="import-note">{text.dropNote}</p>
+      ) : (
+        <Progress percent={percent} showInfo={false} />
+      )}
     </Upload.Dragger>
   );
 }
@@ -75,9 +79,7 @@ function Running({ task }: { task: LongTask | undefined }) {
   return (
     <div role="status">
       <Progress percent={100} status="active" showInfo={false} />
-      <p className="import-note">
-        {task?.state === 'running' ? text.rowsDone(task.title, task.done) : text.waiting}
-      </p>
+      <p className="import-note">{task?.state === 'running' ? text.rowsDone(task.title, task.done) : text.waiting}</p>
     </div>
   );
 }

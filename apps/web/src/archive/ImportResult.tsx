@@ -17,7 +17,9 @@ export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: 
         <Count label={text.unchanged} value={unchanged} />
         <Count label={text.refused} value={refused} isBad={refused > 0} />
       </dl>
-      {unknownColumns.length > 0 && <Alert type="warning" showIcon title={text.unknownColumns(unknownColumns.join('、'))} />}
+      {unknownColumns.length > 0 && (
+        <Alert type="warning" showIcon title={text.unknownColumns(unknownColumns.join('、'))} />
+      )}
       {problems.length > 0 && (
         <div className="import-problems">
           <table>

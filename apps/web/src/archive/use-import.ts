@@ -9,7 +9,8 @@ import { act } from '../platform/use-call.ts';
 
 const LOOK_AGAIN_MS = 700;
 
-export const isRunning = (task: LongTask | undefined): boolean => task?.state === 'waiting' || task?.state === 'running';
+export const isRunning = (task: LongTask | undefined): boolean =>
+  task?.state === 'waiting' || task?.state === 'running';
 
 /** A file on its way: upload, dry run, load; each is a background task that goes on when the dialog is closed. */
 export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked) {
@@ -35,5 +36,12 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked) {
     const started = await act(() => callServer(calls.load, { of: taskId, mode }));
     if (started) setTaskId(started.id);
   };
-  return { task: taskId ? task : undefined, isWaiting: taskId !== undefined && !task, share, upload, load, again: () => setTaskId(undefined) };
+  return {
+    task: taskId ? task : undefined,
+    isWaiting: taskId !== undefined && !task,
+    share,
+    upload,
+    load,
+    again: () => setTaskId(undefined),
+  };
 }

@@ -139,7 +139,9 @@ export function useList<Search, Row>(
     ...useTicked(rows, rowKey),
     refresh: () => void refetch(),
     can,
-    exportRows: mayExport ? (scope) => startExport(endpoint, { ...request, scope, columns: columns.map(({ key }) => key) }) : undefined,
+    exportRows: mayExport
+      ? (scope) => startExport(endpoint, { ...request, scope, columns: columns.map(({ key }) => key) })
+      : undefined,
     widths,
     layout,
     setWidth: (column, width) => keepWidth({ [column]: width }),

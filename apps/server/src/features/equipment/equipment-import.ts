@@ -32,7 +32,14 @@ interface Context {
   readonly catalogue: readonly CatalogueItem[];
 }
 
-const identifiers = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', SHOWN_CODE, 'factoryNo'];
+const identifiers = [
+  'deviceCode',
+  'registrationCode',
+  'useCertificateNo',
+  'identificationCode',
+  SHOWN_CODE,
+  'factoryNo',
+];
 
 /** Equipment of one kind from a file: recognised by its codes; a blank cell leaves the value as it is. */
 export const equipmentImporter: Importer<Asked> = {
@@ -43,7 +50,8 @@ export const equipmentImporter: Importer<Asked> = {
     return {
       ...importFields([...context.definitions.values()]),
       identity: identifiers,
-      sameAs: (values) => identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
+      sameAs: (values) =>
+        identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
       write: (tx, values) => writeRow(tx, values, context),
     };
   },
@@ -85,7 +93,11 @@ async function writeRow(tx: Tx, given: ImportValues, context: Context): Promise<
 }
 
 /** The record that a row speaks of, by the first of its codes that is known here. */
-async function currentOf(tx: Tx, given: ImportValues, { kindCode, actor }: Context): Promise<store.StoredEquipment | undefined> {
+async function currentOf(
+  tx: Tx,
+  given: ImportValues,
+  { kindCode, actor }: Context,
+): Promise<store.StoredEquipment | undefined> {
   let hasCode = false;
   for (const key of identifiers) {
     const value = given[key];
@@ -116,19 +128,28 @@ async function unitsOf(tx: Tx, given: ImportValues, current: store.StoredEquipme
   };
   const useUnitId = await idOf('useUnitName', current?.useUnitId);
   const maintainerId = await idOf('maintainerName', current?.maintainerId);
-  const isChanged = (useUnitId ?? null) !== (current?.useUnitId ?? null) || (maintainerId ?? null) !== (current?.maintainerId ?? null);
+  const isChanged =
+    (useUnitId ?? null) !== (current?.useUnitId ?? null) || (maintainerId ?? null) !== (current?.maintainerId ?? null);
   return { useUnitId, maintainerId, problems, isChanged };
 }
 
 const notOwn: readonly string[] = [...unitFields, SHOWN_CODE, 'equipmentTypeCode'];
 
 /** What the row gives that the record does not have already; a value that does not fit is left for saving to refuse. */
-function newValues(given: ImportValues, before: Record<string, unknown>, { definitions, offers }: Context): Record<string, FieldValue> {
+function newValues(
+  given: ImportValues,
+  before: Record<string, unknown>,
+  { definitions, offers }: Context,
+): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
     if (!definition || notOwn.includes(key) || String(before[key] ?? '') === cell) continue;
-    const { value } = readValue(definition, key === 'deviceCode' || key === 'registrationCode' ? tidyCode(cell) : cell, offers);
+    const { value } = readValue(
+      definition,
+      key === 'deviceCode' || key === 'registrationCode' ? tidyCode(cell) : cell,
+      offers,
+    );
     if (value === undefined || value !== before[key]) values[key] = cell;
   }
   return values;

@@ -19,7 +19,9 @@ const readers = permission(...anyFamily('read'));
 
 export const equipmentRoutes = [
   read(findEquipment, readers, ({ db, body, actor }) => service.find(db, body, actor)),
-  exportOf(findEquipment, permission(...anyFamily('export')), ({ body, actor }) => service.listing(body, actor, 'export')),
+  exportOf(findEquipment, permission(...anyFamily('export')), ({ body, actor }) =>
+    service.listing(body, actor, 'export'),
+  ),
   read(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
   read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),
   read(checkEquipment, readers, ({ db, body, actor }) => service.check(db, body, actor)),

@@ -52,6 +52,7 @@ export function catalogueCodes(
     else problems[key] = found.length > 1 ? text.ambiguousName(label, named) : text.noSuchName(label, named);
   }
   const variety = catalogue.find(({ code }) => code === codes['equipmentVarietyCode']);
-  if (variety?.parentCode && before['equipmentCategoryCode'] === undefined) codes['equipmentCategoryCode'] ??= variety.parentCode;
+  if (variety?.parentCode && before['equipmentCategoryCode'] === undefined)
+    codes['equipmentCategoryCode'] ??= variety.parentCode;
   return { codes, problems };
 }

@@ -19,7 +19,11 @@ const source: ListSource<ClientError> = {
   },
 };
 
-export const listing = (asked: Record<string, unknown>): ListQuery<ClientError> => ({ view: errorLogList, source, asked });
+export const listing = (asked: Record<string, unknown>): ListQuery<ClientError> => ({
+  view: errorLogList,
+  source,
+  asked,
+});
 
 export interface NewError {
   userId: string | null;

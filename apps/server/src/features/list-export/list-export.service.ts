@@ -96,7 +96,9 @@ async function writeFile<Row>(db: Db, ports: Ports, { view, reading, columns }: 
     }
   }
   await progress(0, total);
-  const content = await ports.files.put(workbook({ name: view.title, columns: columns.map(sheetColumn), batches: batches() }));
+  const content = await ports.files.put(
+    workbook({ name: view.title, columns: columns.map(sheetColumn), batches: batches() }),
+  );
   return { content, rows };
 }
 
@@ -110,7 +112,9 @@ function sheetColumn<Row>({ label, type, width = DEFAULT_WIDTH }: Column<Row>): 
 /** What a cell holds: the name where the screen shows the name, dates and numbers as such. */
 function cellOf<Row>(column: Column<Row>, view: ListView<Row>, names: CodeNames): (row: Row) => SheetCell {
   const set = codeSetOf(column);
-  const options = view.search.find(({ over, options: offered }) => offered && over.length === 1 && over[0] === column.field)?.options;
+  const options = view.search.find(
+    ({ over, options: offered }) => offered && over.length === 1 && over[0] === column.field,
+  )?.options;
   const words = new Map(options?.map(({ value, label }) => [value, label]));
   const named = (code: unknown): string => (set ? names(set, String(code)) : (words.get(String(code)) ?? String(code)));
   const isCoded = set !== undefined || words.size > 0;

@@ -2,7 +2,12 @@ import { findApplications } from '@tejian/contract/application/application.contr
 import { findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { exportCallOf, exportPathOf } from '@tejian/contract/kit/export-call.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
-import { cancelLongTask, downloadLongTask, findLongTask, getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import {
+  cancelLongTask,
+  downloadLongTask,
+  findLongTask,
+  getLongTask,
+} from '@tejian/contract/long-task/long-task.contract.ts';
 import { findMessages } from '@tejian/contract/message/message.contract.ts';
 import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { readXlsx } from 'hucre';
@@ -28,7 +33,11 @@ async function sheet(person: Person, id: string) {
   expect(answer.statusCode).toBe(200);
   const book = await readXlsx(answer.rawPayload);
   const [header = [], ...rows] = book.sheets[0]?.rows ?? [];
-  return { header, rows, name: decodeURIComponent(String(answer.headers['content-disposition']).split("UTF-8''")[1] ?? '') };
+  return {
+    header,
+    rows,
+    name: decodeURIComponent(String(answer.headers['content-disposition']).split("UTF-8''")[1] ?? ''),
+  };
 }
 
 /** Lists whose rows nobody takes out of the house, each with its reason. */
@@ -50,7 +59,14 @@ describe('an export', () => {
     const asked = { kindCode: '3000', useUnitName: '云栖', orderBy: 'nextInspectionDate', order: 'asc' as const };
     const { list } = await clerk.does(findEquipment, { ...asked, pageSize: 500 });
     const task = await exports(clerk, findEquipment, { ...asked, columns });
-    expect(task).toMatchObject({ state: 'done', done: 8, total: 8, note: '共8条', title: '导出设备档案', hasFile: true });
+    expect(task).toMatchObject({
+      state: 'done',
+      done: 8,
+      total: 8,
+      note: '共8条',
+      title: '导出设备档案',
+      hasFile: true,
+    });
     const { header, rows, name } = await sheet(clerk, task.id);
     expect(name).toMatch(/^设备档案 \d{12}\.xlsx$/);
     expect(header).toEqual(['使用单位', '设备品种', '使用状态', '下次检验日期', '待完善']);
@@ -76,14 +92,20 @@ describe('an export', () => {
     const clerk = await stage.person('shouli');
     const names = ['=cmd|calc', '+8613800000000', '-1', '@SUM(A1)', '\tTab'];
     for (const [at, name] of names.entries())
-      await stage.db.updateTable('unit').set({ contactName: name }).where('id', '=', [...stage.archive.unitIds.values()][at] ?? '').execute();
+      await stage.db
+        .updateTable('unit')
+        .set({ contactName: name })
+        .where('id', '=', [...stage.archive.unitIds.values()][at] ?? '')
+        .execute();
     const task = await exports(clerk, findUnits, { columns: ['contactName'] });
     const { rows } = await sheet(clerk, task.id);
     const cells = rows.map(([cell]) => cell);
     for (const name of names) expect(cells).toContain(name);
     const answer = await clerk.sends(downloadLongTask, { id: task.id });
     const book = await readXlsx(answer.rawPayload, { readStyles: true });
-    expect([...(book.sheets[0]?.cells?.values() ?? [])].filter((cell) => 'formula' in cell && cell.formula)).toEqual([]);
+    expect([...(book.sheets[0]?.cells?.values() ?? [])].filter((cell) => 'formula' in cell && cell.formula)).toEqual(
+      [],
+    );
   });
 
   it('shows a supervision user the area alone, asks the permission again when it runs', async () => {
@@ -96,7 +118,10 @@ describe('an export', () => {
     const { id } = await supervisor.does(of, { columns: [] });
     await stage.db.deleteFrom('userGroupMember').where('userId', '=', supervisor.userId).execute();
     await work(of.path, id);
-    const { rows } = await sql<{ state: string; note: string }>`select state, note from long_task where id = ${id}`.execute(stage.db);
+    const { rows } = await sql<{
+      state: string;
+      note: string;
+    }>`select state, note from long_task where id = ${id}`.execute(stage.db);
     expect(rows[0]).toEqual({ state: 'failed', note: '您已没有这项操作的权限' });
   });
 

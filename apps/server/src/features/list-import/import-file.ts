@@ -31,7 +31,10 @@ function headerOf(row: TableRow, importing: Importing): Header | undefined {
 }
 
 /** The rows below the header, in chunks; the header is found once and given with each. */
-export async function* importRows(path: string, importing: Importing): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
+export async function* importRows(
+  path: string,
+  importing: Importing,
+): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
   let header: Header | undefined;
   let count = 0;
   for await (const chunk of readTable(path)) {
@@ -99,6 +102,8 @@ export function returnedWorkbook(
 }
 
 export function reasonOf({ sentence, fields }: RowProblem, labels: ReadonlyMap<string, string>): string {
-  const named = Object.entries(fields).map(([key, why]) => (why.includes(labels.get(key) ?? key) ? why : `${labels.get(key) ?? key}：${why}`));
+  const named = Object.entries(fields).map(([key, why]) =>
+    why.includes(labels.get(key) ?? key) ? why : `${labels.get(key) ?? key}：${why}`,
+  );
   return named.length > 0 ? named.join('；') : sentence;
 }

@@ -47,7 +47,11 @@ export async function runImport(run: Run): Promise<Finished> {
   return tally.finished(run.mode);
 }
 
-async function eachChunk(run: Run, tally: Tally, within: (work: (tx: Tx) => Promise<void>) => Promise<void>): Promise<void> {
+async function eachChunk(
+  run: Run,
+  tally: Tally,
+  within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+): Promise<void> {
   for await (const { header, rows } of importRows(run.path, run.importing)) {
     tally.header = header;
     await within(async (tx) => {
@@ -64,7 +68,8 @@ async function oneRow(tx: Tx, importing: Importing, row: TableRow, tally: Tally)
   try {
     tally.count(await attempt(tx, () => importing.write(tx, values)));
   } catch (problem) {
-    if (problem instanceof Refusal) tally.refuse(row.rowNo, { sentence: problem.message, fields: problem.fieldErrors ?? {} });
+    if (problem instanceof Refusal)
+      tally.refuse(row.rowNo, { sentence: problem.message, fields: problem.fieldErrors ?? {} });
     else if (problem instanceof HttpRefusal) tally.refuse(row.rowNo, { sentence: problem.message, fields: {} });
     else if (isDuplicate(problem)) tally.refuse(row.rowNo, { sentence: text.alreadyThere, fields: {} });
     else throw problem;
@@ -112,8 +117,14 @@ class Tally {
     const refused = this.problems.size;
     const isUndone = mode === 'allOrNothing' && refused > 0;
     const counts = isUndone ? { added: 0, changed: 0, unchanged: 0 } : this.#counts;
-    const problems = [...this.problems].slice(0, SHOWN_PROBLEMS).flatMap(([rowNo, problem]) => this.#shown(rowNo, problem));
-    return { outcome: { mode, ...counts, refused, unknownColumns: [...header.unknown], problems }, header, problems: this.problems };
+    const problems = [...this.problems]
+      .slice(0, SHOWN_PROBLEMS)
+      .flatMap(([rowNo, problem]) => this.#shown(rowNo, problem));
+    return {
+      outcome: { mode, ...counts, refused, unknownColumns: [...header.unknown], problems },
+      header,
+      problems: this.problems,
+    };
   }
 
   #shown(rowNo: number, problem: RowProblem): ImportOutcome['problems'] {

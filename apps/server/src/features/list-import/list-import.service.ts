@@ -81,7 +81,12 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     const asked = readRecord(upload.request, before.data.asked).value;
     await importer.prepare(tx, actor, asked);
     const title = longTaskText.importTitle(importer.title(asked), false);
-    const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request: { ...before.data, mode } });
+    const task = await start(tx, actor, {
+      kind: 'import',
+      title,
+      about: upload.path,
+      request: { ...before.data, mode },
+    });
     if (task.isNew) await work.later(tx, { taskId: task.id });
     return task;
   });

@@ -1,4 +1,9 @@
-import { findEquipment, getEquipment, importEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import {
+  findEquipment,
+  getEquipment,
+  importEquipment,
+  saveEquipment,
+} from '@tejian/contract/equipment/equipment.contract.ts';
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
 import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
@@ -16,7 +21,12 @@ const work = (path: string, taskId: string) =>
 type File = string | Uint8Array;
 
 /** Uploads a file and runs it dry. */
-async function dryRun<Asked>(person: Person, calls: ImportCalls<Asked>, file: File, asked: Record<string, string> = {}) {
+async function dryRun<Asked>(
+  person: Person,
+  calls: ImportCalls<Asked>,
+  file: File,
+  asked: Record<string, string> = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(asked)) form.append(name, value);
   form.append('file', new Blob([file as Uint8Array<ArrayBuffer>]), '数据.csv');
@@ -80,7 +90,11 @@ describe('units', () => {
     const book = await readXlsx((await clerk.sends(downloadLongTask, { id: task.id })).rawPayload);
     const sheet = book.sheets[0];
     expect(sheet?.rows[0]).toEqual(['单位名称', '统一社会信用代码', '业务类型', '联系电话', '客户编号', '错误原因']);
-    expect(sheet?.rows.slice(1).map((row) => row[0])).toEqual(['示范旧桥物业有限公司', '示范断桥物业有限公司', '示范新桥物业有限公司']);
+    expect(sheet?.rows.slice(1).map((row) => row[0])).toEqual([
+      '示范旧桥物业有限公司',
+      '示范断桥物业有限公司',
+      '示范新桥物业有限公司',
+    ]);
     expect(sheet?.rows[2]?.[5]).toBe('业务类型“火星单位”不在目录中');
     expect(sheet?.cells?.get('2,2')?.comment?.text).toBe('业务类型“火星单位”不在目录中');
   });
@@ -94,7 +108,9 @@ describe('units', () => {
     expect((await clerk.does(findUnits, {})).count).toBe(count);
     const good = await load(clerk, importUnit, dry.id, 'goodRows');
     expect(good.outcome).toMatchObject({ added: 1, changed: 0, unchanged: 0, refused: 3 });
-    expect((await clerk.does(findUnits, { name: '示范新桥' })).list[0]).toMatchObject({ contactPhone: '0591-87654321' });
+    expect((await clerk.does(findUnits, { name: '示范新桥' })).list[0]).toMatchObject({
+      contactPhone: '0591-87654321',
+    });
     const again = await load(clerk, importUnit, dry.id, 'goodRows');
     expect(again.outcome).toMatchObject({ ...none, unchanged: 1, refused: 3 });
   });
@@ -113,7 +129,9 @@ describe('units', () => {
     const clerk = await stage.person('shouli');
     const wrong = await dryRun(clerk, importUnit, '甲,乙\n1,2\n');
     expect(wrong).toMatchObject({ state: 'failed', note: '没有找到表头，第一行应有“单位名称”等列名' });
-    await expect(clerk.isRefused(importUnit.load, { of: wrong.id.replace(/^./, 'f'), mode: 'goodRows' })).resolves.toMatchObject({
+    await expect(
+      clerk.isRefused(importUnit.load, { of: wrong.id.replace(/^./, 'f'), mode: 'goodRows' }),
+    ).resolves.toMatchObject({
       errorMsg: '没有找到这个任务，可能已被清除',
     });
     const cashier = await stage.person('caiwu');
@@ -127,27 +145,30 @@ describe('equipment', () => {
     { kindCode: '4000', category: '4100', variety: '4110' },
     { kindCode: '2000', category: '2100', variety: '2110' },
   ];
-  it.each(given)('of kind $kindCode comes back unchanged from its own export', async ({ kindCode, category, variety }) => {
-    const clerk = await stage.person('shouli');
-    const values = {
-      equipmentCategoryCode: category,
-      equipmentVarietyCode: variety,
-      equipmentName: '=设备',
-      factoryNo: `0012-${kindCode}`,
-      useStatus: '2',
-      lastInspectionConclusion: '01',
-      nextInspectionDate: '2027-03-31',
-      manufacturerName: '示范制造有限公司',
-    };
-    const unitId = stage.archive.unitIds.get('yunqi') ?? '';
-    await clerk.does(saveEquipment, { kindCode, useUnitId: unitId, maintainerId: unitId, values });
-    const { count } = await clerk.does(findEquipment, { kindCode });
-    const file = await exported(clerk, findEquipment, { kindCode });
-    const task = await dryRun(clerk, importEquipment, file, { seitypecode: kindCode });
-    expect(task.outcome?.problems).toEqual([]);
-    expect(task.outcome).toMatchObject({ ...none, unchanged: count, unknownColumns: [] });
-    expect(count).toBeGreaterThan(0);
-  });
+  it.each(given)(
+    'of kind $kindCode comes back unchanged from its own export',
+    async ({ kindCode, category, variety }) => {
+      const clerk = await stage.person('shouli');
+      const values = {
+        equipmentCategoryCode: category,
+        equipmentVarietyCode: variety,
+        equipmentName: '=设备',
+        factoryNo: `0012-${kindCode}`,
+        useStatus: '2',
+        lastInspectionConclusion: '01',
+        nextInspectionDate: '2027-03-31',
+        manufacturerName: '示范制造有限公司',
+      };
+      const unitId = stage.archive.unitIds.get('yunqi') ?? '';
+      await clerk.does(saveEquipment, { kindCode, useUnitId: unitId, maintainerId: unitId, values });
+      const { count } = await clerk.does(findEquipment, { kindCode });
+      const file = await exported(clerk, findEquipment, { kindCode });
+      const task = await dryRun(clerk, importEquipment, file, { seitypecode: kindCode });
+      expect(task.outcome?.problems).toEqual([]);
+      expect(task.outcome).toMatchObject({ ...none, unchanged: count, unknownColumns: [] });
+      expect(count).toBeGreaterThan(0);
+    },
+  );
 
   it('is added and changed by the labels of its form, units by their names', async () => {
     const clerk = await stage.person('shouli');
@@ -169,7 +190,13 @@ describe('equipment', () => {
     expect(detail).toMatchObject({ useUnit: { name: '示范云栖物业服务有限公司' }, categoryCode: '3100' });
     expect(detail.values).toMatchObject({ ratedLoad: 1050, manufactureDate: '2020-03-01', useStatus: '2' });
     const more = await dryRun(clerk, importEquipment, '出厂编号,单位内编号\nIM-1,7#\n', { seitypecode: '3000' });
-    expect((await load(clerk, importEquipment, more.id, 'allOrNothing')).outcome).toMatchObject({ ...none, changed: 1 });
-    expect((await clerk.does(getEquipment, { id: detail.id })).values).toMatchObject({ internalNo: '7#', ratedLoad: 1050 });
+    expect((await load(clerk, importEquipment, more.id, 'allOrNothing')).outcome).toMatchObject({
+      ...none,
+      changed: 1,
+    });
+    expect((await clerk.does(getEquipment, { id: detail.id })).values).toMatchObject({
+      internalNo: '7#',
+      ratedLoad: 1050,
+    });
   });
 });

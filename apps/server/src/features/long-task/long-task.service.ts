@@ -69,7 +69,9 @@ interface Started {
 
 /** Notes the work for the task list; `isNew` is false when the same person's same request runs already. */
 export function start(tx: Tx, actor: Actor, { about, ...task }: Started): Promise<{ id: string; isNew: boolean }> {
-  const requestKey = createHash('sha256').update(`${about} ${JSON.stringify(task.request)}`).digest('hex');
+  const requestKey = createHash('sha256')
+    .update(`${about} ${JSON.stringify(task.request)}`)
+    .digest('hex');
   return store.addTask(tx, { ...task, userId: actor.userId, requestKey });
 }
 
@@ -89,7 +91,12 @@ export interface Outcome {
 class Cancelled extends Error {}
 
 /** Does the work of a task: who asked is read anew, progress noted, the end told. A refusal's sentence is the reason shown. */
-export async function run(db: Db, ports: Ports, id: string, work: (working: Working) => Promise<Outcome>): Promise<void> {
+export async function run(
+  db: Db,
+  ports: Ports,
+  id: string,
+  work: (working: Working) => Promise<Outcome>,
+): Promise<void> {
   const task = await store.claim(db, id);
   if (!task) return;
   try {
@@ -143,5 +150,9 @@ const SILENT_MINUTES = 3;
 /** Ends tasks whose server went down while they ran, and says so. */
 export async function giveUpSilent(tx: Tx): Promise<void> {
   for (const { userId, title } of await store.giveUp(tx, SILENT_MINUTES, text.stopped))
-    await store.tell(tx, userId, { title: text.failed(title), content: text.failedContent(title, text.stopped), link: null });
+    await store.tell(tx, userId, {
+      title: text.failed(title),
+      content: text.failedContent(title, text.stopped),
+      link: null,
+    });
 }

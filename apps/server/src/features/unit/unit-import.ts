@@ -40,7 +40,8 @@ export const unitImporter: Importer<object> = {
       fields,
       ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['name'],
-      sameAs: ({ name = '', creditCode = '' }) => (creditCode ? [tidyCode(creditCode)] : name ? [unitSearchName(name)] : []),
+      sameAs: ({ name = '', creditCode = '' }) =>
+        creditCode ? [tidyCode(creditCode)] : name ? [unitSearchName(name)] : [],
       write: (tx, values) => writeUnit(tx, values, { actor, offers }),
     };
   },
@@ -102,7 +103,8 @@ function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
     return found?.value ?? '';
   };
   const values: Partial<Editable> = { ...texts };
-  if (roles) values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
+  if (roles)
+    values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
   if (nature) values.nature = code(NATURES, 'nature', nature);
   if (areaCode) values.areaCode = areaCode;
   if (areaCode && !/^\d{6,12}$/.test(areaCode)) problems['areaCode'] = text.areaByCode;

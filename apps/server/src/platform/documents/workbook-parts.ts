@@ -34,7 +34,9 @@ export const rootRelationsXml = `${HEAD}<Relationships xmlns="${PACKAGE}/relatio
 const sheetPart = (number: number) => `xl/worksheets/sheet${number}.xml`;
 
 export function contentTypesXml(sheets: number, withNotes: readonly number[]): string {
-  const parts = numbers(sheets).map((n) => `<Override PartName="/${sheetPart(n)}" ContentType="${TYPE}.worksheet+xml"/>`);
+  const parts = numbers(sheets).map(
+    (n) => `<Override PartName="/${sheetPart(n)}" ContentType="${TYPE}.worksheet+xml"/>`,
+  );
   const notes = withNotes.map((n) => `<Override PartName="/xl/comments${n}.xml" ContentType="${TYPE}.comments+xml"/>`);
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${parts.join('')}${notes.join('')}</Types>`;
 }
@@ -73,7 +75,8 @@ export interface CellNote {
 /** Notes that hang on cells; the drawing says where their boxes stand. */
 export function notesXml(notes: readonly CellNote[]): string {
   const list = notes.map(
-    ({ place, text }) => `<comment ref="${place}" authorId="0"><text><t xml:space="preserve">${text}</t></text></comment>`,
+    ({ place, text }) =>
+      `<comment ref="${place}" authorId="0"><text><t xml:space="preserve">${text}</t></text></comment>`,
   );
   return `${HEAD}<comments xmlns="${MAIN}"><authors><author></author></authors><commentList>${list.join('')}</commentList></comments>`;
 }

@@ -52,7 +52,9 @@ export async function countAll<Row>(db: Db, { query, isOnePage }: Reading<Row>):
   const { source, asked } = query;
   const isJoined = asked.advancedQuery !== undefined || conditionsOf(query).isSubstring;
   const from = isJoined ? source.from : (source.alone ?? source.from);
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from} ${whereOf(query)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from} ${whereOf(query)}`.execute(
+    db,
+  );
   const count = rows[0]?.count ?? 0;
   if (!isOnePage) return count;
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;

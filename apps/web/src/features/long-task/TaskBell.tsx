@@ -33,7 +33,14 @@ export function TaskBell() {
       </ul>
     );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={text.title} content={content}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={text.title}
+      content={content}
+    >
       <button
         type="button"
         className="bar-button"

@@ -99,7 +99,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {fields.length > 0 && (
         <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />
       )}
-      {(buttons.length > 0 || extra || selectable || list.exportRows) && <Toolbar list={list} actions={buttons} extra={extra} />}
+      {(buttons.length > 0 || extra || selectable || list.exportRows) && (
+        <Toolbar list={list} actions={buttons} extra={extra} />
+      )}
       <DataTable
         label={list.view.title}
         columns={columns}
