@@ -11,6 +11,7 @@ export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: 
       {mode !== 'dryRun' && (
         <Alert type={isUndone ? 'warning' : 'success'} showIcon title={isUndone ? note : text.loaded} />
       )}
+      {mode === 'dryRun' && <p className="import-note">{text.dryRunNote}</p>}
       <dl className="import-counts">
         <Count label={text.added} value={added} />
         <Count label={text.changed} value={changed} />

@@ -7,6 +7,7 @@ export const text = {
   uploading: (percent: number) => `正在上传 ${percent}%`,
   waiting: '排队中',
   rowsDone: (title: string, count: number) => `正在${title}，已处理${count.toLocaleString('zh-CN')}行`,
+  dryRunNote: '试导入结果，尚未写入任何数据。',
   added: '新增',
   changed: '修改',
   unchanged: '未变',

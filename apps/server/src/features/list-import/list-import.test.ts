@@ -78,7 +78,7 @@ describe('units', () => {
     expect(task.outcome).toMatchObject({ mode: 'dryRun', added: 1, unknownColumns: ['客户编号'] });
     expect(task.outcome?.problems).toEqual([
       { rowNo: 4, column: '统一社会信用代码', reason: expect.any(String) as string },
-      { rowNo: 5, column: '业务类型', reason: '业务类型“火星单位”不在目录中' },
+      { rowNo: 5, column: '业务类型', reason: '“火星单位”不在可选范围内' },
       { rowNo: 6, column: '', reason: '与第2行是同一条记录' },
     ]);
     expect((await clerk.does(findUnits, {})).count).toBe(count);
@@ -95,8 +95,8 @@ describe('units', () => {
       '示范断桥物业有限公司',
       '示范新桥物业有限公司',
     ]);
-    expect(sheet?.rows[2]?.[5]).toBe('业务类型“火星单位”不在目录中');
-    expect(sheet?.cells?.get('2,2')?.comment?.text).toBe('业务类型“火星单位”不在目录中');
+    expect(sheet?.rows[2]?.[5]).toBe('业务类型：“火星单位”不在可选范围内');
+    expect(sheet?.cells?.get('2,2')?.comment?.text).toBe('“火星单位”不在可选范围内');
   });
 
   it('are written all or not at all, or the good rows alone', async () => {

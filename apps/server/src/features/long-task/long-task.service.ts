@@ -84,6 +84,8 @@ export interface Working {
 }
 export interface Outcome {
   readonly note: string;
+  /** Nobody is told: whoever asked is looking at it. */
+  readonly isQuiet?: boolean;
   readonly file?: { readonly content: { sha256: string; size: number }; readonly name: string; readonly mime: string };
   readonly result?: unknown;
 }
@@ -102,12 +104,12 @@ export async function run(
   try {
     const actor = await findActor(db, task.userId);
     if (!actor) throw new Refusal(text.noPermission);
-    const { note, file, result } = await work({ actor, request: task.request, progress: progressOf(db, id) });
+    const { note, isQuiet, file, result } = await work({ actor, request: task.request, progress: progressOf(db, id) });
     await db.transaction().execute(async (tx) => {
       const about = file && { name: file.name, mime: file.mime, createdBy: task.userId };
       const kept = file && about ? await noteFile(tx, file.content, about) : undefined;
       const ended = await store.finish(tx, id, { state: 'done', note, result, ...(kept && { fileId: kept.id }) });
-      if (ended) await store.tell(tx, task.userId, doneMessage(task.title, note, kept ? id : undefined));
+      if (ended && !isQuiet) await store.tell(tx, task.userId, doneMessage(task.title, note, kept ? id : undefined));
     });
   } catch (problem) {
     await end(db, ports, task, problem);

@@ -1,5 +1,6 @@
 import type { UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
 import { unitList } from '@tejian/contract/unit/unit.view.ts';
+import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
 import type { Offers } from '@tejian/domain/equipment/read-value.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
@@ -99,7 +100,7 @@ function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
   const problems: Record<string, string> = {};
   const code = (dictionary: string, key: string, named: string) => {
     const found = offers(dictionary)?.find(({ value, label: shown }) => value === named || shown === named);
-    if (!found) problems[key] = text.noSuchName(labelOf(key), named);
+    if (!found) problems[key] = fieldsText.notOffered(named);
     return found?.value ?? '';
   };
   const values: Partial<Editable> = { ...texts };
@@ -112,4 +113,3 @@ function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
   if (first) throw new Refusal(first, problems);
   return values;
 }
-const labelOf = (key: string) => fields.find((field) => field.key === key)?.labels[0] ?? key;
