@@ -1,15 +1,17 @@
 import { findSheet, getApplication } from '@tejian/contract/application/application.contract.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { StepCode } from '@tejian/domain/workflow/steps.ts';
-import { toast } from '../ui/feedback/feedback.ts';
+import { confirm, toast } from '../ui/feedback/feedback.ts';
+import { text as feedbackText } from '../ui/feedback/feedback.text.ts';
 import { callServer } from './api.ts';
 import { useKeptState } from './kept-state.ts';
 import { usePage, type Page } from './page.tsx';
 import { dropCalls } from './query-client.ts';
-import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 
 /** Shows one application on the page of its step, as it is now; without an id the list again. */
 export function showApplication(page: Page, id: string | undefined): void {
   dropCalls(page.key, getApplication, findFlowLog);
+  page.setDirty(false);
   page.setQuery({ id });
 }
 
@@ -24,5 +26,9 @@ export function useNextApplication(step: StepCode, allDone: string) {
     if (waiting && !next) toast('info', allDone);
     showApplication(page, next?.id);
   };
-  return { auto, setAuto: (next: boolean) => keep({ auto: next }), leave };
+  /** Back to the list; asks when something was filled in. */
+  const back = async (dirty: boolean) => {
+    if (!dirty || (await confirm({ title: feedbackText.leave }))) showApplication(page, undefined);
+  };
+  return { back, auto, setAuto: (next: boolean) => keep({ auto: next }), leave };
 }

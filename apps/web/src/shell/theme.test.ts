@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { labelColors } from '@tejian/domain/layout/label-colors.text.ts';
 import { palettes } from './theme.ts';
 
 function luminance(hex: string): number {
@@ -29,3 +30,13 @@ for (const [name, palette] of Object.entries(palettes)) {
     expect(contrast(palette.textFaint, palette.surface)).toBeGreaterThan(4.5);
   });
 }
+
+it('keeps every label colour readable as a heading in both themes', () => {
+  const faint = labelColors.flatMap(({ name, color, dark }) =>
+    (['head', 'surface'] as const).flatMap((ground) => [
+      ...(contrast(color, palettes.default[ground]) < 4.5 ? [`${name} on light ${ground}`] : []),
+      ...(contrast(dark, palettes.black[ground]) < 4.5 ? [`${name} on dark ${ground}`] : []),
+    ]),
+  );
+  expect(faint).toEqual([]);
+});

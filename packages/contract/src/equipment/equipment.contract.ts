@@ -17,7 +17,7 @@ const values = json<GivenValues>((value) =>
 );
 const optionalText = optional(text());
 
-export const equipmentRow = record({
+const equipmentRow = record({
   id: text(),
   kindCode: wire('seitypecode', text()),
   shownCode: text(),
@@ -69,7 +69,7 @@ export const findEquipment = listCall({
 const openBusiness = record({ number: text(), categoryCode: text(), step: text(), isItem: flag() });
 export type OpenBusiness = ValueOf<typeof openBusiness>;
 
-export const equipmentChoice = record({
+const equipmentChoice = record({
   id: text(),
   shownCode: text(),
   name: text(),
@@ -111,7 +111,7 @@ export const pickEquipment = listCall({
 
 const missingField = record({ key: text(), label: text() });
 
-export const equipmentDetail = record({
+const equipmentDetail = record({
   id: text(),
   kindCode: wire('seitypecode', text()),
   categoryCode: text(),
@@ -156,7 +156,7 @@ export const checkEquipment = call({
   answer: record({ problems: json<Record<string, string>>(), missing: list(missingField) }),
 });
 
-export const equipmentChange = record({
+const equipmentChange = record({
   id: text(),
   at: instant(),
   userName: text(),

@@ -34,7 +34,7 @@ const editable = {
   remark: text({ max: 500 }),
 };
 
-export const unit = record({
+const unit = record({
   ...editable,
   id: text(),
   isEnabled: flag(),
@@ -44,7 +44,7 @@ export const unit = record({
 });
 export type Unit = ValueOf<typeof unit>;
 
-export const unitRow = record({
+const unitRow = record({
   id: text(),
   name: text(),
   creditCode: optional(text()),

@@ -1,11 +1,14 @@
 /** Sentences of declaration and arrangement. */
 export const applicationText = {
   voided: '作废成功',
+  arranged: '已派工',
+  voidNothing: '请选择作废数据', // spec §5: asked from the panel, without a row
   voidReasonRequired: '作废原因不能为空',
   notFound: '没有找到该申请单，请刷新后再操作',
   unitMissing: '受检单位不存在或已停用，请重新选择',
   noFlow: (kind: string, category: string) => `设备种类${kind}、检验类别${category}没有配置业务流程`,
   notDraft: (step: string) => `申请单已提交，当前环节为“${step}”，不能修改`,
+  changedBy: (who: string, when: string) => `申请单已由${who}于${when}修改，请重新打开后再保存`,
   equipmentMissing: '所选设备不存在或不属于本机构，请重新选择',
   equipmentKind: (equipment: string) => `设备${equipment}的种类与申请单不一致`,
   equipmentIncomplete: (equipment: string, fields: string) => `设备${equipment}的档案不完整，请先补充：${fields}`,

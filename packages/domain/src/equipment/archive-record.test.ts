@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readArchive, unitValues } from './archive-record.ts';
-import { businessProblems } from './business.ts';
+import { isInspected } from './business.ts';
 import { changesBetween } from './changes.ts';
 import type { FieldDefinition } from './field-definition.ts';
 
@@ -49,13 +49,6 @@ it('names what changed, and takes blank for blank', () => {
   ]);
 });
 
-it('lets stopped equipment be rebuilt, but not inspected periodically; what is gone takes no business', () => {
-  const facts = { useStatus: '3', useStatusLabel: '停用', isUnderSupervision: false, missingLabels: [] };
-  expect(businessProblems(facts, { isPeriodic: false })).toEqual([]);
-  expect(businessProblems(facts, { isPeriodic: true })).toEqual(['使用状态为“停用”的设备不受理定期检验']);
-  const gone = { ...facts, useStatus: '4', useStatusLabel: '报废', missingLabels: ['控制方式'] };
-  expect(businessProblems(gone, { isPeriodic: false })).toEqual([
-    '使用状态为“报废”的设备不受理此项业务',
-    '档案待完善：控制方式',
-  ]);
+it('stopped or scrapped equipment is not due', () => {
+  expect(['2', '9', '3', '4'].map(isInspected)).toEqual([true, true, false, false]);
 });

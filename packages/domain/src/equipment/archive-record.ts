@@ -15,7 +15,7 @@ export interface LinkedUnit {
 }
 
 /** Fields whose value comes from the using or the maintaining unit. */
-export const unitFields = [
+const unitFields = [
   'useUnitName',
   'useUnitCode',
   'useUnitAddress',

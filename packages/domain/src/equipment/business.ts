@@ -1,5 +1,3 @@
-import { equipmentText } from './equipment.text.ts';
-
 /** Codes of dictionary USE_STATUS. */
 export const useStates = {
   notYetUsed: '1',
@@ -25,21 +23,3 @@ const notPeriodic: readonly string[] = [...gone, useStates.stopped];
 
 /** Whether equipment in this state is inspected at all: what due lists and reminders count. */
 export const isInspected = (useStatus: string): boolean => !notPeriodic.includes(useStatus);
-
-export interface BusinessFacts {
-  useStatus: string;
-  useStatusLabel: string;
-  isUnderSupervision: boolean;
-  missingLabels: readonly string[];
-}
-
-/** Why no business of this nature starts with the equipment; empty when it may (flow guards G12, G13; decisions §9). */
-export function businessProblems(facts: BusinessFacts, business: { isPeriodic: boolean }): string[] {
-  const problems: string[] = [];
-  if (gone.includes(facts.useStatus)) problems.push(equipmentText.useStateRefused(facts.useStatusLabel));
-  else if (business.isPeriodic && notPeriodic.includes(facts.useStatus))
-    problems.push(equipmentText.periodicRefused(facts.useStatusLabel));
-  if (business.isPeriodic && facts.isUnderSupervision) problems.push(equipmentText.underSupervision);
-  if (facts.missingLabels.length > 0) problems.push(equipmentText.missing(facts.missingLabels.join('、')));
-  return problems;
-}

@@ -1,6 +1,6 @@
 import { isBlank } from './fields.ts';
 
-export type StoredValue = string | number | boolean | null;
+type StoredValue = string | number | boolean | null;
 
 /** One field that an edit changed; null where it was or became empty. */
 export interface Change {

@@ -49,12 +49,6 @@ export const equipmentText = {
   sameProduct: (other: string) => `制造单位、型号、出厂编号均与已有设备（${other}）相同，请核对`,
   changedMeanwhile: (who: string, at: string) => `此设备档案已由${who}于${at}修改，请刷新后再保存`,
   someone: '其他人',
-  missing: (labels: string) => `档案待完善：${labels}`,
   unitMissing: '没有找到所选的单位，可能已被删除',
-  useStateRefused: (label: string) => `使用状态为“${label}”的设备不受理此项业务`,
-  periodicRefused: (label: string) => `使用状态为“${label}”的设备不受理定期检验`,
-  underSupervision: '设备正在监督检验，不受理定期检验',
-  inBusiness: (itemNo: string) => `已有在办业务单${itemNo}`,
-  inApplication: (applicationNo: string) => `已在申请单${applicationNo}中`,
   business: { add: '新增', edit: '修改', import: '导入台账', report: '检验报告回写' },
 } as const;

@@ -43,9 +43,6 @@ const catalogueKeys = ['equipmentVarietyCode', 'equipmentCategoryCode', 'equipme
 /** Kind, category and variety together say what a piece of equipment is. */
 export const isPlaceKey = (key: string): boolean => (catalogueKeys as readonly string[]).includes(key);
 
-/** The using unit is not a value of the record but a record of its own. */
-export const isUnitKey = (key: string): boolean => key === 'useUnitName' || key === 'useUnitCode';
-
 /** One ledger column serves lifts and escalators, whose definitions name the same quantity differently. */
 const equivalents: Record<string, readonly string[]> = {
   liftHeight: ['escalatorLiftHeight'],

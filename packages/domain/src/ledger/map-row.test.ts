@@ -70,7 +70,8 @@ describe('a row of a ledger', () => {
         kindCode: '3000',
         categoryCode: '3100',
         varietyCode: '3110',
-        useUnit: { name: '东街物业', code: null },
+        useUnit: { name: '东街物业', code: null, address: '', postcode: '', phone: '' },
+        maintainer: null,
         values: {
           identificationCode: '1P1',
           useStatus: '2',

@@ -1,4 +1,5 @@
 import { codeProblem } from '../catalogue/codes.ts';
+import { isUnitField } from '../equipment/archive-record.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
 import type { CellValue } from './convert.ts';
@@ -7,13 +8,23 @@ import { ledgerText } from './ledger.text.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
 import { constantCells, mangledCell, readerOf, textOf, type Cell, type CellNote, type Reader } from './row-readers.ts';
 
+/** A unit as the ledger names it; what it says besides the name is used where the unit is new to the archive. */
+export type LedgerUnit = {
+  readonly name: string;
+  readonly code: string | null;
+  readonly address: string;
+  readonly postcode: string;
+  readonly phone: string;
+};
+
 export type LedgerRecord = {
   readonly identifier: string;
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly varietyCode: string | null;
   readonly values: Readonly<Record<string, CellValue>>;
-  readonly useUnit: { readonly name: string; readonly code: string | null } | null;
+  readonly useUnit: LedgerUnit | null;
+  readonly maintainer: LedgerUnit | null;
 };
 
 /** A row either loads, perhaps with warnings, or is refused for the reasons listed; warnings are listed then too. */
@@ -162,19 +173,35 @@ class RowReading {
       refusals.push({ column: '', value: '', reason: ledgerText.fieldMissing(ledgerText.varietyLabel) });
     if (refusals.length > 0 || !place?.categoryCode)
       return { refusals, warnings, identifier: String(this.values[this.mapping.identifier] ?? '') };
-    const { [this.mapping.identifier]: identifier, useUnitName, useUnitCode, ...rest } = this.values;
-    const values = { ...rest, [this.mapping.identifier]: String(identifier) };
+    const identifier = String(this.values[this.mapping.identifier]);
+    const own = Object.entries(this.values).filter(([key]) => !isUnitField(key));
     return {
       record: {
-        identifier: String(identifier),
+        identifier,
         kindCode: place.kindCode,
         categoryCode: place.categoryCode,
         varietyCode: place.varietyCode,
-        values,
-        useUnit: useUnitName ? { name: String(useUnitName), code: useUnitCode ? String(useUnitCode) : null } : null,
+        values: { ...Object.fromEntries(own), [this.mapping.identifier]: identifier },
+        useUnit: this.unit('useUnitName', {
+          code: this.text('useUnitCode') || null,
+          address: this.text('useUnitAddress'),
+          postcode: this.text('useUnitPostcode'),
+          phone: this.text('useUnitPhone'),
+        }),
+        maintainer: this.unit('maintainerName', { code: null, address: '', postcode: '', phone: '' }),
       },
       warnings,
     };
+  }
+
+  private text(key: string): string {
+    return String(this.values[key] ?? '');
+  }
+
+  /** Units are records of their own: their values never lie on the equipment. */
+  private unit(nameKey: string, more: Omit<LedgerUnit, 'name'>): LedgerUnit | null {
+    const name = this.text(nameKey);
+    return name === '' ? null : { name, ...more };
   }
 }
 

@@ -3,7 +3,10 @@ import type { FieldDefinition } from '../equipment/field-definition.ts';
 import { fieldsFor, isRequired } from '../equipment/fields.ts';
 import type { LedgerRecord } from './map-row.ts';
 
-/** The required fields that an imported record leaves empty: it shows 待完善 until they are filled (decisions §9). */
+/**
+ * The required fields that an imported record leaves empty: it shows 待完善 until they are filled (decisions §9).
+ * Whether the unit's code is missing is known where the unit is found.
+ */
 export function missingFinder(definitions: readonly FieldDefinition[]) {
   const requiredAt = new Map<string, readonly string[]>();
   const requiredFor = (place: CataloguePlace) => {
@@ -24,6 +27,6 @@ function isFilled(record: LedgerRecord, key: string, hasUnit: boolean): boolean 
   if (key === 'equipmentTypeCode' || key === 'equipmentCategoryCode') return true;
   if (key === 'equipmentVarietyCode') return record.varietyCode !== null;
   if (key === 'useUnitName') return hasUnit;
-  if (key === 'useUnitCode') return Boolean(record.useUnit?.code);
+  if (key === 'maintainerName') return record.maintainer !== null;
   return key in record.values;
 }

@@ -15,4 +15,3 @@ export const unitRoles = {
 } as const;
 
 export type UnitRole = keyof typeof unitRoles;
-export type UnitRoleCode = (typeof unitRoles)[UnitRole];

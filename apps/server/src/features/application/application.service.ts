@@ -1,4 +1,5 @@
 import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/application/application.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/workflow/steps.ts';
@@ -16,6 +17,7 @@ import {
   lockDraft,
   replaceEquipment,
   updateDraft,
+  type DraftRow,
   type UnitRow,
 } from './application.store.ts';
 import { declarable, equipmentOf } from './equipment.store.ts';
@@ -27,7 +29,7 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   const flow = await findFlow(tx, draft.kindCode, draft.categoryCode);
   if (!flow) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
   await requireEquipment(tx, draft, actor);
-  const content = contentOf(draft, unit);
+  const content = { ...contentOf(draft, unit), savedBy: actor.userId, savedAt: now };
   if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, flowCode: flow.code }, actor);
   const id = newId();
   const applicationNo = await nextApplicationNo(tx, now, id);
@@ -47,11 +49,15 @@ async function change(
   const row = isId(draft.id) ? await lockDraft(tx, draft.id) : undefined;
   if (!row || !isOwn(row, actor)) throw new Refusal(applicationText.notFound);
   if (row.state !== 'draft' || row.step !== 'YWSB') throw new Refusal(applicationText.notDraft(labelOf(row.step)));
-  if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(flowText.changedMeanwhile);
+  if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   await updateDraft(tx, row.id, row.version, content);
   await replaceEquipment(tx, row.id, draft.equipmentIds);
   return { id: row.id, applicationNo: row.applicationNo, version: row.version + 1 };
 }
+
+/** Whom the second of two editors asks. */
+const changedSentence = ({ savedByName, savedAt }: DraftRow): string =>
+  savedByName && savedAt ? applicationText.changedBy(savedByName, showInstant(savedAt)) : flowText.changedMeanwhile;
 
 const labelOf = (step: string) => (isStepCode(step) ? placeLabel(step) : step);
 

@@ -9,13 +9,18 @@ export interface DraftRow {
   readonly state: string;
   readonly version: number;
   readonly organisationId: string;
+  readonly savedAt: Date | null;
+  readonly savedByName: string | null;
 }
 
 /** The draft, locked, when it may still be edited by anybody. */
 export const lockDraft = (tx: Tx, id: string): Promise<DraftRow | undefined> =>
   tx
     .selectFrom('application')
-    .select(['id', 'applicationNo', 'step', 'state', 'version', 'organisationId'])
+    .select(['id', 'applicationNo', 'step', 'state', 'version', 'organisationId', 'savedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('appUser').select('name').whereRef('appUser.id', '=', 'application.savedBy').as('savedByName'),
+    )
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -49,6 +54,8 @@ type Content = Pick<
   | 'materials'
   | 'details'
   | 'equipmentCount'
+  | 'savedBy'
+  | 'savedAt'
 > & { unitId: string; inspectedUnit: string; kindCode: string; categoryCode: string };
 
 /** A new draft with its first task: the declaration waits for its submission. */

@@ -13,13 +13,12 @@ import {
 } from './application-list.store.ts';
 
 type Asked = Paging & { equipmentCode?: string };
-type FieldOf<Row> = (wireName: string) => (keyof Row & string) | undefined;
 
 /** The application list (spec §2), within the person's data scope. */
-export function applicationListing(asked: Asked, actor: Actor, fieldOf: FieldOf<Application>): ListQuery<Application> {
+export function applicationListing(asked: Asked, actor: Actor): ListQuery<Application> {
   const { equipmentCode, ...rest } = asked;
   const always = [visibleApplications(actor), ...(equipmentCode ? [withEquipmentCode(equipmentCode)] : [])];
-  return { view: applicationList, source: applicationSource, asked: rest, always, fieldOf };
+  return { view: applicationList, source: applicationSource, asked: rest, always };
 }
 
 export const applications = (db: Db, ...listing: Parameters<typeof applicationListing>) =>
@@ -29,11 +28,10 @@ export const applications = (db: Db, ...listing: Parameters<typeof applicationLi
 export function waitingListing(
   asked: Asked & { step: string },
   actor: Actor,
-  fieldOf: FieldOf<SheetRow>,
 ): ListQuery<SheetRow> {
   const { equipmentCode, step, ...rest } = asked;
   const always = [...waitingAt(actor, step), ...(equipmentCode ? [withEquipmentCode(equipmentCode)] : [])];
-  return { view: applicationSheet, source: sheetSource, asked: rest, always, fieldOf };
+  return { view: applicationSheet, source: sheetSource, asked: rest, always };
 }
 
 export const waiting = (db: Db, ...listing: Parameters<typeof waitingListing>) =>

@@ -1,4 +1,3 @@
-import type { OpenBusiness } from '@tejian/contract/equipment/equipment.contract.ts';
 import { changesBetween } from '@tejian/domain/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/equipment/archive-record.ts';
@@ -6,126 +5,10 @@ import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.t
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/session/actor.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
 import * as store from './equipment.store.ts';
-
-/** What the flow asks of equipment before business starts or goes on. */
-export interface EquipmentFacts {
-  id: string;
-  shownCode: string;
-  name: string;
-  kindCode: string;
-  categoryCode: string;
-  varietyCode: string | undefined;
-  subVarietyCode: string | undefined;
-  useUnitId: string | undefined;
-  useUnitName: string;
-  maintainerId: string | undefined;
-  organisationId: string | undefined;
-  areaCode: string | undefined;
-  useAddress: string;
-  deviceCode: string | undefined;
-  registrationCode: string | undefined;
-  useCertificateNo: string | undefined;
-  factoryNo: string | undefined;
-  identificationCode: string | undefined;
-  useStatus: string;
-  useStatusLabel: string;
-  isUnderSupervision: boolean;
-  isUnqualified: boolean;
-  manufactureDate: string | undefined;
-  firstUseDate: string | undefined;
-  installInspectionDate: string | undefined;
-  lastInspectionDate: string | undefined;
-  nextInspectionDate: string | undefined;
-  nextAnnualInspectionDate: string | undefined;
-  /** Year in which the design life ends (extended, where it was). */
-  designLifeEndYear: number | undefined;
-  /** Required fields that are empty: declaration names them (decisions §9). */
-  missing: { key: string; label: string }[];
-  open: OpenBusiness[];
-  version: number;
-}
-
-/** Facts for the guards, in the order of the identifiers; an identifier without a record is left out. */
-export async function equipmentForBusiness(db: Db | Tx, ids: readonly string[]): Promise<EquipmentFacts[]> {
-  const stored = new Map((await store.getMany(db, ids)).map((one) => [one.id, one]));
-  const found = ids.flatMap((id) => stored.get(id) ?? []);
-  const units = await unitsById(
-    db,
-    found.flatMap(({ useUnitId }) => useUnitId ?? []),
-  );
-  const open = await store.findOpenBusiness(db, [...stored.keys()]);
-  const states = (await offersOf(db, ['USE_STATUS']))('USE_STATUS') ?? [];
-  const labels = await labelsOf(db, new Set(found.map(({ kindCode }) => kindCode)));
-  return found.map((one) => ({
-    ...factsOf(one),
-    useUnitName: units.get(one.useUnitId ?? '')?.name ?? '',
-    useStatusLabel: states.find(({ value }) => value === one.useStatus)?.label ?? one.useStatus,
-    missing: one.missingFields.map((key) => ({ key, label: labels.get(one.kindCode)?.get(key) ?? key })),
-    open: open.get(one.id) ?? [],
-  }));
-}
-
-async function labelsOf(db: Db, kinds: ReadonlySet<string>): Promise<Map<string, Map<string, string>>> {
-  const labels = new Map<string, Map<string, string>>();
-  for (const kind of kinds) {
-    const { common, kind: own } = await definitionsOf(db, kind);
-    labels.set(kind, new Map([...common, ...own].map(({ key, label }) => [key, label])));
-  }
-  return labels;
-}
-
-function factsOf(one: store.StoredEquipment) {
-  const { deviceCode, registrationCode, identificationCode, useCertificateNo, factoryNo } = one;
-  return {
-    id: one.id,
-    shownCode: deviceCode ?? registrationCode ?? identificationCode ?? useCertificateNo ?? factoryNo ?? '',
-    name: one.name,
-    kindCode: one.kindCode,
-    categoryCode: one.categoryCode,
-    varietyCode: one.varietyCode ?? undefined,
-    subVarietyCode: one.subVarietyCode ?? undefined,
-    useUnitId: one.useUnitId ?? undefined,
-    maintainerId: one.maintainerId ?? undefined,
-    organisationId: one.organisationId ?? undefined,
-    areaCode: one.areaCode ?? undefined,
-    useAddress: one.useAddress,
-    deviceCode: deviceCode ?? undefined,
-    registrationCode: registrationCode ?? undefined,
-    useCertificateNo: useCertificateNo ?? undefined,
-    factoryNo: factoryNo ?? undefined,
-    identificationCode: identificationCode ?? undefined,
-    useStatus: one.useStatus,
-    isUnderSupervision: one.isUnderSupervision,
-    isUnqualified: one.isUnqualified,
-    ...datesOf(one),
-    version: one.version,
-  };
-}
-
-function datesOf(one: store.StoredEquipment) {
-  const { designLifeYears, extendedUseYears = 0 } = one.fields;
-  const since = Number((one.firstUseDate ?? one.manufactureDate)?.slice(0, 4));
-  return {
-    manufactureDate: one.manufactureDate ?? undefined,
-    firstUseDate: one.firstUseDate ?? undefined,
-    installInspectionDate: one.installInspectionDate ?? undefined,
-    lastInspectionDate: one.lastInspectionDate ?? undefined,
-    nextInspectionDate: one.nextInspectionDate ?? undefined,
-    nextAnnualInspectionDate: one.nextAnnualInspectionDate ?? undefined,
-    designLifeEndYear:
-      designLifeYears && since ? since + Number(designLifeYears) + Number(extendedUseYears) : undefined,
-  };
-}
-
-/** Refuses unless this person may see every one of the records. */
-export async function requireVisibleEquipment(db: Db | Tx, ids: readonly string[], actor: Actor): Promise<void> {
-  for (const id of ids) if (!(await store.get(db, id, actor))) throw new Refusal(text.notFound);
-}
 
 type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
 type UnitFacts = Record<string, string>;

@@ -5,7 +5,7 @@ import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/equipment/read-value.ts';
-import { unitFields } from '@tejian/domain/equipment/archive-record.ts';
+import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { tidyCode } from '@tejian/domain/validation/width.ts';
@@ -133,7 +133,7 @@ async function unitsOf(tx: Tx, given: ImportValues, current: store.StoredEquipme
   return { useUnitId, maintainerId, problems, isChanged };
 }
 
-const notOwn: readonly string[] = [...unitFields, SHOWN_CODE, 'equipmentTypeCode'];
+const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE;
 
 /** What the row gives that the record does not have already; a value that does not fit is left for saving to refuse. */
 function newValues(
@@ -144,7 +144,7 @@ function newValues(
   const values: Record<string, FieldValue> = {};
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
-    if (!definition || notOwn.includes(key) || String(before[key] ?? '') === cell) continue;
+    if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
     const { value } = readValue(
       definition,
       key === 'deviceCode' || key === 'registrationCode' ? tidyCode(cell) : cell,

@@ -97,7 +97,8 @@ export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promis
   if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
   const definitions = await definitionsOf(tx, given.kindCode);
   const organisationId = current ? current.organisationId : (actor.organisationId ?? null);
-  const reading = await readMerged(tx, given, { definitions, current, organisationId });
+  const beforeTwins = (values: Record<string, unknown>) => store.lockCodes(tx, values);
+  const reading = await readMerged(tx, given, { definitions, current, organisationId, beforeTwins });
   const problems = Object.entries(reading.problems);
   if (problems.length > 0) throw new Refusal(text.fieldsRefused(problems.length), reading.problems);
   const saved = await writeRecord(tx, { reading, definitions, given, current }, actor);
@@ -117,13 +118,14 @@ interface Situation {
   definitions: Definitions;
   current: store.StoredEquipment | undefined;
   organisationId: string | null;
+  beforeTwins?: (values: Record<string, unknown>) => Promise<void>;
 }
 
 /** What would be stored: given values over the stored ones, read by the rules, with the codes that others have already. */
 async function readMerged(
   db: Db,
   given: EquipmentToSave,
-  { definitions, current, organisationId }: Situation,
+  { definitions, current, organisationId, beforeTwins }: Situation,
 ): Promise<WholeReading> {
   const institute = organisationId ? await store.findOrganisation(db, organisationId) : undefined;
   const before = current ? valuesOf(current) : { inspectionOrgName: institute?.name };
@@ -131,6 +133,7 @@ async function readMerged(
   const { kindCode, useUnitId, maintainerId } = given;
   const reading = await readGiven(db, { kindCode, useUnitId, maintainerId, values }, definitions);
   keepUnchanged(reading.values, current ? before : {}, values);
+  await beforeTwins?.(reading.values);
   const twins = await store.findTwins(db, { exceptId: current?.id, organisationId, values: reading.values });
   for (const { field, shown } of twins) {
     const label = reading.labels.get(field) ?? field;

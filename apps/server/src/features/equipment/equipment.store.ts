@@ -164,8 +164,8 @@ const unique = {
   useCertificateNo: 'use_certificate_no',
   identificationCode: 'identification_code',
 } as const;
-export type UniqueField = keyof typeof unique;
-export const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
+type UniqueField = keyof typeof unique;
+const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
 
 export interface Twin {
   field: UniqueField | 'factoryNo';
@@ -176,6 +176,16 @@ interface Identity {
   exceptId: string | undefined;
   organisationId: string | null;
   values: Record<string, unknown>;
+}
+
+/** Two who save the same code at the same moment go one after the other, so that the second finds the first. */
+export async function lockCodes(tx: Tx, values: Record<string, unknown>): Promise<void> {
+  const codes = [...uniqueFields, 'factoryNo']
+    .filter((field) => values[field])
+    .map((field) => `${field} ${String(values[field])}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(code, 0)) from unnest(${codes.toSorted()}::text[]) code`.execute(
+    tx,
+  );
 }
 
 /** Another record of the archive with one of the same codes, or with the same maker, model and factory number. */

@@ -91,6 +91,13 @@ describe('the record', () => {
     expect((await clerk.does(checkEquipment, twin)).problems['registrationCode']).toContain('与已有设备');
   });
 
+  it('is made once when two people save the same code at the same moment', async () => {
+    const clerk = await stage.person('shouli');
+    const same = given({ values: { equipmentCategoryCode: '3100', identificationCode: 'TA90001' } });
+    const answers = await Promise.all([1, 2, 3].map(() => clerk.sends(saveEquipment, same)));
+    expect(answers.filter((answer) => answer.json<{ isSuccess: boolean }>().isSuccess).length).toBe(1);
+  });
+
   it('keeps what was not sent, writes what changed and by whom', async () => {
     const clerk = await stage.person('shouli');
     const id = liftOf('hospital');
@@ -165,4 +172,12 @@ it('keeps every other kind by the same code and its own definitions', async () =
   expect(missing.map(({ label }) => label)).toContain('额定蒸发量');
   expect((await clerk.does(findEquipment, { kindCode: '1000', code: 'GL-001' })).count).toBe(1);
   expect((await clerk.does(findEquipment, { kindCode, code: 'GL-001' })).count).toBe(0);
+});
+
+it('finds a choice by any of the five codes and by the name of its unit', async () => {
+  const clerk = await stage.person('shouli');
+  const lift = await clerk.does(getEquipment, { id: liftOf('yunqi') });
+  for (const code of ['TA70001', '3110350102201406', 'SF20140001', '闽A00001'])
+    expect((await clerk.does(pickEquipment, { kindCode, code })).list.map(({ id }) => id)).toContain(lift.id);
+  expect((await clerk.does(pickEquipment, { kindCode, useUnitName: '云栖' })).count).toBe(8);
 });

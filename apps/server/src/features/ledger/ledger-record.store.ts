@@ -38,7 +38,7 @@ const inserted = sql.raw(
 const updated = sql.raw(columns.map(({ name, column }) => `${column} = coalesce(r."${name}", e.${column})`).join(', '));
 const recordSet = sql.raw(
   `r(${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')}, id uuid, "sourceKey" text, hash text,
-     "defaultName" text, "unitKey" text, "missingFields" text[], fields jsonb, params jsonb)`,
+     "defaultName" text, "unitKey" text, "maintainerKey" text, "missingFields" text[], fields jsonb, params jsonb)`,
 );
 
 export type Existing = { id: string; key: string; isSame: boolean; isOwn: boolean };
@@ -71,18 +71,29 @@ type Writing = {
   readonly unitIds: ReadonlyMap<string, string>;
 };
 
-const unitOf = ({ unitIds, chosenUnitId }: Writing) =>
-  sql`coalesce((${JSON.stringify(Object.fromEntries(unitIds))}::jsonb ->> r."unitKey")::uuid, ${chosenUnitId}::uuid)`;
+/** The records with the units that they name found by key, and whether the using unit has a code. */
+function recordsWithUnits(records: readonly string[], { unitIds, chosenUnitId }: Writing) {
+  const ids = JSON.stringify(Object.fromEntries(unitIds));
+  return sql`(
+    select n.*, case when u.credit_code is null then n."missingFields"
+      else array_remove(n."missingFields", 'useUnitCode') end as missing
+    from (
+      select r.*, coalesce((m.ids ->> r."unitKey")::uuid, ${chosenUnitId}::uuid) as use_unit,
+        (m.ids ->> r."maintainerKey")::uuid as maintainer
+      from jsonb_to_recordset(${asArray(records)}::jsonb) as ${recordSet}, (select ${ids}::jsonb as ids) m
+    ) n left join unit u on u.id = n.use_unit
+  ) r`;
+}
 const asArray = (records: readonly string[]) => `[${records.join(',')}]`;
 
 /** Writes new records; answers how many. One that another import wrote in the meantime is left for the next run. */
 export async function insertRecords(tx: Tx, records: readonly string[], writing: Writing): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into equipment (${listed}, id, source_key, source_hash, missing_fields, fields, params, use_unit_id,
-      organisation_id, created_by)
-    select ${inserted}, r.id, r."sourceKey", decode(r.hash, 'hex'), r."missingFields", r.fields, r.params, ${unitOf(writing)},
-      ${writing.organisationId}::uuid, ${writing.userId}::uuid
-    from jsonb_to_recordset(${asArray(records)}::jsonb) as ${recordSet}
+      maintainer_id, organisation_id, created_by)
+    select ${inserted}, r.id, r."sourceKey", decode(r.hash, 'hex'), r.missing, r.fields, r.params, r.use_unit,
+      r.maintainer, ${writing.organisationId}::uuid, ${writing.userId}::uuid
+    from ${recordsWithUnits(records, writing)}
     on conflict (organisation_id, source_key) where source_key is not null do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -91,9 +102,10 @@ export async function insertRecords(tx: Tx, records: readonly string[], writing:
 export async function updateRecords(tx: Tx, records: readonly string[], writing: Writing): Promise<void> {
   await sql`
     update equipment e set ${updated}, fields = e.fields || r.fields, params = e.params || r.params,
-      missing_fields = r."missingFields", source_key = r."sourceKey", source_hash = decode(r.hash, 'hex'),
-      use_unit_id = coalesce(${unitOf(writing)}, e.use_unit_id), version = e.version + 1, updated_at = now()
-    from jsonb_to_recordset(${asArray(records)}::jsonb) as ${recordSet}
+      missing_fields = r.missing, source_key = r."sourceKey", source_hash = decode(r.hash, 'hex'),
+      use_unit_id = coalesce(r.use_unit, e.use_unit_id), maintainer_id = coalesce(r.maintainer, e.maintainer_id),
+      version = e.version + 1, updated_at = now()
+    from ${recordsWithUnits(records, writing)}
     where e.id = r.id`.execute(tx);
 }
 

@@ -23,16 +23,26 @@ export async function findOrAddUnits(tx: Tx, units: readonly NamedUnit[], userId
   const missing = wanted.filter(isNew);
   const added = missing.length > 0 ? await addUnits(tx, missing, userId) : 0;
   const ids = missing.length > 0 ? await findUnits(tx, wanted) : known;
-  await markAsUsing(tx, [...ids.values()]);
+  for (const role of ['use', 'maintain'] as const) await giveRole(tx, role, idsOf(units, role, ids));
   return { ids, added };
 }
 
-/** How many of them the archive does not have: for the dry run. */
-export async function countMissingUnits(db: Db, units: readonly NamedUnit[]): Promise<string[]> {
+/** The units that the archive has already, and the keys of the others: for the dry run. */
+export async function findKnownUnits(db: Db, units: readonly NamedUnit[]) {
   const wanted = distinct(units);
-  if (wanted.length === 0) return [];
-  const known = await findUnits(db, wanted);
-  return wanted.map(unitKey).filter((key) => !known.has(key));
+  const ids = wanted.length === 0 ? new Map<string, string>() : await findUnits(db, wanted);
+  const coded = new Set(wanted.filter((unit) => unit.code !== null).map((unit) => unit.searchName));
+  const missing = wanted.filter(
+    (unit) => !ids.has(unitKey(unit)) && (unit.code !== null || !coded.has(unit.searchName)),
+  );
+  return { ids, missing: missing.map(unitKey) };
+}
+
+/** Names of units, for the history of a record that changes hands. */
+export async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('unit').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function distinct(units: readonly NamedUnit[]): NamedUnit[] {
@@ -75,7 +85,10 @@ async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Pr
     name: unit.name,
     searchName: unit.searchName,
     creditCode: unit.code,
-    roles: [unitRoles.use],
+    roles: [unitRoles[unit.role]],
+    address: unit.address,
+    postcode: unit.postcode,
+    contactPhone: unit.phone,
     createdBy: userId,
   }));
   const added = await tx
@@ -86,7 +99,11 @@ async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Pr
   return Number(added.numInsertedOrUpdatedRows ?? 0n);
 }
 
-const markAsUsing = (tx: Tx, ids: readonly string[]) =>
-  sql`update unit set roles = roles || array[${unitRoles.use}] where id = any(${ids}::uuid[]) and not ${unitRoles.use} = any(roles)`.execute(
-    tx,
-  );
+const idsOf = (units: readonly NamedUnit[], role: NamedUnit['role'], ids: ReadonlyMap<string, string>) => [
+  ...new Set(units.filter((unit) => unit.role === role).flatMap((unit) => ids.get(unitKey(unit)) ?? [])),
+];
+
+const giveRole = (tx: Tx, role: NamedUnit['role'], ids: readonly string[]) =>
+  sql`
+    update unit set roles = roles || ${unitRoles[role]}::text
+    where id = any(${ids}::uuid[]) and not ${unitRoles[role]}::text = any(roles)`.execute(tx);

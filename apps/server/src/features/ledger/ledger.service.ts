@@ -7,8 +7,8 @@ import type {
   LedgerImport,
   RowOutcomeName,
 } from '@tejian/contract/ledger/ledger.contract.ts';
+import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
-import { isUnitKey } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { predefinedMappings } from '@tejian/domain/ledger/predefined.text.ts';
@@ -93,7 +93,7 @@ function fitting(kept: readonly KeptMapping[], columns: readonly string[], kindC
 function withUnits({ id, content }: KeptMapping, proposal: LedgerMapping): LedgerMapping {
   const used = new Set(content.fields.flatMap(({ field, columns }) => [field, ...columns]));
   const units = proposal.fields.filter(
-    ({ field, columns }) => isUnitKey(field) && !used.has(field) && columns.every((column) => !used.has(column)),
+    ({ field, columns }) => isUnitField(field) && !used.has(field) && columns.every((column) => !used.has(column)),
   );
   return id === '' ? { ...content, fields: [...content.fields, ...units] } : content;
 }

@@ -1,45 +1,21 @@
 import {
-  cancelImport,
   findImport,
   findImportRow,
-  findLedgerFields,
   findLedgerImport,
-  findLedgerMapping,
   findLedgerUnit,
-  inspectLedger,
   returnedWorkbook,
-  saveLedgerMapping,
-  startImport,
   type LedgerInspection,
 } from '@tejian/contract/ledger/ledger.contract.ts';
-import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
-import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
+import { findMessages } from '@tejian/contract/message/message.contract.ts';
+import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { readXlsx, writeXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sampleRows } from '../../../../../tools/sample-ledger-rows.ts';
-import { stageForFile, type Person } from '../../../test/story.ts';
-import { runImport } from './run-import.ts';
+import { csv, drop, runs } from '../../../test/ledgers.ts';
+import { stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile();
-const csv = (rows: Iterable<string[]>) =>
-  [...rows].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
-
-/** Drops a file into the wizard and looks at what it was found to be. */
-async function drop(person: Person, content: string | Uint8Array, name = '台账.csv', kindCode = '3000') {
-  const form = new FormData();
-  form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name);
-  const answer = await person.uploads('/api/ledger/uploadLedger', form);
-  const { id } = answer.json<{ data: { id: string } }>().data;
-  return { id, found: await person.does(inspectLedger, { id, kindCode }) };
-}
-
-async function runs(person: Person, id: string, mode: 'dryRun' | 'load', mapping: LedgerMapping, useUnitId?: string) {
-  await person.does(startImport, { id, mode, mapping, mappingName: '', ...(useUnitId && { useUnitId }) });
-  await runImport(stage.db, stage.ports, id);
-  return (await person.does(findImport, { id })).current;
-}
-
 const countOf = async (table: 'equipment' | 'unit') => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
     stage.db,
@@ -71,7 +47,7 @@ describe('a foreign ledger', () => {
   it('is first run dry: everything is said and nothing written', async () => {
     const clerk = await stage.person('shouli');
     const before = await countOf('equipment');
-    const result = await runs(clerk, id, 'dryRun', found.proposed);
+    const result = await runs(stage, clerk, { id, mode: 'dryRun', mapping: found.proposed });
     expect(result).toMatchObject({ state: 'done', total: 5000, done: 5000, unchanged: 0, changed: 0 });
     expect(result.added + result.refused).toBe(5000);
     expect(result.refused).toBeGreaterThan(10);
@@ -87,9 +63,11 @@ describe('a foreign ledger', () => {
   it('then loads: good rows come in, bad ones do not stop them', async () => {
     const clerk = await stage.person('shouli');
     const before = await countOf('equipment');
-    const result = await runs(clerk, id, 'load', found.proposed);
+    const result = await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed });
     expect(result).toMatchObject({ state: 'done', done: 5000 });
     expect(await countOf('equipment')).toBe(before + result.added);
+    const { unread } = await clerk.does(findMessages, {});
+    expect(unread[0]?.title).toBe('台账“纽约 2015.csv”导入完成');
     const one = await stage.db
       .selectFrom('equipment')
       .selectAll()
@@ -112,7 +90,7 @@ describe('a foreign ledger', () => {
     const versions = () => sql<{ sum: number }>`select sum(version)::int as sum from equipment`.execute(stage.db);
     const before = (await versions()).rows;
     const again = await drop(clerk, ledger, '又一次.csv');
-    const result = await runs(clerk, again.id, 'load', again.found.proposed);
+    const result = await runs(stage, clerk, { id: again.id, mode: 'load', mapping: again.found.proposed });
     expect(result).toMatchObject({ added: 0, changed: 0, unitsAdded: 0 });
     expect(result.unchanged + result.refused).toBe(5000);
     expect((await versions()).rows).toEqual(before);
@@ -148,7 +126,11 @@ describe('a Chinese ledger', () => {
     const { id, found } = await drop(clerk, new Uint8Array(gbk(text)));
     expect(found).toMatchObject({ encoding: 'gb18030', rows: 2, proposedFrom: '' });
     expect(found.columns[0]).toMatchObject({ name: '识别码', samples: ['TA001', 'TA002'] });
-    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 2, refused: 0, unitsAdded: 1 });
+    expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+      added: 2,
+      refused: 0,
+      unitsAdded: 1,
+    });
     const lift = await stage.db
       .selectFrom('equipment')
       .selectAll()
@@ -174,9 +156,15 @@ describe('a Chinese ledger', () => {
         'TB4,客梯,在用,,1,60,',
       ),
     );
-    expect(await runs(clerk, id, 'dryRun', found.proposed)).toMatchObject({ added: 4, unitsAdded: 1 });
+    expect(await runs(stage, clerk, { id, mode: 'dryRun', mapping: found.proposed })).toMatchObject({
+      added: 4,
+      unitsAdded: 1,
+    });
     expect(await countOf('unit')).toBe(before);
-    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 4, unitsAdded: 1 });
+    expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+      added: 4,
+      unitsAdded: 1,
+    });
     expect(await countOf('unit')).toBe(before + 1);
     const { rows } = await sql<{ units: number }>`
       select count(distinct use_unit_id)::int as units from equipment where identification_code in ('TB1', 'TB2')`.execute(
@@ -192,7 +180,7 @@ describe('a Chinese ledger', () => {
     const ledger = csv(sampleRows({ rows: 300, seed: 9, owners: true })).replaceAll(/"(\d)([A-Z])1/g, '"$1$27');
     const { id, found } = await drop(clerk, ledger);
     expect(found.proposedFrom).toBe('纽约电梯台账');
-    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ unitsAdded: 5 });
+    expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({ unitsAdded: 5 });
     expect(await countOf('unit')).toBe(before + 5);
   });
 
@@ -206,7 +194,11 @@ describe('a Chinese ledger', () => {
     ];
     const { id, found } = await drop(clerk, await writeXlsx({ sheets: [{ name: '台账', rows }] }), '台账.xlsx');
     expect(found).toMatchObject({ format: 'xlsx', rows: 2 });
-    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 2, refused: 0, warned: 0 });
+    expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+      added: 2,
+      refused: 0,
+      warned: 0,
+    });
     const lifts = await stage.db
       .selectFrom('equipment')
       .select(['identificationCode', 'manufactureDate', 'params'])
@@ -227,7 +219,9 @@ describe('a Chinese ledger', () => {
     const one = await drop(clerk, ledger('TF', names));
     const other = await drop(clerk, ledger('TG', names.toReversed()));
     const before = await countOf('unit');
-    const results = await Promise.all([one, other].map(({ id, found }) => runs(clerk, id, 'load', found.proposed)));
+    const results = await Promise.all(
+      [one, other].map(({ id, found }) => runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })),
+    );
     expect(results).toMatchObject([{ added: 60 }, { added: 60 }]);
     expect(await countOf('unit')).toBe(before + 60);
   });
@@ -236,7 +230,7 @@ describe('a Chinese ledger', () => {
     const clerk = await stage.person('shouli');
     const [unit] = await clerk.does(findLedgerUnit, { name: '榕江物业' });
     const { id, found } = await drop(clerk, '识别码,设备品种,使用状态\nTC1,客梯,在用');
-    await runs(clerk, id, 'load', found.proposed, unit?.id);
+    await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed, useUnitId: unit?.id });
     const lift = await stage.db
       .selectFrom('equipment')
       .select('useUnitId')
@@ -248,7 +242,10 @@ describe('a Chinese ledger', () => {
   it('updates what it says anew, keeps what it does not say, and writes down the change', async () => {
     const clerk = await stage.person('shouli');
     const { id, found } = await drop(clerk, '识别码,设备品种,使用状态,型号\nTA001,客梯,停用,GPS-III');
-    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 0, changed: 1 });
+    expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+      added: 0,
+      changed: 1,
+    });
     const lift = await stage.db
       .selectFrom('equipment')
       .selectAll()
@@ -264,6 +261,45 @@ describe('a Chinese ledger', () => {
     expect(change.changes).toContainEqual({ field: 'useStatus', before: '2', after: '3' });
     const { rows } = await clerk.does(findImportRow, { id, outcome: 'changed' });
     expect(rows[0]?.values).toContainEqual({ label: '使用状态', before: '在用', after: '停用' });
+  });
+
+  it('notices when only the using unit has changed, and links the maintainer', async () => {
+    const clerk = await stage.person('shouli');
+    const header = '识别码,设备品种,使用状态,使用单位,统一社会信用代码,维保单位';
+    const load = async (row: string) => {
+      const { id, found } = await drop(clerk, `${header}\n${row}`);
+      return { id, result: await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed }) };
+    };
+    await load('TH1,客梯,在用,旧物业,,快修电梯公司');
+    const { id, result } = await load('TH1,客梯,在用,新物业,91350100M000100Y43,快修电梯公司');
+    expect(result).toMatchObject({ changed: 1, unitsAdded: 1 });
+    const { rows } = await clerk.does(findImportRow, { id, outcome: 'changed' });
+    expect(rows[0]?.values).toEqual([{ label: '使用单位名称', before: '旧物业', after: '新物业' }]);
+    const lift = await stage.db
+      .selectFrom('equipment as e')
+      .innerJoin('unit as u', 'u.id', 'e.useUnitId')
+      .innerJoin('unit as m', 'm.id', 'e.maintainerId')
+      .select([
+        'u.name',
+        'u.creditCode',
+        'u.roles',
+        'm.name as maintainer',
+        'm.roles as maintains',
+        'e.missingFields',
+        'e.fields',
+      ])
+      .where('e.identificationCode', '=', 'TH1')
+      .executeTakeFirstOrThrow();
+    expect(lift).toMatchObject({
+      name: '新物业',
+      creditCode: '91350100M000100Y43',
+      roles: [unitRoles.use],
+      maintainer: '快修电梯公司',
+      maintains: [unitRoles.maintain],
+    });
+    expect(lift.missingFields).not.toEqual(expect.arrayContaining(['useUnitCode']));
+    expect(lift.missingFields).not.toEqual(expect.arrayContaining(['maintainerName']));
+    expect(lift.fields).not.toHaveProperty('maintainerName');
   });
 
   it('recognises equipment that was typed in before', async () => {
@@ -282,7 +318,10 @@ describe('a Chinese ledger', () => {
       })
       .execute();
     const dropped = await drop(clerk, '识别码,设备品种,使用状态\nTD1,客梯,在用');
-    expect(await runs(clerk, dropped.id, 'load', dropped.found.proposed)).toMatchObject({ added: 0, changed: 1 });
+    expect(await runs(stage, clerk, { id: dropped.id, mode: 'load', mapping: dropped.found.proposed })).toMatchObject({
+      added: 0,
+      changed: 1,
+    });
   });
 
   it('refuses rows one by one, each with its reason', async () => {
@@ -299,7 +338,11 @@ describe('a Chinese ledger', () => {
         'TE5,客梯,在用,,1,60,,多一列',
       ),
     );
-    expect(await runs(clerk, id, 'load', found.proposed)).toMatchObject({ added: 1, refused: 6, warned: 1 });
+    expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+      added: 1,
+      refused: 6,
+      warned: 1,
+    });
     const { rows } = await clerk.does(findImportRow, { id, outcome: 'refused' });
     expect(
       rows.map(({ rowNo, notes }) => `${rowNo} ${notes.map(({ column, reason }) => `${column}：${reason}`).join()}`),
@@ -311,96 +354,6 @@ describe('a Chinese ledger', () => {
       '7 识别码：设备识别码与第 6 行重复，只导入先出现的一行',
       '8 ：这一行有 8 列，表头只有 7 列',
     ]);
-  });
-});
-
-describe('the wizard', () => {
-  it('refuses files that are no ledger, and says what to do', async () => {
-    const clerk = await stage.person('shouli');
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])]), '旧.xls');
-    const { id } = (await clerk.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
-    expect(await clerk.isRefused(inspectLedger, { id, kindCode: '3000' })).toMatchObject({
-      errorMsg: ledgerText.oldExcel,
-    });
-  });
-
-  it('keeps a mapping under its name and proposes it for the next file of that shape', async () => {
-    const clerk = await stage.person('shouli');
-    const ledger = '编码甲,乙,丙\nX1,3110,2';
-    const { found } = await drop(clerk, ledger);
-    const content: LedgerMapping = {
-      ...found.proposed,
-      fields: [
-        { field: 'identificationCode', columns: ['编码甲'], conversion: 'text' },
-        { field: 'equipmentVarietyCode', columns: ['乙'], conversion: 'words' },
-        { field: 'useStatus', columns: ['丙'], conversion: 'words' },
-      ],
-    };
-    const { version } = await clerk.does(saveLedgerMapping, { name: '甲乙丙', content });
-    expect((await drop(clerk, ledger)).found).toMatchObject({ proposedFrom: '甲乙丙', proposed: content });
-    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content })).toMatchObject({
-      errorMsg: ledgerText.mappingNameTaken('甲乙丙'),
-    });
-    await clerk.does(saveLedgerMapping, { name: '甲乙丙', content, version });
-    expect(await clerk.isRefused(saveLedgerMapping, { name: '甲乙丙', content, version })).toMatchObject({
-      errorMsg: ledgerText.mappingChanged('甲乙丙'),
-    });
-    expect((await clerk.does(findLedgerMapping, {})).map(({ name }) => name)).toEqual(['甲乙丙', '纽约电梯台账']);
-  });
-
-  it('does not start with a mapping that leaves out what identifies the equipment', async () => {
-    const clerk = await stage.person('shouli');
-    const { id } = await drop(clerk, '甲,乙\n1,2');
-    const mapping: LedgerMapping = { identifier: 'identificationCode', kindCode: '3000', fields: [], constants: {} };
-    const refusal = await clerk.isRefused(startImport, { id, mode: 'load', mapping, mappingName: '' });
-    expect(refusal.fieldErrors).toMatchObject({ identificationCode: '没有为“设备识别码”指定列：它用来辨认同一台设备' });
-  });
-
-  it('stops after the chunk when it is cancelled; what came in stays, and the next run goes on', async () => {
-    const clerk = await stage.person('shouli');
-    const ledger = csv(sampleRows({ rows: 5000, seed: 7 })).replaceAll(/"(\d)([A-Z])1/g, '"$1$29');
-    const { id, found } = await drop(clerk, ledger);
-    await clerk.does(startImport, { id, mode: 'load', mapping: found.proposed, mappingName: '' });
-    await clerk.does(cancelImport, { id });
-    await runImport(stage.db, stage.ports, id);
-    const cancelled = (await clerk.does(findImport, { id })).current;
-    expect(cancelled).toMatchObject({ state: 'cancelled', done: 1000 });
-    const resumed = await runs(clerk, id, 'load', found.proposed);
-    expect(resumed).toMatchObject({ state: 'done', done: 5000, unchanged: cancelled.added });
-  });
-
-  it('goes on after a crash from the row where it stood, and counts nothing twice', async () => {
-    const clerk = await stage.person('shouli');
-    const ledger = csv(sampleRows({ rows: 4500, seed: 8 })).replaceAll(/"(\d)([A-Z])1/g, '"$1$28');
-    const { id, found } = await drop(clerk, ledger);
-    await clerk.does(startImport, { id, mode: 'load', mapping: found.proposed, mappingName: '' });
-    await clerk.does(cancelImport, { id });
-    await runImport(stage.db, stage.ports, id);
-    // The server went down after this chunk: the import still says it runs, and its heart stands still.
-    await sql`update ledger_import set state = 'running', is_cancel_asked = false, heartbeat_at = now() - interval '1 hour' where id = ${id}`.execute(
-      stage.db,
-    );
-    await runImport(stage.db, stage.ports, id);
-    const { current } = await clerk.does(findImport, { id });
-    expect(current).toMatchObject({ state: 'done', done: 4500, unchanged: 0 });
-    expect(current.added + current.refused).toBe(4500);
-  });
-
-  it('offers the fields of the kind with their choices', async () => {
-    const clerk = await stage.person('shouli');
-    const { fields, catalogue } = await clerk.does(findLedgerFields, { kindCode: '3000' });
-    expect(fields.find(({ key }) => key === 'useStatus')?.options).toContainEqual({ value: '2', label: '在用' });
-    expect(catalogue.map(({ code }) => code)).toContain('3110');
-  });
-
-  it('shows an import to nobody outside the institute', async () => {
-    const clerk = await stage.person('shouli');
-    const { id } = await drop(clerk, '甲,乙\n1,2');
-    await sql`update ledger_import set organisation_id = (select id from organisation where kind = 'supervision') where id = ${id}`.execute(
-      stage.db,
-    );
-    expect(await clerk.isRefused(findImport, { id })).toMatchObject({ errorMsg: ledgerText.noSuchImport });
   });
 });
 

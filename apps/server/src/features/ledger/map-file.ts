@@ -3,7 +3,7 @@ import { columnOfField, storedValues } from '@tejian/domain/equipment/columns.ts
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
-import { rowMapper, type LedgerRecord } from '@tejian/domain/ledger/map-row.ts';
+import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/ledger/map-row.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { missingFinder } from '@tejian/domain/ledger/missing-fields.ts';
 import type { CellNote } from '@tejian/domain/ledger/row-readers.ts';
@@ -13,7 +13,8 @@ import { tableRows } from '../../platform/documents/table-rows.ts';
 import type { TableRow } from '../../platform/documents/table-source.ts';
 import type { LedgerSource } from './ledger-source.ts';
 
-export type NamedUnit = { readonly name: string; readonly searchName: string; readonly code: string | null };
+/** A unit that a row names, and what it is to the equipment. */
+export type NamedUnit = LedgerUnit & { readonly searchName: string; readonly role: 'use' | 'maintain' };
 
 /** A row after mapping: ready to be written, or refused. The record is JSON already, because most of it only passes through. */
 export type MappedRow = {
@@ -26,7 +27,7 @@ export type MappedRow = {
     readonly sourceKey: string;
     readonly hash: string;
     readonly json: string;
-    readonly unit: NamedUnit | null;
+    readonly units: readonly NamedUnit[];
   } | null;
 };
 
@@ -37,7 +38,7 @@ export type MapJob = {
   readonly context: LedgerContext;
   readonly definitions: readonly FieldDefinition[];
   readonly commonDefinitions: readonly FieldDefinition[];
-  readonly hasChosenUnit: boolean;
+  readonly chosenUnitId: string | null;
   /** Rows below were written before a crash: read again for repeated identifiers, not written again. */
   readonly fromRow: number;
 };
@@ -95,12 +96,13 @@ function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
 }
 
 /** Writes a record as the database takes it, and its hash: the same ledger row by the same mapping gives the same hash. */
-function recordWriter({ mapping, context, definitions, commonDefinitions, hasChosenUnit }: MapJob) {
+function recordWriter({ mapping, context, definitions, commonDefinitions, chosenUnitId }: MapJob) {
   const missing = missingFinder(definitions);
   const names = new Map(context.catalogue.map((entry) => [entry.code, entry.name]));
   return (record: LedgerRecord): MappedRow['record'] => {
     const { columns, fields, params } = storedValues(record.values, commonDefinitions);
-    const unit = record.useUnit && { ...record.useUnit, searchName: unitSearchName(record.useUnit.name) };
+    const use = named(record.useUnit, 'use');
+    const maintain = named(record.maintainer, 'maintain');
     const content = {
       kindCode: record.kindCode,
       categoryCode: record.categoryCode,
@@ -110,7 +112,7 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, hasCho
       params,
     };
     const hash = createHash('sha256')
-      .update(JSON.stringify([content, unit]))
+      .update(JSON.stringify([content, use, maintain, chosenUnitId]))
       .digest('hex')
       .slice(0, 32);
     const sourceKey = `${mapping.identifier}:${record.identifier}`;
@@ -121,15 +123,20 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, hasCho
       hash,
       identifier: record.identifier,
       defaultName: names.get(record.varietyCode ?? record.categoryCode) ?? '',
-      unitKey: unit ? unitKey(unit) : '',
-      missingFields: missing(record, unit !== null || hasChosenUnit),
+      unitKey: use ? unitKey(use) : '',
+      maintainerKey: maintain ? unitKey(maintain) : '',
+      missingFields: missing(record, use !== null || chosenUnitId !== null),
     });
-    return { sourceKey, hash, json, unit };
+    return { sourceKey, hash, json, units: [use, maintain].filter((unit) => unit !== null) };
   };
 }
 
+const named = (unit: LedgerUnit | null, role: NamedUnit['role']): NamedUnit | null =>
+  unit && { ...unit, role, searchName: unitSearchName(unit.name) };
+
 /** Two rows with this key mean the same unit. */
-export const unitKey = (unit: NamedUnit): string => `${unit.code ?? ''} ${unit.searchName}`;
+export const unitKey = (unit: Pick<NamedUnit, 'code' | 'searchName'>): string =>
+  `${unit.code ?? ''} ${unit.searchName}`;
 
 /** What the database keeps in columns of its own, by the name that both sides use. */
 export const recordColumns = Object.values(columnOfField);

@@ -10,6 +10,7 @@ import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findActor } from '../../platform/session/session.store.ts';
+import { tell } from '../message/message.service.ts';
 import * as store from './long-task.store.ts';
 
 const SHOWN = 30;
@@ -92,6 +93,9 @@ export interface Outcome {
 
 class Cancelled extends Error {}
 
+const tellOf = (tx: Tx, userId: string, message: { title: string; content: string; link: string }) =>
+  tell(tx, { userId, kind: 'task', ...message });
+
 /** Does the work of a task: who asked is read anew, progress noted, the end told. A refusal's sentence is the reason shown. */
 export async function run(
   db: Db,
@@ -109,7 +113,7 @@ export async function run(
       const about = file && { name: file.name, mime: file.mime, createdBy: task.userId };
       const kept = file && about ? await noteFile(tx, file.content, about) : undefined;
       const ended = await store.finish(tx, id, { state: 'done', note, result, ...(kept && { fileId: kept.id }) });
-      if (ended && !isQuiet) await store.tell(tx, task.userId, doneMessage(task.title, note, kept ? id : undefined));
+      if (ended && !isQuiet) await tellOf(tx, task.userId, doneMessage(task.title, note, kept ? id : undefined));
     });
   } catch (problem) {
     await end(db, ports, task, problem);
@@ -131,7 +135,7 @@ function progressOf(db: Db, id: string): Working['progress'] {
 function doneMessage(title: string, note: string, fileOf: string | undefined) {
   return fileOf
     ? { title: text.done(title), content: text.doneContent(title, note), link: `${downloadLongTask.path}?id=${fileOf}` }
-    : { title: text.done(title), content: text.doneWithoutFile(title, note), link: null };
+    : { title: text.done(title), content: text.doneWithoutFile(title, note), link: '' };
 }
 
 async function end(db: Db, ports: Ports, task: { id: string; userId: string; title: string }, problem: unknown) {
@@ -143,7 +147,7 @@ async function end(db: Db, ports: Ports, task: { id: string; userId: string; tit
   await db.transaction().execute(async (tx) => {
     const ended = await store.finish(tx, id, { state: isCancelled ? 'cancelled' : 'failed', note: why });
     if (!ended || isCancelled) return;
-    await store.tell(tx, userId, { title: text.failed(title), content: text.failedContent(title, why), link: null });
+    await tellOf(tx, userId, { title: text.failed(title), content: text.failedContent(title, why), link: '' });
   });
 }
 
@@ -152,9 +156,9 @@ const SILENT_MINUTES = 3;
 /** Ends tasks whose server went down while they ran, and says so. */
 export async function giveUpSilent(tx: Tx): Promise<void> {
   for (const { userId, title } of await store.giveUp(tx, SILENT_MINUTES, text.stopped))
-    await store.tell(tx, userId, {
+    await tellOf(tx, userId, {
       title: text.failed(title),
       content: text.failedContent(title, text.stopped),
-      link: null,
+      link: '',
     });
 }

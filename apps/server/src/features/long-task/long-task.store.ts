@@ -110,12 +110,6 @@ export async function finish(tx: Tx, id: string, { state, note, fileId, result }
   return done.numUpdatedRows === 1n;
 }
 
-export const tell = (tx: Tx, userId: string, message: { title: string; content: string; link: string | null }) =>
-  tx
-    .insertInto('message')
-    .values({ id: newId(), userId, kind: 'task', ...message })
-    .execute();
-
 /** Tasks that run no longer although nobody ended them: their server went down. */
 export async function giveUp(tx: Tx, silentMinutes: number, why: string) {
   const { rows } = await sql<{ userId: string; title: string }>`

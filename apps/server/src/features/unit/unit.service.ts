@@ -62,6 +62,7 @@ export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<Ans
   const values = valuesOf(given);
   check(values);
   const current = given.id ? await lockedAt(tx, given.id, given.version) : undefined;
+  await store.lockIdentity(tx, values);
   const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: given.id });
   requireOwnIdentity(values, twins);
   const isRenamed = !current || current.name !== values.name;

@@ -71,6 +71,14 @@ export async function findChoices(
   return rows;
 }
 
+/** Two who make the same unit at the same moment go one after the other, so that the second is told of the first. */
+export async function lockIdentity(tx: Tx, { name, creditCode }: UnitValues): Promise<void> {
+  const keys = [`unit name ${unitSearchName(name)}`, ...(creditCode ? [`unit code ${creditCode}`] : [])];
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys.toSorted()}::text[]) key`.execute(
+    tx,
+  );
+}
+
 /** Units that may be the same one: equal name in any spelling, or equal code. */
 export async function findTwins(
   db: Db,

@@ -61,6 +61,16 @@ it('offers units of the same name before it adds another, and adds it when the p
   expect(again.errorMsg).toContain('已登记且没有统一社会信用代码');
 });
 
+it('is made once when several make it at the same moment', async () => {
+  const clerk = await stage.person('shouli');
+  const saves = [1, 2, 3].map(() =>
+    clerk.sends(saveUnit, given({ name: '示范同时新建有限公司', isDuplicateAccepted: true })),
+  );
+  const answers = (await Promise.all(saves)).map((answer) => answer.json<{ isSuccess: boolean; errorMsg?: string }>());
+  expect(answers.filter(({ isSuccess }) => isSuccess).length).toBe(1);
+  expect(answers.find(({ isSuccess }) => !isSuccess)?.errorMsg).toContain('已登记');
+});
+
 it('does not save over what somebody else changed meanwhile', async () => {
   const clerk = await stage.person('shouli');
   const { id = '' } = await clerk.does(saveUnit, given({ name: '示范并发测试有限公司' }));

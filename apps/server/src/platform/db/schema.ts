@@ -56,6 +56,8 @@ export interface Application {
   logLength: Generated<number>;
   logHead: Buffer | null;
   version: Generated<number>;
+  savedBy: string | null;
+  savedAt: Date | null;
 }
 
 export interface ApplicationEquipment {
@@ -586,6 +588,16 @@ export interface ReportTemplate {
   content: JsonColumn<unknown, string>;
 }
 
+export interface SavedQuery {
+  id: string;
+  userId: string;
+  viewNo: string;
+  name: string;
+  conditions: JsonColumn<unknown, string>;
+  groupId: string | null;
+  updatedAt: Generated<Date>;
+}
+
 export interface SchemaMigration {
   file: string;
   checksum: string;
@@ -718,6 +730,8 @@ export interface UserLayout {
   viewNo: string;
   columns: JsonColumn<unknown, string>;
   updatedAt: Generated<Date>;
+  part: Generated<string>;
+  known: Generated<string[]>;
 }
 
 export interface Database {
@@ -768,6 +782,7 @@ export interface Database {
   reportRelease: ReportRelease;
   reportSignature: ReportSignature;
   reportTemplate: ReportTemplate;
+  savedQuery: SavedQuery;
   schemaMigration: SchemaMigration;
   sealImage: SealImage;
   session: Session;

@@ -2,7 +2,7 @@ import { findApplications, getApplication, printApplications, type Application }
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
-import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import { standingLabel } from '@tejian/domain/application/standing.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/clock.ts';
@@ -20,7 +20,7 @@ import { VoidDialog } from './VoidDialog.tsx';
 // spec §9: unpaid for more than 30 days
 const mark = (row: Application) => (isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined);
 
-const notDraft = ({ state, step }: Application) => (state === 'draft' || !isStepCode(step) ? undefined : text.notDraft(placeLabel(step)));
+const notDraft = (row: Application) => (row.state === 'draft' ? undefined : text.notDraft(standingLabel(row)));
 
 const openRow = (page: Page, row: Application) =>
   row.state === 'draft' ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true }) : page.open(paths.applicationInfo(row.id));

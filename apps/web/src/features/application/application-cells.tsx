@@ -1,7 +1,7 @@
 import type { Application } from '@tejian/contract/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
-import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import { standingLabel } from '@tejian/domain/application/standing.ts';
 import { WarningFilled } from '@ant-design/icons';
 import { today } from '../../platform/clock.ts';
 import { useCodeLabel } from '../../ui/field/code-label.ts';
@@ -19,14 +19,7 @@ function PaymentState({ row }: { row: Application }) {
   );
 }
 
-/** Where it stands: a voided or finished application stands at no step. */
-function placeOf({ state, step }: Application): string {
-  if (state === 'voided') return placeLabel('VOID');
-  if (state === 'finished') return placeLabel('END');
-  return isStepCode(step) ? placeLabel(step) : step;
-}
-
 export const cells = {
   paymentState: (row: Application) => <PaymentState row={row} />,
-  step: (row: Application) => <span className={row.state === 'voided' ? 'state-danger' : undefined}>{placeOf(row)}</span>,
+  step: (row: Application) => <span className={row.state === 'voided' ? 'state-danger' : undefined}>{standingLabel(row)}</span>,
 };

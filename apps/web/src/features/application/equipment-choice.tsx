@@ -36,7 +36,7 @@ export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): Tab
   { key: 'name', title: text.name, width: 110, text: (row) => row.name },
   { key: 'internalNo', title: text.internalNo, width: 76, text: (row) => row.internalNo ?? '' },
   { key: 'due', title: text.due, width: 140, kind: 'date', text: (row) => row.nextInspectionDate ?? '', render: (row) => <DueDate day={row.nextInspectionDate} today={day} /> },
-  { key: 'state', title: text.picker.state, width: 240, text: (row) => reasonOf(row) ?? lacking(row), render: (row) => <Condition row={row} reason={reasonOf(row)} /> },
+  { key: 'state', title: text.picker.state, width: 280, text: (row) => reasonOf(row) ?? lacking(row), render: (row) => <Condition row={row} reason={reasonOf(row)} /> },
   { key: 'place', title: text.place, width: 190, text: (row) => row.useAddress },
   { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => useStatus(row.useStatus) },
   { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },

@@ -6,7 +6,7 @@ import type { RowMark } from '../../ui/table/column.ts';
 import './equipment.css';
 
 /** Today where the institute is. */
-export const today = (): string => showInstant(new Date()).slice(0, 10);
+const today = (): string => showInstant(new Date()).slice(0, 10);
 
 const shown: Partial<Record<DueBand, RowMark>> = { overdue: 'danger', urgent: 'warning', soon: 'warning' };
 

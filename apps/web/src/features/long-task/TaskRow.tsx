@@ -16,7 +16,7 @@ export function TaskRow({ task }: { task: LongTask }) {
         {title}
       </span>
       {state === 'running' && total > 0 && (
-        <Progress className="task-bar" percent={Math.floor((done / total) * 100)} size="small" aria-label={title} />
+        <Progress className="task-bar" percent={Math.floor((done / total) * 100)} size="small" strokeColor="var(--primary)" aria-label={title} />
       )}
       <span className={state === 'failed' ? 'task-state task-failed' : 'task-state'}>{stateOf(task)}</span>
       <span className="task-actions">

@@ -1,16 +1,17 @@
 import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
-import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { ActOutcomes, FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { sentenceOf } from '../../platform/failures.ts';
-import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
+import { useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useApplication } from '../../platform/use-application.ts';
-import { showApplication, useNextApplication } from '../../platform/use-next-application.ts';
+import { useNextApplication } from '../../platform/use-next-application.ts';
 import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
+import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { StepLine, type StepOnLine } from '../../ui/flow/StepLine.tsx';
 import { confirm } from '../../ui/feedback/feedback.ts';
 import { FormBody } from '../../ui/form/FormBody.tsx';
@@ -22,8 +23,7 @@ import { opinionField, useMaterialReview } from './use-material-review.ts';
 import { VerdictTable } from './VerdictTable.tsx';
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
-function Desk({ application, steps }: { application: ApplicationDetail; steps: readonly StepOnLine[] }) {
-  const page = usePage();
+function Desk({ application, steps, log }: { application: ApplicationDetail; steps: readonly StepOnLine[]; log: readonly FlowLogEntry[] }) {
   const review = useMaterialReview(application);
   const next = useNextApplication('CLFS', text.allDone);
   const [isReturning, setReturning] = useState(false);
@@ -49,7 +49,7 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
       <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
         {text.next}
       </Checkbox>
-      <Button onClick={() => showApplication(page, undefined)}>{text.back}</Button>
+      <Button onClick={() => void next.back(form.dirty)}>{text.back}</Button>
       <Button danger disabled={busy} onClick={() => void decline()}>
         {text.decline}
       </Button>
@@ -69,6 +69,7 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
   );
   return (
     <FormPage head={<StepLine steps={steps} current={application.step} />} side={side} footer={footer}>
+      <ReturnNotice log={log} />
       <VerdictTable review={review} />
       <FormSection title={text.facts}>
         <ApplicationFacts application={application} columns={2} />
@@ -83,8 +84,8 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
 
 /** One application at material review. */
 export function MaterialDesk({ id }: { id: string }) {
-  const { detail, steps } = useApplication(id);
+  const { detail, steps, log } = useApplication(id);
   if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
   if (!detail.data) return <div className="page-loading">{text.loading}</div>;
-  return <Desk application={detail.data} steps={steps} />;
+  return <Desk application={detail.data} steps={steps} log={log} />;
 }

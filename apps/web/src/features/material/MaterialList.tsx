@@ -7,7 +7,7 @@ import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { showApplication } from '../../platform/use-next-application.ts';
 import { useList } from '../../platform/use-list.ts';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
-import { batchRowOf, sheetCells, sheetMark } from '../../ui/flow/sheet-rows.tsx';
+import { batchRowOf, sheetCells, sheetMark, useApplicationList } from '../../ui/flow/sheet-rows.tsx';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { text } from './material.text.ts';
@@ -18,7 +18,7 @@ const fixed = { step: 'CLFS' };
 /** What waits for this reviewer. */
 export function MaterialList() {
   const page = usePage();
-  const list = useList(findSheet, { fixed, cells: sheetCells });
+  const list = useApplicationList(useList(findSheet, { fixed, cells: sheetCells }));
   const [passing, setPassing] = useState<readonly SheetRow[]>();
   const toolbar: ToolbarAction<SheetRow>[] = [
     { name: 'pass', label: text.passMany, primary: true, onSelection: true, disabled: (rows) => batchRefusal(rows.map(batchRowOf), 'submit'), run: (rows) => setPassing(rows) },

@@ -3,11 +3,12 @@ import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Place } from '@tejian/domain/report/place.ts';
 import { submitObstacles } from '@tejian/domain/report/submit.ts';
 import { Alert, Button } from 'antd';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { goToPlace } from '../../ui/report-sheet/place.ts';
 import { ReportSheet } from '../../ui/report-sheet/ReportSheet.tsx';
 import type { EntrySession } from './entry-session.ts';
 import { EntryFooter } from './EntryFooter.tsx';
+import { EntryHead } from './EntryHead.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
@@ -22,18 +23,14 @@ interface Props {
   reload: () => Promise<void>;
 }
 
-function Returned({ detail: { returned } }: { detail: ReportDetail }) {
-  if (!returned) return null;
-  const { byName, at, reason, opinion } = returned;
-  return <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16))} description={`${reason}：${opinion}`} />;
-}
-
 /** The inspection fell outside the template's dates: a rebuild carries the entries over (decisions §9). */
 function OutsideTemplate({ session, onRebuild }: { session: EntrySession; onRebuild: () => void }) {
   const { source } = session;
   const message = useSyncExternalStore(source.subscribe, () => {
     const { template, entry, judgement } = source.getState();
-    return submitObstacles(template, entry, judgement, { minInspectors: 0 }).find(({ code }) => code === 'templateRange')?.message;
+    return submitObstacles(template, entry, judgement, { minInspectors: 0 }).find(
+      ({ code }) => code === 'templateRange',
+    )?.message;
   });
   if (!message) return null;
   return (
@@ -58,13 +55,24 @@ export function EntryForm({ detail, session, reload }: Props) {
   const tools = useSheetTools(session, detail.reportId);
   const actions = useEntryActions(detail, session, reload);
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void actions.save();
+  };
   return (
-    <div className="entry-page">
+    <div className="entry-page" onKeyDown={onKeyDown}>
       <div className="entry-columns">
         <div className="entry-main">
-          <Returned detail={detail} />
+          <EntryHead detail={detail} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
-          <ReportSheet ref={sheets} source={session.source} tools={tools} fileAddress={fileAddress} signatures={detail.signatures} />
+          <ReportSheet
+            ref={sheets}
+            source={session.source}
+            tools={tools}
+            fileAddress={fileAddress}
+            signatures={detail.signatures}
+          />
         </div>
         <SidePanel source={session.source} minInspectors={detail.minInspectors} today={today} goTo={goTo} />
       </div>

@@ -5,13 +5,16 @@ import { text } from './report-entry.text.ts';
 
 interface Props {
   summary: string;
+  /** Whether the next report is to be opened afterwards; remembered on this machine. */
+  next: boolean;
+  onNext: (next: boolean) => void;
   /** Answers a sentence when it was refused. */
   onSubmit: (opinion: string) => Promise<string | undefined>;
   onClose: () => void;
 }
 
 /** The last look before the entry is locked: what is concluded, and the site conditions confirmed. */
-export function SubmitDialog({ summary, onSubmit, onClose }: Props) {
+export function SubmitDialog({ summary, next, onNext, onSubmit, onClose }: Props) {
   const [sure, setSure] = useState(false);
   const [opinion, setOpinion] = useState('');
   const [busy, setBusy] = useState(false);
@@ -22,7 +25,15 @@ export function SubmitDialog({ summary, onSubmit, onClose }: Props) {
     setBusy(false);
   };
   return (
-    <TabModal open width={520} title={text.submitTitle} okText={text.submit} okButtonProps={{ disabled: !sure, loading: busy }} onOk={() => void submit()} onCancel={onClose}>
+    <TabModal
+      open
+      width={520}
+      title={text.submitTitle}
+      okText={text.submit}
+      okButtonProps={{ disabled: !sure, loading: busy }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
       {refusal && <Alert type="error" showIcon title={refusal} />}
       <p>
         <b>{summary}</b>
@@ -33,7 +44,19 @@ export function SubmitDialog({ summary, onSubmit, onClose }: Props) {
           {text.siteConditions}
         </Checkbox>
       </p>
-      <Input.TextArea aria-label={text.opinion} placeholder={text.opinion} maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} value={opinion} onChange={(event) => setOpinion(event.target.value)} />
+      <Input.TextArea
+        aria-label={text.opinion}
+        placeholder={text.opinion}
+        maxLength={500}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
+      <p>
+        <Checkbox checked={next} onChange={(event) => onNext(event.target.checked)}>
+          {text.next}
+        </Checkbox>
+      </p>
     </TabModal>
   );
 }

@@ -4,6 +4,7 @@ export const text = {
   // list
   returnedBefore: '曾被退回',
   enter: '录入',
+  flowLog: '流程日志',
   // state of saving
   saved: (time: string) => `已保存 ${time}`,
   opened: '没有未保存的修改',
@@ -30,6 +31,8 @@ export const text = {
   siteConditions: '已确认现场检验条件符合要求',
   opinion: '意见',
   submitDone: '已提交校核',
+  next: '提交后打开下一份待录入的报告',
+  allDone: '没有其他待录入的报告',
   submitBlocked: (count: number) => `还有${count}处未完成，不能提交`,
   rebuild: '按检验日期重新生成',
   rebuildAsk: '将按检验日期选择适用的报告模板，报告编号不变，已录入的内容尽量带入。',
@@ -57,7 +60,8 @@ export const text = {
   noLast: '没有上次报告',
   lastSame: '没有差别',
   effects: { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验', open: '未填' },
-  returnedBy: (by: string, at: string) => `${by} 于 ${at} 退回`,
+  returnedBy: (by: string, at: string, reason: string, opinion: string) =>
+    `${by}于 ${at} 退回（${reason}）：${opinion}`,
   emptyCount: (count: number) => `${count}项未填检验结果`,
   // instruments
   pickInstruments: '从仪器台账选取',

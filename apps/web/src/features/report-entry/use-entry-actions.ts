@@ -1,8 +1,18 @@
 import { findItems, type ItemResult } from '@tejian/contract/item/item.contract.ts';
-import { buildReports, reportPdf, returnReports, signEntry, submitReport, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import {
+  buildReports,
+  findReport,
+  reportPdf,
+  returnReports,
+  signEntry,
+  submitReport,
+  type ReportDetail,
+} from '@tejian/contract/report/report.contract.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { callServer } from '../../platform/api.ts';
 import { sentenceOf } from '../../platform/failures.ts';
 import { openFile } from '../../platform/files.ts';
+import { useKeptState } from '../../platform/kept-state.ts';
 import { usePage } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { act } from '../../platform/use-call.ts';
@@ -13,7 +23,8 @@ import { text } from './report-entry.text.ts';
 import type { ReturnWish } from './ReturnDialog.tsx';
 
 /** The sentence of one item's answer when it was refused. */
-export const refusalIn = (results: readonly ItemResult[]): string | undefined => results.find(({ isSuccess }) => !isSuccess)?.sentence;
+export const refusalIn = (results: readonly ItemResult[]): string | undefined =>
+  results.find(({ isSuccess }) => !isSuccess)?.sentence;
 
 async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<string | undefined> {
   try {
@@ -21,6 +32,16 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
   } catch (error) {
     return sentenceOf(error);
   }
+}
+
+/** The next report that waits for entry; the list says so when there is none. */
+async function nextAfter(itemNo: string): Promise<string | undefined> {
+  const waiting = await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, pageSize: 10 }).catch(
+    () => undefined,
+  );
+  const next = waiting?.list.find((item) => item.itemNo !== itemNo)?.itemNo;
+  if (waiting && !next) toast('info', text.allDone);
+  return next;
 }
 
 /** What can be done with the whole report; everything typed is on the server first. */
@@ -32,12 +53,16 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
     toast('warning', text.notSavedYet);
     return false;
   };
-  const leave = (done: string) => {
+  const [{ next }, keep] = useKeptState('local', 'report-entry:next', { next: true });
+  const leave = async (done: string, onward: boolean) => {
     toast('success', done);
-    refreshCalls(findItems);
-    page.close({ force: true, then: paths.reportEnter() });
+    refreshCalls(findItems, findReport, findFlowLog);
+    const following = onward ? await nextAfter(itemNo) : undefined;
+    page.close({ force: true, then: following ? paths.reportEnterInfo(following) : paths.reportEnter() });
   };
   return {
+    next,
+    setNext: (wish: boolean) => keep({ next: wish }),
     save: async () => void (await settled()),
     preview: async (kind: 'report' | 'record') => {
       if (await settled()) openFile(reportPdf, { itemNo, kind });
@@ -49,13 +74,15 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
     submit: async (opinion: string): Promise<string | undefined> => {
       if (!(await settled())) return text.notSavedYet;
       const refusal = await refusalOf(() => callServer(submitReport, { itemNo, opinion, siteConditions: true }));
-      if (!refusal) leave(text.submitDone);
+      if (!refusal) await leave(text.submitDone, next);
       return refusal;
     },
     sendBack: async (wish: ReturnWish): Promise<string | undefined> => {
       if (!(await settled())) return text.notSavedYet;
-      const refusal = await refusalOf(() => callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...wish }));
-      if (!refusal) leave(text.returnDone);
+      const refusal = await refusalOf(() =>
+        callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...wish }),
+      );
+      if (!refusal) await leave(text.returnDone, false);
       return refusal;
     },
     rebuild: async () => {

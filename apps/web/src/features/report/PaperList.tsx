@@ -12,7 +12,7 @@ import { itemCells } from './ConclusionMark.tsx';
 import { batchReason, showResults } from './item-results.ts';
 import './report.css';
 import { text } from './report.text.ts';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReturnReports } from './ReturnReports.tsx';
 
 interface Props {
   step: StepCode;
@@ -46,7 +46,7 @@ export function PaperList({ step, label, address, mixed }: Props) {
   return (
     <>
       <ListPage list={list} toolbar={toolbar} rowActions={rowActions} actionsWidth={164} onOpen={(row) => open([row])} />
-      {returning && <ReturnDialog step={step} itemNos={returning.map((item) => item.itemNo)} onClose={() => setReturning(undefined)} onDone={finish} />}
+      {returning && <ReturnReports step={step} itemNos={returning.map((item) => item.itemNo)} onClose={() => setReturning(undefined)} onDone={finish} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { refreshItems } from './item-results.ts';
 import { hasMoved, obstacle } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReturnReports } from './ReturnReports.tsx';
 import type { ReviewStep } from './review-step.ts';
 import { useNextItem } from './use-next-item.ts';
 import { useReviewForm } from './use-review-form.ts';
@@ -81,7 +81,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           {text.autoNext}
         </Checkbox>
         <div>
-          <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>{text.flowLog}</ActionButton>
+          {codes.has('flowlog:read') && <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>{text.flowLog}</ActionButton>}
           <ActionButton danger reason={noReturn} run={() => setReturning(true)}>
             {text.return}
           </ActionButton>
@@ -90,7 +90,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           </ActionButton>
         </div>
       </footer>
-      {returning && <ReturnDialog step={step.code} itemNos={[item.itemNo]} seenVersion={item.version} onClose={() => setReturning(false)} onDone={returned} />}
+      {returning && <ReturnReports step={step.code} itemNos={[item.itemNo]} seenVersion={item.version} onClose={() => setReturning(false)} onDone={returned} />}
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';
 import { usePage } from '../../platform/page.tsx';
+import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { stepsOf } from '../../ui/flow/item-steps.ts';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
@@ -34,7 +35,7 @@ export function ReviewPage({ step }: { step: ReviewStep }) {
 /** Where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */
 function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }) {
   const { item, template, entry, frozen, previous } = detail;
-  const log = useCall(findFlowLog, { businessKey: item.applicationId, itemNo: item.itemNo, pageSize: 500 });
+  const log = useCall(findFlowLog, { businessKey: item.applicationId, itemNo: item.itemNo, pageSize: 500 }, { enabled: useCan()('flowlog:read') });
   const comparison = useMemo(() => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)), [template, entry, frozen, previous]);
   const line = useMemo(() => stepsOf(log.data?.list ?? [], item.step), [log.data, item.step]);
   return (

@@ -11,7 +11,7 @@ import { batchReason, showResults } from './item-results.ts';
 import { PassDialog } from './PassDialog.tsx';
 import './report.css';
 import { text } from './report.text.ts';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReturnReports } from './ReturnReports.tsx';
 import type { ReviewStep } from './review-step.ts';
 
 /** What waits for check, audit or approval; a row opens its detail, several can be handled together. */
@@ -38,7 +38,7 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
       <ListPage list={list} toolbar={toolbar} rowActions={rowActions} extra={extra} onOpen={(row) => page.open(step.address(row.itemNo))} />
       {asked?.what === 'pass' && <PassDialog step={step} items={asked.items} onClose={() => setAsked(undefined)} onDone={finish(text.batchPass(step.words.verb))} />}
       {asked?.what === 'return' && (
-        <ReturnDialog step={step.code} itemNos={asked.items.map((item) => item.itemNo)} onClose={() => setAsked(undefined)} onDone={finish(text.batchReturn)} />
+        <ReturnReports step={step.code} itemNos={asked.items.map((item) => item.itemNo)} onClose={() => setAsked(undefined)} onDone={finish(text.batchReturn)} />
       )}
     </>
   );

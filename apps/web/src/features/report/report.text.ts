@@ -5,7 +5,7 @@ export const text = {
   retry: '重试',
   tab: (title: string, itemNo: string) => `${title} ${itemNo.slice(-5)}`,
   cancel: '取消',
-  returned: '曾被退回',
+  returned: '是',
   never: '否',
   waiting: '待办',
   flowLog: '流程日志',
@@ -66,12 +66,7 @@ export const text = {
   allDone: '待办已全部处理完',
 
   return: '退回',
-  returnTitle: (count: number) => (count === 1 ? '退回报告' : `批量退回 ${count} 份报告`),
-  returnTarget: '退回到',
-  returnReason: '退回原因',
-  returnOpinion: '退回意见',
   returnDone: '退回成功',
-  returnNote: '退回后，目标环节及以后各步的签名失效，由原办理人重新处理。',
 
   printTitle: (count: number) => `打印 ${count} 份报告`,
   printNow: '打印',

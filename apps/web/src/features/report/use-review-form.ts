@@ -7,7 +7,7 @@ import { useForm, type FormField, type FormState } from '../../ui/form/use-form.
 import { text } from './report.text.ts';
 import type { ReviewRequest, ReviewStep } from './review-step.ts';
 
-export interface ReviewValues {
+interface ReviewValues {
   opinion: string;
   unqualifiedReason: string;
   conclusion: string;
@@ -47,7 +47,7 @@ function fieldsOf(asked: Asked): FormField<ReviewValues>[] {
   return fields;
 }
 
-export interface ReviewForm {
+interface ReviewForm {
   form: FormState<ReviewValues>;
   fields: readonly FormField<ReviewValues>[];
   /** What the call takes. */

@@ -1,17 +1,19 @@
 import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
 import { readMaterials } from '@tejian/domain/application/material-list.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { sentenceOf } from '../../platform/failures.ts';
-import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
+import { useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useApplication } from '../../platform/use-application.ts';
-import { showApplication, useNextApplication } from '../../platform/use-next-application.ts';
+import { useNextApplication } from '../../platform/use-next-application.ts';
 import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
 import { MaterialList } from '../../ui/flow/MaterialList.tsx';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
+import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { StepLine, type StepOnLine } from '../../ui/flow/StepLine.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
@@ -20,8 +22,7 @@ import { text } from './review.text.ts';
 import { useAssign } from './use-assign.tsx';
 
 /** The declaration at the left, who reviews it at the right. */
-function Desk({ application, steps }: { application: ApplicationDetail; steps: readonly StepOnLine[] }) {
-  const page = usePage();
+function Desk({ application, steps, log }: { application: ApplicationDetail; steps: readonly StepOnLine[]; log: readonly FlowLogEntry[] }) {
   const { form, fields, busy, send } = useAssign();
   const next = useNextApplication('SCFP', text.allDone);
   const [isReturning, setReturning] = useState(false);
@@ -42,7 +43,7 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
       <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
         {text.next}
       </Checkbox>
-      <Button onClick={() => showApplication(page, undefined)}>{text.back}</Button>
+      <Button onClick={() => void next.back(form.dirty)}>{text.back}</Button>
       <Button danger onClick={() => setReturning(true)}>
         {text.return}
       </Button>
@@ -58,6 +59,7 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
   );
   return (
     <FormPage head={<StepLine steps={steps} current={application.step} />} side={side} footer={footer}>
+      <ReturnNotice log={log} />
       <FormSection title={text.facts}>
         <ApplicationFacts application={application} columns={2} />
       </FormSection>
@@ -74,8 +76,8 @@ function Desk({ application, steps }: { application: ApplicationDetail; steps: r
 
 /** One application at review assignment. */
 export function AssignDesk({ id }: { id: string }) {
-  const { detail, steps } = useApplication(id);
+  const { detail, steps, log } = useApplication(id);
   if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
   if (!detail.data) return <div className="page-loading">{text.loading}</div>;
-  return <Desk application={detail.data} steps={steps} />;
+  return <Desk application={detail.data} steps={steps} log={log} />;
 }

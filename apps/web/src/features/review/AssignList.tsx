@@ -6,7 +6,7 @@ import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { usePage } from '../../platform/page.tsx';
 import { showApplication } from '../../platform/use-next-application.ts';
 import { useList } from '../../platform/use-list.ts';
-import { batchRowOf, sheetCells, sheetMark } from '../../ui/flow/sheet-rows.tsx';
+import { batchRowOf, sheetCells, sheetMark, useApplicationList } from '../../ui/flow/sheet-rows.tsx';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -19,7 +19,7 @@ const fixed = { step: 'SCFP' };
 /** What waits for a reviewer. */
 export function AssignList() {
   const page = usePage();
-  const list = useList(findSheet, { fixed, cells: sheetCells });
+  const list = useApplicationList(useList(findSheet, { fixed, cells: sheetCells }));
   const [asked, setAsked] = useState<{ what: 'assign' | 'return'; rows: readonly SheetRow[] }>();
   const reason = (rows: readonly SheetRow[]) => batchRefusal(rows.map(batchRowOf), 'submit');
   const toolbar: ToolbarAction<SheetRow>[] = [

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { useUser } from '../../platform/session.ts';
 import { PersonSelect } from '../../ui/form/PersonSelect.tsx';
-import { useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
+import { formErrors, useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
 import { text } from './task.text.ts';
 import { leastInspectors, optionsOf, ourErrors, planProblems, startOf, withLead, withSigners } from './task-plan.ts';
 
@@ -23,7 +23,7 @@ const signerParts = { checkerId: 'checker', auditorId: 'auditor', approverId: 'a
 const poolOf = { checkerId: 'checkers', auditorId: 'auditors', approverId: 'approvers' } as const;
 
 /** The fields of the plan with the people whom this application allows. */
-export function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<Record<string, FormField<TaskPlan>>> {
+function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<Record<string, FormField<TaskPlan>>> {
   const { values, change } = form;
   const own: Partial<Record<keyof TaskPlan, Partial<FormField<TaskPlan>>>> = {
     departmentId: { options: detail.departments.map(({ id, name }) => ({ value: id, label: name })) },
@@ -64,8 +64,7 @@ export function useTaskForm(detail: TaskDetail) {
   const once = async (what: 'save' | 'commit', work: (plan: TaskPlan) => Promise<void>) => {
     if (running.current) return;
     if (what === 'commit') {
-      if (!form.validate()) return;
-      const problems = planProblems(form.values);
+      const problems = { ...planProblems(form.values), ...formErrors(planFields, form.values) };
       const [first] = Object.values(problems);
       if (first) return form.refuse(first, problems);
     }

@@ -13,7 +13,7 @@ const numberOf = (code: string) => (isStepCode(code) ? stepOf(code).no : Number.
 
 /** Forgets what was done from a step on: it was sent or taken back there. */
 function forgetFrom(passed: Map<string, Passed>, code: string): void {
-  for (const one of [...passed.keys()]) if (numberOf(one) >= numberOf(code)) passed.delete(one);
+  for (const one of passed.keys()) if (numberOf(one) >= numberOf(code)) passed.delete(one);
 }
 
 /** The thirteen steps with who did each and when, from the flow log; what a return undid is open again. */

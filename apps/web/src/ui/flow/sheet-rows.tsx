@@ -3,6 +3,8 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { dueBand } from '@tejian/domain/due/due-band.ts';
 import type { BatchRow } from '@tejian/domain/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/workflow/steps.ts';
+import { useMemo } from 'react';
+import type { ListState } from '../list/list-state.ts';
 import type { RowMark } from '../table/column.ts';
 import './flow.css';
 import { text } from './flow.text.ts';
@@ -24,6 +26,12 @@ export const sheetCells = {
 
 /** Red when its time is over. */
 export const sheetMark = (row: SheetRow): RowMark | undefined => (isLate(row) ? 'danger' : undefined);
+
+/** Whole applications only: before arrangement there are no items to number. */
+export function useApplicationList(list: ListState<SheetRow>): ListState<SheetRow> {
+  const columns = useMemo(() => list.columns.filter((column) => column.key !== 'itemNo'), [list.columns]);
+  return { ...list, columns };
+}
 
 /** A row as the rules of batches see it. */
 export const batchRowOf = (row: SheetRow): BatchRow => ({

@@ -1,0 +1,42 @@
+import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
+import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useCall } from '../../platform/use-call.ts';
+import { stepsOf } from '../../ui/flow/item-steps.ts';
+import { StepLine } from '../../ui/flow/StepLine.tsx';
+import { text } from './report-entry.text.ts';
+
+function Returned({ detail: { returned } }: { detail: ReportDetail }) {
+  if (!returned) return null;
+  const { byName, at, reason, opinion } = returned;
+  return (
+    <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16), reason, opinion)} />
+  );
+}
+
+/** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */
+export function EntryHead({ detail }: { detail: ReportDetail }) {
+  const page = usePage();
+  const { applicationId, itemNo, step } = detail.item;
+  const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
+  const steps = useMemo(() => stepsOf(log.data?.list ?? [], step), [log.data, step]);
+  return (
+    <>
+      <div className="entry-steps">
+        <StepLine steps={steps} current={step} />
+        <Button
+          type="link"
+          size="small"
+          onClick={() => page.open(paths.flowLog({ businessKey: applicationId, seisn: itemNo }))}
+        >
+          {text.flowLog}
+        </Button>
+      </div>
+      <Returned detail={detail} />
+    </>
+  );
+}

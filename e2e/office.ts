@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** What people do again and again, said as they would say it. */
+
+/** Opens a work list from the desktop's tile. */
+export async function openWork(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: /桌面$/ }).first().click();
+  await page.getByRole('region', { name: /桌面/ }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+}
+
+/** Chooses an option of a select by its label. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.click();
+  const id = (await box.getAttribute('id')) ?? '';
+  await page.locator(`.ant-select-dropdown:has([id="${id}_list"]) .ant-select-item-option`, { hasText: option }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+/** Types a measured value where the panel of open points leads. */
+export async function measure(page: Page, point: RegExp, value: string): Promise<void> {
+  await page.getByRole('complementary', { name: '检查与进度' }).getByRole('button', { name: point }).first().click();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
+  await page.keyboard.type(value);
+}
+
+export const day = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
