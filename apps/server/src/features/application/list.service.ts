@@ -25,10 +25,7 @@ export const applications = (db: Db, ...listing: Parameters<typeof applicationLi
   findList(db, applicationListing(...listing));
 
 /** What waits at one step up to task arrangement: one indexed query over the open tasks. */
-export function waitingListing(
-  asked: Asked & { step: string },
-  actor: Actor,
-): ListQuery<SheetRow> {
+export function waitingListing(asked: Asked & { step: string }, actor: Actor): ListQuery<SheetRow> {
   const { equipmentCode, step, ...rest } = asked;
   const always = [...waitingAt(actor, step), ...(equipmentCode ? [withEquipmentCode(equipmentCode)] : [])];
   return { view: applicationSheet, source: sheetSource, asked: rest, always };

@@ -20,6 +20,7 @@ import { keepFile } from '../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileAnswer, Upload } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { xlsxMime } from '../../platform/documents/workbook.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { localCopy } from '../../platform/documents/local-copy.ts';
@@ -182,8 +183,6 @@ export async function findRows(db: Db, actor: Actor, { id, outcome, pageNo = 1, 
   return { rows: shown, count };
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 export async function returned(
   db: Db,
   actor: Actor,
@@ -192,7 +191,7 @@ export async function returned(
   const one = await ownImport(db, actor, asked.id);
   const columns = one.source.columns ?? [];
   const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
-  return { name, mime: XLSX, body: await returnedWorkbook(db, { ...asked, columns }) };
+  return { name, mime: xlsxMime, body: await returnedWorkbook(db, { ...asked, columns }) };
 }
 
 export const importListing = async (db: Db, asked: RequestOf<typeof findLedgerImport>, actor: Actor) =>

@@ -95,5 +95,9 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
 
 function ended({ outcome }: Finished): Outcome {
   const isUndone = outcome.mode === 'allOrNothing' && outcome.refused > 0;
-  return { note: isUndone ? text.nothingWritten(outcome.refused) : text.outcome(outcome), result: outcome, isQuiet: outcome.mode === 'dryRun' };
+  return {
+    note: isUndone ? text.nothingWritten(outcome.refused) : text.outcome(outcome),
+    result: outcome,
+    isQuiet: outcome.mode === 'dryRun',
+  };
 }

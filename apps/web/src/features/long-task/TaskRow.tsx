@@ -16,9 +16,17 @@ export function TaskRow({ task }: { task: LongTask }) {
         {title}
       </span>
       {state === 'running' && total > 0 && (
-        <Progress className="task-bar" percent={Math.floor((done / total) * 100)} size="small" strokeColor="var(--primary)" aria-label={title} />
+        <Progress
+          className="task-bar"
+          percent={Math.floor((done / total) * 100)}
+          size="small"
+          strokeColor="var(--primary)"
+          aria-label={title}
+        />
       )}
-      <span className={state === 'failed' ? 'task-state task-failed' : 'task-state'}>{stateOf(task)}</span>
+      <span className={state === 'failed' ? 'task-state task-failed' : 'task-state'}>
+        {stateOf(task)} <time>{task.finishedAt ? showInstant(task.finishedAt).slice(5, 16) : ''}</time>
+      </span>
       <span className="task-actions">
         <TaskAction task={task} />
       </span>
@@ -26,12 +34,11 @@ export function TaskRow({ task }: { task: LongTask }) {
   );
 }
 
-function stateOf({ state, note, done, total, isCancelAsked, finishedAt }: LongTask): string {
-  const at = finishedAt ? ` ${showInstant(finishedAt).slice(5, 16)}` : '';
+function stateOf({ state, note, done, total, isCancelAsked }: LongTask): string {
   if (state === 'waiting') return text.waiting;
   if (state === 'running') return isCancelAsked ? text.cancelling : total ? text.progress(done, total) : text.counting;
-  if (state === 'cancelled') return text.cancelled + at;
-  return (state === 'failed' ? text.failed(note) : note) + at;
+  if (state === 'cancelled') return text.cancelled;
+  return state === 'failed' ? text.failed(note) : note;
 }
 
 function TaskAction({ task: { id, kind, state, hasFile, isCancelAsked } }: { task: LongTask }) {
