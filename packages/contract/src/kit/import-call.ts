@@ -3,11 +3,11 @@ import { flag, oneOf, requiredText, text, type Field } from './field.ts';
 import { record } from './record.ts';
 
 /** How an import writes: the rows that are in order, or nothing unless all are. */
-export const loadModes = ['goodRows', 'allOrNothing'] as const;
+const loadModes = ['goodRows', 'allOrNothing'] as const;
 export type LoadMode = (typeof loadModes)[number];
 
 /** The task that reads the file; its outcome stands in the task list. */
-export interface StartedImport {
+interface StartedImport {
   id: string;
   isNew: boolean;
 }

@@ -17,7 +17,7 @@ export interface ImportOutcome {
   problems: { rowNo: number; column: string; reason: string }[];
 }
 
-export const longTask = record({
+const longTask = record({
   id: text(),
   kind: oneOf(['export', 'import']),
   title: text(),

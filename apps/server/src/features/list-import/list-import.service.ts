@@ -18,7 +18,7 @@ import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Finished } from './import-run.ts';
 import type { Importer } from './importer.ts';
 
-export type { Importer, Importing, ImportField, ImportValues, RowOutcome } from './importer.ts';
+export type { Importer, ImportField, ImportValues, RowOutcome } from './importer.ts';
 
 /** What a task of an import remembers; a load takes it over from its dry run. */
 const remembered = z.object({

@@ -2,7 +2,7 @@ import { styles, type StyleName } from './workbook-parts.ts';
 
 export type SheetColumnType = 'text' | 'code' | 'number' | 'date' | 'instant';
 /** A value that a person is told about: the cell is coloured, the reason hangs on it as a note. */
-export interface MarkedCell {
+interface MarkedCell {
   readonly value: string;
   readonly note: string;
 }
@@ -20,7 +20,7 @@ const FIRST_SAFE_DAY = 61; // before 1900-03-01 spreadsheets disagree by a day
  */
 const RISKY = /^[=+\-@\t\r]/;
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const NEEDS_ESCAPE = /[&<>\u0000-\u0008\u000b\u000c\u000e-\u001f\r\ud800-\udfff\ufffe\uffff]/;
+const NEEDS_ESCAPE = /[&<>]|[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 const NEEDS_SPACE = /^\s|\s$|\n/;
 
 export function escapeXml(text: string): string {

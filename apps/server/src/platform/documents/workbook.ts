@@ -2,7 +2,7 @@ import { cellXml, columnLetters, escapeXml, text, type SheetCell, type SheetColu
 import * as parts from './workbook-parts.ts';
 import { zip, type ZipEntry } from './zip-writer.ts';
 
-export type { SheetCell, SheetColumnType };
+export type { SheetCell };
 
 export interface SheetColumn {
   readonly title: string;
