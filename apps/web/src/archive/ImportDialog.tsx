@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
-import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
+import { mostAtOnce, type ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { downloadLongTask, type ImportOutcome, type LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { Alert, Button, Progress, Upload } from 'antd';
 import { saveFile } from '../platform/files.ts';
@@ -113,6 +113,7 @@ function LoadButtons({ outcome, work }: { outcome: ImportOutcome; work: FooterPr
   const good = outcome.added + outcome.changed;
   const nothing = good === 0 ? text.nothingToWrite : undefined;
   const hasRefused = outcome.refused > 0;
+  const isLong = good + outcome.unchanged > mostAtOnce;
   return (
     <>
       <Button onClick={work.again}>{text.again}</Button>
@@ -121,7 +122,11 @@ function LoadButtons({ outcome, work }: { outcome: ImportOutcome; work: FooterPr
           {text.allOrNothing}
         </ActionButton>
       )}
-      <ActionButton type="primary" reason={nothing} run={() => work.load(hasRefused ? 'goodRows' : 'allOrNothing')}>
+      <ActionButton
+        type="primary"
+        reason={nothing}
+        run={() => work.load(hasRefused || isLong ? 'goodRows' : 'allOrNothing')}
+      >
         {hasRefused ? text.goodRows(good) : text.load}
       </ActionButton>
     </>

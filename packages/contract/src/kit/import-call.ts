@@ -3,6 +3,9 @@ import { flag, oneOf, requiredText, text, type Field } from './field.ts';
 import { record } from './record.ts';
 
 /** How an import writes: the rows that are in order, or nothing unless all are. */
+/** Rows of one all-or-nothing import: each holds locks on its codes until the end. */
+export const mostAtOnce = 1_000;
+
 const loadModes = ['goodRows', 'allOrNothing'] as const;
 export type LoadMode = (typeof loadModes)[number];
 

@@ -6,6 +6,7 @@ export const importText = {
   noFile: '请选择要导入的文件',
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
   tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,
+  tooManyAtOnce: (rows: number) => `“全部正确才导入”一次最多${rows}行，请分成几个文件，或只导入正确的行`,
   sameAsRow: (row: number) => `与第${row}行是同一条记录`,
   alreadyThere: '与已有记录重复',
   notImport: '请先上传文件并试导入',

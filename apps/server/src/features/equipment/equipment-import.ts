@@ -1,10 +1,9 @@
 import type { importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { readValue, type FieldValue, type Offers } from '@tejian/domain/equipment/read-value.ts';
+import { readValue, type FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
@@ -12,10 +11,9 @@ import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { catalogue as catalogueOf, definitionsOf } from '../catalogue/catalogue.service.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
 import type { Importer, ImportValues, RowOutcome } from '../list-import/list-import.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
+import { kindData, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { save } from './equipment.service.ts';
 import * as store from './equipment.store.ts';
@@ -28,8 +26,7 @@ interface Context {
   readonly actor: Actor;
   readonly definitions: ReadonlyMap<string, FieldDefinition>;
   readonly labels: ReadonlyMap<string, string>;
-  readonly offers: Offers;
-  readonly catalogue: readonly CatalogueItem[];
+  readonly data: KindData;
 }
 
 const identifiers = [
@@ -58,18 +55,14 @@ export const equipmentImporter: Importer<Asked> = {
 };
 
 async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Context> {
-  const { common, kind } = await definitionsOf(db, kindCode);
-  const definitions = [...common, ...kind];
+  const data = await kindData(db, kindCode);
+  const definitions = [...data.definitions.common, ...data.definitions.kind];
   return {
     kindCode,
     actor,
+    data,
     definitions: new Map(definitions.map((definition) => [definition.key, definition])),
     labels: new Map(definitions.map(({ key, label }) => [key, label])),
-    offers: await offersOf(
-      db,
-      definitions.flatMap(({ dictType }) => dictType ?? []),
-    ),
-    catalogue: await catalogueOf(db, kindCode),
   };
 }
 
@@ -77,7 +70,7 @@ async function writeRow(tx: Tx, given: ImportValues, context: Context): Promise<
   const current = await currentOf(tx, given, context);
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const before = current ? fieldValues(current) : {};
-  const { codes, problems } = catalogueCodes(given, before, context.catalogue, context.labels);
+  const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
   const units = await unitsOf(tx, given, current);
   const refused = { ...problems, ...units.problems };
   const [first] = Object.values(refused);
@@ -88,7 +81,7 @@ async function writeRow(tx: Tx, given: ImportValues, context: Context): Promise<
   if (current && isSame) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
   const toSave = { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
-  const saved = await save(tx, toSave, context.actor);
+  const saved = await save(tx, toSave, context.actor, context.data);
   return current ? (saved.version === current.version ? 'unchanged' : 'changed') : 'added';
 }
 
@@ -139,7 +132,7 @@ const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE;
 function newValues(
   given: ImportValues,
   before: Record<string, unknown>,
-  { definitions, offers }: Context,
+  { definitions, data }: Context,
 ): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
   for (const [key, cell] of Object.entries(given)) {
@@ -148,7 +141,7 @@ function newValues(
     const { value } = readValue(
       definition,
       key === 'deviceCode' || key === 'registrationCode' ? tidyCode(cell) : cell,
-      offers,
+      data.offers,
     );
     if (value === undefined || value !== before[key]) values[key] = cell;
   }

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome } from '@tejian/contract/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -38,7 +39,10 @@ export async function runImport(run: Run): Promise<Finished> {
     await run.db
       .transaction()
       .execute(async (tx) => {
-        await eachChunk(run, tally, (work) => work(tx));
+        await eachChunk(run, tally, async (work) => {
+          await work(tx);
+          if (tally.done > mostAtOnce) throw new Refusal(text.tooManyAtOnce(mostAtOnce));
+        });
         if (tally.problems.size > 0) throw new SomeRefused();
       })
       .catch((problem: unknown) => {
