@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choose, day, measure, openWork } from './office.ts';
 import { pdfText } from './pdf-text.ts';
-import { picture, worldForFile } from './world.ts';
+import { keep, picture, worldForFile } from './world.ts';
 
 // One lift from the declaration to the released, signed report, each step on its own page by the person whose work it is.
 // Each walk goes on where the last one ended.
@@ -72,6 +72,10 @@ it('the lead inspector builds the report and enters the record; it is saved as h
   reportNo = (await page.getByRole('heading', { level: 1, name: /^SF-TD/ }).innerText()).trim();
   itemNo = new URL(page.url()).searchParams.get('seisn') ?? '';
   await page.getByRole('button', { name: '未填的设为符合' }).click();
+  await page.getByRole('button', { name: '从仪器台账选取' }).click();
+  const ledger = page.getByRole('dialog', { name: '选取检验仪器设备' });
+  await ledger.getByRole('row', { name: '钢卷尺' }).click();
+  await ledger.getByRole('button', { name: '选取1件' }).click();
   await measure(page, /对重越程距离/, '480');
   await measure(page, /额定速度/, '1.5');
   await measure(page, /运行与导向.*啮合深度/, '12');
@@ -142,14 +146,14 @@ it('the report office prints, archives and releases', async () => {
   await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区03架2层');
   for (const paper of ['检验申请单', '原始记录', '检验报告']) await page.getByRole('checkbox', { name: paper }).check();
   await picture(page, '11-archive');
-  await page.locator('footer').getByRole('button', { name: '归档登记' }).click();
+  await page.getByRole('region', { name: /归档登记/ }).getByRole('button', { name: '归档登记', exact: true }).click();
   await page.getByText('归档成功').first().waitFor();
   await openWork(page, '报告发放');
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '发放登记' }).click();
   await choose(page, '领取方式', '窗口自取');
   await page.getByRole('textbox', { name: '领取人' }).fill('林安全');
   await picture(page, '12-release');
-  await page.locator('footer').getByRole('button', { name: '发放登记' }).click();
+  await page.getByRole('region', { name: /发放登记/ }).getByRole('button', { name: '发放登记', exact: true }).click();
   await page.getByText('发放成功').first().waitFor();
 });
 
@@ -157,6 +161,7 @@ it('anybody checks the report by its code and compares the file', async () => {
   const office = await world.as('dayin');
   const answer = await office.context().request.get(`${world.address}/api/report/${itemNo}/pdf`);
   const file = await answer.body();
+  await keep('report.pdf', file);
   const text = (await pdfText(file)).join('\n');
   expect(text).toContain('检验结论');
   const code = /\/verify\/([\w-]+)/.exec(text)?.[1] ?? '';

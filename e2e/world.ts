@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
@@ -93,3 +93,6 @@ async function logIn(page: Page, address: string, loginName: string): Promise<Pa
 
 /** Keeps a picture to be looked at (screenshots/, not in the repository). */
 export const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+
+/** Keeps a file beside the pictures. */
+export const keep = (name: string, content: Uint8Array) => writeFile(join(pictures, name), content);

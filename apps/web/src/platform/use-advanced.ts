@@ -2,6 +2,7 @@ import { isQueried, renameFields, type AdvancedQuery } from '@tejian/contract/ki
 import { fieldNameOf, wireNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
 import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { deleteSavedQuery, findSavedQueries, saveQuery } from '@tejian/contract/saved-query/saved-query.contract.ts';
+import type { SearchField } from '@tejian/contract/kit/list-view.ts';
 import { useMemo } from 'react';
 import { promptDialog, toast } from '../ui/feedback/feedback.ts';
 import type { AdvancedControl, AdvancedField, KeptQueries, QueryToKeep } from '../ui/list/advanced-state.ts';
@@ -53,6 +54,10 @@ function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search,
   return { items, groups: data?.groups ?? [], keep, remove };
 }
 
+/** The values that the search panel offers for exactly this column. */
+const offeredFor = <Row>(search: readonly SearchField<Row>[], field: string) =>
+  search.find(({ over, options }) => options && over.length === 1 && over[0] === field)?.options;
+
 /** The advanced query of a list, over the columns that conditions may name. */
 export function useAdvanced<Search, Row>(
   endpoint: ListCall<Search, Row>,
@@ -65,7 +70,8 @@ export function useAdvanced<Search, Row>(
       view.columns.filter(isQueried).map((column): AdvancedField => {
         const set = codeSetOf(column);
         const { field, label, type = 'text', many = false } = column;
-        return { name: field, label, type, many, ...(set ? { dictType: set } : {}) };
+        const options = offeredFor(view.search, field);
+        return { name: field, label, type, many, ...(set ? { dictType: set } : {}), ...(options ? { options } : {}) };
       }),
     [view],
   );

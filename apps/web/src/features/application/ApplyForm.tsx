@@ -46,12 +46,18 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   const { form, checks } = apply;
   const { equipment, inspectedUnit } = form.values;
   const wrong = form.errors['equipment'];
+  const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
   const extra = (
     <span className="section-extra">
       {wrong && (
         <span className="form-error" role="alert">
           {wrong}
         </span>
+      )}
+      {allowed.length < equipment.length && (
+        <Button size="small" onClick={() => form.set('equipment', allowed)}>
+          {text.removeRefused}
+        </Button>
       )}
       {equipment.length > 1 && (
         <Button size="small" onClick={() => form.set('equipment', [])}>

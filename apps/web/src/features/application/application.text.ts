@@ -32,6 +32,7 @@ export const text = {
   equipmentPart: (count: number) => `设备明细（${count} 台）`,
   equipment: '设备明细',
   chooseEquipment: '选择设备',
+  removeRefused: '移除不能申报的',
   removeAll: '全部移除',
   remove: '移除',
   noEquipment: '还没有选择设备，按“选择设备”从档案中选取',

@@ -1,6 +1,8 @@
 import { findItems, type Item } from '@tejian/contract/item/item.contract.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { batchResult, toast } from '../../ui/feedback/feedback.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -17,6 +19,7 @@ const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : unde
 
 /** /businessPro/reportBuild: template chosen, archive data copied, report number taken; one item or many. */
 export default function ReportBuildPage() {
+  const page = usePage();
   const list = useList(findItems, { fixed, cells });
   const [choosing, setChoosing] = useState<{ rows: readonly Item[]; templates: readonly TemplateChoice[] }>();
   const [returning, setReturning] = useState<readonly Item[]>();
@@ -49,6 +52,8 @@ export default function ReportBuildPage() {
         ]}
         rowActions={[{ name: 'buildOne', label: text.build, permission: 'report:build', run: (row) => ask([row]) }]}
         actionsWidth={96}
+        openField="itemNo"
+        onOpen={(row) => page.open(paths.reportBuildInfo({ seisn: row.itemNo, appno: row.applicationNo }))}
         mark={markOf}
       />
       {choosing && (

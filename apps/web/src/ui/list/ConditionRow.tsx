@@ -68,6 +68,7 @@ export function ConditionRow({ condition, fields, problem, word, onChange, onRem
             field={field}
             isMany={takesMany(condition.operator)}
             isRange={condition.operator === 'between'}
+            isWhole={condition.operator !== 'contains' && condition.operator !== 'startsWith'}
             value={condition.value}
             invalid={problem !== undefined}
             onChange={(value) =>

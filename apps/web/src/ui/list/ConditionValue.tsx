@@ -11,10 +11,14 @@ interface Props {
   field: AdvancedField;
   isMany: boolean;
   isRange: boolean;
+  /** The whole value is compared, not a part of it. */
+  isWhole: boolean;
   value: Value;
   invalid: boolean;
   onChange: (value: Value) => void;
 }
+
+type Taken = Pick<Props, 'isMany' | 'isRange' | 'isWhole'>;
 
 const yesNo = [
   { value: 'true', label: text.yes },
@@ -22,9 +26,10 @@ const yesNo = [
 ];
 
 /** The control for one value of the field: as the search panel and the forms draw it. */
-function controlOf({ type, dictType, label }: AdvancedField, isMany: boolean, isRange: boolean): FieldDef {
+function controlOf({ type, dictType, options, label }: AdvancedField, { isMany, isRange, isWhole }: Taken): FieldDef {
   const field = { name: 'value', label };
   if (type === 'flag') return { ...field, showType: 'select', options: yesNo };
+  if (options && isWhole) return { ...field, showType: 'select', options, multiple: isMany };
   if (dictType) return { ...field, showType: 'select', dictType, multiple: isMany };
   if (type === 'number') return { ...field, showType: 'number' };
   if (type === 'date' || type === 'instant') return { ...field, showType: isRange ? 'daterange' : 'dateselect' };
@@ -59,7 +64,7 @@ function SeveralTexts({ id, value, invalid, onChange }: Props) {
 
 function NumberRange({ id, field, value, invalid, onChange }: Props) {
   const [from = '', to = ''] = Array.isArray(value) ? value : [];
-  const control = controlOf(field, false, false);
+  const control = controlOf(field, { isMany: false, isRange: false, isWhole: true });
   const change = (next: unknown[]) => onChange(valueOf(next.map((one) => (one === undefined ? '' : String(one)))));
   return (
     <span className="condition-range">
@@ -83,13 +88,13 @@ function NumberRange({ id, field, value, invalid, onChange }: Props) {
 
 /** Value inputs by the type of the field and what the operator takes. */
 export function ConditionValue(props: Props) {
-  const { id, field, isMany, isRange, value, invalid, onChange } = props;
-  if (isMany && !field.dictType) return <SeveralTexts {...props} />;
+  const { id, field, isMany, isRange, isWhole, value, invalid, onChange } = props;
+  if (isMany && !field.dictType && !field.options) return <SeveralTexts {...props} />;
   if (isRange && field.type === 'number') return <NumberRange {...props} />;
   return (
     <Control
       id={id}
-      field={controlOf(field, isMany, isRange)}
+      field={controlOf(field, { isMany, isRange, isWhole })}
       value={value}
       invalid={invalid}
       onChange={(next) => onChange(valueOf(next))}

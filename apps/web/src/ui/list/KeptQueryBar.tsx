@@ -29,7 +29,7 @@ export function KeptQueryBar({ kept, current, onLoad }: Props) {
   const [chosenId, setChosenId] = useState<string>();
   const [keeping, setKeeping] = useState<{ query: AdvancedQuery; of?: KeptQuery }>();
   const chosen = kept.items.find(({ id }) => id === chosenId);
-  const load = (id: string | undefined) => {
+  const load = (id: string) => {
     setChosenId(id);
     const found = kept.items.find((one) => one.id === id);
     if (found) onLoad(found);
@@ -52,7 +52,8 @@ export function KeptQueryBar({ kept, current, onLoad }: Props) {
         notFoundContent={text.noSaved}
         value={chosen?.id}
         options={options(kept.items)}
-        onChange={load}
+        onSelect={load} // also when it is the one chosen before: its conditions come back
+        onClear={() => setChosenId(undefined)}
         allowClear
         popupMatchSelectWidth={false}
       />

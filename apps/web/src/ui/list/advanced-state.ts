@@ -9,6 +9,8 @@ export interface AdvancedField {
   many?: boolean;
   /** Set of codes that its values come from. */
   dictType?: string;
+  /** Values that the search panel offers for it. */
+  options?: readonly { value: string; label: string }[];
 }
 
 /** A query under a name, with its fields under our names. */
