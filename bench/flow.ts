@@ -139,7 +139,7 @@ async function benchList(actor: Actor): Promise<void> {
     waiting(db, { step: 'YWSB', pageNo: Number(page) + 1 }, actor),
   );
   await concurrently('the same, by unit name', pages, () =>
-    waiting(db, { step: 'YWSB', ...{ inspectedUnit: '物业99' } }, actor),
+    waiting(db, { step: 'YWSB', inspectedUnit: '物业99' }, actor),
   );
 }
 

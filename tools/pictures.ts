@@ -63,6 +63,12 @@ async function show(browser: Browser, address: string, theme: (typeof themes)[nu
     await context.addInitScript(
       `if (location.protocol === 'http:') { localStorage.setItem('tejian.theme', '${theme}'); localStorage.setItem('tejian.tour.seen', '["${person}"]'); }`,
     );
+    // The server knows every person with the default theme, and its choice goes before the machine's.
+    await context.route('**/api/user/info', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: object }; // decisions §3
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, theme } } });
+    });
     const page = await context.newPage();
     await page.goto(`${address}/login`);
     await page.getByRole('textbox', { name: '用户名' }).waitFor();
