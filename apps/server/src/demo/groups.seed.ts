@@ -60,6 +60,9 @@ export const demoGroups: readonly GroupSeed[] = [
       'item:voidConfirm',
       'report:finish',
       'personnel:read',
+      'personnel:save',
+      'instrument:read',
+      'instrument:save',
       'query:composite',
     ],
   },
@@ -83,7 +86,7 @@ export const demoGroups: readonly GroupSeed[] = [
     code: 'stationHead',
     name: '站长',
     scope: 'institute',
-    codes: [...everyStep, 'review:assign', 'application:void', 'personnel:read', 'query:composite', 'report:export'],
+    codes: [...everyStep, 'review:assign', 'application:void', 'personnel:read', 'instrument:read', 'notice:read', 'notice:save', 'query:composite', 'report:export'],
   },
   {
     code: 'supervision',
@@ -108,6 +111,8 @@ export const demoGroups: readonly GroupSeed[] = [
       'notice:save',
       'errorlog:read',
       'group:read',
+      ...family('unit:supervise:'),
+      ...family('unit:inspection:'),
     ],
   },
   {

@@ -20,6 +20,7 @@ export interface AppUser {
   theme: Generated<string>;
   createdAt: Generated<Date>;
   version: Generated<number>;
+  unlockedAt: Date | null;
 }
 
 export interface Application {
@@ -316,6 +317,7 @@ export interface Instrument {
   validTo: string;
   departmentId: string | null;
   state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Item {
@@ -452,6 +454,30 @@ export interface Message {
   readAt: Date | null;
 }
 
+export interface Notice {
+  id: string;
+  title: string;
+  content: string;
+  type: string;
+  audience: Generated<string>;
+  audienceIds: Generated<string[]>;
+  isPinned: Generated<boolean>;
+  state: Generated<string>;
+  validFrom: string | null;
+  validTo: string | null;
+  publishedAt: Date | null;
+  publishedBy: string | null;
+  createdBy: string;
+  updatedAt: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface NoticeReceipt {
+  noticeId: string;
+  userId: string;
+  readAt: Generated<Date>;
+}
+
 export interface NumberLog {
   number: string;
   kind: string;
@@ -464,6 +490,18 @@ export interface NumberLog {
 export interface NumberSequence {
   name: string;
   value: number;
+}
+
+export interface OperationLog {
+  id: string;
+  at: Generated<Date>;
+  userId: string | null;
+  userName: string;
+  subject: string;
+  subjectId: string;
+  name: string;
+  action: string;
+  details: Generated<string>;
 }
 
 export interface Organisation {
@@ -754,8 +792,11 @@ export interface Database {
   loginAttempt: LoginAttempt;
   longTask: LongTask;
   message: Message;
+  notice: Notice;
+  noticeReceipt: NoticeReceipt;
   numberLog: NumberLog;
   numberSequence: NumberSequence;
+  operationLog: OperationLog;
   organisation: Organisation;
   referenceVersion: ReferenceVersion;
   report: Report;
