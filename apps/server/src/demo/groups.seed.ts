@@ -86,7 +86,17 @@ export const demoGroups: readonly GroupSeed[] = [
     code: 'stationHead',
     name: '站长',
     scope: 'institute',
-    codes: [...everyStep, 'review:assign', 'application:void', 'personnel:read', 'instrument:read', 'notice:read', 'notice:save', 'query:composite', 'report:export'],
+    codes: [
+      ...everyStep,
+      'review:assign',
+      'application:void',
+      'personnel:read',
+      'instrument:read',
+      'notice:read',
+      'notice:save',
+      'query:composite',
+      'report:export',
+    ],
   },
   {
     code: 'supervision',

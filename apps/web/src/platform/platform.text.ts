@@ -13,4 +13,7 @@ export const text = {
   uploadBroken: '上传失败, 请联系管理员', // spec §8
   tooManyTabs: '当前打开的标签页比较多, 请关闭一些标签页', // spec §8
   flag: { yes: '是', no: '否' },
+  save: '保存',
+  saved: '保存成功',
+  cancel: '取消',
 };

@@ -3,7 +3,14 @@ import { date, flag, instant, optional, text } from '../kit/field.ts';
 import { record, type ValueOf } from '../kit/record.ts';
 import { loginLog, operationLog } from './audit.view.ts';
 
-const loginAttempt = record({ id: text(), at: instant(), loginName: text(), userName: text(), ip: text(), isSuccess: flag() });
+const loginAttempt = record({
+  id: text(),
+  at: instant(),
+  loginName: text(),
+  userName: text(),
+  ip: text(),
+  isSuccess: flag(),
+});
 export type LoginAttempt = ValueOf<typeof loginAttempt>;
 
 const between = { atStart: optional(date()), atEnd: optional(date()) };

@@ -48,7 +48,13 @@ export const instrumentList = listView<InstrumentRow>({
     { field: 'version', label: 'version', hidden: true },
   ],
   search: [
-    { name: 'name', label: instrument.name, over: ['name', 'instrumentNo'], match: 'contains', placeholder: '名称或编号' },
+    {
+      name: 'name',
+      label: instrument.name,
+      over: ['name', 'instrumentNo'],
+      match: 'contains',
+      placeholder: '名称或编号',
+    },
     { name: 'departmentName', label: instrument.department, over: ['departmentName'], match: 'contains' },
     {
       name: 'validity',

@@ -70,7 +70,8 @@ export const menu: readonly MenuItem[] = [
 /** The menu as this person sees it: entries without a right are left out, groups without entries too. */
 export function menuFor(codes: ReadonlySet<string>, items: readonly MenuItem[] = menu): MenuItem[] {
   return items.flatMap((one) => {
-    if (!one.children) return one.permissions.length === 0 || one.permissions.some((code) => codes.has(code)) ? [one] : [];
+    if (!one.children)
+      return one.permissions.length === 0 || one.permissions.some((code) => codes.has(code)) ? [one] : [];
     const children = menuFor(codes, one.children);
     return children.length > 0 ? [{ ...one, children }] : [];
   });

@@ -7,8 +7,7 @@ const duties: Readonly<Record<'accounts' | 'rights' | 'audit', Permission>> = {
   audit: 'audit:read',
 };
 
-const dutiesOf = (codes: ReadonlySet<string>): number =>
-  Object.values(duties).filter((code) => codes.has(code)).length;
+const dutiesOf = (codes: ReadonlySet<string>): number => Object.values(duties).filter((code) => codes.has(code)).length;
 
 /**
  * Whether a grant would put more than one administrator's duty into one hand. Whoever has several already (the first

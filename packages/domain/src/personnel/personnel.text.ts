@@ -29,6 +29,7 @@ export const personnelText = {
     state: '状态',
   },
   staffTitle: '人员',
+  organisation: '所属机构',
   instrumentTitle: '检验仪器',
   states: { valid: '有效', soon: '即将到期', expired: '已过期', none: '无证书' },
   notFound: '没有找到这名人员',

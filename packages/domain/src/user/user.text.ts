@@ -11,8 +11,11 @@ export const userText = {
     state: '状态',
   },
   listTitle: '用户管理',
+  /** They choose the home page, nothing else (spec §6). */
+  roles: ['检测普通用户', '监察普通用户', '部站长'],
   enabledState: '启用',
   disabledState: '停用',
+  unlock: '解除锁定',
   notFound: '没有找到这个用户',
   loginNameRule: '登录名应以字母开头，由2至40位小写字母、数字、点、下划线或短横线组成',
   loginNameTaken: (name: string) => `登录名“${name}”已被使用，请换一个`,

@@ -10,5 +10,7 @@ export const calendarRoutes = [
     return service.calendar(db, body.from ?? year.from, body.to ?? year.to);
   }),
   write(saveCalendarDay, permission('calendar:save'), ({ tx, body, actor }) => service.saveDay(tx, body, actor)),
-  write(importCalendarDays, permission('calendar:save'), ({ tx, body, actor }) => service.importDays(tx, body.days, actor)),
+  write(importCalendarDays, permission('calendar:save'), ({ tx, body, actor }) =>
+    service.importDays(tx, body.days, actor),
+  ),
 ];

@@ -21,8 +21,15 @@ it('an institute adds items of its own and renames others; what it saves counts 
   expect(first).toMatchObject({ isLocal: false, isUnconfirmed: true });
   await admin.does(saveDictionaryItem, { ...added, id: first?.id, value: '77', label: '通知（内部）', sort: 1 });
   const kept = await admin.does(findKeptItems, { type: 'NOTICE_TYPE' });
-  expect(kept.find(({ id }) => id === first?.id)).toMatchObject({ value: '01', label: '通知（内部）', isLocal: true, isUnconfirmed: false });
-  const offered = await (await stage.person('caiwu')).does(findDictionary, { type: 'NOTICE_TYPE', parentId: '', parentValue: '' });
+  expect(kept.find(({ id }) => id === first?.id)).toMatchObject({
+    value: '01',
+    label: '通知（内部）',
+    isLocal: true,
+    isUnconfirmed: false,
+  });
+  const offered = await (
+    await stage.person('caiwu')
+  ).does(findDictionary, { type: 'NOTICE_TYPE', parentId: '', parentValue: '' });
   expect(offered.map(({ label }) => label)).toContain('培训');
 });
 
@@ -32,7 +39,9 @@ it('an item that is switched off is offered no more; an item is never its own pa
   const { id } = await admin.does(saveDictionaryItem, values);
   const offered = await admin.does(findDictionary, { type: 'SEX', parentId: '', parentValue: '' });
   expect(offered.map(({ value }) => value)).not.toContain('Z9');
-  expect((await admin.isRefused(saveDictionaryItem, { ...values, id, parentId: id })).errorMsg).toContain('上级字典项不存在');
+  expect((await admin.isRefused(saveDictionaryItem, { ...values, id, parentId: id })).errorMsg).toContain(
+    '上级字典项不存在',
+  );
   expect((await (await stage.person('keshi')).sends(saveDictionaryItem, values)).statusCode).toBe(403);
 });
 

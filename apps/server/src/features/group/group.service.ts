@@ -47,7 +47,10 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
     codes: current ? await store.codesOf(tx, id) : [],
     members: current ? (await store.membersOf(tx, id)).map((member) => member.id) : [],
   };
-  const after = { codes: [...new Set(given.codes)], members: [...new Set(given.memberIds)].filter((one) => UUID.test(one)) };
+  const after = {
+    codes: [...new Set(given.codes)],
+    members: [...new Set(given.memberIds)].filter((one) => UUID.test(one)),
+  };
   if ([...before.members, ...after.members].includes(actor.userId) && !isSame(before, after))
     throw new Refusal(text.ownGroup);
   await requireSeparateDuties(tx, id, before, after);
@@ -56,7 +59,13 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   await store.setCodes(tx, id, after.codes);
   await store.setMembers(tx, id, after.members);
   const action = current ? 'change' : 'add';
-  await note(tx, actor, { subject: 'group', subjectId: id, name: given.name, action, details: difference(before, after) });
+  await note(tx, actor, {
+    subject: 'group',
+    subjectId: id,
+    name: given.name,
+    action,
+    details: difference(before, after),
+  });
   return { id, version };
 }
 

@@ -40,7 +40,9 @@ const member = sql`u.id, u.name, u.login_name, coalesce(d.name, '') as departmen
 export async function membersOf(db: Db, id: string): Promise<GroupMember[]> {
   const { rows } = await sql<GroupMember>`
     select ${member} from user_group_member m join app_user u on u.id = m.user_id
-    left join organisation d on d.id = u.department_id where m.group_id = ${id}::uuid order by u.login_name`.execute(db);
+    left join organisation d on d.id = u.department_id where m.group_id = ${id}::uuid order by u.login_name`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,6 +1,11 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import type { findNotices, findPublishedNotices, Notice, NoticeToSave } from '@tejian/contract/notice/notice.contract.ts';
+import type {
+  findNotices,
+  findPublishedNotices,
+  Notice,
+  NoticeToSave,
+} from '@tejian/contract/notice/notice.contract.ts';
 import type { AuditAction } from '@tejian/domain/audit/audit.text.ts';
 import { noticeText as text } from '@tejian/domain/notice/notice.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';

@@ -67,7 +67,14 @@ export function findPublished(db: Db, asked: RequestOf<typeof findPublishedNotic
 }
 
 export async function findForReader(db: Db, id: string, actor: Actor, today: string) {
-  const { rows } = await sql<{ id: string; title: string; content: string; type: string; publishedAt: Date; publisherName: string }>`
+  const { rows } = await sql<{
+    id: string;
+    title: string;
+    content: string;
+    type: string;
+    publishedAt: Date;
+    publisherName: string;
+  }>`
     select n.id, n.title, n.content, n.type, n.published_at, ${publisher} as publisher_name
     from notice n where n.id = ${id}::uuid and ${isFor(actor, today)}`.execute(db);
   return rows[0];

@@ -43,7 +43,11 @@ it('a draft is nobody else’s to read; published it is everybody’s, pinned on
 });
 
 it('a notice for a department or an institute reaches those below it only, on its days only', async () => {
-  await published({ title: '给一部', audience: 'department', audienceIds: [stage.seeded.departmentIds.get('SFTJ-JD1') ?? ''] });
+  await published({
+    title: '给一部',
+    audience: 'department',
+    audienceIds: [stage.seeded.departmentIds.get('SFTJ-JD1') ?? ''],
+  });
   await published({ title: '给全院', audience: 'organisation', audienceIds: [stage.seeded.instituteId] });
   await published({ title: '过期的', validTo: '2020-01-01' });
   await published({ title: '将来的', validFrom: '2999-01-01' });
@@ -51,12 +55,18 @@ it('a notice for a department or an institute reaches those below it only, on it
   expect(await shownTo('caiwu')).toEqual(['置顶', '给全院', '普通']);
   expect(await shownTo('jiancha')).toEqual(['置顶', '普通']);
   const admin = await stage.person('admin');
-  expect((await admin.isRefused(saveNotice, given({ audience: 'department' }))).fieldErrors).toEqual({ audienceIds: '请选择接收的机构或部门' });
+  expect((await admin.isRefused(saveNotice, given({ audience: 'department' }))).fieldErrors).toEqual({
+    audienceIds: '请选择接收的机构或部门',
+  });
 });
 
 it('who has read it is kept once, and who has not is named', async () => {
   const admin = await stage.person('admin');
-  const id = await published({ title: '给一部的二', audience: 'department', audienceIds: [stage.seeded.departmentIds.get('SFTJ-JD1') ?? ''] });
+  const id = await published({
+    title: '给一部的二',
+    audience: 'department',
+    audienceIds: [stage.seeded.departmentIds.get('SFTJ-JD1') ?? ''],
+  });
   const reader = await stage.person('jianyan1');
   await reader.does(readNotice, { id });
   await reader.does(readNotice, { id });
@@ -69,7 +79,9 @@ it('who has read it is kept once, and who has not is named', async () => {
 it('what people have read is withdrawn before it is changed or deleted', async () => {
   const admin = await stage.person('admin');
   const id = await published({ title: '更正' });
-  expect((await admin.isRefused(saveNotice, given({ id, version: 2 }))).errorMsg).toBe('已发布的公告请先撤回再修改或删除');
+  expect((await admin.isRefused(saveNotice, given({ id, version: 2 }))).errorMsg).toBe(
+    '已发布的公告请先撤回再修改或删除',
+  );
   await admin.does(withdrawNotice, { id, version: 2 });
   expect(await shownTo('caiwu')).not.toContain('更正');
   await admin.does(saveNotice, given({ id, version: 3, title: '更正后' }));

@@ -17,8 +17,12 @@ const keepers = (operation: 'enable' | 'delete') =>
 // One call serves the three kinds; the service asks for the code of the kind.
 export const organisationRoutes = [
   read(findOrganisations, permission('organisation:read'), ({ db }) => service.tree(db)),
-  read(findSupervisionOffices, permission('unit:supervise:read'), ({ db, body }) => service.supervisionOffices(db, body)),
-  read(findInspectionOffices, permission('unit:inspection:read'), ({ db, body }) => service.inspectionOffices(db, body)),
+  read(findSupervisionOffices, permission('unit:supervise:read'), ({ db, body }) =>
+    service.supervisionOffices(db, body),
+  ),
+  read(findInspectionOffices, permission('unit:inspection:read'), ({ db, body }) =>
+    service.inspectionOffices(db, body),
+  ),
   write(
     saveOrganisation,
     permission(

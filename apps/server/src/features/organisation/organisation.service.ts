@@ -109,7 +109,13 @@ export async function move(tx: Tx, asked: RequestOf<typeof moveOrganisation>, ac
   if (parent?.path.startsWith(current.path)) refuse('parentId', text.belowItself);
   await store.move(tx, current.id, parent?.id ?? null, current.path, `${parent?.path ?? '/'}${current.id}/`);
   const details = parent?.name ?? '';
-  await note(tx, actor, { subject: 'organisation', subjectId: current.id, name: current.name, action: 'move', details });
+  await note(tx, actor, {
+    subject: 'organisation',
+    subjectId: current.id,
+    name: current.name,
+    action: 'move',
+    details,
+  });
   return {};
 }
 

@@ -57,7 +57,8 @@ export const lock = (tx: Tx, id: string) =>
   tx.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The tree changes under one lock: two moves must not make a circle together. */
-export const lockTree = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('organisation tree', 0))`.execute(tx);
+export const lockTree = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('organisation tree', 0))`.execute(tx);
 
 export const findByCode = (db: Db, code: string) =>
   db.selectFrom('organisation').select('id').where('code', '=', code).executeTakeFirst();
@@ -100,7 +101,9 @@ export const setEnabled = (tx: Tx, id: string, isEnabled: boolean) =>
 
 /** Puts an organisation under another one; the paths of everything below it follow. */
 export async function move(tx: Tx, id: string, parentId: string | null, before: string, after: string): Promise<void> {
-  await sql`update organisation set parent_id = ${parentId}::uuid, version = version + 1 where id = ${id}::uuid`.execute(tx);
+  await sql`update organisation set parent_id = ${parentId}::uuid, version = version + 1 where id = ${id}::uuid`.execute(
+    tx,
+  );
   await sql`
     update organisation set path = ${after} || substr(path, ${before.length + 1}::int)
     where path like ${`${before}%`}`.execute(tx);
@@ -129,8 +132,12 @@ export async function countReferences(db: Db, id: string, live: boolean): Promis
     ${count(sql`select from application x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${live ? sql`and x.state not in ('finished', 'voided')` : sql``}`)} as application,
     ${count(sql`select from item x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${live ? sql`and x.state not in ('finished', 'voided')` : sql``}`)} as item,
     ${live ? sql`0` : count(sql`select from instrument x where x.department_id = ${id}::uuid`)} as instrument,
-    ${live ? sql`0` : count(sql`select from seal_image x where x.organisation_id = ${id}::uuid union all
+    ${
+      live
+        ? sql`0`
+        : count(sql`select from seal_image x where x.organisation_id = ${id}::uuid union all
       select from ledger_import x where x.organisation_id = ${id}::uuid union all
-      select from step_task x where x.organisation_id = ${id}::uuid or x.department_id = ${id}::uuid`)} as other`.execute(db);
+      select from step_task x where x.organisation_id = ${id}::uuid or x.department_id = ${id}::uuid`)
+    } as other`.execute(db);
   return rows[0] ?? { below: 0, user: 0, equipment: 0, application: 0, item: 0, instrument: 0, other: 0 };
 }

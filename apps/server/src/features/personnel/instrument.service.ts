@@ -19,7 +19,13 @@ export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promi
     throw new Refusal(taken, { instrumentNo: taken });
   }
   const noted = (subjectId: string, action: 'add' | 'change') =>
-    note(tx, actor, { subject: 'instrument', subjectId, name: `${given.name} ${given.instrumentNo}`, action, details: given.validTo });
+    note(tx, actor, {
+      subject: 'instrument',
+      subjectId,
+      name: `${given.name} ${given.instrumentNo}`,
+      action,
+      details: given.validTo,
+    });
   if (!id) {
     const added = await store.add(tx, values);
     await noted(added, 'add');

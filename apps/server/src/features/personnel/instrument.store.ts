@@ -48,7 +48,12 @@ export async function add(tx: Tx, values: InstrumentValues): Promise<string> {
 }
 
 /** Undefined when somebody changed it meanwhile. */
-export async function change(tx: Tx, id: string, version: number, values: InstrumentValues): Promise<number | undefined> {
+export async function change(
+  tx: Tx,
+  id: string,
+  version: number,
+  values: InstrumentValues,
+): Promise<number | undefined> {
   const row = await tx
     .updateTable('instrument')
     .set({ ...values, version: sql`version + 1` })

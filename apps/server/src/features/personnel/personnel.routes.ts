@@ -19,7 +19,9 @@ const keeper = permission('personnel:save');
 const dayOf = (now: Date) => showInstant(now).slice(0, 10);
 
 export const personnelRoutes = [
-  read(findStaff, permission('personnel:read'), ({ db, body, actor, now }) => service.find(db, body, actor, dayOf(now))),
+  read(findStaff, permission('personnel:read'), ({ db, body, actor, now }) =>
+    service.find(db, body, actor, dayOf(now)),
+  ),
   read(getStaff, permission('personnel:read'), ({ db, body, actor }) => service.get(db, body.userId, actor)),
   write(saveQualification, keeper, ({ tx, body, actor }) => service.saveQualification(tx, body, actor)),
   write(deleteQualification, keeper, ({ tx, body, actor }) => service.removeQualification(tx, body, actor)),

@@ -43,7 +43,13 @@ export const find = (db: Db, asked: RequestOf<typeof findStaff>, actor: Actor, t
   findList(db, { view: staffList, source: sourceAt(today), asked, always: [sql`u.is_enabled`, isOurs(actor)] });
 
 export async function findPerson(db: Db, id: string, actor: Actor) {
-  const { rows } = await sql<{ id: string; name: string; loginName: string; departmentName: string; organisationName: string }>`
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    loginName: string;
+    departmentName: string;
+    organisationName: string;
+  }>`
     select u.id, u.name, u.login_name, coalesce(d.name, '') as department_name, coalesce(o.name, '') as organisation_name
     from app_user u left join organisation d on d.id = u.department_id left join organisation o on o.id = u.organisation_id
     where u.id = ${id}::uuid and ${isOurs(actor)}`.execute(db);

@@ -51,7 +51,14 @@ it('a certificate number is one person’s; days stand in their order', async ()
 it('signatory scopes and units to keep away from are kept with the person', async () => {
   const head = await stage.person('keshi');
   const { userId } = await stage.person('jianyan1');
-  const scope = { userId, kindCode: '3000', categoryCodes: ['12'], documentNo: '示1', validFrom: '2026-01-01', validTo: day(400) };
+  const scope = {
+    userId,
+    kindCode: '3000',
+    categoryCodes: ['12'],
+    documentNo: '示1',
+    validFrom: '2026-01-01',
+    validTo: day(400),
+  };
   await head.does(saveSignatoryScope, scope);
   const unitId = await givenUnit(stage, '示范回避有限公司');
   await head.does(saveConflict, { userId, unitId, reason: '配偶任职' });
@@ -66,15 +73,23 @@ it('people of another house are not there, and without the code nothing is saved
   const { userId } = await stage.person('jiancha');
   expect((await head.isRefused(getStaff, { userId })).errorMsg).toBe('没有找到这名人员');
   const inspector = await stage.person('jianyan1');
-  expect((await inspector.sends(saveQualification, certificate(inspector.userId, 'SF-8', day(9)))).statusCode).toBe(403);
+  expect((await inspector.sends(saveQualification, certificate(inspector.userId, 'SF-8', day(9)))).statusCode).toBe(
+    403,
+  );
 });
 
 it('instruments are numbered once and warn of their calibration', async () => {
   const head = await stage.person('keshi');
-  expect((await head.does(findInstrumentList, { validity: 'expired' })).list.map(({ name }) => name)).toContain('温湿度计');
+  expect((await head.does(findInstrumentList, { validity: 'expired' })).list.map(({ name }) => name)).toContain(
+    '温湿度计',
+  );
   const values = { name: '钢卷尺', model: '5m', instrumentNo: 'SF-JL-001', validTo: day(10), state: '1' };
-  expect((await head.isRefused(saveInstrument, values)).fieldErrors).toEqual({ instrumentNo: '仪器编号“SF-JL-001”已登记' });
+  expect((await head.isRefused(saveInstrument, values)).fieldErrors).toEqual({
+    instrumentNo: '仪器编号“SF-JL-001”已登记',
+  });
   const { id } = await head.does(saveInstrument, { ...values, instrumentNo: 'SF-JL-900' });
   expect((await head.does(findInstrumentList, { validity: 'soon', name: '900' })).list[0]?.id).toBe(id);
-  expect((await head.isRefused(saveInstrument, { ...values, id, version: 7, instrumentNo: 'SF-JL-900' })).errorMsg).toContain('已被他人修改');
+  expect(
+    (await head.isRefused(saveInstrument, { ...values, id, version: 7, instrumentNo: 'SF-JL-900' })).errorMsg,
+  ).toContain('已被他人修改');
 });

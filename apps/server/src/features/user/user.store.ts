@@ -86,7 +86,11 @@ export async function add(
 export const findByLoginName = (db: Db, loginName: string) =>
   db.selectFrom('appUser').select(['id', 'name']).where('loginName', '=', loginName).executeTakeFirst();
 
-export async function change(tx: Tx, id: string, values: Partial<UserValues> & { isEnabled?: boolean }): Promise<number> {
+export async function change(
+  tx: Tx,
+  id: string,
+  values: Partial<UserValues> & { isEnabled?: boolean },
+): Promise<number> {
   const row = await tx
     .updateTable('appUser')
     .set({ ...values, version: sql`version + 1` })

@@ -68,14 +68,19 @@ it('disabling ends the sessions, and nobody disables himself', async () => {
   await expect(logIn(stage.app, 'likai', password)).rejects.toThrow('该账号已停用');
   expect(leaver.userId).toBe(id);
   const own = await admin.does(getUser, { id: admin.userId });
-  expect((await admin.isRefused(enableUser, { id: admin.userId, version: own.version, isEnabled: false })).errorMsg).toBe('不能停用自己的账号');
+  expect(
+    (await admin.isRefused(enableUser, { id: admin.userId, version: own.version, isEnabled: false })).errorMsg,
+  ).toBe('不能停用自己的账号');
 });
 
 it('a locked account opens again when it is unlocked; the failures stay in the log', async () => {
   const admin = await stage.person('admin');
   const { id, password = '' } = await admin.does(saveUser, given({ loginName: 'suoding' }));
   for (let times = 0; times < 10; times += 1)
-    await stage.db.insertInto('loginAttempt').values({ id: crypto.randomUUID(), loginName: 'suoding', ip: '10.0.0.9', isSuccess: false }).execute();
+    await stage.db
+      .insertInto('loginAttempt')
+      .values({ id: crypto.randomUUID(), loginName: 'suoding', ip: '10.0.0.9', isSuccess: false })
+      .execute();
   await expect(logIn(stage.app, 'suoding', password)).rejects.toThrow('账号已锁定');
   expect((await admin.does(findUsers, { isLocked: true })).list.map((user) => user.loginName)).toEqual(['suoding']);
   await admin.does(unlockUser, { id });
@@ -104,18 +109,44 @@ it('nobody grants to himself, and no person becomes two administrators', async (
   const joined = await anquan.isRefused(saveGroup, { ...group, codes: [...group.codes, 'audit:read'], memberIds });
   expect(joined.errorMsg).toContain('三员须分设');
   const ownGroup = await anquan.does(getGroup, { id: await groupNamed('securityAdmin') });
-  const refused = await anquan.isRefused(saveGroup, { ...ownGroup, codes: [...ownGroup.codes, 'application:read'], memberIds: [anquan.userId] });
+  const refused = await anquan.isRefused(saveGroup, {
+    ...ownGroup,
+    codes: [...ownGroup.codes, 'application:read'],
+    memberIds: [anquan.userId],
+  });
   expect(refused.errorMsg).toContain('不能修改自己所在用户组');
 });
 
 it('a group gives its codes at once and goes only when nobody is in it', async () => {
   const anquan = await stage.person('anquan');
   const { userId } = await stage.person('caiwu');
-  const saved = await anquan.does(saveGroup, { code: 'archive', name: '档案员', dataScope: 'institute', codes: ['unit:business:read', 'report:archive'], memberIds: [userId] });
-  expect((await anquan.isRefused(deleteGroup, { id: saved.id })).errorMsg).toBe('用户组“档案员”还有1名成员，请先移出成员再删除');
-  await anquan.does(saveGroup, { id: saved.id, version: 1, code: 'archive', name: '档案员', dataScope: 'institute', codes: ['report:archive'], memberIds: [] });
+  const saved = await anquan.does(saveGroup, {
+    code: 'archive',
+    name: '档案员',
+    dataScope: 'institute',
+    codes: ['unit:business:read', 'report:archive'],
+    memberIds: [userId],
+  });
+  expect((await anquan.isRefused(deleteGroup, { id: saved.id })).errorMsg).toBe(
+    '用户组“档案员”还有1名成员，请先移出成员再删除',
+  );
+  await anquan.does(saveGroup, {
+    id: saved.id,
+    version: 1,
+    code: 'archive',
+    name: '档案员',
+    dataScope: 'institute',
+    codes: ['report:archive'],
+    memberIds: [],
+  });
   await anquan.does(deleteGroup, { id: saved.id });
-  const unknown = await anquan.isRefused(saveGroup, { code: 'x1', name: '甲', dataScope: 'own', codes: ['no:such'], memberIds: [] });
+  const unknown = await anquan.isRefused(saveGroup, {
+    code: 'x1',
+    name: '甲',
+    dataScope: 'own',
+    codes: ['no:such'],
+    memberIds: [],
+  });
   expect(unknown.errorMsg).toBe('权限编码“no:such”不存在');
 });
 
