@@ -74,10 +74,7 @@ it('the lead inspector builds the report and enters the record; it is saved as h
   await measure(page, /运行与导向.*啮合深度/, '12');
   await measure(page, /锁紧元件啮合长度/, '8');
   await measure(page, /平衡系数/, '0.8');
-  await page
-    .getByText(/超出限值|≤|～/)
-    .first()
-    .waitFor();
+  await page.getByText(/超出限值|≤|～/).first().waitFor();
   await picture(page, '06-entry-out-of-limit');
   await page.getByRole('textbox', { name: '平衡系数', exact: true }).fill('0.45');
   await measure(page, /电气动作速度/, '2.1');
@@ -120,8 +117,5 @@ it.each([
   await page.getByRole('textbox', { name: opinion }).fill('同意');
   await picture(page, `09-${who}`);
   await page.getByRole('button', { name: verb, exact: true }).click();
-  await page
-    .getByText(/成功|通过/)
-    .first()
-    .waitFor();
+  await page.getByText(/成功|通过/).first().waitFor();
 });

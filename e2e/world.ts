@@ -52,18 +52,11 @@ export function worldForFile(): World {
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
     expect(broken, 'errors of the pages').toEqual([]);
-    expect(
-      logged.filter((line) => line.includes('"fault"')),
-      'faults of the server',
-    ).toEqual([]);
+    expect(logged.filter((line) => line.includes('"fault"')), 'faults of the server').toEqual([]);
   });
   const open = async (): Promise<BrowserContext> => {
     if (!browser) throw new Error('the world is there from the first walk on');
-    const context = await browser.newContext({
-      viewport: { width: 1366, height: 768 },
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-    });
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
     context.setDefaultTimeout(20_000);
     context.on('weberror', (error) => broken.push(String(error.error())));
     return context;

@@ -19,10 +19,7 @@ import { useKinds, type Kinds } from './use-kinds.ts';
 
 /** What was saved, what is kept on this machine only. */
 function noteOf({ form, saved, savedAt, draft }: Apply): string {
-  if (form.dirty)
-    return draft.keptAt
-      ? text.draftKept(draft.keptAt.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' }))
-      : text.unsaved;
+  if (form.dirty) return draft.keptAt ? text.draftKept(draft.keptAt.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' })) : text.unsaved;
   return saved && savedAt ? text.savedAt(saved.applicationNo, savedAt) : '';
 }
 
@@ -45,12 +42,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
       <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void apply.save()}>
         {text.save}
       </Button>
-      <Button
-        type="primary"
-        loading={busy === 'submit'}
-        disabled={busy !== undefined}
-        onClick={() => void apply.submit()}
-      >
+      <Button type="primary" loading={busy === 'submit'} disabled={busy !== undefined} onClick={() => void apply.submit()}>
         {text.submit}
       </Button>
     </>
@@ -91,31 +83,10 @@ export default function ApplyPage() {
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
   const error = detail.error ?? kinds.error;
   if (submittedId) return <Submitted id={submittedId} />;
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        className="page-problem"
-        title={sentenceOf(error)}
-        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
-      />
-    );
+  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
   if (!kinds.isReady || (openedId !== '' && !detail.data)) return <div className="page-loading">{text.loading}</div>;
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
-  const opened = detail.data && {
-    id: openedId,
-    applicationNo: detail.data.applicationNo,
-    version: detail.data.version,
-  };
+  const opened = detail.data && { id: openedId, applicationNo: detail.data.applicationNo, version: detail.data.version };
   const initial = detail.data ? valuesOf(detail.data) : emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
-  return (
-    <Editor
-      initial={initial}
-      opened={opened}
-      kinds={kinds}
-      onSaved={(saved) => setSavedNo(saved.applicationNo)}
-      onSubmitted={setSubmittedId}
-    />
-  );
+  return <Editor initial={initial} opened={opened} kinds={kinds} onSaved={(saved) => setSavedNo(saved.applicationNo)} onSubmitted={setSubmittedId} />;
 }

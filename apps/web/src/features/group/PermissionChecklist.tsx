@@ -10,22 +10,57 @@ interface Props {
   onChange: (codes: string[]) => void;
 }
 
+interface GroupProps extends Omit<Props, 'onChange'> {
+  name: string;
+  codes: readonly Permission[];
+  onPut: (codes: readonly Permission[], on: boolean) => void;
+}
+
+/** One subject: all of it at once, or code by code. */
+function RightsGroup({ name, codes, value, disabled, onPut }: GroupProps) {
+  const count = codes.filter((code) => value.includes(code)).length;
+  return (
+    <fieldset className="rights-group">
+      <legend>
+        <Checkbox
+          disabled={disabled}
+          checked={count === codes.length}
+          indeterminate={count > 0 && count < codes.length}
+          onChange={(event) => onPut(codes, event.target.checked)}
+        >
+          <strong>{name}</strong>
+        </Checkbox>
+      </legend>
+      <div className="rights-codes">
+        {codes.map((code) => (
+          <Checkbox
+            key={code}
+            disabled={disabled}
+            checked={value.includes(code)}
+            title={code}
+            onChange={(event) => onPut([code], event.target.checked)}
+          >
+            {permissionNames[code]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Every permission code by subject: whole subjects at once, or found by name. */
 export function PermissionChecklist({ value, disabled, onChange }: Props) {
   const [word, setWord] = useState('');
   const [onlyChosen, setOnlyChosen] = useState(false);
-  const chosen = new Set(value);
+  const wanted = word.trim();
   const isShown = (code: Permission) =>
-    (!onlyChosen || chosen.has(code)) && (permissionNames[code].includes(word.trim()) || code.includes(word.trim()));
+    (!onlyChosen || value.includes(code)) && (permissionNames[code].includes(wanted) || code.includes(wanted));
   const groups = permissionGroups
     .map(({ name, codes }) => ({ name, codes: codes.filter(isShown) }))
     .filter(({ codes }) => codes.length > 0);
   const put = (codes: readonly Permission[], on: boolean) => {
-    const next = new Set(value);
-    for (const code of codes)
-      if (on) next.add(code);
-      else next.delete(code);
-    onChange([...next]);
+    const others = value.filter((one) => !codes.some((code) => code === one));
+    onChange(on ? [...others, ...codes] : others);
   };
   return (
     <div className="rights">
@@ -40,39 +75,11 @@ export function PermissionChecklist({ value, disabled, onChange }: Props) {
         <Checkbox checked={onlyChosen} onChange={(event) => setOnlyChosen(event.target.checked)}>
           {text.onlyChosen}
         </Checkbox>
-        <span className="form-note">{text.chosen(value.length)}</span>
       </div>
       {groups.length === 0 && <p className="dialog-note">{text.noMatch}</p>}
-      {groups.map(({ name, codes }) => {
-        const count = codes.filter((code) => chosen.has(code)).length;
-        return (
-          <fieldset key={name} className="rights-group">
-            <legend>
-              <Checkbox
-                disabled={disabled}
-                checked={count === codes.length}
-                indeterminate={count > 0 && count < codes.length}
-                onChange={(event) => put(codes, event.target.checked)}
-              >
-                <strong>{name}</strong>
-              </Checkbox>
-            </legend>
-            <div className="rights-codes">
-              {codes.map((code) => (
-                <Checkbox
-                  key={code}
-                  disabled={disabled}
-                  checked={chosen.has(code)}
-                  title={code}
-                  onChange={(event) => put([code], event.target.checked)}
-                >
-                  {permissionNames[code]}
-                </Checkbox>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
+      {groups.map((group) => (
+        <RightsGroup key={group.name} {...group} value={value} disabled={disabled} onPut={put} />
+      ))}
     </div>
   );
 }

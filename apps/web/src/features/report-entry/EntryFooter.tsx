@@ -25,9 +25,7 @@ const targets = ['BGSC', 'RWAP'];
 /** What the report comes to, for the question before submission. */
 function summaryOf(session: EntrySession): string {
   const { conclusion, nextDate } = session.source.getState().judgement;
-  return [conclusion.state === 'made' ? conclusion.value : '', nextDate.state === 'dated' ? nextDate.printed : '']
-    .filter((part) => part !== '')
-    .join('　');
+  return [conclusion.state === 'made' ? conclusion.value : '', nextDate.state === 'dated' ? nextDate.printed : ''].filter((part) => part !== '').join('　');
 }
 
 /** Saving, previews, signature, submission and return; always in reach. */
@@ -63,12 +61,7 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
       <Button loading={busy === 'report'} onClick={during('report', () => actions.preview('report'))}>
         {text.previewReport}
       </Button>
-      <Button
-        loading={busy === 'sign'}
-        title={text.signHint}
-        disabled={hasSigned}
-        onClick={during('sign', actions.sign)}
-      >
+      <Button loading={busy === 'sign'} title={text.signHint} disabled={hasSigned} onClick={during('sign', actions.sign)}>
         {hasSigned ? text.signed : text.sign}
       </Button>
       <Button loading={busy === 'save'} onClick={during('save', actions.save)}>
@@ -77,23 +70,8 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
       <Button type="primary" loading={busy === 'submit'} onClick={during('submit', submit)}>
         {text.submit}
       </Button>
-      {dialog === 'submit' && (
-        <SubmitDialog
-          summary={summaryOf(session)}
-          next={actions.next}
-          onNext={actions.setNext}
-          onSubmit={actions.submit}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'return' && (
-        <ReturnDialog
-          itemNo={detail.item.itemNo}
-          targets={targets}
-          onReturn={actions.sendBack}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
+      {dialog === 'submit' && <SubmitDialog summary={summaryOf(session)} next={actions.next} onNext={actions.setNext} onSubmit={actions.submit} onClose={() => setDialog(undefined)} />}
+      {dialog === 'return' && <ReturnDialog itemNo={detail.item.itemNo} targets={targets} onReturn={actions.sendBack} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

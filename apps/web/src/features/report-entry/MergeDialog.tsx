@@ -31,15 +31,7 @@ function ChoiceRow({ choice, side, onChoose }: RowProps) {
   );
 }
 
-function ClashDialog({
-  clash,
-  template,
-  onDecide,
-}: {
-  clash: Clash;
-  template: ReportTemplate;
-  onDecide: (session: ReturnType<typeof decided>) => void;
-}) {
+function ClashDialog({ clash, template, onDecide }: { clash: Clash; template: ReportTemplate; onDecide: (session: ReturnType<typeof decided>) => void }) {
   const choices = useMemo(() => mergeChoices(template, clash.conflicts), [template, clash]);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const all = (side: Side) => setChosen(Object.fromEntries(choices.map(({ key }) => [key, side])));
@@ -52,11 +44,7 @@ function ClashDialog({
       closable={false}
       keyboard={false}
       footer={
-        <Button
-          type="primary"
-          disabled={!isDecided(choices, chosen)}
-          onClick={() => onDecide(decided(clash.merged, choices, chosen))}
-        >
+        <Button type="primary" disabled={!isDecided(choices, chosen)} onClick={() => onDecide(decided(clash.merged, choices, chosen))}>
           {text.mergeOk}
         </Button>
       }
@@ -82,12 +70,7 @@ function ClashDialog({
           </thead>
           <tbody>
             {choices.map((choice) => (
-              <ChoiceRow
-                key={choice.key}
-                choice={choice}
-                side={chosen[choice.key]}
-                onChoose={(side) => setChosen((before) => ({ ...before, [choice.key]: side }))}
-              />
+              <ChoiceRow key={choice.key} choice={choice} side={chosen[choice.key]} onChoose={(side) => setChosen((before) => ({ ...before, [choice.key]: side }))} />
             ))}
           </tbody>
         </table>

@@ -10,9 +10,7 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
 const fixed = { stepcode: 'BGSC' };
-const cells = {
-  hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
-};
+const cells = { hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null) };
 const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : undefined);
 
 /** /businessPro/reportBuild: template chosen, archive data copied, report number taken; one item or many. */
@@ -37,27 +35,14 @@ export default function ReportBuildPage() {
       <ListPage
         list={list}
         toolbar={[
-          {
-            name: 'return',
-            label: text.sendBack,
-            permission: 'report:build',
-            danger: true,
-            onSelection: true,
-            run: (rows) => setReturning(rows),
-          },
+          { name: 'return', label: text.sendBack, permission: 'report:build', danger: true, onSelection: true, run: (rows) => setReturning(rows) },
           { name: 'build', label: text.build, permission: 'report:build', primary: true, onSelection: true, run: ask },
         ]}
         rowActions={[{ name: 'buildOne', label: text.build, permission: 'report:build', run: (row) => ask([row]) }]}
         actionsWidth={96}
         mark={markOf}
       />
-      {choosing && (
-        <TemplateDialog
-          {...choosing}
-          onChoose={(code) => build(choosing.rows, code)}
-          onClose={() => setChoosing(undefined)}
-        />
-      )}
+      {choosing && <TemplateDialog {...choosing} onChoose={(code) => build(choosing.rows, code)} onClose={() => setChoosing(undefined)} />}
       {returning && (
         <ReturnDialog
           itemNo={returning.map(({ itemNo }) => itemNo).join('、')}

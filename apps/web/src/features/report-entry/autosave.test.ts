@@ -54,11 +54,7 @@ describe('somebody else saved in between', () => {
     const clash = step(sending, { type: 'overtaken', version: 9, theirs, by: '李验', at });
     expect([clash.phase, delayOf(clash), clash.clash?.conflicts.length]).toEqual(['clash', undefined, 1]);
     expect(step(clash, { type: 'edited', entry: mine }).phase).toBe('clash');
-    expect(step(clash, { type: 'decided', entry: mine })).toMatchObject({
-      phase: 'waiting',
-      base: { version: 9, entry: theirs },
-      mine,
-    });
+    expect(step(clash, { type: 'decided', entry: mine })).toMatchObject({ phase: 'waiting', base: { version: 9, entry: theirs }, mine });
     expect(step(clash, { type: 'decided', entry: theirs }).phase).toBe('saved');
   });
   test('both typed the same: nothing to ask and nothing to send', () => {

@@ -58,15 +58,7 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
       return { ...state, phase: 'saving', sent: state.mine };
     case 'saved': {
       const base = { version: event.version, entry: state.sent ?? state.mine };
-      return {
-        ...state,
-        base,
-        sent: undefined,
-        savedAt: event.at,
-        attempts: 0,
-        reason: undefined,
-        phase: state.mine === base.entry ? 'saved' : 'waiting',
-      };
+      return { ...state, base, sent: undefined, savedAt: event.at, attempts: 0, reason: undefined, phase: state.mine === base.entry ? 'saved' : 'waiting' };
     }
     case 'failed':
       return { ...state, sent: undefined, phase: 'offline', attempts: state.attempts + 1 };
@@ -75,12 +67,7 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
     case 'overtaken':
       return overtaken(state, event);
     case 'decided':
-      return {
-        ...state,
-        mine: event.entry,
-        clash: undefined,
-        phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting',
-      };
+      return { ...state, mine: event.entry, clash: undefined, phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting' };
   }
 }
 
@@ -91,18 +78,9 @@ function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overt
   const { theirs, version, by, at } = event;
   const { merged, conflicts } = mergeEntries(state.base.entry, state.mine, theirs);
   const base = { version, entry: theirs };
-  if (conflicts.length > 0)
-    return { ...state, base, sent: undefined, phase: 'clash', clash: { merged, conflicts, by, at } };
+  if (conflicts.length > 0) return { ...state, base, sent: undefined, phase: 'clash', clash: { merged, conflicts, by, at } };
   const taken = { by, count: entryDifferences(state.mine, merged).length };
-  return {
-    ...state,
-    base,
-    sent: undefined,
-    mine: merged,
-    taken,
-    attempts: 0,
-    phase: isSame(merged, theirs) ? 'saved' : 'waiting',
-  };
+  return { ...state, base, sent: undefined, mine: merged, taken, attempts: 0, phase: isSame(merged, theirs) ? 'saved' : 'waiting' };
 }
 
 const QUIET = 1500;
@@ -128,8 +106,5 @@ export function resume(server: Base, draft: Draft | undefined, by?: string, at?:
   if (!draft || isSame(draft.entry, server.entry)) return openAutosave(server, server.entry, at);
   const began = openAutosave(draft.base, draft.entry);
   if (draft.base.version === server.version) return { ...began, base: server, phase: 'waiting' };
-  return step(
-    { ...began, phase: 'waiting' },
-    { type: 'overtaken', version: server.version, theirs: server.entry, by, at },
-  );
+  return step({ ...began, phase: 'waiting' }, { type: 'overtaken', version: server.version, theirs: server.entry, by, at });
 }

@@ -93,14 +93,7 @@ export function openSession(sheet: SheetState, autosave: Autosave, ports: Sessio
     try {
       const answer = await ports.save(base.version, mine);
       if (answer.isSaved) take({ type: 'saved', version: answer.entryVersion, at: ports.now() });
-      else
-        take({
-          type: 'overtaken',
-          version: answer.entryVersion,
-          theirs: answer.theirs ?? base.entry,
-          by: answer.entryBy,
-          at: answer.entryAt,
-        });
+      else take({ type: 'overtaken', version: answer.entryVersion, theirs: answer.theirs ?? base.entry, by: answer.entryBy, at: answer.entryAt });
     } catch (error) {
       take(ports.passes(error) ? { type: 'failed' } : { type: 'refused', reason: ports.sentence(error) });
     }

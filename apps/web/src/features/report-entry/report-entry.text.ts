@@ -60,8 +60,7 @@ export const text = {
   noLast: '没有上次报告',
   lastSame: '没有差别',
   effects: { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验', open: '未填' },
-  returnedBy: (by: string, at: string, reason: string, opinion: string) =>
-    `${by}于 ${at} 退回（${reason}）：${opinion}`,
+  returnedBy: (by: string, at: string, reason: string, opinion: string) => `${by}于 ${at} 退回（${reason}）：${opinion}`,
   emptyCount: (count: number) => `${count}项未填检验结果`,
   // instruments
   pickInstruments: '从仪器台账选取',

@@ -77,12 +77,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   );
   const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
   return (
-    <FormPage
-      head={<StepLine steps={full.steps} current="RWAP" />}
-      side={<DateForm task={task} wished={full.detail.data?.wishedDate} />}
-      footer={footer}
-      note={form.dirty ? text.unsaved : ''}
-    >
+    <FormPage head={<StepLine steps={full.steps} current="RWAP" />} side={<DateForm task={task} wished={full.detail.data?.wishedDate} />} footer={footer} note={form.dirty ? text.unsaved : ''}>
       {itemNo && <Alert type="info" showIcon title={`${text.item} ${itemNo}`} description={text.itemHelp} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
@@ -95,16 +90,8 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
           <ReviewFinding review={review} />
         </FormSection>
       )}
-      <FormSection title={text.facts}>
-        {full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}
-      </FormSection>
-      {isReturning && (
-        <ReturnTasks
-          rows={[returned]}
-          onClose={() => setReturning(false)}
-          onDone={() => page.close({ force: true, then: next.list })}
-        />
-      )}
+      <FormSection title={text.facts}>{full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}</FormSection>
+      {isReturning && <ReturnTasks rows={[returned]} onClose={() => setReturning(false)} onDone={() => page.close({ force: true, then: next.list })} />}
     </FormPage>
   );
 }

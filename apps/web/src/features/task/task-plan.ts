@@ -22,10 +22,7 @@ export function optionsOf(people: readonly ArrangeablePerson[], part: Part, plan
 }
 
 /** The plan with the signatures that the rules propose for its team. */
-export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({
-  ...plan,
-  ...proposedSigners(detail, plan, plan.departmentId),
-});
+export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({ ...plan, ...proposedSigners(detail, plan, plan.departmentId) });
 
 /** What the form starts with: the plan so far, the own department, the proposed signatures. */
 export function startOf(detail: TaskDetail, ownDepartment: string | undefined): TaskPlan {
@@ -39,13 +36,8 @@ export function startOf(detail: TaskDetail, ownDepartment: string | undefined): 
 /** A lead brings the own department along, and takes part. */
 export function withLead(plan: TaskPlan, leadInspectorId: string, detail: TaskDetail): TaskPlan {
   const lead = detail.inspectors.find((one) => one.userId === leadInspectorId);
-  const inspectorIds = [
-    ...new Set([leadInspectorId, ...plan.inspectorIds.filter((id) => id !== plan.leadInspectorId)]),
-  ].filter(Boolean);
-  return withSigners(
-    { ...plan, leadInspectorId, inspectorIds, departmentId: plan.departmentId || (lead?.departmentId ?? '') },
-    detail,
-  );
+  const inspectorIds = [...new Set([leadInspectorId, ...plan.inspectorIds.filter((id) => id !== plan.leadInspectorId)])].filter(Boolean);
+  return withSigners({ ...plan, leadInspectorId, inspectorIds, departmentId: plan.departmentId || (lead?.departmentId ?? '') }, detail);
 }
 
 /** What a plan lacks beyond its empty fields. */
@@ -59,10 +51,5 @@ export function planProblems(plan: TaskPlan): FieldErrors {
 }
 
 /** The server's fields under the names of the form. */
-const ours: Readonly<Record<string, string>> = {
-  department: 'departmentId',
-  lead: 'leadInspectorId',
-  inspectors: 'inspectorIds',
-};
-export const ourErrors = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [ours[name] ?? name, sentence]));
+const ours: Readonly<Record<string, string>> = { department: 'departmentId', lead: 'leadInspectorId', inspectors: 'inspectorIds' };
+export const ourErrors = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [ours[name] ?? name, sentence]));

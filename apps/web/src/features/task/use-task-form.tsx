@@ -11,13 +11,7 @@ import { leastInspectors, optionsOf, ourErrors, planProblems, startOf, withLead,
 const planFields: readonly FormField<TaskPlan>[] = [
   { name: 'departmentId', label: text.department, showType: 'select', required: true },
   { name: 'leadInspectorId', label: text.lead, showType: 'slot', required: true },
-  {
-    name: 'inspectorIds',
-    label: text.inspectors,
-    showType: 'slot',
-    required: true,
-    help: text.inspectorsHelp(leastInspectors),
-  },
+  { name: 'inspectorIds', label: text.inspectors, showType: 'slot', required: true, help: text.inspectorsHelp(leastInspectors) },
   { name: 'checkerId', label: text.checker, showType: 'slot' },
   { name: 'auditorId', label: text.auditor, showType: 'slot' },
   { name: 'approverId', label: text.approver, showType: 'slot' },
@@ -29,23 +23,12 @@ const signerParts = { checkerId: 'checker', auditorId: 'auditor', approverId: 'a
 const poolOf = { checkerId: 'checkers', auditorId: 'auditors', approverId: 'approvers' } as const;
 
 /** The fields of the plan with the people whom this application allows. */
-export function peopleFields(
-  form: FormState<TaskPlan>,
-  detail: TaskDetail,
-): Readonly<Record<string, FormField<TaskPlan>>> {
+export function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<Record<string, FormField<TaskPlan>>> {
   const { values, change } = form;
   const own: Partial<Record<keyof TaskPlan, Partial<FormField<TaskPlan>>>> = {
     departmentId: { options: detail.departments.map(({ id, name }) => ({ value: id, label: name })) },
     leadInspectorId: {
-      render: ({ id, invalid }) => (
-        <PersonSelect
-          id={id}
-          invalid={invalid}
-          people={optionsOf(detail.inspectors, 'lead', values)}
-          value={values.leadInspectorId}
-          onChange={(lead) => change(withLead(values, lead ?? '', detail))}
-        />
-      ),
+      render: ({ id, invalid }) => <PersonSelect id={id} invalid={invalid} people={optionsOf(detail.inspectors, 'lead', values)} value={values.leadInspectorId} onChange={(lead) => change(withLead(values, lead ?? '', detail))} />,
     },
     inspectorIds: {
       render: ({ id, invalid }) => (
@@ -55,17 +38,7 @@ export function peopleFields(
           multiple
           people={optionsOf(detail.inspectors, 'inspector', values)}
           value={values.inspectorIds}
-          onChange={(ids) =>
-            change(
-              withSigners(
-                {
-                  ...values,
-                  inspectorIds: values.leadInspectorId ? [...new Set([values.leadInspectorId, ...ids])] : ids,
-                },
-                detail,
-              ),
-            )
-          }
+          onChange={(ids) => change(withSigners({ ...values, inspectorIds: values.leadInspectorId ? [...new Set([values.leadInspectorId, ...ids])] : ids }, detail))}
         />
       ),
     },
@@ -73,13 +46,7 @@ export function peopleFields(
   for (const name of ['checkerId', 'auditorId', 'approverId'] as const) {
     own[name] = {
       render: ({ id, invalid }) => (
-        <PersonSelect
-          id={id}
-          invalid={invalid}
-          people={optionsOf(detail[poolOf[name]], signerParts[name], values)}
-          value={values[name]}
-          onChange={(person) => change({ [name]: person })}
-        />
+        <PersonSelect id={id} invalid={invalid} people={optionsOf(detail[poolOf[name]], signerParts[name], values)} value={values[name]} onChange={(person) => change({ [name]: person })} />
       ),
     };
   }

@@ -5,18 +5,8 @@ import { text } from './flow.text.ts';
 
 /** Why it came back to where it stands, when it did: the last thing that happened to it was a return. */
 export function ReturnNotice({ log, itemNo }: { log: readonly FlowLogEntry[]; itemNo?: string }) {
-  const last = [...log]
-    .filter((entry) => entry.itemNo === itemNo && entry.kind !== 'note')
-    .sort((a, b) => a.seq - b.seq)
-    .at(-1);
+  const last = [...log].filter((entry) => entry.itemNo === itemNo && entry.kind !== 'note').sort((a, b) => a.seq - b.seq).at(-1);
   if (last?.kind !== 'return') return null;
   const said = [last.reasonLabel, last.opinion].filter(Boolean).join(text.colon);
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text.returned(last.userName, showInstant(last.at).slice(5, 16), last.fromStepLabel)}
-      description={said}
-    />
-  );
+  return <Alert type="warning" showIcon title={text.returned(last.userName, showInstant(last.at).slice(5, 16), last.fromStepLabel)} description={said} />;
 }

@@ -18,13 +18,7 @@ export const InstrumentsTable = memo(function InstrumentsTable({ section }: { se
   const rows = useSheet((state) => state.entry.instruments);
   const date = useSheet((state) => textOf(state.judgement.context, 'rep.inspectDate'));
   const set = useCallback(
-    (at: number, column: Column, value: Cell) =>
-      tools?.change((entry) =>
-        setInstruments(
-          entry,
-          entry.instruments.map((row, index) => (index === at ? { ...row, [column.key]: value } : row)),
-        ),
-      ),
+    (at: number, column: Column, value: Cell) => tools?.change((entry) => setInstruments(entry, entry.instruments.map((row, index) => (index === at ? { ...row, [column.key]: value } : row)))),
     [tools],
   );
   const isExpired = (row: Row) => date !== '' && String(row['validTo'] ?? '') !== '' && String(row['validTo']) < date;
@@ -54,40 +48,14 @@ export const InstrumentsTable = memo(function InstrumentsTable({ section }: { se
             <tr key={String(row['id'] ?? index)} data-place={placeName({ section: section.id, row: index })}>
               <td className="sheet-seq">{index + 1}</td>
               {section.columns.map((column, at) => (
-                <td
-                  key={column.key}
-                  className={column.key === 'validTo' && isExpired(row) ? 'state-danger' : undefined}
-                >
-                  {tools && isTyped(column) ? (
-                    <CellInput
-                      column={column}
-                      value={row[column.key]}
-                      table={{ name: section.id, row: index, column: at }}
-                      onChange={set}
-                    />
-                  ) : (
-                    (row[column.key] ?? text.empty)
-                  )}
+                <td key={column.key} className={column.key === 'validTo' && isExpired(row) ? 'state-danger' : undefined}>
+                  {tools && isTyped(column) ? <CellInput column={column} value={row[column.key]} table={{ name: section.id, row: index, column: at }} onChange={set} /> : (row[column.key] ?? text.empty)}
                   {column.key === 'validTo' && isExpired(row) && <strong> {text.expired}</strong>}
                 </td>
               ))}
               {tools && (
                 <td className="sheet-row-tool">
-                  <button
-                    type="button"
-                    className="sheet-quiet"
-                    tabIndex={-1}
-                    aria-label={text.removeRow}
-                    title={text.removeRow}
-                    onClick={() =>
-                      tools.change((entry) =>
-                        setInstruments(
-                          entry,
-                          entry.instruments.filter((_, at) => at !== index),
-                        ),
-                      )
-                    }
-                  >
+                  <button type="button" className="sheet-quiet" tabIndex={-1} aria-label={text.removeRow} title={text.removeRow} onClick={() => tools.change((entry) => setInstruments(entry, entry.instruments.filter((_, at) => at !== index)))}>
                     <DeleteOutlined />
                   </button>
                 </td>

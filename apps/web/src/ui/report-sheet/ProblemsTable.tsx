@@ -48,11 +48,7 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
         <thead>
           <tr>
             {section.columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={`sheet-col-${column.key === 'seq' || column.key === 'no' ? column.key : (column.input ?? 'text')}`}
-              >
+              <th key={column.key} scope="col" className={`sheet-col-${column.key === 'seq' || column.key === 'no' ? column.key : (column.input ?? 'text')}`}>
                 {column.label}
               </th>
             ))}
@@ -70,17 +66,7 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
             <tr key={String(row[rowItemKey] ?? `own-${index}`)}>
               {section.columns.map((column, at) => (
                 <td key={column.key} className={column.key === 'seq' ? 'sheet-seq' : undefined}>
-                  {tools && !isFixed(column, row) ? (
-                    <CellInput
-                      column={column}
-                      value={row[column.key]}
-                      wraps
-                      table={{ name: section.id, row: index, column: at }}
-                      onChange={set}
-                    />
-                  ) : (
-                    (row[column.key] ?? '')
-                  )}
+                  {tools && !isFixed(column, row) ? <CellInput column={column} value={row[column.key]} wraps table={{ name: section.id, row: index, column: at }} onChange={set} /> : (row[column.key] ?? '')}
                 </td>
               ))}
             </tr>
@@ -89,10 +75,7 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
       </table>
       {tools && (
         <div className="sheet-bar sheet-bar-under">
-          <Button
-            size="small"
-            onClick={() => tools.change((entry) => ({ ...entry, problems: [...entry.problems, { desc: '' }] }))}
-          >
+          <Button size="small" onClick={() => tools.change((entry) => ({ ...entry, problems: [...entry.problems, { desc: '' }] }))}>
             {text.ownProblem}
           </Button>
         </div>

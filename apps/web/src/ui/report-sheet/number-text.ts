@@ -18,5 +18,4 @@ export function readNumber(typed: string): TypedNumber {
   return { kind: 'number', value: Number(tidied) };
 }
 
-export const showNumber = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+export const showNumber = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
