@@ -136,10 +136,10 @@ function benchReturn(actor: Actor, ids: readonly string[]) {
 async function benchList(actor: Actor): Promise<void> {
   const pages = Array.from({ length: 500 }, (_, index) => String(index % 10));
   await concurrently('waiting list of a step, page of 10', pages, (page) =>
-    waiting(db, { step: 'YWSB', pageNo: Number(page) + 1 }, actor, () => undefined),
+    waiting(db, { step: 'YWSB', pageNo: Number(page) + 1 }, actor),
   );
   await concurrently('the same, by unit name', pages, () =>
-    waiting(db, { step: 'YWSB', ...{ inspectedUnit: '物业99' } }, actor, () => undefined),
+    waiting(db, { step: 'YWSB', ...{ inspectedUnit: '物业99' } }, actor),
   );
 }
 

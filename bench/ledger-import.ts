@@ -4,7 +4,7 @@
  * server's memory above its idle, for the dry run, the load, and the same file again.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -25,6 +25,7 @@ const { values: asked } = parseArgs({
 });
 const origin = `http://127.0.0.1:${asked.port}`;
 const MEGABYTE = 1024 * 1024;
+const TICKS_PER_SECOND = 100;
 
 type Progress = {
   state: string;
@@ -85,6 +86,32 @@ function memoryOf(pid: number): number {
   return Number(resident?.[1] ?? 0) * 1024;
 }
 
+type Process = { pid: number; parent: number; command: string; seconds: number };
+
+/** Every process with the processor time it has had: what a run costs is the same on a busy machine, only later. */
+function processes(): Process[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    try {
+      const command = readFileSync(`/proc/${entry}/cmdline`, 'utf8');
+      const fields = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      const ticks = Number(fields[11]) + Number(fields[12]);
+      return [{ pid: Number(entry), parent: Number(fields[1]), command, seconds: ticks / TICKS_PER_SECOND }];
+    } catch {
+      return []; // it ended while we looked, or is no process
+    }
+  });
+}
+
+function processorTime(pid: number, folder: string): { server: number; database: number } {
+  const all = processes();
+  const postmaster = all.find(
+    ({ pid: one, command }) => one !== pid && command.includes('postgres') && command.includes(folder),
+  );
+  const isDatabase = ({ pid: one, parent }: Process) => one === postmaster?.pid || parent === postmaster?.pid;
+  const sum = (some: Process[]) => some.reduce((total, { seconds: spent }) => total + spent, 0);
+  return { server: sum(all.filter((one) => one.pid === pid)), database: sum(all.filter(isDatabase)) };
+}
+
 async function ledgerFile(folder: string): Promise<string> {
   if (asked.file) return asked.file;
   const rows = sampleRows({ rows: Number(asked.rows), owners: true });
@@ -123,12 +150,15 @@ async function measure(folder: string, server: ChildProcess): Promise<void> {
     ['same again', 'load'],
   ] as const) {
     peak = 0;
+    const before = processorTime(pid, folder);
     const begun = performance.now();
     await call('startImport', { id, mode, mapping: proposed, mappingName: '' });
     const end = await untilEnd(call, id);
     const took = performance.now() - begun;
+    const after = processorTime(pid, folder);
+    const cost = `processor: server ${seconds((after.server - before.server) * 1000)}, database ${seconds((after.database - before.database) * 1000)}`;
     console.log(
-      `${name}: ${seconds(took)}, ${Math.round(end.done / (took / 1000))} rows/s, peak +${((peak - idle) / MEGABYTE).toFixed(0)} MB; ` +
+      `${name}: ${seconds(took)}, ${Math.round(end.done / (took / 1000))} rows/s, ${cost}, peak +${((peak - idle) / MEGABYTE).toFixed(0)} MB; ` +
         `${end.state} added ${end.added} changed ${end.changed} unchanged ${end.unchanged} refused ${end.refused} warned ${end.warned} ${end.error}`,
     );
   }

@@ -10,7 +10,7 @@ it('a clerk finds a lift by its unit, completes its record and sees who changed 
   await page.keyboard.press('Enter');
   await page.getByText('共 8 条').waitFor();
   await page.getByRole('textbox', { name: '设备使用地点' }).fill('6号楼');
-  await page.getByRole('button', { name: /查\s*询/ }).click();
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page.getByText('共 1 条').waitFor();
   await picture(page, 'archive-list');
 
@@ -55,7 +55,7 @@ it('a missing unit is made without leaving the record', async () => {
 it('a supervision user reads and changes nothing', async () => {
   const page = await world.as('jiancha');
   await page.goto(`${world.address}/bsArchives/elevator`);
-  await page.getByRole('button', { name: /查\s*询/ }).click();
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page.getByText('共 61 条').waitFor();
   expect(await page.getByRole('button', { name: /新\s*增|修\s*改/ }).count()).toBe(0);
 });

@@ -1,8 +1,8 @@
-import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readConfig } from '../apps/server/src/config.ts';
 import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
@@ -47,6 +47,10 @@ export function worldForFile(): World {
     const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
     browser = await chromium.launch({ executablePath, args: browserFlags });
   });
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    for (const [who, context] of contexts) for (const page of context.pages()) await picture(page, `failed-${task.name.slice(0, 24)}-${who}`);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
@@ -71,6 +75,7 @@ export function worldForFile(): World {
       if (page) return page;
       const context = await open();
       contexts.set(loginName, context);
+      await context.addInitScript(`location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`); // the tour has a walk of its own
       return logIn(await context.newPage(), server?.address ?? '', loginName);
     },
     stranger: async () => (await open()).newPage(),
@@ -88,3 +93,6 @@ async function logIn(page: Page, address: string, loginName: string): Promise<Pa
 
 /** Keeps a picture to be looked at (screenshots/, not in the repository). */
 export const picture = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+
+/** Keeps a file beside the pictures. */
+export const keep = (name: string, content: Uint8Array) => writeFile(join(pictures, name), content);

@@ -1,4 +1,3 @@
-import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
@@ -20,6 +19,8 @@ import { officeRoutes } from './features/office/office.routes.ts';
 import { finishReport } from './features/report/finish.job.ts';
 import { itemRoutes } from './features/item/item.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
+import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
+import { tidySessions } from './features/session/tidy.job.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { verifyRoutes } from './features/verify/verify.routes.ts';
@@ -34,7 +35,8 @@ import { personnelRoutes } from './features/personnel/personnel.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 
-const declared: readonly Route[] = [
+/** Every call of the product, feature by feature: written out, so that the graph stays visible. */
+export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...dictionaryRoutes,
   ...catalogueRoutes,
@@ -55,6 +57,8 @@ const declared: readonly Route[] = [
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
+  ...layoutRoutes,
+  ...savedQueryRoutes,
   ...verifyRoutes,
   ...userRoutes,
   ...personnelRoutes,
@@ -64,11 +68,9 @@ const declared: readonly Route[] = [
   ...auditRoutes,
 ];
 
-/** Every call of the product, feature by feature: written out, so that the graph stays visible. */
-export const routes: readonly Route[] = [...declared, ...layoutRoutes(declared, [findReportWork])];
-
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, ...ledgerJobs];
+export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, tidySessions, ...ledgerJobs];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule];
+export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } },
+  { job: tidySessions, at: { everyMinutes: 60 } }, ...ledgerSchedule];

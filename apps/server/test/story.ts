@@ -15,6 +15,8 @@ import { testPorts, type TestPorts } from './ports.ts';
 export interface Person {
   readonly loginName: string;
   readonly userId: string;
+  /** Of the session, for calls that are sent as the wire writes them. */
+  readonly cookies: Readonly<Record<string, string>>;
   /** Makes the call and answers what it answered; a refusal fails the test. */
   does<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>;
   /** Makes the call, which must be refused, and answers the refusal. */
@@ -129,6 +131,7 @@ function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session)
   return {
     loginName,
     userId,
+    cookies,
     sends,
     async uploads(path, form) {
       const request = new Request('http://localhost', { method: 'POST', body: form });

@@ -138,7 +138,9 @@ it('every inspector signs before it goes to the check', async () => {
   const refused = await lead.isRefused(submitReport, { itemNo });
   expect(refused.errorMsg).toContain('李验尚未签名');
   await (await stage.person('jianyan2')).does(signEntry, { itemNo });
-  allDone(await lead.does(submitReport, { itemNo }));
+  const [unconfirmed] = await lead.does(submitReport, { itemNo }).catch(() => [undefined]);
+  expect(unconfirmed?.isSuccess).not.toBe(true);
+  allDone(await lead.does(submitReport, { itemNo, siteConditions: true }));
   expect(await stepOf('jianyan1')).toBe('BGQR');
 });
 
@@ -163,7 +165,7 @@ it('the checker sends it back with a reason, which the log and the page show; si
   const log = await lead.does(findFlowLog, { itemNo, pageSize: 30 });
   expect(log.list.map((one) => one.opinion)).toContain('平衡系数与记录不一致');
   await (await stage.person('jianyan2')).does(signEntry, { itemNo });
-  allDone(await lead.does(submitReport, { itemNo }));
+  allDone(await lead.does(submitReport, { itemNo, siteConditions: true }));
 });
 
 it('whoever inspected neither audits nor approves; the wrong people read why', async () => {

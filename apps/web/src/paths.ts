@@ -36,6 +36,7 @@ export const paths = {
   approvalInfo: (seisn: string) => address('/businessPro/ApprovalInfo', { seisn }),
   archiveRegistration: (seisn: readonly string[]) => address('/businessPro/gddjInfo', { seisn: seisn.join(',') }),
   releaseRegistration: (seisn: readonly string[]) => address('/businessPro/ffdjInfo', { seisn: seisn.join(',') }),
+  reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),
   reportEnter: () => '/businessPro/reportEnter',
   reportEnterInfo: (itemNo: string) => address('/businessPro/reportEnterInfo', { seisn: itemNo }),
 };

@@ -51,6 +51,8 @@ export const titles = {
   flowLog: '流程日志',
   verify: '报告核验',
   reportBuild: '报告生成',
+  reportBuildInfo: '生成报告',
+  mainInfo: '申请单主信息',
   reportEnter: '报告录入',
   reportEnterInfo: '录入报告',
   applyList: '业务申报',

@@ -225,6 +225,20 @@ export const pages: readonly PageDef[] = [
     load: () => import('./features/report-entry/ReportBuildPage.tsx'),
   },
   {
+    path: '/businessPro/reportBuildInfo',
+    title: titles.reportBuildInfo,
+    multi: true,
+    permission: 'report:build',
+    load: () => import('./features/report-entry/ReportBuildInfoPage.tsx'),
+  },
+  {
+    path: '/mainInfo',
+    title: titles.mainInfo,
+    multi: true,
+    permission: 'application:read',
+    load: () => import('./features/application/ApplicationInfoPage.tsx'),
+  },
+  {
     path: '/businessPro/reportEnter',
     title: titles.reportEnter,
     permission: 'report:enter',

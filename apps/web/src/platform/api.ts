@@ -1,7 +1,7 @@
 import type { Call } from '@tejian/contract/kit/call.ts';
 import { decodeAnswer, type Envelope, type Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
 import type { Field, Problems } from '@tejian/contract/kit/field.ts';
-import { Refused } from './failures.ts';
+import { failureOf, Refused } from './failures.ts';
 import { send, type Sending } from './request.ts';
 
 export interface CallOptions {
@@ -35,6 +35,16 @@ export const sendingOf = <Request, Answer>(
   ...options,
 });
 
+/** An answer that breaks off half-way is a lost connection, whatever the browser calls it. */
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<Envelope | RefusedEnvelope> {
+  try {
+    return (await response.json()) as Envelope | RefusedEnvelope; // every JSON call answers the envelope (decisions §3)
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw failureOf(0);
+  }
+}
+
 /** Asks the server: our words in and out, the wire's in between. Throws Refused or CallFailed. */
 export async function callServer<Request, Answer>(
   endpoint: Call<Request, Answer>,
@@ -42,7 +52,7 @@ export async function callServer<Request, Answer>(
   options: CallOptions = {},
 ): Promise<Answer> {
   const response = await send(sendingOf(endpoint, request, options));
-  const body = (await response.json()) as Envelope | RefusedEnvelope; // every JSON call answers the envelope (decisions §3)
+  const body = await bodyOf(response, options.signal);
   if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
   throw refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
 }

@@ -1,20 +1,26 @@
 import { findCatalogue, findInspectionCategories } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import { findAreas, findDictionary } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import {
+  findAreas,
+  findDictionary,
+  findDictionaryItem,
+  findParentDictionaryItem,
+} from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { AREA_ROOT, DICTIONARY_ROOT, walkUp } from '@tejian/domain/dictionary/walk.ts';
 import { stepLabels } from '@tejian/domain/workflow/flow.text.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Option } from '../ui/field/field-def.ts';
-import type { Area, OptionSource } from '../ui/field/option-source.ts';
+import type { Area, Branch, OptionSource } from '../ui/field/option-source.ts';
 import { callServer } from './api.ts';
 import { CATALOGUE, CATEGORIES, KINDS, PLACES } from './code-sets.ts';
 import type { Label } from './list-columns.tsx';
 
-const AREA_ROOT = '000000'; // spec §9
 /** Filtered types are asked anew each time (spec §7: cached locally except filtered types). */
 const FILTERED = new Set(['inspect_department']);
 
 const known = new Map<string, readonly Option[]>();
 const coming = new Map<string, Promise<readonly Option[]>>();
 const areas = new Map<string, Promise<readonly Area[]>>();
+const branches = new Map<string, Promise<readonly Branch[]>>();
 
 const keyOf = (type: string, parentValue = '') => `${type}/${parentValue}`;
 
@@ -66,16 +72,41 @@ function loadAreas(parentId = AREA_ROOT): Promise<readonly Area[]> {
   return started;
 }
 
+function loadBranches(type: string, parentId = DICTIONARY_ROOT): Promise<readonly Branch[]> {
+  const key = keyOf(type, parentId);
+  const found = branches.get(key);
+  if (found) return found;
+  const started = callServer(findDictionary, { type, parentId, parentValue: '' }).then((items) =>
+    items.map(({ id, value, label, childrenSum }) => ({ id, value, label, leaf: childrenSum === 0 })),
+  );
+  branches.set(key, started);
+  started.catch(() => branches.delete(key)); // the next one who asks tries again
+  return started;
+}
+
+/** Asks for one parent after another; the domain says when to stop (spec §8, §9). */
+async function lineTo(type: string, value: string): Promise<readonly string[]> {
+  const line = await walkUp(
+    value,
+    (code) => callServer(findDictionaryItem, { type, value: code }),
+    (code) => callServer(findParentDictionaryItem, { type, value: code }),
+  );
+  return line.map((item) => item.value);
+}
+
 /** Dictionaries and areas of the server, kept for the life of the page. */
 export const optionSource: OptionSource = {
   peek: (type, parentValue) => known.get(keyOf(type, parentValue)),
   load,
+  children: loadBranches,
+  line: lineTo,
   areas: loadAreas,
 };
 
 /** Forgets every dictionary ("clear cache", or after one was changed). */
 export function forgetDictionaries(): void {
   known.clear();
+  branches.clear();
   coming.clear();
   areas.clear();
 }

@@ -1,3 +1,4 @@
+import { RELEASE } from '@tejian/domain/release/release.ts';
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
 
 interface Problem {
@@ -20,7 +21,7 @@ export function logProblem(problem: Problem): void {
   void fetch(LOG_PATH, {
     method: 'POST',
     headers: { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '' },
-    body: new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000) }),
+    body: new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000), release: RELEASE }),
     keepalive: true,
   }).catch(() => undefined); // the log of last resort: nobody is left to tell
 }

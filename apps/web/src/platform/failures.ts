@@ -43,6 +43,12 @@ export function failureOf(status: number, errorMsg?: string, errorId?: string): 
   return new CallFailed(status, status >= 500 || !errorMsg ? known : errorMsg, errorId);
 }
 
+/** Whether the server said that this is nobody it knows: only that ends a session here, never a lost connection. */
+export function endsSession(error: unknown): boolean {
+  if (error instanceof Refused) return true;
+  return error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
 /** The sentence of any error, for the one place where it is shown. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Refused || error instanceof CallFailed ? error.message : text.broken;

@@ -3,6 +3,7 @@ import type { Envelope, Refused as RefusedEnvelope } from '@tejian/contract/kit/
 import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { refusalOf, sendingOf } from './api.ts';
+import { logProblem } from './error-log.ts';
 import { failureOf, Refused } from './failures.ts';
 import { addressOf, formPairs, headersOf, send } from './request.ts';
 import { text } from './platform.text.ts';
@@ -69,7 +70,11 @@ export function uploadFile<Request, Answer>(
     upload.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
     upload.onerror = () => reject(new Refused(text.uploadBroken));
     upload.onload = () => {
-      if (upload.status !== 200) return reject(failureOf(upload.status));
+      if (upload.status !== 200) {
+        const failed = failureOf(upload.status);
+        logProblem({ type: 'ajax', code: String(upload.status), message: failed.message, url: endpoint.path });
+        return reject(failed);
+      }
       const body = JSON.parse(upload.responseText) as Envelope | RefusedEnvelope; // decisions §3
       if (body.isSuccess === true) return resolve(decodeAnswer(endpoint, body as Envelope));
       const refused = refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);

@@ -1,5 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { CellType, Column, ListView } from '@tejian/contract/kit/list-view.ts';
+import { usualWidth, type CellType, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
 import type { ReactNode } from 'react';
 import type { CellKind, TableColumn } from '../ui/table/column.ts';
 import { CATALOGUE, CATEGORIES, PLACES } from './code-sets.ts';
@@ -7,19 +7,6 @@ import { text } from './platform.text.ts';
 
 /** Name of a code: in which set, which code. */
 export type Label = (set: string, code: string) => string;
-
-const DEFAULT_WIDTH: Record<CellType, number> = {
-  text: 160,
-  code: 168,
-  number: 100,
-  date: 110,
-  instant: 150,
-  dict: 110,
-  catalogue: 150,
-  category: 110,
-  step: 110,
-  flag: 72,
-};
 
 const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', date: 'date', instant: 'date' };
 
@@ -50,7 +37,7 @@ export function tableColumns<Row>(
     .map((column) => ({
       key: column.field,
       title: column.label,
-      width: column.width ?? DEFAULT_WIDTH[column.type ?? 'text'],
+      width: column.width ?? usualWidth[column.type ?? 'text'],
       kind: kinds[column.type ?? 'text'] ?? 'text',
       align: column.align,
       frozen: column.frozen,

@@ -33,11 +33,16 @@ export async function loadSession(): Promise<void> {
     callServer(findMenuTree, {}, first),
   ]);
   claimTabs(user.id);
-  useSession.setState({ user, codes: new Set(codes), menu: menu.filter(isShown) });
+  useSession.setState({ user, codes: new Set(codes), menu: shownEntries(menu) });
 }
 
-/** Only entries of these two systems are shown (spec §6). */
-const isShown = ({ systemCode }: MenuEntry) => systemCode === 'scdeap' || systemCode === 'supervise';
+const SYSTEMS: ReadonlySet<string> = new Set(['scdeap', 'supervise']);
+
+/** Only entries of these two systems are shown, at any depth (spec §6). */
+export const shownEntries = (menu: readonly MenuEntry[]): MenuEntry[] =>
+  menu
+    .filter(({ systemCode }) => SYSTEMS.has(systemCode))
+    .map((entry) => ({ ...entry, children: shownEntries(entry.children) }));
 
 /** Forgets who was here; the marker too, so that the next entry leads to login (spec §8). */
 export function forgetSession(): void {

@@ -54,12 +54,12 @@ export function changeTab(key: string, change: Partial<Tab>): void {
 }
 
 /** Shows the tab of an address; makes it, or opens the page anew in it when the address is another one. */
-export function showTab(def: PageDef, address: string, home: string): void {
+export function showTab(def: PageDef, address: string, home: string, title: string = def.title): void {
   const key = tabKeyOf(def, address);
   useTabs.setState(({ tabs }) => {
     const found = tabs.find((tab) => tab.key === key);
     if (!found) {
-      const made: Tab = { key, address, title: def.title, round: 0, dirty: false, visited: true };
+      const made: Tab = { key, address, title, round: 0, dirty: false, visited: true };
       return { tabs: def.path === home ? [made, ...tabs] : [...tabs, made], activeKey: key };
     }
     const anew = normalAddress(found.address) !== normalAddress(address);

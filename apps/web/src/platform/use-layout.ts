@@ -1,99 +1,116 @@
-import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import {
-  deleteLayout,
-  findAllTableConfig,
+  findSearchLayout,
+  findTableLayout,
+  findWholeSearchLayout,
+  findWholeTableLayout,
+  restoreLayout,
   saveLayout,
-  type ViewColumn,
+  type LayoutColumn,
+  type ViewLayout,
 } from '@tejian/contract/layout/layout.contract.ts';
-import { DEFAULT_LABEL_COLOR } from '@tejian/domain/layout/layout.ts';
 import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { confirm, promptDialog, toast } from '../ui/feedback/feedback.ts';
 import type { LayoutControl, LayoutRow } from '../ui/list/layout-row.ts';
-import type { TableColumn } from '../ui/table/column.ts';
 import { callServer } from './api.ts';
-import { sentenceOf } from './failures.ts';
+import { CallFailed, sentenceOf } from './failures.ts';
+import { useUser } from './session.ts';
 
-const toRow = ({ id, label, isShown, isFrozen, labelColor, width }: ViewColumn): LayoutRow => ({
-  id,
-  label,
-  isShown,
-  isFrozen: isFrozen === '1',
-  color: labelColor,
-  width,
-});
+type Part = LayoutControl['part'];
+const calls = {
+  table: { own: findTableLayout, whole: findWholeTableLayout },
+  search: { own: findSearchLayout, whole: findWholeSearchLayout },
+};
+const OWN = '0'; // spec §7: the person's own configuration
+
+const isHidden = ({ showType }: LayoutColumn) => showType === 'hidden';
 
 /** What is saved: the ticked rows, then the hidden ones (spec §5); what is not ticked stays away. */
-function columnListOf(rows: readonly LayoutRow[], hidden: readonly ViewColumn[]) {
+function columnsOf(rows: readonly LayoutRow[], hidden: readonly LayoutColumn[]) {
   const ticked = rows.filter((row) => row.isShown);
-  return [...ticked, ...hidden.map(toRow)].map(({ id, label, isFrozen, color, width }, sort) => ({
+  const shown = ticked.map(({ id, name, color, isFrozen, isLine, width }) => ({
     id,
-    name: label,
+    name,
     labelColor: color,
-    isFrozen: isFrozen ? ('1' as const) : ('0' as const),
-    sort,
+    isFrozen,
+    isLine,
     width,
   }));
+  const unseen = hidden.map(({ id, name, labelColor, isFrozen }) => ({ id, name, labelColor, isFrozen }));
+  return [...shown, ...unseen].map((column, index) => ({ ...column, order: index + 1 }));
 }
 
-/** The table as the person has laid it out. */
-export function laidOut<Row>(
-  columns: readonly TableColumn<Row>[],
-  rows: readonly LayoutRow[] | undefined,
-): readonly TableColumn<Row>[] {
-  if (!rows) return columns;
-  const byKey = new Map(columns.map((column) => [column.key, column]));
-  return rows.flatMap(({ id, isShown, isFrozen, color, width }) => {
-    const column = isShown && byKey.get(id);
-    if (!column) return [];
-    return [
-      {
-        ...column,
-        frozen: isFrozen,
-        width: width ?? column.width,
-        color: color === DEFAULT_LABEL_COLOR ? undefined : color,
-      },
-    ];
-  });
+/** Spec §8: what a layout call refuses is a dialog; without a connection only the loading stops. */
+function tell(error: unknown): void {
+  if (error instanceof CallFailed && error.status === 0) return;
+  void promptDialog(sentenceOf(error));
 }
 
-/** The person's own layout of a list: what it is, how to change it, how to get rid of it (spec §2, §8). */
-export function useLayout<Row>(view: ListView<Row>, onChanged: () => void): LayoutControl {
+const toRows = (layout: ViewLayout, keyOf: (name: string) => string): LayoutRow[] =>
+  layout.columns
+    .filter((column) => !isHidden(column))
+    .map(({ id, name, label, isShown, isFrozen, isLine, labelColor, width }) => ({
+      id,
+      name,
+      key: keyOf(name),
+      label,
+      isShown,
+      isFrozen,
+      isLine,
+      color: labelColor,
+      width,
+    }));
+
+/** Does one of the editor's actions; true when it was done. */
+async function done(work: Promise<unknown>, sentence: string, failed: (error: unknown) => void): Promise<boolean> {
+  try {
+    await work;
+    toast('success', sentence);
+    return true;
+  } catch (error) {
+    failed(error);
+    return false;
+  }
+}
+
+/** A person's own layout of one part of a list: what it is, how to change it, how to get rid of it (spec §2, §8). */
+export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => string) {
   const client = useQueryClient();
-  const key = ['layout', view.viewNo];
-  const { data } = useQuery({ queryKey: key, queryFn: () => callServer(findAllTableConfig, { viewNo: view.viewNo }) });
-  const rows = useMemo(() => data?.columns.filter(({ showType }) => showType !== 'hidden').map(toRow), [data]);
+  const { id: userId } = useUser();
+  const queryKey = useMemo(() => ['layout', userId, viewNo, part], [userId, viewNo, part]);
+  const own = { queryKey, queryFn: () => callServer(calls[part].own, { viewNo }) };
+  const { data, error, isPending } = useQuery<ViewLayout>(own);
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
+  const rows = useMemo(() => data && toRows(data, keyOf), [data, keyOf]);
 
-  const save = async (changed: readonly LayoutRow[]): Promise<boolean> => {
-    if (!changed.some((row) => row.isShown)) {
-      void promptDialog(text.oneAtLeast);
-      return false;
-    }
-    const hidden = data?.columns.filter(({ showType }) => showType === 'hidden') ?? [];
+  const send = async (changed: readonly LayoutRow[]) => {
+    if (!data) return;
+    await callServer(saveLayout, { viewId: data.viewId, columns: columnsOf(changed, data.columns.filter(isHidden)) });
+    await client.invalidateQueries({ queryKey });
+  };
+  const load = async () => {
     try {
-      await callServer(saveLayout, { viewId: data?.id ?? view.viewNo, columnList: columnListOf(changed, hidden) });
-      onChanged(); // widths that were dragged give way to the saved ones
-      await client.invalidateQueries({ queryKey: key });
-      toast('success', text.saved);
-      return true;
-    } catch (error) {
-      void promptDialog(sentenceOf(error)); // spec §8: a layout call that is refused shows the dialog
-      return false;
+      const found = await client.fetchQuery({ ...own, staleTime: 0 });
+      return toRows(found.type === OWN ? found : await callServer(calls[part].whole, { viewNo }), keyOf);
+    } catch (failed) {
+      tell(failed);
+      return undefined;
     }
   };
-  const restore = async (): Promise<boolean> => {
-    if (!(await confirm({ title: text.restoreQuestion }))) return false;
-    try {
-      await callServer(deleteLayout, { viewId: data?.id ?? view.viewNo });
-      onChanged();
-      await client.invalidateQueries({ queryKey: key });
-      toast('success', text.restored);
-      return true;
-    } catch (error) {
-      toast('error', sentenceOf(error)); // spec §8: restore that fails is a toast
-      return false;
-    }
+  const save = async (changed: readonly LayoutRow[]) => {
+    if (changed.some((row) => row.isShown)) return done(send(changed), text.saved, tell);
+    void promptDialog(text.chooseField);
+    return false;
   };
-  return { rows, save, restore };
+  const restore = async () => {
+    if (!data || !(await confirm({ title: text.restoreQuestion }))) return false;
+    const dropped = callServer(restoreLayout, { viewId: data.viewId });
+    const work = dropped.then(() => client.invalidateQueries({ queryKey }));
+    return done(work, text.restored, (failed) => toast('error', sentenceOf(failed))); // spec §8: a restore that fails is a toast
+  };
+  const control: LayoutControl = { part, rows, pending: isPending, load, save, restore };
+  return { control, send, tell };
 }

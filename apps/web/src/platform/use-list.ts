@@ -1,19 +1,23 @@
-import type { Found, ListCall } from '@tejian/contract/kit/call.ts';
+import type { AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
+import type { Found, ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { promptDialog } from '../ui/feedback/feedback.ts';
+import type { LayoutControl } from '../ui/list/layout-row.ts';
 import type { ListState, SearchValues } from '../ui/list/list-state.ts';
 import { nextSort, type Sort } from '../ui/table/column.ts';
 import { callServer } from './api.ts';
 import { useLabels } from './dictionary.ts';
 import { sentenceOf } from './failures.ts';
 import { useKeptState } from './kept-state.ts';
+import { laidOut } from '../ui/list/laid-out.ts';
 import { codeSetOf, tableColumns } from './list-columns.tsx';
 import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
-import { laidOut, useLayout } from './use-layout.ts';
+import { conditionProblemsOf, useAdvanced } from './use-advanced.ts';
+import { useListLayout } from './use-list-layout.ts';
 
 export interface ListOptions<Search, Row> {
   /** Conditions that the page itself sets, such as the step of a work list. Keep the object outside the component, or memoised. */
@@ -28,6 +32,11 @@ export interface ListOptions<Search, Row> {
 
 interface Asked {
   search: SearchValues;
+  /** The advanced query asked last, and whether it is what the list shows. */
+  advanced: AdvancedQuery | null;
+  isAdvanced: boolean;
+  /** Which of the two panels is open. */
+  panel: 'ordinary' | 'advanced';
   pageNo: number;
   pageSize: number;
   sort: Sort | null;
@@ -42,6 +51,9 @@ const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' 
 function useAsked(pageKey: string, viewNo: string, searched: boolean) {
   return useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
     search: {},
+    advanced: null,
+    isAdvanced: false,
+    panel: 'ordinary',
     pageNo: 1,
     pageSize: DEFAULT_PAGE_SIZE,
     sort: null,
@@ -52,8 +64,17 @@ function useAsked(pageKey: string, viewNo: string, searched: boolean) {
 function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
   const { key } = usePage();
   const client = useQueryClient();
-  const { search, pageNo, pageSize, searched } = asked;
-  const request = searchRequest(endpoint, search, fixed, { pageNo, pageSize, orderBy: sort.field, order: sort.order });
+  const { search, advanced, isAdvanced, pageNo, pageSize, searched } = asked;
+  const sums = endpoint.view.columns.some((column) => column.sum);
+  const paging: Paging = {
+    pageNo,
+    pageSize,
+    orderBy: sort.field,
+    order: sort.order,
+    ...(sums ? { sums } : {}),
+    ...(isAdvanced && advanced ? { advancedQuery: advanced } : {}),
+  };
+  const request = searchRequest(endpoint, isAdvanced ? noSearch : search, fixed, paging);
   const query = useQuery<Found<Row>>({
     queryKey: pageQueryKey(key, endpoint.path, request),
     queryFn: ({ signal }) => callServer(endpoint, request, { signal }),
@@ -62,7 +83,8 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fix
   });
   const { error, errorUpdatedAt, dataUpdatedAt } = query;
   useEffect(() => {
-    if (error) void promptDialog(sentenceOf(error)); // spec §8: list load fails
+    const isBeside = Object.keys(conditionProblemsOf(error)).length > 0; // an error appears in one place
+    if (error && !isBeside) void promptDialog(sentenceOf(error)); // spec §8: list load fails
   }, [error, errorUpdatedAt]);
   useEffect(() => {
     client.removeQueries({ queryKey: pageQueryKey(key, endpoint.path), type: 'inactive' }); // earlier pages
@@ -82,8 +104,26 @@ function useTicked<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
   return { selected, select, selectedRows };
 }
 
+const noSearch: SearchValues = {};
 const noFixed = {};
 const noCells = {};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The table's columns as declared, named and laid out by the person; none until their layout is known. */
+function useColumns<Search, Row>(
+  { view }: ListCall<Search, Row>,
+  layout: LayoutControl,
+  cells: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>,
+) {
+  const sets = useMemo(() => view.columns.flatMap((column) => codeSetOf(column) ?? []), [view]);
+  const label = useLabels(sets);
+  const declared = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
+  return useMemo(
+    () => (layout.pending ? none : laidOut(declared, layout.rows)),
+    [declared, layout.pending, layout.rows],
+  );
+}
 
 /** A list of the page: what it is asked, what it shows, what is selected. Hand it to ListPage. */
 export function useList<Search, Row>(
@@ -95,42 +135,45 @@ export function useList<Search, Row>(
   const page = usePage();
   const can = useCan();
   const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
-  const [widths, keepWidth, forgetWidths] = useKeptState<Record<string, number>>('local', `widths:${view.viewNo}`, {});
+  const { search, advanced: conditions, isAdvanced, pageNo, pageSize, searched } = asked;
   const sort = asked.sort ?? view.sort;
-  const query = useRows(endpoint, asked, fixed, sort);
-  const rows = query.data?.list ?? none;
-  const sets = useMemo(() => view.columns.flatMap((column) => codeSetOf(column) ?? []), [view]);
-  const label = useLabels(sets);
-  const layout = useLayout(view, forgetWidths);
-  const declared = useMemo(() => tableColumns(view, label, cells), [view, label, cells]);
-  const columns = useMemo(() => laidOut(declared, layout.rows), [declared, layout.rows]);
-  const { refetch } = query;
+  const { data, error, isFetching, refetch } = useRows(endpoint, asked, fixed, sort);
+  const rows = data?.list ?? none;
+  const laid = useListLayout(endpoint);
+  const columns = useColumns(endpoint, laid.layout, cells);
+  /** What was asked last is asked anew; anything else is another search, from its first page. */
+  const ask = (next: Partial<Asked>, same: boolean) =>
+    same && searched && pageNo === 1 ? void refetch() : keep({ ...next, pageNo: 1, searched: true });
+  const advanced = useAdvanced(
+    endpoint,
+    { shown: asked.panel === 'advanced', query: conditions ?? undefined, error },
+    {
+      show: (on) => keep({ panel: on ? 'advanced' : 'ordinary' }),
+      search: (query) => ask({ advanced: query, isAdvanced: true }, isAdvanced && isSame(query, conditions)),
+    },
+  );
 
   return {
     view,
     columns,
     rowKey,
     rows,
-    count: query.data?.count ?? 0,
-    countExact: query.data?.countExact !== false,
-    loading: query.isFetching,
-    searched: asked.searched,
-    search: asked.search,
-    submit: (search) => {
-      const same = asked.searched && asked.pageNo === 1 && JSON.stringify(search) === JSON.stringify(asked.search);
-      if (same) void refetch();
-      else keep({ search, pageNo: 1, searched: true });
-    },
-    pageNo: asked.pageNo,
-    pageSize: asked.pageSize,
-    turnTo: (pageNo, pageSize) => keep({ pageNo, pageSize }),
+    count: data?.count ?? 0,
+    countExact: data?.countExact !== false,
+    loading: isFetching,
+    searched,
+    search,
+    submit: (values) => ask({ search: values, isAdvanced: false }, !isAdvanced && isSame(values, search)),
+    pageNo,
+    pageSize,
+    turnTo: (no, size) => keep({ pageNo: no, pageSize: size }),
     sort,
     sortBy: (field) => keep({ sort: nextSort(asked.sort ?? undefined, field) ?? null, pageNo: 1 }),
     ...useTicked(rows, rowKey),
     refresh: () => void refetch(),
     can,
-    widths,
-    layout,
-    setWidth: (column, width) => keepWidth({ [column]: width }),
+    ...laid,
+    advanced,
+    sums: data?.sums,
   };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { logScriptError } from '../platform/error-log.ts';
-import { CallFailed } from '../platform/failures.ts';
+import { endsSession } from '../platform/failures.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { forgetSession, hasLoginMarker, loadSession, useSession } from '../platform/session.ts';
 import { useSessionGate } from '../platform/session-gate.ts';
@@ -38,8 +38,7 @@ function Entrance({ pages }: { pages: readonly PageDef[] }) {
     loadSession().then(
       () => adoptTheme(useSession.getState().user?.theme),
       (error: unknown) => {
-        const down = error instanceof CallFailed && (error.status === 0 || error.status >= 500);
-        if (down) return setBroken(true);
+        if (!endsSession(error)) return setBroken(true);
         forgetSession();
         toLogin();
       },

@@ -20,7 +20,7 @@ export function MessageBell({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      className="bar-button"
+      className="bar-button bell"
       onClick={onOpen}
       title={text.messages}
       aria-label={count > 0 ? `${text.messages} ${count}` : text.messages}

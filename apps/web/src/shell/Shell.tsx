@@ -7,6 +7,7 @@ import { useSession, useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { ContactBox } from './ContactBox.tsx';
+import { Guide } from './Guide.tsx';
 import { topOf } from './menu-tree.ts';
 import { MenuSearch } from './MenuSearch.tsx';
 import { MessageBell } from './MessageBell.tsx';
@@ -110,6 +111,7 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
         <TabArea pages={pages} navigation={navigation} known={known} />
       </main>
       <ContactBox atHome={pathname === home} />
+      <Guide />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { confirm, toast } from '../ui/feedback/feedback.ts';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 import { storedTheme, storeTheme } from './theme.ts';
+import { keepSeenTours, seenTours } from './use-tour.ts';
 
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 const ThemeDialog = lazy(() => import('./ThemeDialog.tsx'));
@@ -28,9 +29,10 @@ async function logOut(): Promise<void> {
 
 /** Clears what is only a copy or a convenience; drafts stay (decisions §9). */
 function clearCache(): void {
-  const theme = storedTheme();
+  const [theme, seen] = [storedTheme(), seenTours()];
   localStorage.clear();
   storeTheme(theme); // a choice of the person, not a copy
+  keepSeenTours(seen); // spec §2: the tour is shown once
   forgetDictionaries();
   toast('success', text.cleared);
 }

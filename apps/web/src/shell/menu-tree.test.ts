@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
 import { expect, it } from 'vitest';
-import { searchMenu, topOf } from './menu-tree.ts';
+import { shownEntries } from '../platform/session.ts';
+import { nameOf, searchMenu, topOf } from './menu-tree.ts';
 
 const entry = (name: string, href: string, children: MenuEntry[] = []): MenuEntry => ({
   name,
@@ -23,6 +24,19 @@ it('finds titles at any depth, and what stands under a title that matches', () =
   expect(names('检验业务')).toEqual(['业务申报', '报告录入']);
   expect(names(' 档案 ')).toEqual(['电梯']);
   expect(names('龙门吊')).toEqual([]);
+});
+
+it('takes the name of a page from the menu', () => {
+  expect(nameOf(menu, '/bsArchives/elevator?unit=1')).toBe('电梯');
+  expect(nameOf(menu, '/bsArchives/elevatorForm')).toBeUndefined();
+});
+
+it('shows the entries of two systems only, at any depth', () => {
+  const mixed = [
+    { ...entry('检验业务', '', [{ ...entry('监察', '/a'), systemCode: 'supervise' }, { ...entry('财务', '/b'), systemCode: 'oa' }]) },
+    { ...entry('办公', '/c'), systemCode: 'oa' },
+  ];
+  expect(shownEntries(mixed).map(({ name, children }) => [name, children.map((one) => one.name)])).toEqual([['检验业务', ['监察']]]);
 });
 
 it('knows the top entry of an address, whatever its query', () => {

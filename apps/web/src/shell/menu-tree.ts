@@ -21,6 +21,13 @@ export function searchMenu(menu: readonly MenuEntry[], word: string): MenuHit[] 
   );
 }
 
+/** The server's name of a page, which goes before the route's own title (spec §6). */
+export const nameOf = (menu: readonly MenuEntry[], address: string): string | undefined => {
+  const entries = leaves(menu).map(({ entry }) => entry);
+  const [path = ''] = address.split('?');
+  return (entries.find(({ href }) => href === address) ?? entries.find(({ href }) => href === path))?.name;
+};
+
 /** The top entry that an address belongs to. */
 export function topOf(menu: readonly MenuEntry[], address: string): MenuEntry | undefined {
   const [path = ''] = address.split('?');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { labelColors } from '@tejian/domain/layout/label-colors.text.ts';
 import { palettes } from './theme.ts';
 
 function luminance(hex: string): number {
@@ -25,7 +26,18 @@ for (const [name, palette] of Object.entries(palettes)) {
     expect(faint).toEqual([]);
     expect(contrast(palette.barText, palette.bar)).toBeGreaterThan(4.5);
     expect(contrast('#ffffff', palette.primary)).toBeGreaterThan(4.5);
+    expect(contrast('#ffffff', palette.primaryHover)).toBeGreaterThan(4.5); // under the pointer
     expect(contrast(palette.edge, palette.surface)).toBeGreaterThan(3);
     expect(contrast(palette.textFaint, palette.surface)).toBeGreaterThan(4.5);
   });
 }
+
+it('keeps every label colour readable as a heading in both themes', () => {
+  const faint = labelColors.flatMap(({ name, color, dark }) =>
+    (['head', 'surface'] as const).flatMap((ground) => [
+      ...(contrast(color, palettes.default[ground]) < 4.5 ? [`${name} on light ${ground}`] : []),
+      ...(contrast(dark, palettes.black[ground]) < 4.5 ? [`${name} on dark ${ground}`] : []),
+    ]),
+  );
+  expect(faint).toEqual([]);
+});

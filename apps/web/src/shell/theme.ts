@@ -64,7 +64,7 @@ export const palettes: Record<ThemeName, Palette> = {
   },
   black: {
     primary: '#3470c8',
-    primaryHover: '#5a93e2',
+    primaryHover: '#2a5fae',
     link: '#7fb0f2',
     shell: '#101317',
     surface: '#181c22',
@@ -138,7 +138,19 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       fontFamily: FONT,
       fontSize: 14,
     },
-    components: { Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' } },
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        colorPrimaryHover: palette.primaryHover,
+        colorPrimaryActive: palette.primaryHover,
+        defaultHoverColor: palette.link,
+        defaultHoverBorderColor: palette.link,
+        defaultActiveColor: palette.link,
+        defaultActiveBorderColor: palette.link,
+      },
+    },
   };
 }
 

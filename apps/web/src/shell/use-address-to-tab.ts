@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
-import { useCan } from '../platform/session.ts';
+import { useCan, useSession } from '../platform/session.ts';
 import { findTab, isFull, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
 import { toast } from '../ui/feedback/feedback.ts';
+import { nameOf } from './menu-tree.ts';
 import { text } from './shell.text.ts';
 
 const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop']);
@@ -43,7 +44,8 @@ export function useAddressToTab(pages: readonly PageDef[], home: string): boolea
       toast('warning', text.tooManyTabs);
       return goHome();
     }
-    showTab(match.def, `${pathname}${search}`, home);
+    const address = `${pathname}${search}`;
+    showTab(match.def, address, home, nameOf(useSession.getState().menu, address)); // spec §6: the server's names go before the route's
     // eslint-disable-next-line -- only the address moves tabs
   }, [pathname, search]);
 

@@ -10,6 +10,7 @@ export const clientError = record({
   code: text(),
   message: text({ max: 4000 }),
   url: text(),
+  release: text(),
   userName: text(),
   createdAt: wire('create_time', instant()),
 });
@@ -23,6 +24,7 @@ export const saveClientError = call({
     code: text({ max: 100 }),
     message: text({ max: 1000 }),
     url: text({ max: 1000 }),
+    release: text({ max: 20 }),
   }),
 });
 

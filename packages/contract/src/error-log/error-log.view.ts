@@ -11,6 +11,7 @@ export const errorLogList = listView<ClientError>({
     { field: 'code', label: '代码', width: 100 },
     { field: 'message', label: '内容', width: 480 },
     { field: 'url', label: '地址', width: 280 },
+    { field: 'release', label: '版本', width: 80 },
     { field: 'userName', label: '用户', width: 100 },
   ],
   search: [

@@ -2,7 +2,19 @@ import { listView, type Column } from '../kit/list-view.ts';
 import { findItems, type Item } from './item.contract.ts';
 
 /** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
-const first: readonly (keyof Item)[] = ['itemNo', 'reportNo', 'inspectedUnit', 'conclusion', 'useAddress', 'varietyCode', 'inspectDate', 'nextDate', 'leadInspector', 'hasBeenReturned', 'stepAt'];
+const first: readonly (keyof Item)[] = [
+  'itemNo',
+  'reportNo',
+  'inspectedUnit',
+  'conclusion',
+  'useAddress',
+  'varietyCode',
+  'inspectDate',
+  'nextDate',
+  'leadInspector',
+  'hasBeenReturned',
+  'stepAt',
+];
 
 const { view } = findItems;
 const columns: readonly Column<Item>[] = [

@@ -1,4 +1,5 @@
-import { integer, json, oneOf, optional, text, type Field } from './field.ts';
+import { readAdvanced, renameFields, type AdvancedQuery } from './advanced.ts';
+import { flag, integer, json, oneOf, optional, text, type Field } from './field.ts';
 import { record, type RecordOf } from './record.ts';
 import type { ListView } from './list-view.ts';
 
@@ -58,6 +59,8 @@ export const paging = {
   pageSize: optional(integer({ min: 1, max: 500 })),
   orderBy: optional(text({ max: 60 })),
   order: optional(oneOf(['asc', 'desc'])),
+  /** Also answer the sums of the columns that declare one. */
+  sums: optional(flag()),
   advancedQuery: optional(json<AdvancedQuery>(readAdvanced)),
 };
 export type Paging = {
@@ -65,43 +68,38 @@ export type Paging = {
   pageSize?: number;
   orderBy?: string;
   order?: 'asc' | 'desc';
+  sums?: boolean;
   advancedQuery?: AdvancedQuery;
 };
-
-export type AdvancedOperator =
-  'eq' | 'ne' | 'contains' | 'startsWith' | 'gt' | 'ge' | 'lt' | 'le' | 'in' | 'empty' | 'filled';
-export interface AdvancedCondition {
-  field: string;
-  operator: AdvancedOperator;
-  value?: string | number | string[];
-}
-export type AdvancedQuery =
-  { and: (AdvancedCondition | AdvancedQuery)[] } | { or: (AdvancedCondition | AdvancedQuery)[] };
-
-const MAX_DEPTH = 4;
-const MAX_CONDITIONS = 50;
-
-function readAdvanced(value: unknown): AdvancedQuery | undefined {
-  let conditions = 0;
-  const isGroup = (one: unknown, depth: number): boolean => {
-    if (typeof one !== 'object' || one === null || depth > MAX_DEPTH) return false;
-    const parts = (one as { and?: unknown }).and ?? (one as { or?: unknown }).or;
-    if (!Array.isArray(parts)) return false;
-    return parts.every((part) => isCondition(part) || isGroup(part, depth + 1));
-  };
-  const isCondition = (one: unknown): boolean => {
-    if (typeof one !== 'object' || one === null || !('field' in one) || !('operator' in one)) return false;
-    conditions += 1;
-    return typeof one.field === 'string' && typeof one.operator === 'string' && conditions <= MAX_CONDITIONS;
-  };
-  return isGroup(value, 1) ? (value as AdvancedQuery) : undefined;
-}
 
 export interface Found<Row> {
   list: Row[];
   count: number;
   /** False beside a count that stopped at its bound (decisions §3). */
   countExact?: boolean;
+  /** Sums over the whole result by column; absent beyond the bound of the count. */
+  sums?: Partial<Record<string, number>>;
+}
+
+interface Named {
+  wireName?: (field: never) => string;
+  fieldOf?: (wireName: string) => string | undefined;
+}
+/** How a row calls a column on the wire, and back. */
+export const wireNameOf = (row: unknown, field: string): string => (row as Named).wireName?.(field as never) ?? field;
+export const fieldNameOf = (row: unknown, wireName: string): string => (row as Named).fieldOf?.(wireName) ?? wireName;
+
+/** Conditions carry the wire's names outside and ours inside. */
+function advancedOf(row: unknown): Field<AdvancedQuery | undefined> {
+  const inner = paging.advancedQuery;
+  return {
+    ...inner,
+    decode(raw, problems, path) {
+      const query = inner.decode(raw, problems, path);
+      return query && renameFields(query, (name) => fieldNameOf(row, name));
+    },
+    encode: (query) => query && inner.encode(renameFields(query, (field) => wireNameOf(row, field))),
+  };
 }
 
 export interface ListCall<Search, Row> extends Call<Search & Paging, Found<Row>> {
@@ -118,9 +116,8 @@ export function listCall<Search, Row>(declared: {
   view: ListView<Row>;
 }): ListCall<Search, Row> {
   const { fields } = declared.search;
-  const request = record({ ...fields, ...paging } as typeof paging) as RecordOf<
-    typeof paging
-  > as Field<unknown> as Field<Search & Paging>;
+  const all = { ...fields, ...paging, advancedQuery: advancedOf(declared.row) };
+  const request = record(all as typeof paging) as RecordOf<typeof paging> as Field<unknown> as Field<Search & Paging>;
   return {
     method: 'POST',
     path: declared.path,

@@ -1,4 +1,4 @@
-import type { Call, Found, ListCall } from './call.ts';
+import { fieldNameOf, wireNameOf, type Call, type Found, type ListCall } from './call.ts';
 import { read } from './record.ts';
 import type { Problems } from './field.ts';
 
@@ -15,10 +15,16 @@ export type Envelope = { isSuccess: true } & Record<string, unknown>;
 /** What the server sends for a call that succeeded. */
 export function encodeAnswer<Request, Answer>(of: Call<Request, Answer>, answer: Answer): Envelope {
   if (of.shape === 'list') {
-    const { list, count, countExact } = answer as unknown as Found<unknown>;
+    const { list, count, countExact, sums } = answer as unknown as Found<unknown>;
     const { row } = of as unknown as ListCall<unknown, unknown>;
     const rows = list.map((one) => row.encode(one));
-    return { isSuccess: true, list: rows, count, ...(countExact === false ? { countExact: false } : {}) };
+    return {
+      isSuccess: true,
+      list: rows,
+      count,
+      ...(countExact === false ? { countExact: false } : {}),
+      ...(sums ? { sums: renamed(sums, (field) => wireNameOf(row, field)) } : {}),
+    };
   }
   const encoded = of.answer.encode(answer);
   return of.shape === 'beside' ? { isSuccess: true, ...(encoded as object) } : { isSuccess: true, data: encoded };
@@ -29,10 +35,19 @@ export function decodeAnswer<Request, Answer>(of: Call<Request, Answer>, body: E
   if (of.shape === 'list') {
     const { row } = of as unknown as ListCall<unknown, unknown>;
     const rows = (body['list'] as unknown[]).map((one) => checked(read(row, one), of.path));
-    return { list: rows, count: body['count'], countExact: body['countExact'] !== false } as Answer;
+    const sums = body['sums'] as Found<unknown>['sums'];
+    return {
+      list: rows,
+      count: body['count'],
+      countExact: body['countExact'] !== false,
+      ...(sums ? { sums: renamed(sums, (name) => fieldNameOf(row, name)) } : {}),
+    } as Answer;
   }
   return checked(read(of.answer, of.shape === 'beside' ? body : body['data']), of.path);
 }
+
+const renamed = <V>(values: Partial<Record<string, V>>, nameOf: (name: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [nameOf(name), value]));
 
 function checked<T>({ value, problems }: { value: T; problems: Problems }, path: string): T {
   const [place] = Object.entries(problems);

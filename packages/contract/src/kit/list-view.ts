@@ -5,6 +5,20 @@
 export type CellType =
   'text' | 'code' | 'number' | 'date' | 'instant' | 'dict' | 'catalogue' | 'category' | 'step' | 'flag';
 
+/** Width of a column that declares none. */
+export const usualWidth: Record<CellType, number> = {
+  text: 160,
+  code: 168,
+  number: 100,
+  date: 110,
+  instant: 150,
+  dict: 110,
+  catalogue: 150,
+  category: 110,
+  step: 110,
+  flag: 72,
+};
+
 export interface Column<Row> {
   field: keyof Row & string;
   label: string;
@@ -15,6 +29,12 @@ export interface Column<Row> {
   hidden?: boolean;
   sortable?: boolean;
   align?: 'left' | 'right' | 'center';
+  /** The value is a list of codes. */
+  many?: boolean;
+  /** False for what no condition can ask: computed lists. */
+  queried?: false;
+  /** Its sum over the whole result stands under the table. */
+  sum?: boolean;
 }
 
 export interface SearchField<Row> {
@@ -32,7 +52,10 @@ export interface SearchField<Row> {
 export interface Action {
   name: string;
   label: string;
+  /** Not there without this permission code (spec §6, the first kind of directive). */
   permission?: string;
+  /** There for everybody; without this code a click says 无权限 (spec §6, the second kind). */
+  operatorCode?: string;
   danger?: boolean;
   primary?: boolean;
 }

@@ -1,50 +1,76 @@
-import { layoutText } from '@tejian/domain/layout/layout.text.ts';
 import { call } from '../kit/call.ts';
-import { flag, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { field, flag, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
+import { kitText } from '../kit/kit.text.ts';
 
-/** A column or search field of a view, as it is shown to the person who asks (spec §3 “View configuration”). */
-const viewColumn = record({
+/** '1' or '0' on the wire (spec §3 “View configuration”). */
+const oneOrZero = () =>
+  field(
+    (raw) => ({ '1': true, '0': false, true: true, false: false })[String(raw)],
+    kitText.flag,
+    (value: boolean) => (value ? '1' : '0'),
+  );
+
+/** One column of a view, or one field of its search panel or form. */
+const layoutColumn = record({
   id: text(),
   name: text(),
   label: wire('comments', text()),
   isShown: wire('isChecked', flag()),
   showType: text(),
-  isFrozen: wire('isFreeze', oneOf(['0', '1'])),
+  span: wire('compLength', integer()),
+  isFrozen: wire('isFreeze', oneOrZero()),
   labelColor: text(),
-  width: wire('colWidth', optional(integer({ min: 1, max: 2000 }))),
+  isLine: oneOrZero(),
+  width: wire('colWidth', integer()),
   order: integer(),
+  dictType: optional(text()),
 });
-export type ViewColumn = ValueOf<typeof viewColumn>;
+export type LayoutColumn = ValueOf<typeof layoutColumn>;
 
-const view = { request: record({ viewNo: requiredText('viewNo', { max: 80 }) }), encoding: 'query' } as const;
-const answer = record({ id: text(), viewNo: text(), columns: list(viewColumn) });
+const viewLayout = record({
+  viewNo: text(),
+  viewId: wire('id', text()),
+  no: integer(),
+  columnCount: wire('formcol', integer()),
+  /** '0': the person's own layout; '1': the initial one. */
+  type: text(),
+  columns: wire('columnList', list(layoutColumn)),
+});
+export type ViewLayout = ValueOf<typeof viewLayout>;
 
-/** The person's own columns, or all of them with those shown ticked; parameters in the query string (spec §7). */
-export const findTableConfig = call({ path: '/api/layout/findTableConfig', ...view, answer });
-export const findAllTableConfig = call({ path: '/api/layout/findAllTableConfig', ...view, answer });
-export const findSearchFormConfig = call({ path: '/api/layout/findSearchFormConfig', ...view, answer });
-export const findAllSearchFormConfig = call({ path: '/api/layout/findAllSearchFormConfig', ...view, answer });
+const byView = record({ viewNo: requiredText('viewNo', { max: 80 }) });
+const layoutCall = (name: string) =>
+  call({ path: `/api/layout/${name}`, encoding: 'query', request: byView, answer: viewLayout }); // spec §7: parameters in the query string
 
-const viewId = requiredText(layoutText.unknownView, { max: 80 });
+export const findSearchLayout = layoutCall('findSearchFormConfig');
+export const findWholeSearchLayout = layoutCall('findAllSearchFormConfig');
+export const findTableLayout = layoutCall('findTableConfig');
+export const findWholeTableLayout = layoutCall('findAllTableConfig');
+export const findFormLayout = layoutCall('findFormConfig');
 
+/** One item of a saved layout (decisions §9, “Screens”). */
 const savedColumn = record({
-  id: requiredText('id', { max: 80 }),
-  name: text({ max: 100 }),
+  id: text({ max: 60 }),
+  name: text({ max: 80 }),
   labelColor: text({ max: 20 }),
-  isFrozen: wire('isFreeze', oneOf(['0', '1'])),
-  sort: integer({ min: 0, max: 1000 }),
-  width: wire('colWidth', optional(integer({ min: 1, max: 2000 }))),
+  isFrozen: wire('isFreeze', optional(oneOrZero())),
+  order: wire('sort', integer({ min: 0, max: 9999 })),
+  width: wire('colWidth', optional(integer({ min: 0, max: 2000 }))),
+  isLine: optional(oneOrZero()),
 });
 
-/** Saves the ticked columns in their order; the hidden ones of the view follow them (spec §5). */
 export const saveLayout = call({
   path: '/api/layout/userFormConfigSave',
   encoding: 'form',
-  request: record({ viewId, columnList: list(savedColumn, { max: 300 }) }),
+  request: record({
+    viewId: requiredText('viewId', { max: 60 }),
+    columns: wire('columnList', list(savedColumn, { max: 300 })),
+  }),
 });
-export const deleteLayout = call({
+
+export const restoreLayout = call({
   path: '/api/layout/userFormConfigDelete',
-  encoding: 'form',
-  request: record({ viewId }),
+  encoding: 'query',
+  request: record({ viewId: requiredText('viewId', { max: 60 }) }),
 });

@@ -14,7 +14,7 @@ export const finishList = listView<FinishRun>({
     { field: 'state', label: '结果', width: 96 },
     { field: 'error', label: '失败原因', width: 280 },
     { field: 'inspectedUnit', label: '受检单位', width: 220 },
-    { field: 'steps', label: '已完成的处理', width: 320 },
+    { field: 'steps', label: '已完成的处理', width: 320, queried: false },
     { field: 'attempts', label: '次数', type: 'number', width: 70, align: 'right' },
     { field: 'at', label: '时间', type: 'instant', width: 150, sortable: true },
   ],

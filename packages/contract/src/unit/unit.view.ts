@@ -10,7 +10,7 @@ export const unitList = listView<UnitRow>({
   columns: [
     { field: 'name', label: label.name, width: 230, frozen: true },
     { field: 'creditCode', label: label.creditCode, type: 'code', width: 168 },
-    { field: 'roles', label: label.roles, type: 'dict', dictType: 'UNIT_BUSINESS_TYPE', width: 150 },
+    { field: 'roles', label: label.roles, type: 'dict', dictType: 'UNIT_BUSINESS_TYPE', many: true, width: 150 },
     { field: 'areaCode', label: label.areaCode, hidden: true },
     { field: 'address', label: label.address, width: 200 },
     { field: 'contactName', label: label.contactName, width: 80 },

@@ -2,6 +2,7 @@
 export const applicationText = {
   voided: '作废成功',
   arranged: '已派工',
+  voidNothing: '请选择作废数据', // spec §5: asked from the panel, without a row
   voidReasonRequired: '作废原因不能为空',
   notFound: '没有找到该申请单，请刷新后再操作',
   unitMissing: '受检单位不存在或已停用，请重新选择',

@@ -1,21 +1,14 @@
 import { expect, it } from 'vitest';
-import { arranged, LABEL_COLORS, swapped } from './layout.ts';
-
-const saved = (id: string, sort: number) => ({ id, sort, labelColor: '', isFrozen: false });
-
-it('shows what was saved in its order, and nothing that the view has lost meanwhile', () => {
-  const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-  expect(arranged(items, ({ id }) => id, [saved('c', 2), saved('gone', 1), saved('a', 0)])).toEqual([
-    { id: 'a' },
-    { id: 'c' },
-  ]);
-});
+import { labelColors } from './label-colors.text.ts';
+import { DEFAULT_LABEL_COLOR, swapped } from './layout.ts';
 
 it('swaps two rows, and leaves the list alone when one of them is not there', () => {
   expect(swapped(['a', 'b', 'c'], 0, 2)).toEqual(['c', 'b', 'a']);
   expect(swapped(['a', 'b'], 0, 5)).toEqual(['a', 'b']);
 });
 
-it('offers 24 different colours', () => {
-  expect(new Set(LABEL_COLORS).size).toBe(24);
+it('offers 24 colours, each with a name of its own, the default first', () => {
+  expect(labelColors[0]?.color).toBe(DEFAULT_LABEL_COLOR);
+  expect(new Set(labelColors.map(({ color }) => color)).size).toBe(24);
+  expect(new Set(labelColors.map(({ name }) => name)).size).toBe(24);
 });

@@ -1,13 +1,17 @@
-/** Sentences of the layout editor (spec §5, §8; decisions §1). */
+/** Sentences of list layouts and their editor (spec §5, §8; decisions §1). */
 export const layoutText = {
   title: '表格设置',
-  tip: '勾选要显示的字段；拖动一行到另一行上，两行交换位置；冻结的字段固定在表格左侧。',
+  searchTitle: '查询设置',
+  tip: '勾选要显示的字段；拖动一行到另一行上，两行交换位置，也可用上移、下移；冻结的字段固定在表格左侧；换行的字段内容较长时分两行显示。',
+  searchTip: '勾选要显示的查询条件；拖动一行到另一行上，两行交换位置，也可用上移、下移；换行的条件从新的一行开始。',
   shown: '显示',
   field: '字段',
   frozen: '冻结',
   color: '标题颜色',
   width: '列宽',
+  line: '换行',
   move: '移动',
+  drag: (label: string) => `拖动${label}`,
   up: (label: string) => `上移${label}`,
   down: (label: string) => `下移${label}`,
   restore: '恢复初始配置',
@@ -15,7 +19,8 @@ export const layoutText = {
   save: '保存',
   saved: '保存成功',
   restored: '已恢复初始配置',
-  oneAtLeast: '至少勾选一个字段',
-  unknownView: '没有找到要设置的表格',
-  unknownField: (id: string) => `表格中没有字段“${id}”`,
-};
+  loading: '正在加载…',
+  chooseField: '至少勾选一个字段',
+  unknownView: (viewNo: string) => `没有编号为“${viewNo}”的视图`,
+  unknownLayout: '没有这个视图配置',
+} as const;

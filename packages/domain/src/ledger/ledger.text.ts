@@ -49,6 +49,12 @@ export const ledgerText = {
   inspectFirst: '请先完成上传和列对应',
   alreadyRunning: '这次导入正在进行，请等它结束或先取消',
   importBroke: '导入中断。已写入的行保留，再次导入同一文件会接着补齐，不会重复',
+  loadDone: (file: string) => `台账“${file}”导入完成`,
+  loadFailed: (file: string) => `台账“${file}”导入未完成`,
+  loadResult: (counts: { added: number; changed: number; unchanged: number; refused: number }) =>
+    counts.added + counts.changed === 0 && counts.refused === 0
+      ? '文件内容与档案一致，没有变化'
+      : `新增 ${counts.added} 台，更新 ${counts.changed} 台，没有变化 ${counts.unchanged} 台，退回 ${counts.refused} 行`,
   mappingNameTaken: (name: string) => `已有名为“${name}”的列对应，请换个名称，或在它的基础上保存`,
   mappingChanged: (name: string) => `“${name}”已被别人修改，请重新打开后再保存`,
   rowNumber: '行号',

@@ -75,6 +75,7 @@ export const submitText = {
   afterTemplate: (date: string, to: string) => `检验日期${date}晚于本报告模板的截止日期${to}，应按检验日期重新选择模板`,
   inspectors: (min: number, count: number) => `检验人员不少于${min}名，现有${count}名`,
   instrument: (name: string, validTo: string) => `仪器“${name}”的检定/校准有效期至${validTo}，早于检验日期`,
+  noInstrument: '还没有选取检验仪器设备',
   instrumentDate: (name: string) => `仪器“${name}”的检定/校准有效期不是有效日期`,
   attachment: (label: string, min: number, count: number) => `“${label}”至少${min}份，现有${count}份`,
   optionUnknown: (label: string, value: string) => `“${label}”的值“${value}”不在可选范围内`,

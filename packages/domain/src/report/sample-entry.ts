@@ -10,7 +10,7 @@ import {
   type FieldValue,
 } from './context.ts';
 import { newEntry, setField } from './edit.ts';
-import type { ItemEntry, MeasuredValue, ReportEntry } from './entry.ts';
+import type { ItemEntry, MeasuredValue, ReportEntry, Row } from './entry.ts';
 import { optionWith } from './item.ts';
 import { resolveLimit } from './limit.ts';
 import type { Effect, Field, Item, Measure, ReportTemplate } from './template.ts';
@@ -34,7 +34,15 @@ export function sampleEntry(template: ReportTemplate, frozen: Context, wish: Sam
     if (section.type === 'items')
       for (const item of section.items) items[item.no] = sampleItem(template, item, context, wish.effect);
   }
-  return { ...entry, items };
+  return { ...entry, items, instruments: sampleInstruments(template, wish.inspectDate) };
+}
+
+/** One instrument whose calibration holds for a year after the inspection. */
+function sampleInstruments(template: ReportTemplate, inspectDate: string): Row[] {
+  const table = template.sections.find((section) => section.type === 'instruments');
+  if (!table) return [];
+  const validTo = `${Number(inspectDate.slice(0, 4)) + 1}${inspectDate.slice(4)}`;
+  return [{ name: table.suggested[0] ?? 'A', model: '5 m', no: 'A-1', validTo }];
 }
 
 /** Required fields, those that limits and conditions read, and numbers: the first option, 1 for a number. */

@@ -82,7 +82,10 @@ function unknownOptions(template: ReportTemplate, entry: ReportEntry, context: C
 }
 
 function instrumentObstacles(template: ReportTemplate, entry: ReportEntry, context: Context): Obstacle[] {
-  const section = template.sections.find(({ type }) => type === 'instruments')?.id ?? 'instruments';
+  const table = template.sections.find(({ type }) => type === 'instruments');
+  const section = table?.id ?? 'instruments';
+  if (table && entry.instruments.every((row) => isBlank(row['name'] ?? row['no'])))
+    return [{ code: 'instrument', place: { section }, message: submitText.noInstrument }];
   const date = textOf(context, 'rep.inspectDate');
   return entry.instruments.flatMap((row, index): Obstacle[] => {
     const validTo = String(row['validTo'] ?? '').trim();

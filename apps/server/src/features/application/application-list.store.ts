@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, SheetRow } from '@tejian/contract/application/application.contract.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { escapeLike, type ListSource } from '../../platform/list/list.ts';
+import { escapeLike } from '../../platform/list/advanced.ts';
+import type { ListSource } from '../../platform/list/list.ts';
 
 type Condition = RawBuilder<unknown>;
 

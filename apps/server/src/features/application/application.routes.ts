@@ -1,5 +1,4 @@
 import {
-  application,
   checkEquipment,
   findApplications,
   findSheet,
@@ -10,7 +9,6 @@ import {
   getApplicationValves,
   printApplications,
   saveApplication,
-  sheetRow,
   submitApplications,
   voidApplications,
 } from '@tejian/contract/application/application.contract.ts';
@@ -26,8 +24,8 @@ const mayRead = permission('application:read');
 const mayDeclare = permission('application:save');
 
 export const applicationRoutes = [
-  read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor, application.fieldOf)),
-  read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor, sheetRow.fieldOf)),
+  read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor)),
+  read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
   read(printApplications, mayRead, ({ db, ports, body, actor }) => printForms(db, ports, body.ids, actor)),
   write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
   batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),

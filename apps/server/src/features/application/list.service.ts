@@ -13,18 +13,12 @@ import {
 } from './application-list.store.ts';
 
 type Asked = Paging & { equipmentCode?: string };
-type FieldOf<Row> = (wireName: string) => (keyof Row & string) | undefined;
 
 /** The application list (spec §2), within the person's data scope. */
-export function applications(
-  db: Db,
-  asked: Asked,
-  actor: Actor,
-  fieldOf: FieldOf<Application>,
-): Promise<Found<Application>> {
+export function applications(db: Db, asked: Asked, actor: Actor): Promise<Found<Application>> {
   const { equipmentCode, ...rest } = asked;
   const always = [visibleApplications(actor), ...(equipmentCode ? [withEquipmentCode(equipmentCode)] : [])];
-  return findList(db, { view: applicationList, source: applicationSource, asked: rest, always, fieldOf });
+  return findList(db, { view: applicationList, source: applicationSource, asked: rest, always });
 }
 
 /** What waits at one step up to task arrangement: one indexed query over the open tasks. */
@@ -32,9 +26,8 @@ export function waiting(
   db: Db,
   asked: Asked & { step: string },
   actor: Actor,
-  fieldOf: FieldOf<SheetRow>,
 ): Promise<Found<SheetRow>> {
   const { equipmentCode, step, ...rest } = asked;
   const always = [...waitingAt(actor, step), ...(equipmentCode ? [withEquipmentCode(equipmentCode)] : [])];
-  return findList(db, { view: applicationSheet, source: sheetSource, asked: rest, always, fieldOf });
+  return findList(db, { view: applicationSheet, source: sheetSource, asked: rest, always });
 }

@@ -173,3 +173,11 @@ it('keeps every other kind by the same code and its own definitions', async () =
   expect((await clerk.does(findEquipment, { kindCode: '1000', code: 'GL-001' })).count).toBe(1);
   expect((await clerk.does(findEquipment, { kindCode, code: 'GL-001' })).count).toBe(0);
 });
+
+it('finds a choice by any of the five codes and by the name of its unit', async () => {
+  const clerk = await stage.person('shouli');
+  const lift = await clerk.does(getEquipment, { id: liftOf('yunqi') });
+  for (const code of ['TA70001', '3110350102201406', 'SF20140001', '闽A00001'])
+    expect((await clerk.does(pickEquipment, { kindCode, code })).list.map(({ id }) => id)).toContain(lift.id);
+  expect((await clerk.does(pickEquipment, { kindCode, useUnitName: '云栖' })).count).toBe(8);
+});

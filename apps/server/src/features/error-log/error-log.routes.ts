@@ -1,9 +1,13 @@
 import { findClientErrors, saveClientError } from '@tejian/contract/error-log/error-log.contract.ts';
-import { loggedIn, permission } from '../../platform/http/allow.ts';
+import { permission, publicCall } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import * as service from './error-log.service.ts';
 
 export const errorLogRoutes = [
-  write(saveClientError, loggedIn, ({ tx, body, actor }) => service.save(tx, body, actor)),
+  // Public: the login page and the customers' pages fail too.
+  write(saveClientError, publicCall, ({ tx, body, actor, from, now }) =>
+    service.save(tx, body, { userId: (actor as Actor | undefined)?.userId, ip: from.ip, now }), // nobody may be logged in
+  ),
   read(findClientErrors, permission('errorlog:read'), ({ db, body }) => service.find(db, body)),
 ];

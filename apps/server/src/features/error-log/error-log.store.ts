@@ -14,6 +14,7 @@ const source: ListSource<ClientError> = {
     code: sql`e.code`,
     message: sql`e.message`,
     url: sql`e.url`,
+    release: sql`e.release`,
     userName: sql`coalesce((select name from app_user where id = e.user_id), '')`,
     createdAt: sql`e.created_at`,
   },

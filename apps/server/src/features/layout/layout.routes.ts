@@ -1,35 +1,22 @@
-import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import {
-  deleteLayout,
-  findAllSearchFormConfig,
-  findAllTableConfig,
-  findSearchFormConfig,
-  findTableConfig,
+  findFormLayout,
+  findSearchLayout,
+  findTableLayout,
+  findWholeSearchLayout,
+  findWholeTableLayout,
+  restoreLayout,
   saveLayout,
 } from '@tejian/contract/layout/layout.contract.ts';
 import { loggedIn } from '../../platform/http/allow.ts';
-import { read, write, type Route } from '../../platform/http/route.ts';
+import { read, write } from '../../platform/http/route.ts';
 import * as service from './layout.service.ts';
 
-/** The views of all lists among the calls: what can be laid out follows from what is declared. */
-function viewsOf(routes: readonly Route[], others: readonly { view: unknown }[]): service.Views {
-  const lists = [...routes.map(({ of }) => of), ...others];
-  const views = lists.flatMap((of) => ('view' in of ? [of.view as ListView<unknown>] : [])); // listCall puts it there
-  return new Map(views.map((view) => [view.viewNo, view]));
-}
-
-const show = (find: typeof findTableConfig, views: service.Views, part: service.Part, all: boolean) =>
-  read(find, loggedIn, ({ db, actor, body }) => service.config(db, views, actor.userId, body.viewNo, part, all));
-
-/** Every person's own layout of the lists that the other calls declare; `others` show the rows of such a call under a view of their own. */
-export function layoutRoutes(routes: readonly Route[], others: readonly { view: unknown }[] = []): readonly Route[] {
-  const views = viewsOf(routes, others);
-  return [
-    show(findTableConfig, views, 'table', false),
-    show(findAllTableConfig, views, 'table', true),
-    show(findSearchFormConfig, views, 'search', false),
-    show(findAllSearchFormConfig, views, 'search', true),
-    write(saveLayout, loggedIn, ({ tx, actor, body }) => service.save(tx, views, actor.userId, body)),
-    write(deleteLayout, loggedIn, ({ tx, actor, body }) => service.restore(tx, actor.userId, body.viewId)),
-  ];
-}
+export const layoutRoutes = [
+  read(findSearchLayout, loggedIn, ({ db, body, actor }) => service.ownLayout(db, body.viewNo, 'search', actor)),
+  read(findWholeSearchLayout, loggedIn, ({ body }) => service.wholeLayout(body.viewNo, 'search')),
+  read(findTableLayout, loggedIn, ({ db, body, actor }) => service.ownLayout(db, body.viewNo, 'table', actor)),
+  read(findWholeTableLayout, loggedIn, ({ body }) => service.wholeLayout(body.viewNo, 'table')),
+  read(findFormLayout, loggedIn, ({ db, body }) => service.formLayout(db, body.viewNo)),
+  write(saveLayout, loggedIn, ({ tx, body, actor }) => service.save(tx, body, actor)),
+  write(restoreLayout, loggedIn, ({ tx, body, actor }) => service.restore(tx, body.viewId, actor)),
+];

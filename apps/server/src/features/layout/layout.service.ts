@@ -1,94 +1,123 @@
-import type { ListView } from '@tejian/contract/kit/list-view.ts';
-import type { saveLayout, ViewColumn } from '@tejian/contract/layout/layout.contract.ts';
+import { applicationForm } from '@tejian/contract/application/application-form.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { DEFAULT_LABEL_COLOR, type SavedColumn } from '@tejian/domain/layout/layout.ts';
-import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
+import type { FormView } from '@tejian/contract/kit/form-view.ts';
+import type { saveLayout, ViewLayout } from '@tejian/contract/layout/layout.contract.ts';
+import { arrange, keptColumns, type SavedColumn } from '@tejian/domain/layout/arrange.ts';
+import { DEFAULT_LABEL_COLOR } from '@tejian/domain/layout/layout.ts';
+import { layoutText } from '@tejian/domain/layout/layout.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import * as store from './layout.store.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { listOf, lists, type ListDeclared } from '../../views.ts';
+import { fieldDefinitions } from '../catalogue/catalogue.service.ts';
+import { drop, findStored, keep } from './layout.store.ts';
+import { declaredColumns, formColumns, stableId, type ViewColumn } from './view-columns.ts';
 
-export type Views = ReadonlyMap<string, ListView<unknown>>;
+type Part = 'table' | 'search';
+const OWN = '0'; // spec §7: the editor takes a configuration of type '0' as the person's own
+const INITIAL = '1';
+const SEARCH_COLUMNS = 4;
 
-/** What of a view is laid out: its table, or its search panel under a name of its own. */
-export type Part = 'table' | 'search';
-const SEARCH = '.search';
-
-interface Place {
-  id: string;
-  label: string;
-  showType: string;
-  isHidden: boolean;
-  isFrozen: boolean;
-  width: number | undefined;
+/** The layout of a list as it is delivered. */
+export function wholeLayout(viewNo: string, part: Part): ViewLayout {
+  const list = requireList(viewNo);
+  return layoutOf(list, part, INITIAL, declaredColumns(list, part));
 }
 
-function placesOf(view: ListView<unknown>, part: Part): Place[] {
-  if (part === 'search')
-    return view.search.map(({ name, label, showType = 'text' }) => {
-      return { id: name, label, showType, isHidden: showType === 'hidden', isFrozen: false, width: undefined };
-    });
-  return view.columns.map(({ field, label, type = 'text', hidden = false, frozen = false, width }) => {
-    return { id: field, label, showType: hidden ? 'hidden' : type, isHidden: hidden, isFrozen: frozen, width };
-  });
+/** The layout of a list as the person has saved it, or the initial one. */
+export async function ownLayout(db: Db, viewNo: string, part: Part, actor: Actor): Promise<ViewLayout> {
+  const list = requireList(viewNo);
+  const stored = await findStored(db, { userId: actor.userId, viewNo, part });
+  if (!stored) return wholeLayout(viewNo, part);
+  const arranged = arrange(declaredColumns(list, part), stored.columns, stored.known);
+  const columns = arranged.map(({ saved, ...column }, index) => ({
+    ...column,
+    order: index + 1,
+    labelColor: saved?.labelColor ?? column.labelColor,
+    isFrozen: saved?.isFrozen ?? column.isFrozen,
+    isLine: saved?.isLine ?? column.isLine,
+    width: saved?.width || column.width,
+  }));
+  return layoutOf(list, part, OWN, columns);
 }
 
-function viewOf(views: Views, viewNo: string): ListView<unknown> {
-  const view = views.get(viewNo);
-  if (!view) throw new Refusal(text.unknownView);
-  return view;
+const layoutOf = ({ view }: ListDeclared, part: Part, type: string, columns: ViewColumn[]): ViewLayout => ({
+  viewNo: view.viewNo,
+  viewId: stableId(view.viewNo, part),
+  no: lists.findIndex((list) => list.view === view) + 1,
+  columnCount: part === 'search' ? SEARCH_COLUMNS : 1,
+  type,
+  columns,
+});
+
+function requireList(viewNo: string): ListDeclared {
+  const list = listOf(viewNo);
+  if (!list) throw new Refusal(layoutText.unknownView(viewNo), { viewNo: layoutText.unknownView(viewNo) });
+  return list;
 }
 
-function columnOf(place: Place, own: SavedColumn | undefined, order: number, isShown: boolean): ViewColumn {
-  return {
-    id: place.id,
-    name: place.id,
-    label: place.label,
-    isShown,
-    showType: place.showType,
-    isFrozen: (own?.isFrozen ?? place.isFrozen) ? '1' : '0',
-    labelColor: own?.labelColor || DEFAULT_LABEL_COLOR,
-    width: own?.width ?? place.width,
-    order,
-  };
+/** A form that the server describes: the declaration, and the archive form of a kind (`equipmentForm3000`). */
+export async function formLayout(db: Db, viewNo: string): Promise<ViewLayout> {
+  const kindCode = /^equipmentForm(\d{4})$/.exec(viewNo)?.[1];
+  const form = kindCode ? await equipmentForm(db, viewNo, kindCode) : applicationForm;
+  if (form.viewNo !== viewNo) throw new Refusal(layoutText.unknownView(viewNo));
+  const columns = formColumns(form);
+  return { viewNo, viewId: stableId(viewNo, 'form'), no: 0, columnCount: form.columnCount, type: INITIAL, columns };
 }
 
-/** The view as this person has laid it out; `all` brings what they do not show too, behind the rest. */
-export async function config(db: Db, views: Views, userId: string, viewNo: string, part: Part, all: boolean) {
-  const places = placesOf(viewOf(views, viewNo), part);
-  const id = part === 'search' ? viewNo + SEARCH : viewNo;
-  const saved = await store.findLayout(db, userId, id);
-  const own = new Map(saved?.map((column) => [column.id, column]));
-  const rank = (place: Place) => own.get(place.id)?.sort ?? Number.MAX_SAFE_INTEGER;
-  const isShown = (place: Place) => !place.isHidden && (saved === undefined || own.has(place.id));
-  const columns = (saved ? places.toSorted((a, b) => rank(a) - rank(b)) : places)
-    .filter((place) => all || isShown(place))
-    .map((place, order) => columnOf(place, own.get(place.id), order, isShown(place)));
-  return { id, viewNo, columns };
+async function equipmentForm(db: Db, viewNo: string, kindCode: string): Promise<FormView> {
+  const { fields } = await fieldDefinitions(db, { kindCode });
+  const shown = fields.map(({ definition: { key, label, showType, dictType } }) => ({
+    name: key,
+    label,
+    showType,
+    ...(dictType ? { dictType } : {}),
+  }));
+  return { viewNo, columnCount: 3, fields: shown };
 }
 
-/** Keeps what the person has ticked, in their order. */
-export async function save(
-  tx: Tx,
-  views: Views,
-  userId: string,
-  request: RequestOf<typeof saveLayout>,
-): Promise<object> {
-  const { viewId, columnList } = request;
-  const part = viewId.endsWith(SEARCH) ? 'search' : 'table';
-  const view = viewOf(views, part === 'search' ? viewId.slice(0, -SEARCH.length) : viewId);
-  const places = new Map(placesOf(view, part).map((place) => [place.id, place]));
-  const stranger = columnList.find(({ id }) => !places.has(id));
-  if (stranger) throw new Refusal(text.unknownField(stranger.id));
-  if (columnList.every(({ id }) => places.get(id)?.isHidden)) throw new Refusal(text.oneAtLeast);
-  const columns = columnList.map(({ id, labelColor, isFrozen, sort, width }) => {
-    return { id, labelColor, isFrozen: isFrozen === '1', sort, ...(width === undefined ? {} : { width }) };
-  });
-  await store.keepLayout(tx, userId, viewId, columns);
+/** Which list and which part of it a view id names. */
+const parts = new Map(
+  lists.flatMap((list) =>
+    (['table', 'search'] as const).map((part) => [stableId(list.view.viewNo, part), { list, part }] as const),
+  ),
+);
+
+function requirePart(viewId: string) {
+  const found = parts.get(viewId);
+  if (!found) throw new Refusal(layoutText.unknownLayout, { viewId: layoutText.unknownLayout });
+  return found;
+}
+
+type Saved = RequestOf<typeof saveLayout>;
+
+/** Keeps the ticked columns in their order, hidden ones after them; one at least must be ticked (spec §5). */
+export async function save(tx: Tx, { viewId, columns }: Saved, actor: Actor): Promise<object> {
+  const { list, part } = requirePart(viewId);
+  const declared = declaredColumns(list, part);
+  const nameOf = new Map(declared.map(({ id, name }) => [id, name]));
+  const ticked = [...columns]
+    .sort((a, b) => a.order - b.order)
+    .map((column) => savedColumn(nameOf.get(column.id) ?? column.name, column));
+  const kept = keptColumns(ticked, declared);
+  const hidden = new Set(declared.filter(({ isHidden }) => isHidden).map(({ name }) => name));
+  if (kept.every(({ name }) => hidden.has(name))) throw new Refusal(layoutText.chooseField);
+  const known = declared.map(({ name }) => name);
+  await keep(tx, { userId: actor.userId, viewNo: list.view.viewNo, part }, { columns: kept, known });
   return {};
 }
 
-/** Back to the layout that the view itself declares. */
-export async function restore(tx: Tx, userId: string, viewId: string): Promise<object> {
-  await store.dropLayout(tx, userId, viewId);
+const savedColumn = (name: string, { labelColor, isFrozen, isLine, width }: Saved['columns'][number]): SavedColumn => ({
+  name,
+  labelColor: /^#[0-9a-f]{6}$/i.test(labelColor) ? labelColor.toLowerCase() : DEFAULT_LABEL_COLOR,
+  ...(isFrozen === undefined ? {} : { isFrozen }),
+  ...(isLine === undefined ? {} : { isLine }),
+  ...(width ? { width } : {}),
+});
+
+/** Back to the initial configuration. */
+export async function restore(tx: Tx, viewId: string, actor: Actor): Promise<object> {
+  const { list, part } = requirePart(viewId);
+  await drop(tx, { userId: actor.userId, viewNo: list.view.viewNo, part });
   return {};
 }

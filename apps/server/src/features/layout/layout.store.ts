@@ -1,30 +1,42 @@
-import type { SavedColumn } from '@tejian/domain/layout/layout.ts';
+import type { SavedColumn } from '@tejian/domain/layout/arrange.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-export async function findLayout(db: Db, userId: string, viewNo: string): Promise<SavedColumn[] | undefined> {
-  const row = await db
-    .selectFrom('userLayout')
-    .select('columns')
-    .where('userId', '=', userId)
-    .where('viewNo', '=', viewNo)
-    .executeTakeFirst();
-  return row?.columns as SavedColumn[] | undefined; // written by keepLayout only
+export interface LayoutKey {
+  userId: string;
+  viewNo: string;
+  part: 'table' | 'search';
+}
+export interface StoredLayout {
+  columns: SavedColumn[];
+  known: string[];
 }
 
-export async function keepLayout(
-  tx: Tx,
-  userId: string,
-  viewNo: string,
-  columns: readonly SavedColumn[],
-): Promise<void> {
-  const saved = { columns: JSON.stringify(columns), updatedAt: new Date() };
+export async function findStored(db: Db, { userId, viewNo, part }: LayoutKey): Promise<StoredLayout | undefined> {
+  const row = await db
+    .selectFrom('userLayout')
+    .select(['columns', 'known'])
+    .where('userId', '=', userId)
+    .where('viewNo', '=', viewNo)
+    .where('part', '=', part)
+    .executeTakeFirst();
+  return row && { columns: row.columns as unknown as SavedColumn[], known: row.known }; // written below
+}
+
+export async function keep(tx: Tx, key: LayoutKey, { columns, known }: StoredLayout): Promise<void> {
+  const kept = { columns: JSON.stringify(columns), known, updatedAt: sql<Date>`now()` };
   await tx
     .insertInto('userLayout')
-    .values({ userId, viewNo, ...saved })
-    .onConflict((conflict) => conflict.columns(['userId', 'viewNo']).doUpdateSet(saved))
+    .values({ ...key, ...kept })
+    .onConflict((conflict) => conflict.columns(['userId', 'viewNo', 'part']).doUpdateSet(kept))
     .execute();
 }
 
-export async function dropLayout(tx: Tx, userId: string, viewNo: string): Promise<void> {
-  await tx.deleteFrom('userLayout').where('userId', '=', userId).where('viewNo', '=', viewNo).execute();
+export async function drop(tx: Tx, { userId, viewNo, part }: LayoutKey): Promise<void> {
+  await tx
+    .deleteFrom('userLayout')
+    .where('userId', '=', userId)
+    .where('viewNo', '=', viewNo)
+    .where('part', '=', part)
+    .execute();
 }

@@ -6,7 +6,7 @@ import { findUnitNames } from './ledger-unit.store.ts';
 import { unitKey, type MappedRow, type NamedUnit } from './map-file.ts';
 
 export type WithRecord = MappedRow & { record: NonNullable<MappedRow['record']> };
-export type Changed = { row: WithRecord; json: string; entry: ChangeEntry; refusal?: string };
+type Changed = { row: WithRecord; json: string; entry: ChangeEntry; refusal?: string };
 export type Compared = { changed: Changed[]; refused: Changed[]; touched: { id: string; row: WithRecord }[] };
 
 /** A record as map-file.ts wrote it. */

@@ -90,6 +90,12 @@ export async function advance(
   return moved;
 }
 
+/** Whether the run brought anything that was not there before. */
+export async function hasWritten(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('ledgerImport').select(['added', 'changed']).where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.added + row.changed > 0;
+}
+
 type RowDetails = {
   notes: readonly CellNote[];
   values: { label: string; before: string; after: string }[];
@@ -111,13 +117,15 @@ export async function addRows(tx: Tx, importId: string, rows: readonly NotedRow[
       as r("rowNo" int, outcome text, identifier text, details jsonb, raw jsonb)`.execute(tx);
 }
 
-export const finishImport = (tx: Db, id: string, state: 'done' | 'failed' | 'cancelled', error: string | null) =>
+/** Ends the run that is still ours; answers the figures it ended with. */
+export const finishImport = (tx: Tx, id: string, state: 'done' | 'failed' | 'cancelled', error: string | null) =>
   tx
     .updateTable('ledgerImport')
     .set({ state, error, finishedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .execute();
+    .returning(['fileName', 'added', 'changed', 'unchanged', 'refused'])
+    .executeTakeFirst();
 
 const noted = (db: Db, importId: string, outcome: RowOutcomeName) =>
   db

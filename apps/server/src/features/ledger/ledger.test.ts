@@ -6,6 +6,7 @@ import {
   returnedWorkbook,
   type LedgerInspection,
 } from '@tejian/contract/ledger/ledger.contract.ts';
+import { findMessages } from '@tejian/contract/message/message.contract.ts';
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { readXlsx, writeXlsx } from 'hucre';
 import { sql } from 'kysely';
@@ -65,6 +66,8 @@ describe('a foreign ledger', () => {
     const result = await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed });
     expect(result).toMatchObject({ state: 'done', done: 5000 });
     expect(await countOf('equipment')).toBe(before + result.added);
+    const { unread } = await clerk.does(findMessages, {});
+    expect(unread[0]?.title).toBe('台账“纽约 2015.csv”导入完成');
     const one = await stage.db
       .selectFrom('equipment')
       .selectAll()

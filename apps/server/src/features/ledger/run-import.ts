@@ -4,10 +4,19 @@ import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { tell } from '../message/message.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from './ledger-file.ts';
 import { collectIndexEntries, renewStatistics } from './ledger-record.store.ts';
-import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
+import {
+  addRows,
+  advance,
+  claimImport,
+  finishImport,
+  hasWritten,
+  Overtaken,
+  type ClaimedImport,
+} from './ledger-run.store.ts';
 import { LedgerProblem, type LedgerSource } from './ledger-source.ts';
 import { mapInThread } from './ledger-thread.ts';
 import { loadDefinitions } from './ledger.store.ts';
@@ -26,22 +35,37 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
     const isBulk = claimed.mode === 'load' && (claimed.total ?? 0) >= BULK_ROWS;
     if (isBulk) await collectIndexEntries(db, true);
     const isCancelled = await importFile(db, ports, claimed);
-    if (isBulk) await settle(db, ports);
-    await finishImport(db, importId, isCancelled ? 'cancelled' : 'done', null);
+    if (isBulk) await settle(db, ports, importId);
+    await finish(db, claimed, isCancelled ? 'cancelled' : 'done', null);
   } catch (problem) {
     if (problem instanceof Overtaken) return;
-    if (claimed.mode === 'load') await settle(db, ports);
+    if (claimed.mode === 'load') await settle(db, ports, importId);
     if (!(problem instanceof LedgerProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
     const sentence = problem instanceof LedgerProblem ? problem.message : ledgerText.importBroke;
-    await finishImport(db, importId, 'failed', sentence);
+    await finish(db, claimed, 'failed', sentence);
   }
 }
 
+/** Notes the end, and tells the person who may have gone on to other work; who stopped it knows. */
+const finish = (db: Db, claimed: ClaimedImport, state: 'done' | 'failed' | 'cancelled', error: string | null) =>
+  db.transaction().execute(async (tx) => {
+    const ended = await finishImport(tx, claimed.id, state, error);
+    if (!ended || claimed.mode !== 'load' || state === 'cancelled') return;
+    const isDone = state === 'done';
+    await tell(tx, {
+      userId: claimed.createdBy,
+      kind: 'ledger',
+      title: isDone ? ledgerText.loadDone(ended.fileName) : ledgerText.loadFailed(ended.fileName),
+      content: error ?? ledgerText.loadResult(ended),
+      link: `/bsArchives/ledgerImport?id=${claimed.id}`,
+    });
+  });
+
 /** The rows are in: what makes searching them fast must not make the import fail. */
-async function settle(db: Db, ports: Ports): Promise<void> {
+async function settle(db: Db, ports: Ports, importId: string): Promise<void> {
   try {
     await collectIndexEntries(db, false);
-    await renewStatistics(db);
+    if (await hasWritten(db, importId)) await renewStatistics(db);
   } catch (problem) {
     ports.log.error('after import', errorDetails(problem));
   }

@@ -26,7 +26,7 @@ export async function submit(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  asked: { seenVersion?: number; opinion?: string },
+  asked: { seenVersion?: number; opinion?: string; siteConditions?: boolean },
 ): Promise<{ version: number }> {
   const { actor, today } = context;
   if (item.step === 'BGLR' && !item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notParticipant);
@@ -58,7 +58,7 @@ export async function submit(
         instruments: instrumentFacts(whole, outcome.inspectDate),
         conclusion: outcome.facts,
       },
-      filled: { inspectionDates: true, siteConditions: true, record: true, conclusion: true, signatures: true },
+      filled: { inspectionDates: true, siteConditions: asked.siteConditions === true, record: true, conclusion: true, signatures: true },
       changes: { inspectDate: outcome.inspectDate, conclusion: outcome.conclusion, nextDate: outcome.nextDate },
       details: { conclusion: outcome.conclusion, nextDate: outcome.nextDate },
     },

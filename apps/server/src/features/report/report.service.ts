@@ -66,7 +66,7 @@ export function build(context: BatchContext, { itemNos, templateCode, isRebuild 
 
 export const submit = (
   context: BatchContext,
-  { itemNo, ...asked }: { itemNo: string; seenVersion?: number; opinion?: string },
+  { itemNo, ...asked }: { itemNo: string; seenVersion?: number; opinion?: string; siteConditions?: boolean },
 ) => forward(context, [itemNo], (tx, flow, item) => steps.submit(tx, flow, item, asked));
 
 type Many<Asked> = Asked & { itemNos: string[] };

@@ -60,20 +60,14 @@ interface Seat {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
-export function createRenderer({
-  fonts,
-  workers = 1,
-  maxWaiting = 500,
-  timeoutMs = 60_000,
-}: RendererOptions): Renderer {
+/** The worker threads and what waits for them. */
+function createSeats({ fonts, workers, timeoutMs }: Required<Pick<RendererOptions, 'fonts' | 'workers' | 'timeoutMs'>>) {
   const seats: Seat[] = Array.from({ length: workers }, () => ({
     worker: undefined,
     current: undefined,
     timer: undefined,
   }));
   const queue: Waiting[] = [];
-  let closed = false;
   let idle: (() => void) | undefined;
 
   function settle(seat: Seat, finish: (waiting: Waiting) => void): void {
@@ -118,14 +112,31 @@ export function createRenderer({
     if (queue.length === 0 && seats.every((seat) => !seat.current)) idle?.();
   }
 
+  return {
+    waiting: () => queue.length,
+    put(waiting: Waiting) {
+      queue.push(waiting);
+      next();
+    },
+    async finish() {
+      if (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise<void>((resolve) => (idle = resolve));
+      const running = seats.map((seat) => seat.worker);
+      for (const seat of seats) seat.worker = undefined;
+      await Promise.all(running.map((worker) => worker?.terminate()));
+    },
+  };
+}
+
+/** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
+export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs = 60_000 }: RendererOptions): Renderer {
+  const seats = createSeats({ fonts, workers, timeoutMs });
+  let closed = false;
+
   function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
-    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, queue.length, maxWaiting);
+    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, seats.waiting(), maxWaiting);
     if (refusal) return Promise.reject(refusal);
     const { look, data, images = {} } = request;
-    return new Promise((resolve, reject) => {
-      queue.push({ order: { look, output, data, images }, resolve, reject });
-      next();
-    });
+    return new Promise((resolve, reject) => seats.put({ order: { look, output, data, images }, resolve, reject }));
   }
 
   return {
@@ -133,11 +144,7 @@ export function createRenderer({
     renderSvg: async (request) => new TextDecoder().decode((await order(request, 'svg')).bytes),
     async close() {
       closed = true;
-      if (queue.length > 0 || seats.some((seat) => seat.current))
-        await new Promise<void>((resolve) => (idle = resolve));
-      const running = seats.map((seat) => seat.worker);
-      for (const seat of seats) seat.worker = undefined;
-      await Promise.all(running.map((worker) => worker?.terminate()));
+      await seats.finish();
     },
   };
 }

@@ -1,29 +1,82 @@
-import type { AdvancedCondition, AdvancedQuery } from '@tejian/contract/kit/call.ts';
-import { sql, type RawBuilder } from 'kysely';
+import {
+  advancedProblems,
+  isGroup,
+  partsOf,
+  takesMany,
+  valuesOf,
+  type AdvancedCondition,
+  type AdvancedOperator,
+  type AdvancedQuery,
+} from '@tejian/contract/kit/advanced.ts';
+import type { Column } from '@tejian/contract/kit/list-view.ts';
 import { listText } from '@tejian/domain/list/list.text.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 
 type Expression = RawBuilder<unknown>;
-type ColumnOf = (condition: AdvancedCondition) => { column: Expression; type: string };
-
-/** And/or groups over the list's own columns (spec §2 “advanced query”); values are always bound, never written into SQL. */
-export function compileAdvanced(
-  query: AdvancedQuery,
-  columnOf: ColumnOf,
-): { condition: Expression; isSubstring: boolean } {
-  let isSubstring = false;
-  const compile = (part: AdvancedCondition | AdvancedQuery): Expression => {
-    if ('field' in part) {
-      isSubstring ||= part.operator === 'contains';
-      return condition(part, columnOf(part));
-    }
-    const [parts, joint] = 'and' in part ? [part.and, sql` and `] : [part.or, sql` or `];
-    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts.map(compile), joint)})`;
-  };
-  return { condition: compile(query), isSubstring };
+/** What a condition names: the column as it is declared, and where the store has it. */
+export interface Asked<Row> {
+  column: Column<Row>;
+  sql: Expression;
+  contains: (value: string) => Expression;
 }
 
-const COMPARISONS: Record<string, Expression> = {
+/**
+ * And/or groups over the list's own columns (spec §2 “advanced query”). What may be asked is one rule with the browser;
+ * a refusal names the place of each condition. Values are always bound, never written into SQL.
+ */
+export function compileAdvanced<Row>(
+  query: AdvancedQuery,
+  askedOf: (field: string) => Asked<Row> | undefined,
+): { condition: Expression; isSubstring: boolean } {
+  const problems = advancedProblems(query, (field) => askedOf(field)?.column);
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new Refusal(listText.badCondition(first), problems);
+  let isSubstring = false;
+  const group = (of: AdvancedQuery): Expression => {
+    const parts = partsOf(of).map((part) => {
+      if (isGroup(part)) return group(part);
+      const asked = askedOf(part.field);
+      if (!asked) throw new Error(`${part.field} was checked above`);
+      isSubstring ||= part.operator === 'contains' || part.operator === 'startsWith';
+      return conditionOf(part, asked);
+    });
+    return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, 'and' in of ? sql` and ` : sql` or `)})`;
+  };
+  return { condition: group(query), isSubstring };
+}
+
+function conditionOf<Row>(condition: AdvancedCondition, asked: Asked<Row>): Expression {
+  const { operator } = condition;
+  const { column } = asked;
+  if (operator === 'empty') return emptiness(asked);
+  if (operator === 'filled') return sql`not ${emptiness(asked)}`;
+  const values = valuesOf(condition).filter(Boolean);
+  if (takesMany(operator)) return membership(operator, values, asked);
+  const [value = '', end = ''] = values;
+  if (operator === 'contains') return asked.contains(value);
+  if (operator === 'startsWith') return sql`${asked.sql} ilike ${`${escapeLike(value)}%`}`;
+  if (operator === 'between') return sql`(${compare('ge', value, asked)} and ${compare('le', end, asked)})`;
+  if (column.type === 'flag') return sql`coalesce(${asked.sql}, false) = ${value === 'true' || value === '1'}`;
+  return compare(operator, value, asked);
+}
+
+function emptiness<Row>({ column, sql: place }: Asked<Row>): Expression {
+  if (column.many) return sql`(coalesce(cardinality(${place}), 0) = 0)`;
+  return column.type === 'number' || column.type === 'date' || column.type === 'instant'
+    ? sql`(${place} is null)`
+    : sql`(coalesce(${place}::text, '') = '')`;
+}
+
+function membership<Row>(operator: AdvancedOperator, values: string[], { column, sql: place }: Asked<Row>): Expression {
+  const within = column.many
+    ? sql`coalesce(${place}::text[] && ${values}::text[], false)`
+    : sql`coalesce(${place}::text = any(${values}::text[]), false)`;
+  return operator === 'in' ? within : sql`not ${within}`;
+}
+
+type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';
+const signs: Record<Comparison, Expression> = {
   eq: sql`=`,
   ne: sql`is distinct from`,
   gt: sql`>`,
@@ -32,32 +85,29 @@ const COMPARISONS: Record<string, Expression> = {
   le: sql`<=`,
 };
 
-function condition({ operator, value, field }: AdvancedCondition, { column, type }: ReturnType<ColumnOf>): Expression {
-  if (operator === 'empty')
-    return type === 'text' || type === 'code' ? sql`coalesce(${column}::text, '') = ''` : sql`${column} is null`;
-  if (operator === 'filled')
-    return type === 'text' || type === 'code' ? sql`coalesce(${column}::text, '') <> ''` : sql`${column} is not null`;
-  if (value === undefined) throw new Refusal(listText.noValue(field));
-  if (operator === 'in')
-    return sql`${column}::text = any(${(Array.isArray(value) ? value : String(value).split(',')).map(String)})`;
-  if (operator === 'contains') return sql`${column} ilike ${`%${like(value)}%`}`;
-  if (operator === 'startsWith') return sql`${column} ilike ${`${like(value)}%`}`;
-  const comparison = COMPARISONS[operator];
-  if (!comparison) throw new Refusal(listText.unknownOperator(operator));
-  return sql`${column} ${comparison} ${typed(value, type, field)}`;
+function compare<Row>(operator: AdvancedOperator, value: string, asked: Asked<Row>): Expression {
+  const { column, sql: place } = asked;
+  const isDay = value.length === 'yyyy-MM-dd'.length;
+  if (column.type === 'instant' && isDay) return compareDay(operator, value, place);
+  const sign = signs[operator as Comparison]; // the other operators were taken before
+  if (column.type === 'number') return sql`${place} ${sign} ${Number(value)}::numeric`;
+  if (column.type === 'date') return sql`${place} ${sign} ${value.slice(0, 10)}::date`;
+  if (column.type === 'instant') return sql`${place} ${sign} ${inShanghai(value)}`;
+  return sql`${place} ${sign} ${value}`;
 }
 
-const like = (value: unknown) => String(value).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const inShanghai = (text: string): Expression => sql`(${text}::timestamp at time zone 'Asia/Shanghai')`;
 
-function typed(value: string | number | string[], type: string, field: string): Expression {
-  if (type === 'number') {
-    const number = Number(value);
-    if (!Number.isFinite(number)) throw new Refusal(listText.notNumber(field));
-    return sql`${number}`;
-  }
-  if (type !== 'date' && type !== 'instant') return sql`${String(value)}`;
-  const text = String(value);
-  if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new Refusal(listText.notDate(field));
-  return type === 'date' ? sql`${text.slice(0, 10)}::date` : sql`${text}::timestamptz`;
+/** A day asked of a moment is the whole day. */
+function compareDay(operator: AdvancedOperator, day: string, place: Expression): Expression {
+  const start = inShanghai(day);
+  const end = sql`((${day}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
+  const within = sql`(${place} >= ${start} and ${place} < ${end})`;
+  if (operator === 'eq') return within;
+  if (operator === 'ne') return sql`not coalesce(${within}, false)`;
+  if (operator === 'gt') return sql`${place} >= ${end}`;
+  if (operator === 'ge') return sql`${place} >= ${start}`;
+  return operator === 'lt' ? sql`${place} < ${start}` : sql`${place} < ${end}`;
 }
+
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

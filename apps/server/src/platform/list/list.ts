@@ -1,10 +1,10 @@
-import type { AdvancedCondition, AdvancedQuery, Found, Paging } from '@tejian/contract/kit/call.ts';
+import type { Found, Paging } from '@tejian/contract/kit/call.ts';
 import type { ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { listText } from '@tejian/domain/list/list.text.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { compileAdvanced } from './advanced.ts';
+import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -32,7 +32,6 @@ export interface ListQuery<Row> {
   asked: Record<string, unknown> & Paging;
   /** Conditions that always hold: data scope, step, kind. */
   always?: readonly Expression[];
-  fieldOf?: (wireName: string) => (keyof Row & string) | undefined;
 }
 
 /** Counts are exact to here and `10000+` beyond (design §3); pages end here too. */
@@ -52,8 +51,21 @@ export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Foun
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const order = orderOf(view, source, asked);
   const page = { where, order, size, offset };
-  if (isSubstring) return findBySubstring(db, source, page);
-  return findByOrder(db, asked.advancedQuery ? { ...source, alone: undefined } : source, page);
+  const found = isSubstring
+    ? await findBySubstring(db, source, page)
+    : await findByOrder(db, asked.advancedQuery ? { ...source, alone: undefined } : source, page);
+  return asked.sums && found.countExact !== false ? { ...found, sums: await sumsOf(db, query, where) } : found;
+}
+
+/** Sums over the whole result, which the count has found to be within the bound. */
+async function sumsOf<Row>(db: Db, { view, source }: ListQuery<Row>, where: Expression) {
+  const summed = view.columns.filter((column) => column.sum).map(({ field }) => field);
+  if (summed.length === 0) return {};
+  const values = summed.map((field) => sql`${source.columns[field]} as ${sql.ref(field)}`);
+  const sums = summed.map((field) => sql`coalesce(sum(${sql.ref(field)}), 0)::float8 as ${sql.ref(field)}`);
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from (
+    select ${sql.join(values)} from ${source.from} ${where} limit ${COUNT_BOUND}) bounded`.execute(db);
+  return rows[0] ?? {};
 }
 
 interface Page {
@@ -116,7 +128,7 @@ function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, asked: ListQ
   return { by: source.columns[field], direction: direction === 'asc' ? sql`asc` : sql`desc` };
 }
 
-function conditionsOf<Row>({ view, source, asked, always = [], fieldOf }: ListQuery<Row>): {
+function conditionsOf<Row>({ view, source, asked, always = [] }: ListQuery<Row>): {
   conditions: Expression[];
   isSubstring: boolean;
 } {
@@ -129,23 +141,18 @@ function conditionsOf<Row>({ view, source, asked, always = [], fieldOf }: ListQu
     isSubstring ||= search.match === 'contains';
   }
   if (asked.advancedQuery) {
-    const advanced = compileAdvanced(asked.advancedQuery, (condition) => columnOf(condition, view, source, fieldOf));
+    const advanced = compileAdvanced(asked.advancedQuery, (field) => askedOf(field, view, source));
     conditions.push(advanced.condition);
     isSubstring ||= advanced.isSubstring;
   }
   return { conditions, isSubstring };
 }
 
-function columnOf<Row>(
-  condition: AdvancedCondition,
-  view: ListView<Row>,
-  source: ListSource<Row>,
-  fieldOf: ListQuery<Row>['fieldOf'],
-): { column: Expression; type: string } {
-  const name = fieldOf?.(condition.field) ?? condition.field;
-  const column = view.columns.find((one) => one.field === name);
-  if (!column) throw new Refusal(listText.unknownField(condition.field));
-  return { column: source.columns[column.field], type: column.type ?? 'text' };
+function askedOf<Row>(field: string, view: ListView<Row>, source: ListSource<Row>): Asked<Row> | undefined {
+  const column = view.columns.find((one) => one.field === field);
+  if (!column) return undefined;
+  const contained = (value: string) => contains(source, column.field, value);
+  return { column, sql: source.columns[column.field], contains: contained };
 }
 
 function searchCondition<Row>(
@@ -183,8 +190,5 @@ function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value
   return indexed && text.length >= 2 ? sql`(${indexed} @> bigrams(${text}) and ${like})` : like;
 }
 
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const anyOf = (parts: Expression[]): Expression =>
   parts.length === 1 && parts[0] ? parts[0] : sql`(${sql.join(parts, sql` or `)})`;
-export type { AdvancedQuery };

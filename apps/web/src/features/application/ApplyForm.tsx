@@ -1,10 +1,11 @@
 import { listUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { materialList } from '@tejian/domain/application/material-list.ts';
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { useCan } from '../../platform/session.ts';
+import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import { UnitPicker } from '../../ui/form/pickers.tsx';
@@ -45,6 +46,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   const { form, checks } = apply;
   const { equipment, inspectedUnit } = form.values;
   const wrong = form.errors['equipment'];
+  const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
   const extra = (
     <span className="section-extra">
       {wrong && (
@@ -52,12 +54,17 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
           {wrong}
         </span>
       )}
+      {allowed.length < equipment.length && (
+        <Button size="small" onClick={() => form.set('equipment', allowed)}>
+          {text.removeRefused}
+        </Button>
+      )}
       {equipment.length > 1 && (
         <Button size="small" onClick={() => form.set('equipment', [])}>
           {text.removeAll}
         </Button>
       )}
-      <Button id={`${form.id}-equipment`} size="small" type="primary" ghost onClick={onChoose}>
+      <Button id={`${form.id}-equipment`} size="small" type="primary" onClick={onChoose}>
         {text.chooseEquipment}
       </Button>
     </span>
@@ -77,21 +84,9 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
   const { inspectedUnit, kindCode, categoryCode, materials, equipment } = form.values;
   const fields = fieldsOf(apply, kinds, can('unit:business:add') ? (word) => setOpen({ newUnit: word }) : undefined);
   const chooseEquipment = () => (inspectedUnit && kindCode && categoryCode ? setOpen('equipment') : form.validate());
-  const restored = draft.restoredAt && (
-    <Alert
-      type="info"
-      showIcon
-      title={text.draftRestored(draft.restoredAt.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' }))}
-      action={
-        <Button size="small" onClick={draft.discard}>
-          {text.dropDraft}
-        </Button>
-      }
-    />
-  );
   return (
     <>
-      {restored}
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <FormSection title={text.businessPart}>
         <FormBody form={form} fields={fields} columns={3} />
       </FormSection>

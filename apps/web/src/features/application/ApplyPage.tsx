@@ -9,6 +9,7 @@ import { useApplication } from '../../platform/use-application.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
+import { draftState } from '../../ui/form/DraftNote.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { text } from './application.text.ts';
 import { ApplicationView } from './ApplicationView.tsx';
@@ -19,7 +20,7 @@ import { useKinds, type Kinds } from './use-kinds.ts';
 
 /** What was saved, what is kept on this machine only. */
 function noteOf({ form, saved, savedAt, draft }: Apply): string {
-  if (form.dirty) return draft.keptAt ? text.draftKept(draft.keptAt.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' })) : text.unsaved;
+  if (form.dirty) return draftState(form.dirty, draft.keptAt);
   return saved && savedAt ? text.savedAt(saved.applicationNo, savedAt) : '';
 }
 
@@ -34,10 +35,20 @@ interface EditorProps {
 /** A declaration that is being written. */
 function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, opened, { onSaved, onSubmitted });
-  const { saved, busy } = apply;
+  const { saved, busy, isStale, draft } = apply;
+  const page = usePage();
+  const reopen = () => {
+    draft.forget();
+    page.open(paths.apply({ id: saved?.id }), { fresh: true });
+  };
   const { steps, log } = useApplication(saved?.id ?? '');
   const footer = (
     <>
+      {isStale && (
+        <Button danger onClick={reopen}>
+          {text.reopen}
+        </Button>
+      )}
       {saved && <Button onClick={() => openFile(printApplications, { ids: [saved.id] })}>{text.print}</Button>}
       <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void apply.save()}>
         {text.save}

@@ -2,6 +2,7 @@ import { voidApplications, type Application } from '@tejian/contract/application
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { act, useWrite } from '../../platform/use-call.ts';
+import { toast } from '../../ui/feedback/feedback.ts';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { useForm, type FormField } from '../../ui/form/use-form.ts';
@@ -27,6 +28,7 @@ export function VoidDialog({ rows, onClose, onDone }: Props) {
   const form = useForm<Values>(fields, { reason: '' });
   const { run, busy } = useWrite(voidApplications);
   const send = async () => {
+    if (rows.length === 0) return toast('warning', applicationText.voidNothing);
     if (busy || !form.validate()) return;
     const outcomes = await act(() => run({ ids: rows.map((row) => row.id), reason: form.values.reason })); // spec §8: a failure is a toast
     if (outcomes) onDone(outcomes);

@@ -13,7 +13,7 @@ import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
 import { draftOf, type ApplyValues, type SavedAs } from './apply-values.ts';
-import { useLocalDraft } from './use-local-draft.ts';
+import { useLocalDraft } from '../../platform/use-local-draft.ts';
 
 /** The server's fields under the names of the form. */
 const ours: Readonly<Record<string, string>> = { unitId: 'inspectedUnit', kind: 'kindCode', category: 'categoryCode', equipmentIds: 'equipment' };
@@ -28,6 +28,13 @@ function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicati
 }
 export type Checks = ReturnType<typeof useChecks>;
 
+/** Whether somebody else saved or submitted it since. */
+const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
+  callServer(getApplication, { id }).then(
+    (now) => now.version !== version,
+    () => false, // the refusal has been told already
+  );
+
 interface ApplyEvents {
   onSaved: (saved: SavedAs) => void;
   onSubmitted: (id: string) => void;
@@ -41,6 +48,7 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
   const [saved, setSaved] = useState(opened);
   const [savedAt, setSavedAt] = useState<string>();
   const [busy, setBusy] = useState<'save' | 'submit'>();
+  const [isStale, setStale] = useState(false);
   const running = useRef(false);
   const draft = useLocalDraft(`apply:${user.id}:${saved?.id ?? 'new'}`, saved?.version ?? 0, form);
   const checks = useChecks(form.values, saved?.id);
@@ -66,6 +74,7 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
       await work();
     } catch (error) {
       form.refuse(sentenceOf(error), fieldErrorsOf(error));
+      if (saved) setStale(await hasMoved(saved));
     } finally {
       running.current = false;
       setBusy(undefined);
@@ -91,6 +100,6 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
       onSubmitted(id);
     });
 
-  return { form, saved, savedAt, draft, checks, busy, save, submit };
+  return { form, saved, savedAt, draft, checks, busy, isStale, save, submit };
 }
 export type Apply = ReturnType<typeof useApply>;

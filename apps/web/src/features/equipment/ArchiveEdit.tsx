@@ -11,8 +11,11 @@ import { paths } from '../../paths.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
+import { useUser } from '../../platform/session.ts';
+import { useLocalDraft } from '../../platform/use-local-draft.ts';
 import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
+import { DraftNote, draftState } from '../../ui/form/DraftNote.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { ArchiveGroup } from './ArchiveGroup.tsx';
 import { sentValues } from './archive-values.ts';
@@ -27,6 +30,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
   const { form, fields, missing } = useArchiveForm(ground);
   const { run, busy } = useWrite(saveEquipment);
   useUnsavedGuard(form.dirty);
+  const draft = useLocalDraft(`archive:${useUser().id}:${kindCode}:${detail?.id ?? ''}`, detail?.version ?? 0, form);
 
   const save = async () => {
     if (!form.validate()) return;
@@ -41,6 +45,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
     try {
       const saved = await run({ ...record, values: sentValues(definitions, form.values) });
       if (!saved) return;
+      draft.forget();
       refreshCalls(findEquipment, getEquipment, findEquipmentHistory, pickEquipment);
       toast('success', saved.missing.length > 0 ? text.savedIncomplete(saved.missing.length) : text.saved);
       page.close({ force: true, then: paths.equipmentForm(family, { id: saved.id, type: 'view' }) });
@@ -54,6 +59,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
     fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
   return (
     <FormPage
+      note={draftState(form.dirty, draft.keptAt)}
       head={<Missing formId={form.id} missing={missing} />}
       footer={
         <>
@@ -64,6 +70,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
         </>
       }
     >
+      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       {form.error && <Alert type="error" showIcon title={form.error} />}
       {fieldGroups.map((group) => (
         <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />

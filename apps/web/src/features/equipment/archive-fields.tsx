@@ -50,8 +50,9 @@ function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveVal
     case 'date':
     case 'yearMonth':
       return { ...base, showType: 'dateselect' };
-    case 'select':
     case 'industry':
+      return { ...base, showType: 'industryselect' };
+    case 'select':
       return { ...base, showType: 'select' };
     case 'multiselect':
       return { ...base, showType: 'select', multiple: true };

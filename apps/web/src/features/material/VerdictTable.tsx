@@ -18,7 +18,7 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
   const decided = findings.filter((one) => one.isAccepted !== undefined).length;
   const acceptAll = () => form.set('findings', findings.map((one) => ({ ...one, isAccepted: one.isAccepted ?? true })));
   const extra = (
-    <span className="verdict-extra">
+    <span className="section-extra">
       {problem && (
         <span className="form-error" role="alert">
           {problem}

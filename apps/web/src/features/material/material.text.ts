@@ -2,7 +2,6 @@
 export const text = {
   review: '审查',
   passMany: '批量通过',
-  return: '退回',
   returnSupplement: '退回补正',
   decline: '不予受理',
   pass: '通过受理',
@@ -45,5 +44,4 @@ export const text = {
   retry: '重试',
   passTitle: (count: number) => `批量通过 ${count} 份申请`,
   passNote: '所选申请的必交材料均已逐项核对并符合要求。任何一份有缺项，请单独审查。',
-  dueDate: (day: string) => `办理时限 ${day}`,
 };

@@ -29,7 +29,7 @@ const fields: readonly FormField<ReviewValues>[] = [
 export const opinionField = fields.filter(({ name }) => name === 'opinion');
 
 /** What was handed in, and what should have been. */
-export function findingsOf({ materials, categoryCode }: Pick<ApplicationDetail, 'materials' | 'categoryCode'>): Finding[] {
+function findingsOf({ materials, categoryCode }: Pick<ApplicationDetail, 'materials' | 'categoryCode'>): Finding[] {
   const declared = readMaterials(materials);
   const rows = declared.length > 0 ? declared : materialList(categoryCode);
   return rows.filter((row) => row.isRequired || row.isSubmitted).map((material) => ({ material, note: '' }));

@@ -25,7 +25,23 @@ const targets = ['BGSC', 'RWAP'];
 /** What the report comes to, for the question before submission. */
 function summaryOf(session: EntrySession): string {
   const { conclusion, nextDate } = session.source.getState().judgement;
-  return [conclusion.state === 'made' ? conclusion.value : '', nextDate.state === 'dated' ? nextDate.printed : ''].filter((part) => part !== '').join('　');
+  return [conclusion.state === 'made' ? conclusion.value : '', nextDate.state === 'dated' ? nextDate.printed : '']
+    .filter((part) => part !== '')
+    .join('　');
+}
+
+interface DialogProps extends Pick<Props, 'detail' | 'session' | 'actions'> {
+  open: 'submit' | 'return' | undefined;
+  onClose: () => void;
+}
+
+function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
+  const { itemNo } = detail.item;
+  const { next, setNext, submit, sendBack } = actions;
+  if (open === 'return')
+    return <ReturnDialog itemNo={itemNo} targets={targets} onReturn={sendBack} onClose={onClose} />;
+  if (open !== 'submit') return null;
+  return <SubmitDialog summary={summaryOf(session)} next={next} onNext={setNext} onSubmit={submit} onClose={onClose} />;
 }
 
 /** Saving, previews, signature, submission and return; always in reach. */
@@ -61,7 +77,12 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
       <Button loading={busy === 'report'} onClick={during('report', () => actions.preview('report'))}>
         {text.previewReport}
       </Button>
-      <Button loading={busy === 'sign'} title={text.signHint} disabled={hasSigned} onClick={during('sign', actions.sign)}>
+      <Button
+        loading={busy === 'sign'}
+        title={text.signHint}
+        disabled={hasSigned}
+        onClick={during('sign', actions.sign)}
+      >
         {hasSigned ? text.signed : text.sign}
       </Button>
       <Button loading={busy === 'save'} onClick={during('save', actions.save)}>
@@ -70,8 +91,13 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
       <Button type="primary" loading={busy === 'submit'} onClick={during('submit', submit)}>
         {text.submit}
       </Button>
-      {dialog === 'submit' && <SubmitDialog summary={summaryOf(session)} next={actions.next} onNext={actions.setNext} onSubmit={actions.submit} onClose={() => setDialog(undefined)} />}
-      {dialog === 'return' && <ReturnDialog itemNo={detail.item.itemNo} targets={targets} onReturn={actions.sendBack} onClose={() => setDialog(undefined)} />}
+      <EntryDialog
+        open={dialog}
+        detail={detail}
+        session={session}
+        actions={actions}
+        onClose={() => setDialog(undefined)}
+      />
     </div>
   );
 }

@@ -28,7 +28,9 @@ function OutsideTemplate({ session, onRebuild }: { session: EntrySession; onRebu
   const { source } = session;
   const message = useSyncExternalStore(source.subscribe, () => {
     const { template, entry, judgement } = source.getState();
-    return submitObstacles(template, entry, judgement, { minInspectors: 0 }).find(({ code }) => code === 'templateRange')?.message;
+    return submitObstacles(template, entry, judgement, { minInspectors: 0 }).find(
+      ({ code }) => code === 'templateRange',
+    )?.message;
   });
   if (!message) return null;
   return (
@@ -64,7 +66,13 @@ export function EntryForm({ detail, session, reload }: Props) {
         <div className="entry-main">
           <EntryHead detail={detail} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
-          <ReportSheet ref={sheets} source={session.source} tools={tools} fileAddress={fileAddress} signatures={detail.signatures} />
+          <ReportSheet
+            ref={sheets}
+            source={session.source}
+            tools={tools}
+            fileAddress={fileAddress}
+            signatures={detail.signatures}
+          />
         </div>
         <SidePanel source={session.source} minInspectors={detail.minInspectors} today={today} goTo={goTo} />
       </div>

@@ -13,7 +13,9 @@ import { text } from './report-entry.text.ts';
 function Returned({ detail: { returned } }: { detail: ReportDetail }) {
   if (!returned) return null;
   const { byName, at, reason, opinion } = returned;
-  return <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16), reason, opinion)} />;
+  return (
+    <Alert type="warning" showIcon title={text.returnedBy(byName, showInstant(at).slice(0, 16), reason, opinion)} />
+  );
 }
 
 /** Where the item stands, with who and when; why it came back, when it did (interface guide, "Flow pages"). */
@@ -26,7 +28,11 @@ export function EntryHead({ detail }: { detail: ReportDetail }) {
     <>
       <div className="entry-steps">
         <StepLine steps={steps} current={step} />
-        <Button type="link" size="small" onClick={() => page.open(paths.flowLog({ businessKey: applicationId, seisn: itemNo }))}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => page.open(paths.flowLog({ businessKey: applicationId, seisn: itemNo }))}
+        >
           {text.flowLog}
         </Button>
       </div>

@@ -40,15 +40,26 @@ function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
           {found.map((one) => {
             const refusal = taken.has(one.id) ? text.already : refusalOf(one, date);
             return (
-              <tr key={one.id} className={refusal ? 'entry-refused' : 'entry-choice'} onClick={() => !refusal && onToggle(one)}>
+              <tr
+                key={one.id}
+                className={refusal ? 'entry-refused' : 'entry-choice'}
+                onClick={() => !refusal && onToggle(one)}
+              >
                 <td>
-                  <input type="checkbox" aria-label={one.name} disabled={refusal !== undefined} checked={chosen.has(one.id) || taken.has(one.id)} readOnly />
+                  <input
+                    type="checkbox"
+                    aria-label={one.name}
+                    disabled={refusal !== undefined}
+                    checked={chosen.has(one.id) || taken.has(one.id)}
+                    readOnly
+                  />
                 </td>
                 <td>{one.name}</td>
                 <td>{one.model}</td>
                 <td className="mono">{one.instrumentNo}</td>
                 <td className="mono">
-                  {one.validTo} {refusal && <b className={refusal === text.already ? 'entry-note' : 'state-danger'}>{refusal}</b>}
+                  {one.validTo}{' '}
+                  {refusal && <b className={refusal === text.already ? 'entry-note' : 'state-danger'}>{refusal}</b>}
                 </td>
               </tr>
             );
@@ -77,9 +88,31 @@ function PickerDialog({ session, onClose }: { session: EntrySession; onClose: ()
     onClose();
   };
   return (
-    <TabModal open width={760} title={text.instrumentTitle} okText={text.take(chosen.size)} okButtonProps={{ disabled: chosen.size === 0 }} onOk={take} onCancel={onClose}>
-      <Input.Search autoFocus allowClear placeholder={text.instrumentSearch} aria-label={text.instrumentSearch} loading={found.isFetching} onSearch={setSearch} className="entry-search" />
-      <InstrumentList found={found.data ?? []} chosen={new Set(chosen.keys())} taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))} date={date} onToggle={toggle} />
+    <TabModal
+      open
+      width={760}
+      title={text.instrumentTitle}
+      okText={text.take(chosen.size)}
+      okButtonProps={{ disabled: chosen.size === 0 }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      <Input.Search
+        autoFocus
+        allowClear
+        placeholder={text.instrumentSearch}
+        aria-label={text.instrumentSearch}
+        loading={found.isFetching}
+        onSearch={setSearch}
+        className="entry-search"
+      />
+      <InstrumentList
+        found={found.data ?? []}
+        chosen={new Set(chosen.keys())}
+        taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))}
+        date={date}
+        onToggle={toggle}
+      />
     </TabModal>
   );
 }

@@ -1,4 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { Button, Radio } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -31,11 +32,48 @@ function ChoiceRow({ choice, side, onChoose }: RowProps) {
   );
 }
 
-function ClashDialog({ clash, template, onDecide }: { clash: Clash; template: ReportTemplate; onDecide: (session: ReturnType<typeof decided>) => void }) {
+interface TableProps {
+  choices: readonly MergeChoice[];
+  chosen: Readonly<Record<string, Side>>;
+  onChoose: (key: string, side: Side) => void;
+}
+
+function ChoiceTable({ choices, chosen, onChoose }: TableProps) {
+  return (
+    <div className="merge-box">
+      <table>
+        <thead>
+          <tr>
+            {Object.values(text.mergeColumns).map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <ChoiceRow
+              key={choice.key}
+              choice={choice}
+              side={chosen[choice.key]}
+              onChoose={(side) => onChoose(choice.key, side)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ClashProps {
+  clash: Clash;
+  template: ReportTemplate;
+  onDecide: (entry: ReportEntry) => void;
+}
+
+function ClashDialog({ clash, template, onDecide }: ClashProps) {
   const choices = useMemo(() => mergeChoices(template, clash.conflicts), [template, clash]);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const all = (side: Side) => setChosen(Object.fromEntries(choices.map(({ key }) => [key, side])));
-  const { mergeColumns } = text;
   return (
     <TabModal
       open
@@ -44,7 +82,11 @@ function ClashDialog({ clash, template, onDecide }: { clash: Clash; template: Re
       closable={false}
       keyboard={false}
       footer={
-        <Button type="primary" disabled={!isDecided(choices, chosen)} onClick={() => onDecide(decided(clash.merged, choices, chosen))}>
+        <Button
+          type="primary"
+          disabled={!isDecided(choices, chosen)}
+          onClick={() => onDecide(decided(clash.merged, choices, chosen))}
+        >
           {text.mergeOk}
         </Button>
       }
@@ -58,23 +100,11 @@ function ClashDialog({ clash, template, onDecide }: { clash: Clash; template: Re
           {text.mergeAll.theirs}
         </Button>
       </p>
-      <div className="merge-box">
-        <table>
-          <thead>
-            <tr>
-              <th>{mergeColumns.field}</th>
-              <th>{mergeColumns.base}</th>
-              <th>{mergeColumns.mine}</th>
-              <th>{mergeColumns.theirs}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {choices.map((choice) => (
-              <ChoiceRow key={choice.key} choice={choice} side={chosen[choice.key]} onChoose={(side) => setChosen((before) => ({ ...before, [choice.key]: side }))} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChoiceTable
+        choices={choices}
+        chosen={chosen}
+        onChoose={(key, side) => setChosen((before) => ({ ...before, [key]: side }))}
+      />
     </TabModal>
   );
 }

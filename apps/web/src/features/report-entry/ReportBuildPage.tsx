@@ -1,6 +1,8 @@
 import { findItems, type Item } from '@tejian/contract/item/item.contract.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { batchResult, toast } from '../../ui/feedback/feedback.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -10,11 +12,14 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
 const fixed = { stepcode: 'BGSC' };
-const cells = { hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null) };
+const cells = {
+  hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
+};
 const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : undefined);
 
 /** /businessPro/reportBuild: template chosen, archive data copied, report number taken; one item or many. */
 export default function ReportBuildPage() {
+  const page = usePage();
   const list = useList(findItems, { fixed, cells });
   const [choosing, setChoosing] = useState<{ rows: readonly Item[]; templates: readonly TemplateChoice[] }>();
   const [returning, setReturning] = useState<readonly Item[]>();
@@ -35,14 +40,29 @@ export default function ReportBuildPage() {
       <ListPage
         list={list}
         toolbar={[
-          { name: 'return', label: text.sendBack, permission: 'report:build', danger: true, onSelection: true, run: (rows) => setReturning(rows) },
+          {
+            name: 'return',
+            label: text.sendBack,
+            permission: 'report:build',
+            danger: true,
+            onSelection: true,
+            run: (rows) => setReturning(rows),
+          },
           { name: 'build', label: text.build, permission: 'report:build', primary: true, onSelection: true, run: ask },
         ]}
         rowActions={[{ name: 'buildOne', label: text.build, permission: 'report:build', run: (row) => ask([row]) }]}
         actionsWidth={96}
+        openField="itemNo"
+        onOpen={(row) => page.open(paths.reportBuildInfo({ seisn: row.itemNo, appno: row.applicationNo }))}
         mark={markOf}
       />
-      {choosing && <TemplateDialog {...choosing} onChoose={(code) => build(choosing.rows, code)} onClose={() => setChoosing(undefined)} />}
+      {choosing && (
+        <TemplateDialog
+          {...choosing}
+          onChoose={(code) => build(choosing.rows, code)}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
       {returning && (
         <ReturnDialog
           itemNo={returning.map(({ itemNo }) => itemNo).join('、')}

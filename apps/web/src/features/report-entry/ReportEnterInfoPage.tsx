@@ -30,7 +30,13 @@ export default function ReportEnterInfoPage() {
   if (error) {
     return (
       <div className="entry-main">
-        <Alert type="error" showIcon title={text.openFailed} description={error} action={<Button onClick={() => void reload()}>{text.reload}</Button>} />
+        <Alert
+          type="error"
+          showIcon
+          title={text.openFailed}
+          description={error}
+          action={<Button onClick={() => void reload()}>{text.reload}</Button>}
+        />
       </div>
     );
   }

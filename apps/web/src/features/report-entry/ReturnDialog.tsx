@@ -21,7 +21,14 @@ const targetField = (targets: readonly string[]): FormField<ReturnWish> => ({
 });
 const rest: readonly FormField<ReturnWish>[] = [
   { name: 'reasonCode', label: text.returnReason, showType: 'select', dictType: 'RETURN_REASON', required: true },
-  { name: 'opinion', label: text.returnOpinion, showType: 'textarea', required: true, maxLength: 500, placeholder: text.returnOpinionHint },
+  {
+    name: 'opinion',
+    label: text.returnOpinion,
+    showType: 'textarea',
+    required: true,
+    maxLength: 500,
+    placeholder: text.returnOpinionHint,
+  },
 ];
 
 interface Props {
@@ -45,7 +52,15 @@ export function ReturnDialog({ itemNo, targets, onReturn, onClose }: Props) {
     if (refusal) form.refuse(refusal);
   };
   return (
-    <TabModal open width={560} title={text.returnTitle(itemNo)} okText={text.sendBack} okButtonProps={{ danger: true, loading: busy }} onOk={() => void send()} onCancel={onClose}>
+    <TabModal
+      open
+      width={560}
+      title={text.returnTitle(itemNo)}
+      okText={text.sendBack}
+      okButtonProps={{ danger: true, loading: busy }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
       <div className="entry-dialog">
         {form.error && <Alert type="error" title={form.error} />}
         <FormBody form={form} fields={fields} columns={1} />

@@ -1,4 +1,10 @@
-import { CheckCircleOutlined, CloudSyncOutlined, DisconnectOutlined, LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloudSyncOutlined,
+  DisconnectOutlined,
+  LoadingOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useUnsavedGuard } from '../../platform/page.tsx';
 import { toast } from '../../ui/feedback/feedback.ts';
@@ -21,7 +27,12 @@ function words({ phase, savedAt, reason = '' }: Autosave): string {
   return phase === 'refused' ? text.refused(reason) : text[phase];
 }
 
-const tone: Partial<Record<Phase, string>> = { saved: 'state-success', offline: 'state-warning', refused: 'state-danger', clash: 'state-warning' };
+const tone: Partial<Record<Phase, string>> = {
+  saved: 'state-success',
+  offline: 'state-warning',
+  refused: 'state-danger',
+  clash: 'state-warning',
+};
 
 /** Where the work is: on the server since when, on its way, or only on this machine. */
 export function SaveState({ session }: { session: EntrySession }) {

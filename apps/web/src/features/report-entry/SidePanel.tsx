@@ -26,7 +26,17 @@ function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-function Jump({ place, goTo, children, tone }: { place: Place; goTo: (place: Place) => void; children: ReactNode; tone?: string }) {
+function Jump({
+  place,
+  goTo,
+  children,
+  tone,
+}: {
+  place: Place;
+  goTo: (place: Place) => void;
+  children: ReactNode;
+  tone?: string;
+}) {
   return (
     <li>
       <button type="button" className={tone} onClick={() => goTo(place)}>
@@ -47,7 +57,12 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
         return (
           <button type="button" key={id} className="panel-progress" onClick={() => goTo({ section: id })}>
             <span>{title}</span>
-            <Progress percent={total > 0 ? (filled / total) * 100 : 100} size="small" showInfo={false} aria-label={title} />
+            <Progress
+              percent={total > 0 ? (filled / total) * 100 : 100}
+              size="small"
+              showInfo={false}
+              aria-label={title}
+            />
             <span className="mono">{`${filled}/${total}`}</span>
           </button>
         );
@@ -68,10 +83,23 @@ function ObstacleBlock({ state, minInspectors, today, goTo }: Omit<Props, 'sourc
   const obstacles = obstaclesOf(state, minInspectors, today);
   const { sentences, empty, emptyCount } = sortObstacles(state.template, obstacles);
   return (
-    <Block title={obstacles.length > 0 ? text.obstacles(obstacles.length) : <span className="state-success">{text.noObstacles}</span>}>
+    <Block
+      title={
+        obstacles.length > 0 ? (
+          text.obstacles(obstacles.length)
+        ) : (
+          <span className="state-success">{text.noObstacles}</span>
+        )
+      }
+    >
       <ul>
         {sentences.slice(0, SHOWN).map(({ place, message, code }, index) => (
-          <Jump key={`${message}-${index}`} place={place} goTo={goTo} tone={code === 'conflict' || code === 'instrument' ? 'state-danger' : undefined}>
+          <Jump
+            key={`${message}-${index}`}
+            place={place}
+            goTo={goTo}
+            tone={code === 'conflict' || code === 'instrument' ? 'state-danger' : undefined}
+          >
             {message}
           </Jump>
         ))}
@@ -133,7 +161,13 @@ export const SidePanel = memo(function SidePanel({ source, ...rest }: Props) {
     <aside className={folded ? 'entry-panel entry-panel-folded' : 'entry-panel'} aria-label={text.panel}>
       <header>
         {!folded && <h2>{text.panel}</h2>}
-        <button type="button" title={label} aria-label={label} aria-expanded={!folded} onClick={() => keep({ folded: !folded })}>
+        <button
+          type="button"
+          title={label}
+          aria-label={label}
+          aria-expanded={!folded}
+          onClick={() => keep({ folded: !folded })}
+        >
           {folded ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
         </button>
       </header>

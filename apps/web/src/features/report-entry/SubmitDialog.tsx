@@ -25,7 +25,15 @@ export function SubmitDialog({ summary, next, onNext, onSubmit, onClose }: Props
     setBusy(false);
   };
   return (
-    <TabModal open width={520} title={text.submitTitle} okText={text.submit} okButtonProps={{ disabled: !sure, loading: busy }} onOk={() => void submit()} onCancel={onClose}>
+    <TabModal
+      open
+      width={520}
+      title={text.submitTitle}
+      okText={text.submit}
+      okButtonProps={{ disabled: !sure, loading: busy }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
       {refusal && <Alert type="error" showIcon title={refusal} />}
       <p>
         <b>{summary}</b>
@@ -36,7 +44,14 @@ export function SubmitDialog({ summary, next, onNext, onSubmit, onClose }: Props
           {text.siteConditions}
         </Checkbox>
       </p>
-      <Input.TextArea aria-label={text.opinion} placeholder={text.opinion} maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} value={opinion} onChange={(event) => setOpinion(event.target.value)} />
+      <Input.TextArea
+        aria-label={text.opinion}
+        placeholder={text.opinion}
+        maxLength={500}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
       <p>
         <Checkbox checked={next} onChange={(event) => onNext(event.target.checked)}>
           {text.next}

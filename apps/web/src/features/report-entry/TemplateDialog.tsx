@@ -21,9 +21,21 @@ export function TemplateDialog({ rows, templates, onChoose, onClose }: Props) {
     await onChoose(code);
   };
   return (
-    <TabModal open title={text.buildMany(rows.length)} okText={text.build} okButtonProps={{ loading: busy, disabled: code === '' }} onOk={() => void choose()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.buildMany(rows.length)}
+      okText={text.build}
+      okButtonProps={{ loading: busy, disabled: code === '' }}
+      onOk={() => void choose()}
+      onCancel={onClose}
+    >
       <p>{text.templateAsk}</p>
-      <Radio.Group vertical value={code} onChange={(event) => setCode(String(event.target.value))} options={templates.map((one) => ({ value: one.code, label: `${one.name}（${one.version}）` }))} />
+      <Radio.Group
+        vertical
+        value={code}
+        onChange={(event) => setCode(String(event.target.value))}
+        options={templates.map((one) => ({ value: one.code, label: `${one.name}（${one.version}）` }))}
+      />
       <p className="entry-note">{text.buildAsk}</p>
     </TabModal>
   );

@@ -54,8 +54,17 @@ describe('somebody else saved in between', () => {
     const clash = step(sending, { type: 'overtaken', version: 9, theirs, by: '李验', at });
     expect([clash.phase, delayOf(clash), clash.clash?.conflicts.length]).toEqual(['clash', undefined, 1]);
     expect(step(clash, { type: 'edited', entry: mine }).phase).toBe('clash');
-    expect(step(clash, { type: 'decided', entry: mine })).toMatchObject({ phase: 'waiting', base: { version: 9, entry: theirs }, mine });
+    expect(step(clash, { type: 'decided', entry: mine })).toMatchObject({
+      phase: 'waiting',
+      base: { version: 9, entry: theirs },
+      mine,
+    });
     expect(step(clash, { type: 'decided', entry: theirs }).phase).toBe('saved');
+  });
+  test('closed before the answer, it is asked again and theirs is not overwritten', () => {
+    const server = { version: 9, entry: setResult(base.entry, '1', '1') };
+    const clash = step(sending, { type: 'overtaken', version: server.version, theirs: server.entry });
+    expect(resume(server, draftOf(clash))).toMatchObject({ phase: 'clash', mine });
   });
   test('both typed the same: nothing to ask and nothing to send', () => {
     expect(step(sending, { type: 'overtaken', version: 9, theirs: mine }).phase).toBe('saved');

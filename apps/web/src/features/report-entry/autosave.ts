@@ -9,6 +9,8 @@ export interface Base {
 
 /** Two people changed the same values: one of them has to decide. */
 export interface Clash {
+  /** What mine began from: kept until the decision, so that a draft is asked again and not sent in silence. */
+  began: Base;
   merged: ReportEntry;
   conflicts: readonly MergeConflict[];
   by?: string;
@@ -53,12 +55,20 @@ const isSame = (left: ReportEntry, right: ReportEntry) => left === right || entr
 export function step(state: Autosave, event: AutosaveEvent): Autosave {
   switch (event.type) {
     case 'edited':
-      return { ...state, mine: event.entry, phase: afterEdit(state.phase), taken: undefined };
+      return edited(state, event.entry);
     case 'sending':
       return { ...state, phase: 'saving', sent: state.mine };
     case 'saved': {
       const base = { version: event.version, entry: state.sent ?? state.mine };
-      return { ...state, base, sent: undefined, savedAt: event.at, attempts: 0, reason: undefined, phase: state.mine === base.entry ? 'saved' : 'waiting' };
+      return {
+        ...state,
+        base,
+        sent: undefined,
+        savedAt: event.at,
+        attempts: 0,
+        reason: undefined,
+        phase: state.mine === base.entry ? 'saved' : 'waiting',
+      };
     }
     case 'failed':
       return { ...state, sent: undefined, phase: 'offline', attempts: state.attempts + 1 };
@@ -67,8 +77,19 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
     case 'overtaken':
       return overtaken(state, event);
     case 'decided':
-      return { ...state, mine: event.entry, clash: undefined, phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting' };
+      return {
+        ...state,
+        mine: event.entry,
+        clash: undefined,
+        phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting',
+      };
   }
+}
+
+function edited(state: Autosave, mine: ReportEntry): Autosave {
+  const { clash, base } = state;
+  const again = clash && { ...clash, ...mergeEntries(clash.began.entry, mine, base.entry) };
+  return { ...state, mine, clash: again, phase: afterEdit(state.phase), taken: undefined };
 }
 
 const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refused' ? 'waiting' : phase);
@@ -78,9 +99,18 @@ function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overt
   const { theirs, version, by, at } = event;
   const { merged, conflicts } = mergeEntries(state.base.entry, state.mine, theirs);
   const base = { version, entry: theirs };
-  if (conflicts.length > 0) return { ...state, base, sent: undefined, phase: 'clash', clash: { merged, conflicts, by, at } };
+  if (conflicts.length > 0)
+    return { ...state, base, sent: undefined, phase: 'clash', clash: { began: state.base, merged, conflicts, by, at } };
   const taken = { by, count: entryDifferences(state.mine, merged).length };
-  return { ...state, base, sent: undefined, mine: merged, taken, attempts: 0, phase: isSame(merged, theirs) ? 'saved' : 'waiting' };
+  return {
+    ...state,
+    base,
+    sent: undefined,
+    mine: merged,
+    taken,
+    attempts: 0,
+    phase: isSame(merged, theirs) ? 'saved' : 'waiting',
+  };
 }
 
 const QUIET = 1500;
@@ -99,12 +129,15 @@ export interface Draft {
   entry: ReportEntry;
 }
 
-export const draftOf = ({ base, mine, clash }: Autosave): Draft => ({ base, entry: clash?.merged ?? mine });
+export const draftOf = ({ base, mine, clash }: Autosave): Draft => ({ base: clash?.began ?? base, entry: mine });
 
 /** Takes a draft of this machine up again: against the version that it began from, whatever the server has now. */
 export function resume(server: Base, draft: Draft | undefined, by?: string, at?: Date): Autosave {
   if (!draft || isSame(draft.entry, server.entry)) return openAutosave(server, server.entry, at);
   const began = openAutosave(draft.base, draft.entry);
   if (draft.base.version === server.version) return { ...began, base: server, phase: 'waiting' };
-  return step({ ...began, phase: 'waiting' }, { type: 'overtaken', version: server.version, theirs: server.entry, by, at });
+  return step(
+    { ...began, phase: 'waiting' },
+    { type: 'overtaken', version: server.version, theirs: server.entry, by, at },
+  );
 }

@@ -11,10 +11,17 @@ export interface TemplateChoice {
   name: string;
 }
 
-const shown = ({ itemNo, isSuccess, sentence }: ItemResult): BatchItem => ({ label: itemNo, isSuccess, errorMsg: sentence });
+const shown = ({ itemNo, isSuccess, sentence }: ItemResult): BatchItem => ({
+  label: itemNo,
+  isSuccess,
+  errorMsg: sentence,
+});
 
 /** A call that failed as a whole failed for every item. */
-async function each(rows: readonly Item[], work: (itemNos: string[]) => Promise<readonly ItemResult[]>): Promise<BatchItem[]> {
+async function each(
+  rows: readonly Item[],
+  work: (itemNos: string[]) => Promise<readonly ItemResult[]>,
+): Promise<BatchItem[]> {
   const itemNos = rows.map(({ itemNo }) => itemNo);
   try {
     return (await work(itemNos)).map(shown);
@@ -32,7 +39,12 @@ export const sendBackMany = (rows: readonly Item[], wish: ReturnWish): Promise<B
 /** Items alike in kind, category and variety are served alike; others choose by themselves. */
 export async function templatesFor(rows: readonly Item[]): Promise<readonly TemplateChoice[]> {
   const [first] = rows;
-  const alike = rows.every((row) => row.kindCode === first?.kindCode && row.categoryCode === first.categoryCode && row.varietyCode === first.varietyCode);
+  const alike = rows.every(
+    (row) =>
+      row.kindCode === first?.kindCode &&
+      row.categoryCode === first.categoryCode &&
+      row.varietyCode === first.varietyCode,
+  );
   if (!first || !alike) return [];
   return callServer(findTemplates, { itemNo: first.itemNo }).catch(() => []); // build says by itself why none serves
 }

@@ -71,7 +71,12 @@ test('a lost network is tried again until it is there', async () => {
 });
 
 test('what the server refuses is not sent again by itself; settle says that it is not there', async () => {
-  const { session, sent } = given([new Error('业务单已提交校核'), new Error('业务单已提交校核'), new Error('业务单已提交校核'), new Error('业务单已提交校核')]);
+  const { session, sent } = given([
+    new Error('业务单已提交校核'),
+    new Error('业务单已提交校核'),
+    new Error('业务单已提交校核'),
+    new Error('业务单已提交校核'),
+  ]);
   session.start();
   session.change(remark('一'));
   await vi.advanceTimersByTimeAsync(60_000);

@@ -2,7 +2,16 @@ import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import { createStore } from 'zustand/vanilla';
 import type { EntryEdit, SheetSource, SheetState } from '../../ui/report-sheet/sheet-source.ts';
-import { delayOf, draftOf, step, type Autosave, type AutosaveEvent, type Draft, type Phase } from './autosave.ts';
+import {
+  delayOf,
+  draftOf,
+  step,
+  type Autosave,
+  type AutosaveEvent,
+  type Base,
+  type Draft,
+  type Phase,
+} from './autosave.ts';
 import { shareStructure } from './shared-structure.ts';
 
 export interface SaveAnswer {
@@ -68,6 +77,22 @@ function draftWriter({ keepDraft, dropDraft }: SessionPorts) {
   };
 }
 
+/** One attempt, and what came of it. */
+async function sendOnce(ports: SessionPorts, base: Base, mine: ReportEntry): Promise<AutosaveEvent> {
+  try {
+    const {
+      isSaved,
+      entryVersion: version,
+      theirs = base.entry,
+      entryBy: by,
+      entryAt: at,
+    } = await ports.save(base.version, mine);
+    return isSaved ? { type: 'saved', version, at: ports.now() } : { type: 'overtaken', version, theirs, by, at };
+  } catch (error) {
+    return ports.passes(error) ? { type: 'failed' } : { type: 'refused', reason: ports.sentence(error) };
+  }
+}
+
 export function openSession(sheet: SheetState, autosave: Autosave, ports: SessionPorts): EntrySession {
   const store = createStore<SessionState>(() => ({ sheet: judged(sheet, autosave.mine), autosave }));
   const write = draftWriter(ports);
@@ -90,13 +115,7 @@ export function openSession(sheet: SheetState, autosave: Autosave, ports: Sessio
   const attempt = async () => {
     const { base, mine } = store.getState().autosave;
     take({ type: 'sending' });
-    try {
-      const answer = await ports.save(base.version, mine);
-      if (answer.isSaved) take({ type: 'saved', version: answer.entryVersion, at: ports.now() });
-      else take({ type: 'overtaken', version: answer.entryVersion, theirs: answer.theirs ?? base.entry, by: answer.entryBy, at: answer.entryAt });
-    } catch (error) {
-      take(ports.passes(error) ? { type: 'failed' } : { type: 'refused', reason: ports.sentence(error) });
-    }
+    take(await sendOnce(ports, base, mine));
   };
   const send = (): Promise<void> => {
     saving ??= attempt().finally(() => (saving = undefined));

@@ -7,7 +7,11 @@ import type { Effect, ReportTemplate } from '@tejian/domain/report/template.ts';
 import type { LastReport } from '../../ui/report-sheet/sheet-source.ts';
 
 /** The last report read by this one's template: what the two forms share can be compared. */
-export function lastReport(template: ReportTemplate, frozen: Context, previous: { reportNo: string; entry: ReportEntry } | undefined): LastReport | undefined {
+export function lastReport(
+  template: ReportTemplate,
+  frozen: Context,
+  previous: { reportNo: string; entry: ReportEntry } | undefined,
+): LastReport | undefined {
   if (!previous) return undefined;
   const entry = readEntry(previous.entry);
   return { reportNo: previous.reportNo, entry, judgement: judge(template, entry, frozen) };
@@ -23,7 +27,11 @@ export interface ChangedItem {
 }
 
 /** Items that came out otherwise than last time, and those that failed last time and are still open. */
-export function changedItems(template: ReportTemplate, last: LastReport | undefined, judgement: Judgement): ChangedItem[] {
+export function changedItems(
+  template: ReportTemplate,
+  last: LastReport | undefined,
+  judgement: Judgement,
+): ChangedItem[] {
   if (!last) return [];
   return template.sections.flatMap((section) =>
     section.type !== 'items'

@@ -6,10 +6,26 @@ import { expect, test } from 'vitest';
 import { decided, isDecided, mergeChoices } from './merge-choices.ts';
 
 const template = {
-  resultSets: { two: [{ value: '1', label: '符合', mark: '√', effect: 'pass' }, { value: '2', label: '不符合', mark: '×', effect: 'fail' }] },
+  resultSets: {
+    two: [
+      { value: '1', label: '符合', mark: '√', effect: 'pass' },
+      { value: '2', label: '不符合', mark: '×', effect: 'fail' },
+    ],
+  },
   sections: [
-    { type: 'items', id: 'items', title: '检验项目', notes: [], items: [{ seq: 1, no: '1.1', group: '', name: '铭牌', cls: null, key: false, req: '', results: 'two' }] },
-    { type: 'conclusion', id: 'conclusion', title: '检验结论', rows: [{ fields: [{ label: '备注', bind: 'rep.remark' }] }] },
+    {
+      type: 'items',
+      id: 'items',
+      title: '检验项目',
+      notes: [],
+      items: [{ seq: 1, no: '1.1', group: '', name: '铭牌', cls: null, key: false, req: '', results: 'two' }],
+    },
+    {
+      type: 'conclusion',
+      id: 'conclusion',
+      title: '检验结论',
+      rows: [{ fields: [{ label: '备注', bind: 'rep.remark' }] }],
+    },
   ],
 } as unknown as ReportTemplate; // what the dialog reads of a template
 const mine = setField(setResult(emptyEntry, '1.1', '1'), 'rep.remark', '我的');

@@ -43,8 +43,15 @@ export function mergeChoices(template: ReportTemplate, conflicts: readonly Merge
 }
 
 /** The entry after every choice was made; `merged` holds mine wherever nothing else was chosen. */
-export function decided(merged: ReportEntry, choices: readonly MergeChoice[], chosen: Readonly<Record<string, Side>>): ReportEntry {
-  return choices.filter(({ key }) => chosen[key] === 'theirs').reduce((entry, { conflict }) => takeTheirs(entry, conflict), merged);
+export function decided(
+  merged: ReportEntry,
+  choices: readonly MergeChoice[],
+  chosen: Readonly<Record<string, Side>>,
+): ReportEntry {
+  return choices
+    .filter(({ key }) => chosen[key] === 'theirs')
+    .reduce((entry, { conflict }) => takeTheirs(entry, conflict), merged);
 }
 
-export const isDecided = (choices: readonly MergeChoice[], chosen: Readonly<Record<string, Side>>): boolean => choices.every(({ key }) => chosen[key] !== undefined);
+export const isDecided = (choices: readonly MergeChoice[], chosen: Readonly<Record<string, Side>>): boolean =>
+  choices.every(({ key }) => chosen[key] !== undefined);

@@ -5,7 +5,11 @@ import { findItem } from '@tejian/domain/report/describe.ts';
 import type { SheetState } from '../../ui/report-sheet/sheet-source.ts';
 
 /** What still blocks submission. */
-export function obstaclesOf({ template, entry, judgement }: SheetState, minInspectors: number, today: string): Obstacle[] {
+export function obstaclesOf(
+  { template, entry, judgement }: SheetState,
+  minInspectors: number,
+  today: string,
+): Obstacle[] {
   return submitObstacles(template, entry, judgement, { minInspectors, today });
 }
 
@@ -18,7 +22,10 @@ export interface EmptyItem {
 }
 
 /** Empty results come together by item; everything else as its own sentence, worst first. */
-export function sortObstacles(template: ReportTemplate, obstacles: readonly Obstacle[]): { sentences: Obstacle[]; empty: EmptyItem[]; emptyCount: number } {
+export function sortObstacles(
+  template: ReportTemplate,
+  obstacles: readonly Obstacle[],
+): { sentences: Obstacle[]; empty: EmptyItem[]; emptyCount: number } {
   const items = new Map<string, EmptyItem & { subs: string[] }>();
   const sentences: Obstacle[] = [];
   let emptyCount = 0;
@@ -29,10 +36,16 @@ export function sortObstacles(template: ReportTemplate, obstacles: readonly Obst
       continue;
     }
     emptyCount += 1;
-    const known = items.get(place.item) ?? { place, no: place.item, name: findItem(template, place.item)?.name ?? '', subs: [] };
+    const known = items.get(place.item) ?? {
+      place,
+      no: place.item,
+      name: findItem(template, place.item)?.name ?? '',
+      subs: [],
+    };
     if (place.sub !== undefined) known.subs.push(place.sub);
     items.set(place.item, known);
   }
-  const isGrave = ({ code }: Obstacle) => (code === 'conflict' || code === 'instrument' || code === 'templateRange' ? 0 : 1);
+  const isGrave = ({ code }: Obstacle) =>
+    code === 'conflict' || code === 'instrument' || code === 'templateRange' ? 0 : 1;
   return { sentences: sentences.toSorted((a, b) => isGrave(a) - isGrave(b)), empty: [...items.values()], emptyCount };
 }

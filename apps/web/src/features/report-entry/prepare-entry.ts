@@ -7,7 +7,8 @@ export function withPresetRows(template: ReportTemplate, raw: ReportEntry): Repo
   const entry = readEntry(raw);
   const grids: Record<string, readonly Row[]> = {};
   for (const section of template.sections) {
-    if (section.type === 'grid' && section.presetRows && !entry.grids[section.id]?.length) grids[section.id] = section.presetRows;
+    if (section.type === 'grid' && section.presetRows && !entry.grids[section.id]?.length)
+      grids[section.id] = section.presetRows;
   }
   return Object.keys(grids).length === 0 ? entry : { ...entry, grids: { ...entry.grids, ...grids } };
 }

@@ -60,7 +60,8 @@ export const text = {
   noLast: '没有上次报告',
   lastSame: '没有差别',
   effects: { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验', open: '未填' },
-  returnedBy: (by: string, at: string, reason: string, opinion: string) => `${by}于 ${at} 退回（${reason}）：${opinion}`,
+  returnedBy: (by: string, at: string, reason: string, opinion: string) =>
+    `${by}于 ${at} 退回（${reason}）：${opinion}`,
   emptyCount: (count: number) => `${count}项未填检验结果`,
   // instruments
   pickInstruments: '从仪器台账选取',
@@ -95,4 +96,21 @@ export const text = {
   returnResult: '退回结果',
   openFailed: '打不开这份报告',
   reload: '重新加载',
+  // build of one item
+  info: {
+    item: '业务单',
+    itemNo: '业务流水号',
+    applicationNo: '申请编号',
+    unit: '受检单位',
+    variety: '设备品种',
+    category: '检验类别',
+    place: '使用地点',
+    equipment: '设备编号',
+    planned: '计划检验日期',
+    people: '检验人员',
+    template: '报告模板',
+    noTemplate: '没有适用的报告模板',
+    notHere: '该业务单不在报告生成环节，或您不是检验人员',
+    loading: '正在加载…',
+  },
 };

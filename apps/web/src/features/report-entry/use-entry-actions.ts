@@ -1,5 +1,13 @@
 import { findItems, type ItemResult } from '@tejian/contract/item/item.contract.ts';
-import { buildReports, findReport, reportPdf, returnReports, signEntry, submitReport, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import {
+  buildReports,
+  findReport,
+  reportPdf,
+  returnReports,
+  signEntry,
+  submitReport,
+  type ReportDetail,
+} from '@tejian/contract/report/report.contract.ts';
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { callServer } from '../../platform/api.ts';
 import { sentenceOf } from '../../platform/failures.ts';
@@ -15,7 +23,8 @@ import { text } from './report-entry.text.ts';
 import type { ReturnWish } from './ReturnDialog.tsx';
 
 /** The sentence of one item's answer when it was refused. */
-export const refusalIn = (results: readonly ItemResult[]): string | undefined => results.find(({ isSuccess }) => !isSuccess)?.sentence;
+export const refusalIn = (results: readonly ItemResult[]): string | undefined =>
+  results.find(({ isSuccess }) => !isSuccess)?.sentence;
 
 async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<string | undefined> {
   try {
@@ -27,7 +36,9 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
 
 /** The next report that waits for entry; the list says so when there is none. */
 async function nextAfter(itemNo: string): Promise<string | undefined> {
-  const waiting = await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, pageSize: 10 }).catch(() => undefined);
+  const waiting = await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, pageSize: 10 }).catch(
+    () => undefined,
+  );
   const next = waiting?.list.find((item) => item.itemNo !== itemNo)?.itemNo;
   if (waiting && !next) toast('info', text.allDone);
   return next;
@@ -68,7 +79,9 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
     },
     sendBack: async (wish: ReturnWish): Promise<string | undefined> => {
       if (!(await settled())) return text.notSavedYet;
-      const refusal = await refusalOf(() => callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...wish }));
+      const refusal = await refusalOf(() =>
+        callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...wish }),
+      );
       if (!refusal) await leave(text.returnDone, false);
       return refusal;
     },

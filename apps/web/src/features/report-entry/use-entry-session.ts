@@ -24,15 +24,23 @@ export interface OpenedReport {
 export const timeOf = (at: Date) => showInstant(at).slice(11, 16);
 
 /** Drafts belong to a person, a report and the form it stands in; a rebuilt one begins with none. */
-const draftKey = (userId: string, { reportId, template }: ReportDetail) => `report-entry:${userId}:${reportId}:${template.code}:${template.version}`;
+const draftKey = (userId: string, { reportId, template }: ReportDetail) =>
+  `report-entry:${userId}:${reportId}:${template.code}:${template.version}`;
 
 /** No network, or a server that is away for a moment. */
-const passes = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500);
+const passes = (error: unknown) =>
+  error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 function sheetOf(detail: ReportDetail): SheetState {
   const { template, frozen } = detail;
   const entry = withPresetRows(template, detail.entry);
-  return { template, frozen, entry, judgement: judge(template, entry, frozen), last: lastReport(template, frozen, detail.previous) };
+  return {
+    template,
+    frozen,
+    entry,
+    judgement: judge(template, entry, frozen),
+    last: lastReport(template, frozen, detail.previous),
+  };
 }
 
 async function open(itemNo: string, userId: string): Promise<OpenedReport> {
@@ -41,7 +49,12 @@ async function open(itemNo: string, userId: string): Promise<OpenedReport> {
   if (!detail.mayEnter) return { detail, sheet, session: undefined };
   const key = draftKey(userId, detail);
   const draft = await readDraft<Draft>(key).catch(() => undefined); // a machine without drafts has none to restore
-  const autosave = resume({ version: detail.entryVersion, entry: sheet.entry }, draft?.value, detail.entryBy, detail.entryAt);
+  const autosave = resume(
+    { version: detail.entryVersion, entry: sheet.entry },
+    draft?.value,
+    detail.entryBy,
+    detail.entryAt,
+  );
   if (autosave.phase !== 'saved') toast('info', text.restored);
   const session = openSession(sheet, autosave, {
     save: async (entryVersion, entry) => {

@@ -15,7 +15,8 @@ import { restoreItems } from './prepare-entry.ts';
 import { text } from './report-entry.text.ts';
 
 /** Address of an attachment's file, for pictures and links. */
-export const fileAddress = (id: string): string => addressOf(attachmentFile.path, attachmentFile.request.encode({ fileId: id }));
+export const fileAddress = (id: string): string =>
+  addressOf(attachmentFile.path, attachmentFile.request.encode({ fileId: id }));
 
 /** Only the named items of a fill are taken over. */
 function onlyItems(before: ReportEntry, filled: ReportEntry, items: readonly string[] | undefined): ReportEntry {
@@ -29,7 +30,10 @@ function fillSection(session: EntrySession, section: string, only: 'empty' | 'al
   const filled = onlyItems(before, setWholeSection(before, template, section, frozen, { only }), items);
   session.change(() => filled);
   const after = session.source.getState().judgement.progress.filled;
-  const count = only === 'empty' ? after - judgement.progress.filled : Object.keys(filled.items).filter((no) => filled.items[no] !== before.items[no]).length;
+  const count =
+    only === 'empty'
+      ? after - judgement.progress.filled
+      : Object.keys(filled.items).filter((no) => filled.items[no] !== before.items[no]).length;
   if (count === 0) toast('info', text.nothingToFill);
   else undoToast(text.filled(count), () => session.change((entry) => restoreItems(entry, before, filled)));
 }
@@ -44,7 +48,9 @@ export function useSheetTools(session: EntrySession | undefined, recordId: strin
       for (const file of files) {
         try {
           const { fileId } = await uploadFile(uploadAttachment, { title: slot.label, recordId, type: slot.code }, file);
-          session.change((entry) => setAttachments(entry, slot.code, [...(entry.attachments[slot.code] ?? []), fileId]));
+          session.change((entry) =>
+            setAttachments(entry, slot.code, [...(entry.attachments[slot.code] ?? []), fileId]),
+          );
         } catch (error) {
           toast('error', `${file.name}：${sentenceOf(error)}`);
         }

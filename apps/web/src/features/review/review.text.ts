@@ -3,7 +3,6 @@ export const text = {
   assign: '分配审查人',
   assignMany: '批量分配',
   return: '退回',
-  info: '查看',
   flowLog: '流程日志',
   title: (numbers: readonly string[]) => (numbers.length === 1 ? `分配审查人 ${numbers[0] ?? ''}` : `分配审查人（${numbers.length} 份申请）`),
   reviewer: '审查人',

@@ -10,7 +10,7 @@ import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { paths } from '../../paths.ts';
-import { DateForm, PeopleForm } from './PlanForm.tsx';
+import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { text } from './task.text.ts';
 import { useTaskForm } from './use-task-form.tsx';
 
@@ -53,6 +53,7 @@ export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: Tas
         </div>
       </FormSection>
       <PeopleForm task={task} />
+      <LoadBoard task={task} detail={detail} />
     </FormPage>
   );
 }

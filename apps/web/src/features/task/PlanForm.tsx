@@ -1,5 +1,5 @@
 import { findCalendar } from '@tejian/contract/calendar/calendar.contract.ts';
-import type { TaskPlan } from '@tejian/contract/task/task.contract.ts';
+import type { TaskDetail, TaskPlan } from '@tejian/contract/task/task.contract.ts';
 import { addDays } from '@tejian/domain/calendar/day.ts';
 import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import type { FormField } from '../../ui/form/use-form.ts';
 import './task.css';
 import { text } from './task.text.ts';
 import type { TaskForm } from './use-task-form.tsx';
+import { mondayOf, WeekBoard } from './WeekBoard.tsx';
 
 const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<TaskPlan>[] => names.flatMap((name) => fields[name] ?? []);
 
@@ -38,12 +39,25 @@ function useDays(month: string): ReadonlyMap<string, DayInfo> {
   return useMemo(() => new Map((data ?? []).map(({ day, ...info }) => [day, info])), [data]);
 }
 
+/** The week of the planned day, or this one: who has how much. */
+export function LoadBoard({ task, detail }: { task: TaskForm; detail: TaskDetail }) {
+  const { plannedDate } = task.form.values;
+  const days = useDays(`${(plannedDate ?? today()).slice(0, 8)}01`);
+  const inspectors = detail.inspectors.filter((one) => task.form.values.departmentId === '' || one.departmentId === task.form.values.departmentId);
+  return <WeekBoard key={mondayOf(plannedDate ?? today())} inspectors={inspectors} days={days} chosen={plannedDate} onChoose={(day) => task.form.set('plannedDate', day)} />;
+}
+
 /** When: on a small work calendar; a day off is possible but said. */
 export function DateForm({ task, wished }: { task: TaskForm; wished: string | undefined }) {
   const { form } = task;
   const { plannedDate } = form.values;
   const [month, setMonth] = useState(() => `${(plannedDate ?? today()).slice(0, 8)}01`);
   const days = useDays(month);
+  const [seen, setSeen] = useState(plannedDate);
+  if (seen !== plannedDate) {
+    setSeen(plannedDate);
+    if (plannedDate) setMonth(`${plannedDate.slice(0, 8)}01`);
+  }
   const error = form.errors['plannedDate'];
   const info = plannedDate ? days.get(plannedDate) : undefined;
   return (

@@ -13,11 +13,11 @@ import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { readReview, ReviewFinding } from '../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
-import { DateForm, PeopleForm } from './PlanForm.tsx';
+import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
 import { useNextTask } from './use-next-task.ts';
-import { useTaskForm } from './use-task-form.tsx';
+import { useTaskForm, type TaskForm as TaskFormState } from './use-task-form.tsx';
 
 /** What should be looked at before people are sent. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {
@@ -32,33 +32,41 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   return <Alert type="warning" showIcon title={text.warnings} description={list} />;
 }
 
+/** Keeps the plan, or commits it and leaves. */
+function useTaskActions({ version: loaded, application, itemNo }: TaskDetail, { form, once }: TaskFormState, leave: (done: string) => Promise<void>) {
+  const [version, setVersion] = useState(loaded);
+  const which = itemNo ? { itemNo } : { id: application.id };
+  return {
+    version,
+    save: () =>
+      once('save', async (plan) => {
+        const saved = await callServer(saveTaskPlan, { ...which, version, plan });
+        setVersion(saved.version);
+        form.reset(plan);
+        toast('success', text.saved);
+      }),
+    commit: () =>
+      once('commit', async (plan) => {
+        const { itemNos } = await callServer(commitTask, { ...which, version, plan });
+        toast('success', text.done(itemNos.length));
+        refreshSheets();
+        await leave(itemNo ?? application.id);
+      }),
+  };
+}
+
 /** One application, or one item that came back: its people and its day. */
 export function TaskForm({ detail }: { detail: TaskDetail }) {
   const page = usePage();
   const task = useTaskForm(detail);
-  const { form, busy, once } = task;
-  const [version, setVersion] = useState(detail.version);
+  const { form, busy } = task;
   const [isReturning, setReturning] = useState(false);
   const next = useNextTask();
   const { application, itemNo } = detail;
   const full = useApplication(application.id, itemNo);
   useUnsavedGuard(form.dirty);
   const review = readReview(full.detail.data?.details['review']);
-  const which = itemNo ? { itemNo } : { id: application.id };
-  const save = () =>
-    once('save', async (plan) => {
-      const saved = await callServer(saveTaskPlan, { ...which, version, plan });
-      setVersion(saved.version);
-      form.reset(plan);
-      toast('success', text.saved);
-    });
-  const commit = () =>
-    once('commit', async (plan) => {
-      const { itemNos } = await callServer(commitTask, { ...which, version, plan });
-      toast('success', text.done(itemNos.length));
-      refreshSheets();
-      await next.leave(itemNo ?? application.id);
-    });
+  const { version, save, commit } = useTaskActions(detail, task, next.leave);
   const footer = (
     <>
       <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
@@ -78,10 +86,11 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
   return (
     <FormPage head={<StepLine steps={full.steps} current="RWAP" />} side={<DateForm task={task} wished={full.detail.data?.wishedDate} />} footer={footer} note={form.dirty ? text.unsaved : ''}>
-      {itemNo && <Alert type="info" showIcon title={`${text.item} ${itemNo}`} description={text.itemHelp} />}
+      {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
       <PeopleForm task={task} />
+      <LoadBoard task={task} detail={detail} />
       <FormSection title={text.equipment(detail.equipment.length)}>
         <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
       </FormSection>

@@ -36,7 +36,10 @@ export function startOf(detail: TaskDetail, ownDepartment: string | undefined): 
 /** A lead brings the own department along, and takes part. */
 export function withLead(plan: TaskPlan, leadInspectorId: string, detail: TaskDetail): TaskPlan {
   const lead = detail.inspectors.find((one) => one.userId === leadInspectorId);
-  const inspectorIds = [...new Set([leadInspectorId, ...plan.inspectorIds.filter((id) => id !== plan.leadInspectorId)])].filter(Boolean);
+  // Somebody new takes the former lead's place; a member of the team only changes roles with the lead.
+  const isSwap = plan.inspectorIds.includes(leadInspectorId);
+  const others = plan.inspectorIds.filter((id) => isSwap || id !== plan.leadInspectorId);
+  const inspectorIds = [...new Set([leadInspectorId, ...others])].filter(Boolean);
   return withSigners({ ...plan, leadInspectorId, inspectorIds, departmentId: plan.departmentId || (lead?.departmentId ?? '') }, detail);
 }
 

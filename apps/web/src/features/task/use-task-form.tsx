@@ -23,7 +23,7 @@ const signerParts = { checkerId: 'checker', auditorId: 'auditor', approverId: 'a
 const poolOf = { checkerId: 'checkers', auditorId: 'auditors', approverId: 'approvers' } as const;
 
 /** The fields of the plan with the people whom this application allows. */
-export function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<Record<string, FormField<TaskPlan>>> {
+function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<Record<string, FormField<TaskPlan>>> {
   const { values, change } = form;
   const own: Partial<Record<keyof TaskPlan, Partial<FormField<TaskPlan>>>> = {
     departmentId: { options: detail.departments.map(({ id, name }) => ({ value: id, label: name })) },

@@ -1,3 +1,5 @@
+import { RELEASE } from '@tejian/domain/release/release.ts';
+
 export interface Release {
   version: string;
   /** Blank where the day is not recorded. */
@@ -13,7 +15,7 @@ export const text = {
 };
 
 export const releases: readonly Release[] = [
-  { version: '1.0.7', date: '2020-09-16', notes: ['当前版本'] },
+  { version: RELEASE, date: '2020-09-16', notes: ['当前版本'] },
   { version: '1.0.1 至 1.0.6', date: '', notes: ['增加签章配置模块', '增加移动端管理模块', '增加新用户引导'] },
   { version: '1.0.0', date: '2020-05-14', notes: ['首次发布'] },
 ];

@@ -7,6 +7,7 @@ import { useOptions } from './option-source.ts';
 const DateControl = lazy(() => import('./DateControls.tsx').then((all) => ({ default: all.DateControl })));
 const DateRangeControl = lazy(() => import('./DateControls.tsx').then((all) => ({ default: all.DateRangeControl })));
 const AreaControl = lazy(() => import('./AreaControl.tsx'));
+const CascadeControl = lazy(() => import('./CascadeControl.tsx'));
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
@@ -14,9 +15,18 @@ const asNumber = (value: unknown) =>
   typeof value === 'number' ? value : value === '' || value === undefined ? undefined : Number(value);
 const status = (invalid?: boolean) => (invalid ? 'error' : undefined);
 
-function TextControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+/** What a screen reader says besides the label. */
+const told = ({ field, invalid, describedBy }: ControlProps) => ({
+  'aria-required': field.required || undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+});
+
+function TextControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled, invalid } = props;
   return (
     <Input
+      {...told(props)}
       id={id}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
@@ -33,9 +43,11 @@ function TextControl({ id, field, value, onChange, disabled, invalid }: ControlP
   );
 }
 
-function TextAreaControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+function TextAreaControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled, invalid } = props;
   return (
     <Input.TextArea
+      {...told(props)}
       id={id}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
@@ -51,9 +63,11 @@ function TextAreaControl({ id, field, value, onChange, disabled, invalid }: Cont
   );
 }
 
-function NumberControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+function NumberControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled, invalid } = props;
   return (
     <InputNumber
+      {...told(props)}
       id={id}
       className="control-wide"
       value={asNumber(value)}
@@ -72,11 +86,13 @@ function NumberControl({ id, field, value, onChange, disabled, invalid }: Contro
   );
 }
 
-function SelectControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+function SelectControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled, invalid } = props;
   const { options, loading } = useOptions(field);
   const chosen = field.multiple ? asTexts(value) : asText(value) || undefined;
   return (
     <Select
+      {...told(props)}
       id={id}
       className="control-wide"
       mode={field.multiple ? 'multiple' : undefined}
@@ -101,6 +117,7 @@ function RadioControl({ id, field, value, onChange, disabled }: ControlProps) {
   return (
     <Radio.Group
       id={id}
+      aria-label={field.label}
       value={asText(value)}
       onChange={(event) => onChange(event.target.value)}
       options={[...options]}
@@ -110,9 +127,9 @@ function RadioControl({ id, field, value, onChange, disabled }: ControlProps) {
 }
 
 function CheckboxControl({ id, field, value, onChange, disabled }: ControlProps) {
-  const { options } = useOptions(field);
+  const { options } = useOptions(field, true); // spec §7: fetched a moment after its type changed
   return (
-    <div id={id} tabIndex={-1}>
+    <div id={id} role="group" aria-label={field.label}>
       <Checkbox.Group
         value={asTexts(value)}
         onChange={onChange}
@@ -164,7 +181,7 @@ const controls: Record<ShowType, ComponentType<ControlProps>> = {
   textarea: TextAreaControl,
   number: NumberControl,
   select: SelectControl,
-  industryselect: SelectControl,
+  industryselect: later(CascadeControl),
   radiobox: RadioControl,
   checkbox: CheckboxControl,
   switch: SwitchControl,

@@ -37,6 +37,8 @@ export interface FieldDef {
   dictType?: string;
   /** Only the dictionary's items under this one. */
   parentValue?: string;
+  /** Levels of a dictionary that is chosen in levels: four at most. */
+  levels?: number;
   multiple?: boolean;
   placeholder?: string;
   /** Help under the field, only where people ask. */
@@ -56,6 +58,9 @@ export interface FieldDef {
   check?: (value: string) => string | undefined;
   /** Columns of the form that the field takes; a text area takes them all. */
   span?: number;
+  /** In a search panel: begins a new line, and the colour of its label (the person's own layout). */
+  newLine?: boolean;
+  labelColor?: string;
   /** For showType 'slot': drawn by the page. */
   render?: (control: ControlProps) => ReactNode;
 }
@@ -67,6 +72,8 @@ export interface ControlProps {
   onChange: (value: unknown) => void;
   disabled?: boolean;
   invalid?: boolean;
+  /** Identifies the error or the help that stands under the field. */
+  describedBy?: string;
 }
 
 /** Full-width digits, letters and signs from a Chinese keyboard become the plain ones; blanks at the ends go. */

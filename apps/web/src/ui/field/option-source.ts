@@ -1,7 +1,13 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldDef, Option } from './field-def.ts';
 
 export interface Area extends Option {
+  leaf: boolean;
+}
+
+/** One item of a dictionary in levels. */
+export interface Branch extends Option {
+  id: string;
   leaf: boolean;
 }
 
@@ -10,32 +16,58 @@ export interface OptionSource {
   /** What is known already, without waiting. */
   peek: (type: string, parentValue?: string) => readonly Option[] | undefined;
   load: (type: string, parentValue?: string) => Promise<readonly Option[]>;
+  /** One level of a dictionary: under an item, or the first. */
+  children: (type: string, parentId?: string) => Promise<readonly Branch[]>;
+  /** The codes from the first level down to one. */
+  line: (type: string, value: string) => Promise<readonly string[]>;
   areas: (parentId?: string) => Promise<readonly Area[]>;
 }
 
-const none: OptionSource = { peek: () => [], load: () => Promise.resolve([]), areas: () => Promise.resolve([]) };
+const none: OptionSource = {
+  peek: () => [],
+  load: () => Promise.resolve([]),
+  children: () => Promise.resolve([]),
+  line: (_type, value) => Promise.resolve([value]),
+  areas: () => Promise.resolve([]),
+};
 
 export const OptionSourceContext = createContext<OptionSource>(none);
 
 export const useOptionSource = () => useContext(OptionSourceContext);
 
-/** The items of a field; loading while the dictionary is on its way. */
-export function useOptions({ options, dictType, parentValue }: Pick<FieldDef, 'options' | 'dictType' | 'parentValue'>) {
+/** Spec §9: when the dictionary of a checkbox group changes, its list is fetched this much later. */
+export const FETCH_DELAY_MS = 1000;
+
+/** How long to wait before a list is fetched: only after the type has changed, and not under a parent value (spec §7). */
+export const fetchDelay = (before: string | undefined, type: string, parentValue: string | undefined): number =>
+  before === undefined || before === type || parentValue ? 0 : FETCH_DELAY_MS;
+
+type Asked = Pick<FieldDef, 'options' | 'dictType' | 'parentValue'>;
+
+/** The items of a field; loading while the dictionary is on its way. `settles` waits a moment after the type changed. */
+export function useOptions({ options, dictType, parentValue }: Asked, settles = false) {
   const source = useOptionSource();
-  const [loaded, setLoaded] = useState<readonly Option[]>();
-  const known = options ?? (dictType ? (source.peek(dictType, parentValue) ?? loaded) : []);
+  const [loaded, setLoaded] = useState<{ of: string; items: readonly Option[] }>();
+  const before = useRef<string>(undefined);
+  const of = `${dictType}/${parentValue ?? ''}`;
+  const known =
+    options ?? (dictType ? (source.peek(dictType, parentValue) ?? (loaded?.of === of ? loaded.items : undefined)) : []);
 
   useEffect(() => {
-    if (options || !dictType || source.peek(dictType, parentValue)) return;
+    if (options || !dictType) return;
+    const wait = settles ? fetchDelay(before.current, dictType, parentValue) : 0;
+    before.current = dictType;
+    if (source.peek(dictType, parentValue)) return;
     let current = true;
-    source.load(dictType, parentValue).then(
-      (items) => current && setLoaded(items),
-      () => current && setLoaded([]), // the failed call has been told where calls fail
-    );
+    const keep = (items: readonly Option[]) => current && setLoaded({ of, items });
+    const fetchNow = () => void source.load(dictType, parentValue).then(keep, () => keep([])); // the failed call has been told where calls fail
+    const timer = wait > 0 ? setTimeout(fetchNow, wait) : undefined;
+    if (wait === 0) fetchNow();
     return () => {
       current = false;
+      clearTimeout(timer);
     };
-  }, [options, dictType, parentValue, source]);
+  }, [options, dictType, parentValue, source, settles, of]);
 
   return { options: known ?? [], loading: known === undefined };
 }

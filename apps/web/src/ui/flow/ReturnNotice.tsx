@@ -7,6 +7,6 @@ import { text } from './flow.text.ts';
 export function ReturnNotice({ log, itemNo }: { log: readonly FlowLogEntry[]; itemNo?: string }) {
   const last = [...log].filter((entry) => entry.itemNo === itemNo && entry.kind !== 'note').sort((a, b) => a.seq - b.seq).at(-1);
   if (last?.kind !== 'return') return null;
-  const said = [last.reasonLabel, last.opinion].filter(Boolean).join(text.colon);
-  return <Alert type="warning" showIcon title={text.returned(last.userName, showInstant(last.at).slice(5, 16), last.fromStepLabel)} description={said} />;
+  const why = [text.returned(last.userName, showInstant(last.at).slice(5, 16), last.fromStepLabel), last.reasonLabel, last.opinion];
+  return <Alert type="warning" showIcon title={why.filter(Boolean).join(text.colon)} />;
 }

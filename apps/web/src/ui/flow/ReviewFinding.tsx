@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { text } from './flow.text.ts';
 import './flow.css';
 
-export interface Verdict {
+interface Verdict {
   type: string;
   isAccepted: boolean;
   note: string;

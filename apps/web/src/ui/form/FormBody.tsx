@@ -39,7 +39,7 @@ function FieldRow<V extends object>({
       <label htmlFor={id} className={field.required ? 'form-label form-required' : 'form-label'} title={field.label}>
         {field.label}
       </label>
-      <div className="form-control" aria-describedby={noteId}>
+      <div className="form-control">
         <Control
           id={id}
           field={field}
@@ -47,6 +47,7 @@ function FieldRow<V extends object>({
           onChange={(value) => form.set(field.name, value as V[typeof field.name])} // the field's control makes values of its kind
           disabled={disabled || field.disabled?.(form.values)}
           invalid={error !== undefined}
+          describedBy={noteId}
         />
         {error ? (
           <div id={noteId} className="form-error" role="alert">

@@ -7,5 +7,7 @@ export const text = {
   mend: (count: number) => `有${count}处需要修改`,
   saved: '保存成功',
   unsaved: '有尚未保存的修改',
-  draftKept: (time: string) => `已暂存 ${time}`,
+  draftKept: (time: string) => `本机已暂存 ${time}`,
+  draftRestored: (time: string) => `已恢复本机于 ${time} 暂存的内容，尚未保存到系统`,
+  dropDraft: '放弃暂存内容',
 };

@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { CHECK_DELAY_MS } from '@tejian/domain/validation/checks.ts';
 import type { FieldDef } from '../field/field-def.ts';
 import { text } from './form.text.ts';
 
@@ -33,7 +34,6 @@ export interface FormState<V> {
   reset: (values: V) => void;
 }
 
-const CHECK_DELAY = 500; // spec §9
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -64,7 +64,8 @@ function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: Fiel
   const first = fields.find((field) => field.name in errors);
   if (!first) return;
   requestAnimationFrame(() => {
-    const control = document.getElementById(`${id}-${first.name}`);
+    const box = document.getElementById(`${id}-${first.name}`);
+    const control = box?.matches('input, textarea, button') ? box : (box?.querySelector<HTMLElement>('input, textarea, button') ?? box);
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   });
@@ -93,7 +94,7 @@ function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetState
       clearTimeout(timers.current.get(name));
       timers.current.set(
         name,
-        setTimeout(() => now(name), CHECK_DELAY),
+        setTimeout(() => now(name), CHECK_DELAY_MS),
       );
     };
     return { now, later };

@@ -1,16 +1,20 @@
-import type { Action } from '@tejian/contract/kit/list-view.ts';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { text as tableText } from '../table/table.text.ts';
+import { allowedActions } from './allowed-actions.ts';
+import { laidOutFields } from './laid-out.ts';
 import './list.css';
 import type { ListState, RowAction, ToolbarAction } from './list-state.ts';
+import { text } from './list.text.ts';
 import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
+
+const AdvancedPanel = lazy(() => import('./AdvancedPanel.tsx'));
 
 export interface ListPageProps<Row> {
   list: ListState<Row>;
@@ -29,17 +33,6 @@ export interface ListPageProps<Row> {
   extra?: ReactNode;
   /** Rows can be selected; by default when an action works on a selection. */
   selectable?: boolean;
-}
-
-/** Label and permission of an action as the view declares it; not there when the user may not do it. */
-function declared<A extends { name: string; label?: string; permission?: string; danger?: boolean }>(
-  actions: readonly A[],
-  view: readonly Action[] | undefined,
-  can: (permission: string | undefined) => boolean,
-): A[] {
-  return actions
-    .map((action) => ({ ...view?.find((one) => one.name === action.name), ...action }))
-    .filter((action) => can(action.permission));
 }
 
 /** The record's number as a link that keyboards reach too. */
@@ -70,8 +63,8 @@ function useLinked<Row>(
 }
 
 /** The search panel's fields as the view declares them. */
-function searchFields<Row>(list: ListState<Row>): FieldDef[] {
-  return list.view.search
+function searchFields<Row>(view: ListState<Row>['view']): FieldDef[] {
+  return view.search
     .filter((field) => field.showType !== 'hidden')
     .map(({ name, label, showType, match, dictType, options, placeholder }) => ({
       name,
@@ -83,22 +76,58 @@ function searchFields<Row>(list: ListState<Row>): FieldDef[] {
     }));
 }
 
+/** The search panel as the person laid it out, or the advanced query instead of it. */
+function Conditions<Row>({ list }: { list: ListState<Row> }) {
+  const { advanced, searchLayout, view } = list;
+  const declared = useMemo(() => searchFields(view), [view]);
+  const fields = useMemo(
+    () => (searchLayout?.pending ? [] : laidOutFields(declared, searchLayout?.rows)),
+    [declared, searchLayout?.pending, searchLayout?.rows],
+  );
+  const busy = list.loading && list.searched;
+  if (advanced?.shown)
+    return (
+      <Suspense fallback={<div className="search-panel">{tableText.loading}</div>}>
+        <AdvancedPanel advanced={advanced} busy={busy} />
+      </Suspense>
+    );
+  if (declared.length === 0) return null;
+  const openAdvanced = advanced && (() => advanced.show(true));
+  return (
+    <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={busy} onAdvanced={openAdvanced} />
+  );
+}
+
+/** Sums over the whole result, where columns declare them. */
+function useFoot<Row>({ view, sums, rows, countExact }: ListState<Row>) {
+  return useMemo(() => {
+    const summed = view.columns.filter((column) => column.sum);
+    if (summed.length === 0 || rows.length === 0 || (countExact && !sums)) return undefined;
+    const cells = summed.map(({ field }) => [
+      field,
+      countExact ? sums?.[field]?.toLocaleString('zh-CN') : <span title={text.noSums}>—</span>,
+    ]);
+    return { title: text.sum, cells: Object.fromEntries(cells) as Record<string, ReactNode> };
+  }, [view, sums, rows, countExact]);
+}
+
 /** A whole list page: conditions, buttons, table and pager, from the declaration of the list. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, toolbar = [], rowActions = [], actionsWidth, onOpen, openField, mark, head, extra } = props;
-  const fields = useMemo(() => searchFields(list), [list.view]);
-  const buttons = declared(toolbar, list.view.toolbar, list.can);
-  const inRow = useMemo(() => declared(rowActions, list.view.rowActions, list.can), [rowActions, list.view, list.can]);
+  const buttons = allowedActions(toolbar, list.view.toolbar, list.can);
+  const inRow = useMemo(
+    () => allowedActions(rowActions, list.view.rowActions, list.can),
+    [rowActions, list.view, list.can],
+  );
   const actions = useCallback((row: Row) => <RowActions row={row} actions={inRow} />, [inRow]);
   const columns = useLinked(list.columns, openField, onOpen);
+  const foot = useFoot(list);
   const selectable = props.selectable ?? buttons.some((button) => button.onSelection);
 
   return (
     <div className="list-page">
       {head}
-      {fields.length > 0 && (
-        <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={list.loading && list.searched} />
-      )}
+      <Conditions list={list} />
       {(buttons.length > 0 || extra || selectable) && <Toolbar list={list} actions={buttons} extra={extra} />}
       <DataTable
         label={list.view.title}
@@ -116,7 +145,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         actionsWidth={actionsWidth}
         widths={list.widths}
         onWidth={list.setWidth}
-        loading={list.loading}
+        foot={foot}
+        loading={list.loading || list.layout?.pending}
         empty={list.searched ? tableText.noMatch : tableText.beforeSearch}
       />
       <div className="list-foot">

@@ -11,6 +11,8 @@ export interface SearchPanelProps {
   values: SearchValues;
   onSearch: (values: SearchValues) => void;
   busy?: boolean;
+  /** Opens the advanced query instead. */
+  onAdvanced?: () => void;
 }
 
 const FIELD_WIDTH = 264;
@@ -69,9 +71,10 @@ interface ButtonsProps {
   /** Undefined when every field fits into the first row. */
   open: boolean | undefined;
   onFold: () => void;
+  onAdvanced?: () => void;
 }
 
-function SearchButtons({ busy, onClear, open, onFold }: ButtonsProps) {
+function SearchButtons({ busy, onClear, open, onFold, onAdvanced }: ButtonsProps) {
   return (
     <div className="search-buttons">
       <Button type="primary" htmlType="submit" loading={busy}>
@@ -83,11 +86,18 @@ function SearchButtons({ busy, onClear, open, onFold }: ButtonsProps) {
           type="link"
           className="fold"
           aria-expanded={open}
+          aria-label={open ? text.fewer : text.moreConditions}
+          title={open ? text.fewer : text.moreConditions}
           onClick={onFold}
           icon={open ? <UpOutlined /> : <DownOutlined />}
           iconPlacement="end"
         >
           {open ? text.fewer : text.more}
+        </Button>
+      )}
+      {onAdvanced && (
+        <Button type="link" className="fold" onClick={onAdvanced}>
+          {text.advanced}
         </Button>
       )}
     </div>
@@ -98,7 +108,7 @@ function SearchButtons({ busy, onClear, open, onFold }: ButtonsProps) {
  * Conditions of a list: folded to one row with the most used fields first. Enter searches, Escape clears the field it
  * is pressed in.
  */
-export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps) {
+export function SearchPanel({ fields, values, onSearch, busy, onAdvanced }: SearchPanelProps) {
   const [draft, setDraft] = useState<SearchValues>(values);
   const [open, setOpen] = useState(false);
   const { box, perRow } = useFieldsPerRow();
@@ -130,9 +140,9 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
           key={field.name}
           className="search-field"
           data-field={field.name}
-          style={{ gridColumn: `span ${spanOf(field, perRow)}` }}
+          style={{ gridColumn: `${field.newLine ? 1 : 'auto'} / span ${spanOf(field, perRow)}` }}
         >
-          <label htmlFor={`${id}-${field.name}`} title={field.label}>
+          <label htmlFor={`${id}-${field.name}`} title={field.label} style={{ color: field.labelColor }}>
             {field.label}
           </label>
           <Control
@@ -148,6 +158,7 @@ export function SearchPanel({ fields, values, onSearch, busy }: SearchPanelProps
         onClear={() => setDraft({})}
         open={folds ? open : undefined}
         onFold={() => setOpen(!open)}
+        onAdvanced={onAdvanced}
       />
     </form>
   );

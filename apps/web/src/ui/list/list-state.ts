@@ -1,4 +1,5 @@
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
+import type { AdvancedControl } from './advanced-state.ts';
 import type { LayoutControl } from './layout-row.ts';
 import type { Sort, TableColumn } from '../table/column.ts';
 
@@ -31,8 +32,13 @@ export interface ListState<Row> {
   can: (permission: string | undefined) => boolean;
   widths: Readonly<Record<string, number>>;
   setWidth: (column: string, width: number) => void;
-  /** The person's own layout, where the list has one. */
+  /** The person's own layout of table and search panel, where the list has one. */
   layout?: LayoutControl;
+  searchLayout?: LayoutControl;
+  /** Conditions over the columns, instead of the search panel. */
+  advanced?: AdvancedControl;
+  /** Sums over the whole result, where columns declare them; absent beyond the bound of the count. */
+  sums?: Partial<Record<string, number>>;
 }
 
 /** A button over the list. */
@@ -41,6 +47,8 @@ export interface ToolbarAction<Row> {
   name: string;
   label?: string;
   permission?: string;
+  /** Shown to everybody; without this code a click says 无权限 (spec §6). */
+  operatorCode?: string;
   primary?: boolean;
   danger?: boolean;
   /** Works on the selected rows: without any it says 请选择数据. */
@@ -56,6 +64,7 @@ export interface RowAction<Row> {
   name: string;
   label?: string;
   permission?: string;
+  operatorCode?: string;
   danger?: boolean;
   /** Always under 更多 (spec §2, row actions of the sheet list). */
   more?: boolean;

@@ -7,7 +7,11 @@ import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
 const none: readonly string[] = [];
-const accepted: Record<AttachmentSlot['kind'], string> = { photo: 'image/*', drawing: 'image/*,application/pdf', scan: 'image/*,application/pdf' };
+const accepted: Record<AttachmentSlot['kind'], string> = {
+  photo: 'image/*',
+  drawing: 'image/*,application/pdf',
+  scan: 'image/*,application/pdf',
+};
 
 function Thumbnail({ slot, id }: { slot: AttachmentSlot; id: string }) {
   const { tools, fileAddress } = useSheetSetting();
@@ -17,7 +21,20 @@ function Thumbnail({ slot, id }: { slot: AttachmentSlot; id: string }) {
         <img src={fileAddress?.(id)} alt={slot.label} loading="lazy" />
       </a>
       {tools && (
-        <button type="button" aria-label={`${text.remove} ${slot.label}`} title={text.remove} onClick={() => tools.change((entry) => setAttachments(entry, slot.code, (entry.attachments[slot.code] ?? none).filter((one) => one !== id)))}>
+        <button
+          type="button"
+          aria-label={`${text.remove} ${slot.label}`}
+          title={text.remove}
+          onClick={() =>
+            tools.change((entry) =>
+              setAttachments(
+                entry,
+                slot.code,
+                (entry.attachments[slot.code] ?? none).filter((one) => one !== id),
+              ),
+            )
+          }
+        >
           <CloseOutlined />
         </button>
       )}
@@ -41,7 +58,13 @@ function Slot({ section, slot }: { section: string; slot: AttachmentSlot }) {
         ))}
         {tools && (
           <li>
-            <button type="button" className="sheet-upload" data-stop="" disabled={busy} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className="sheet-upload"
+              data-stop=""
+              disabled={busy}
+              onClick={() => input.current?.click()}
+            >
               <PlusOutlined />
               {busy ? text.uploading : text.upload}
             </button>

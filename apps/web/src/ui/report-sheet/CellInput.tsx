@@ -23,8 +23,12 @@ export const CellInput = memo(
     const set = (next: Cell) => onChange(table.row, column, next);
     const shown = value === null || value === undefined ? '' : String(value);
     const marks = { 'data-stop': '', 'data-table': table.name, 'data-row': table.row, 'data-column': table.column };
-    if (column.input === 'number') return <NumberBox value={value} onChange={set} label={label} out={out} table={table} />;
-    if (column.input === 'date' || column.input === 'month') return <DateCell value={shown} onChange={(date) => set(date ?? null)} month={column.input === 'month'} label={label} />;
+    if (column.input === 'number')
+      return <NumberBox value={value} onChange={set} label={label} out={out} table={table} />;
+    if (column.input === 'date' || column.input === 'month')
+      return (
+        <DateCell value={shown} onChange={(date) => set(date ?? null)} month={column.input === 'month'} label={label} />
+      );
     if (column.input === 'select') {
       return (
         <span {...marks} className="sheet-control">
@@ -42,9 +46,33 @@ export const CellInput = memo(
         </span>
       );
     }
-    if (wraps) return <textarea {...marks} className="sheet-input sheet-wrap" rows={1} aria-label={label} maxLength={500} value={shown} onChange={(event) => set(event.target.value)} />;
-    return <input {...marks} className="sheet-input" aria-label={label} maxLength={200} value={shown} onChange={(event) => set(event.target.value)} />;
+    if (wraps)
+      return (
+        <textarea
+          {...marks}
+          className="sheet-input sheet-wrap"
+          rows={1}
+          aria-label={label}
+          maxLength={500}
+          value={shown}
+          onChange={(event) => set(event.target.value)}
+        />
+      );
+    return (
+      <input
+        {...marks}
+        className="sheet-input"
+        aria-label={label}
+        maxLength={200}
+        value={shown}
+        onChange={(event) => set(event.target.value)}
+      />
+    );
   },
   (before, after) =>
-    before.value === after.value && before.out === after.out && before.column === after.column && before.onChange === after.onChange && before.table.row === after.table.row,
+    before.value === after.value &&
+    before.out === after.out &&
+    before.column === after.column &&
+    before.onChange === after.onChange &&
+    before.table.row === after.table.row,
 );

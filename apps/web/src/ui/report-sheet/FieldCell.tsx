@@ -10,9 +10,14 @@ import { ConclusionCell, NextDateCell } from './ProposalCells.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting, type SheetTools } from './sheet-source.ts';
 
-const asText = (value: FieldValue | undefined) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asText = (value: FieldValue | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const asPeople = (value: FieldValue | undefined): readonly string[] =>
-  Array.isArray(value) ? value : asText(value).split(/[,，、]/).filter((name) => name !== '');
+  Array.isArray(value)
+    ? value
+    : asText(value)
+        .split(/[,，、]/)
+        .filter((name) => name !== '');
 
 function Entry({ field, value, tools }: { field: Field; value: FieldValue | undefined; tools: SheetTools }) {
   const { bind, label } = field;
@@ -22,7 +27,15 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
     const number = typeof value === 'number' || typeof value === 'string' ? value : null;
     return <NumberBox value={number} onChange={set} label={label} width={96} />;
   }
-  if (field.input === 'date' || field.input === 'month') return <DateCell value={asText(value)} onChange={(date) => set(date ?? null)} month={field.input === 'month'} label={label} />;
+  if (field.input === 'date' || field.input === 'month')
+    return (
+      <DateCell
+        value={asText(value)}
+        onChange={(date) => set(date ?? null)}
+        month={field.input === 'month'}
+        label={label}
+      />
+    );
   if (field.options) {
     return (
       <span data-stop="" className="sheet-control">
@@ -41,9 +54,30 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
     );
   }
   if (field.input === 'textarea') {
-    return <Input.TextArea data-stop="" className="sheet-area" variant="filled" aria-label={label} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} value={asText(value)} onChange={(event) => set(event.target.value)} />;
+    return (
+      <Input.TextArea
+        data-stop=""
+        className="sheet-area"
+        variant="filled"
+        aria-label={label}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={1000}
+        value={asText(value)}
+        onChange={(event) => set(event.target.value)}
+      />
+    );
   }
-  return <input className="sheet-input" data-stop="" aria-label={label} maxLength={200} value={asText(value)} onChange={(event) => set(event.target.value)} onBlur={(event) => event.target.value !== event.target.value.trim() && set(event.target.value.trim())} />;
+  return (
+    <input
+      className="sheet-input"
+      data-stop=""
+      aria-label={label}
+      maxLength={200}
+      value={asText(value)}
+      onChange={(event) => set(event.target.value)}
+      onBlur={(event) => event.target.value !== event.target.value.trim() && set(event.target.value.trim())}
+    />
+  );
 }
 
 /** A value of the form: the archive's to read, the inspector's own to enter. */

@@ -50,7 +50,13 @@ export const FieldTable = memo(function FieldTable({ section, rows }: { section:
                 </th>
               )}
               {row.fields.map((field, at) => (
-                <Cells key={field.bind} field={field} section={section} label={outside && at === 0 ? 2 : 1} value={alone || field.span === 2 ? 3 : 1} />
+                <Cells
+                  key={field.bind}
+                  field={field}
+                  section={section}
+                  label={outside && at === 0 ? 2 : 1}
+                  value={alone || field.span === 2 ? 3 : 1}
+                />
               ))}
             </tr>
           );

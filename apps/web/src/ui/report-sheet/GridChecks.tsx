@@ -3,8 +3,10 @@ import type { GridJudgement } from '@tejian/domain/report/grid.ts';
 import type { GridSection } from '@tejian/domain/report/template.ts';
 import { text } from './report-sheet.text.ts';
 
-const wordOf = (inLimit: boolean | null) => (inLimit === null ? text.checkOpen : inLimit ? text.checkIn : text.checkOut);
-const classOf = (inLimit: boolean | null) => (inLimit === null ? 'sheet-waits' : inLimit ? 'state-success' : 'state-danger');
+const wordOf = (inLimit: boolean | null) =>
+  inLimit === null ? text.checkOpen : inLimit ? text.checkIn : text.checkOut;
+const classOf = (inLimit: boolean | null) =>
+  inLimit === null ? 'sheet-waits' : inLimit ? 'state-success' : 'state-danger';
 
 /** Statistics and checks of a measurement table as they stand now. */
 export function GridChecks({ section, judged }: { section: GridSection; judged: GridJudgement | undefined }) {
@@ -16,7 +18,9 @@ export function GridChecks({ section, judged }: { section: GridSection; judged: 
         return (
           <div key={stat.id}>
             <dt>{stat.label}</dt>
-            <dd className="mono">{value === null ? text.empty : withUnit(printNumber(value, stat.decimals), stat.unit)}</dd>
+            <dd className="mono">
+              {value === null ? text.empty : withUnit(printNumber(value, stat.decimals), stat.unit)}
+            </dd>
           </div>
         );
       })}

@@ -2,7 +2,6 @@ import { setGridCell, setGridRows } from '@tejian/domain/report/edit.ts';
 import type { Cell, Row } from '@tejian/domain/report/entry.ts';
 import { printNumber } from '@tejian/domain/report/format.ts';
 import type { Column, GridSection } from '@tejian/domain/report/template.ts';
-import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
 import { CellInput } from './CellInput.tsx';
@@ -10,12 +9,17 @@ import { FieldTable } from './FieldTable.tsx';
 import { GridChecks } from './GridChecks.tsx';
 import { outColumns } from './out-cells.ts';
 import { isBlock, parseBlock, pasteInto } from './paste-block.ts';
+import { RemoveRow } from './RemoveRow.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
 const noRows: readonly Row[] = [];
 const shownCell = (value: Cell | undefined, { decimals }: Column) =>
-  value === null || value === undefined || value === '' ? text.empty : typeof value === 'number' ? printNumber(value, decimals) : value;
+  value === null || value === undefined || value === ''
+    ? text.empty
+    : typeof value === 'number'
+      ? printNumber(value, decimals)
+      : value;
 
 interface RowProps {
   section: GridSection;
@@ -28,7 +32,20 @@ interface RowProps {
 
 const GridRow = memo(function GridRow({ section, row, index, out, removable }: RowProps) {
   const { tools } = useSheetSetting();
-  const set = useCallback((at: number, column: Column, value: Cell) => tools?.change((entry) => setGridCell(entry, section.id, at, column.key, value)), [tools, section.id]);
+  const set = useCallback(
+    (at: number, column: Column, value: Cell) =>
+      tools?.change((entry) => setGridCell(entry, section.id, at, column.key, value)),
+    [tools, section.id],
+  );
+  const remove = () =>
+    tools?.change((entry) => {
+      const rows = entry.grids[section.id] ?? [];
+      return setGridRows(
+        entry,
+        section.id,
+        rows.filter((_, at) => at !== index),
+      );
+    });
   const outside = out.split(',');
   return (
     <tr>
@@ -36,21 +53,21 @@ const GridRow = memo(function GridRow({ section, row, index, out, removable }: R
       {section.columns.map((column, at) => (
         <td key={column.key} className={column.input === 'number' ? 'sheet-right' : undefined}>
           {tools ? (
-            <CellInput column={column} value={row[column.key]} out={outside.includes(column.key)} table={{ name: section.id, row: index, column: at }} onChange={set} />
+            <CellInput
+              column={column}
+              value={row[column.key]}
+              out={outside.includes(column.key)}
+              table={{ name: section.id, row: index, column: at }}
+              onChange={set}
+            />
           ) : (
-            <span className={outside.includes(column.key) ? 'state-danger mono' : undefined}>{shownCell(row[column.key], column)}</span>
+            <span className={outside.includes(column.key) ? 'state-danger mono' : undefined}>
+              {shownCell(row[column.key], column)}
+            </span>
           )}
         </td>
       ))}
-      {tools && (
-        <td className="sheet-row-tool">
-          {removable && (
-            <button type="button" className="sheet-quiet" tabIndex={-1} aria-label={text.removeRow} title={text.removeRow} onClick={() => tools.change((entry) => setGridRows(entry, section.id, (entry.grids[section.id] ?? []).filter((_, at) => at !== index)))}>
-              <DeleteOutlined />
-            </button>
-          )}
-        </td>
-      )}
+      {tools && <RemoveRow onRemove={removable ? remove : undefined} />}
     </tr>
   );
 });
@@ -63,7 +80,13 @@ function usePaste(section: GridSection) {
     if (!tools || !cell || !isBlock(copied)) return;
     event.preventDefault();
     const at = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
-    tools.change((entry) => setGridRows(entry, section.id, pasteInto(entry.grids[section.id] ?? [], section.columns, at, parseBlock(copied)).rows));
+    tools.change((entry) =>
+      setGridRows(
+        entry,
+        section.id,
+        pasteInto(entry.grids[section.id] ?? [], section.columns, at, parseBlock(copied)).rows,
+      ),
+    );
   };
 }
 
@@ -73,7 +96,10 @@ function AddRows({ section, shown }: { section: GridSection; shown: number }) {
   const add = (count: number) =>
     tools.change((entry) => {
       const rows = entry.grids[section.id] ?? [];
-      return setGridRows(entry, section.id, [...rows, ...Array.from({ length: shown + count - rows.length }, () => ({}))]);
+      return setGridRows(entry, section.id, [
+        ...rows,
+        ...Array.from({ length: shown + count - rows.length }, () => ({})),
+      ]);
     });
   return (
     <div className="sheet-bar sheet-bar-under">
@@ -95,7 +121,10 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
   const judged = useSheet((state) => state.judgement.grids[section.id]);
   const onPaste = usePaste(section);
   const least = tools ? Math.max(section.minRows, section.presetRows?.length ?? 0) : 1;
-  const rows = useMemo(() => [...entered, ...Array.from({ length: Math.max(0, least - entered.length) }, (): Row => ({}))], [entered, least]);
+  const rows = useMemo(
+    () => [...entered, ...Array.from({ length: Math.max(0, least - entered.length) }, (): Row => ({}))],
+    [entered, least],
+  );
   return (
     <>
       {section.head.length > 0 && <FieldTable section={section.id} rows={section.head} />}
@@ -114,7 +143,14 @@ export const GridTable = memo(function GridTable({ section }: { section: GridSec
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <GridRow key={index} section={section} row={row} index={index} out={outColumns(section, judged, row).join(',')} removable={index < entered.length} />
+            <GridRow
+              key={index}
+              section={section}
+              row={row}
+              index={index}
+              out={outColumns(section, judged, row).join(',')}
+              removable={index < entered.length}
+            />
           ))}
         </tbody>
       </table>

@@ -2,25 +2,56 @@ import { textOf } from '@tejian/domain/report/context.ts';
 import { setInstruments } from '@tejian/domain/report/edit.ts';
 import type { Cell, Row } from '@tejian/domain/report/entry.ts';
 import type { Column, InstrumentsSection } from '@tejian/domain/report/template.ts';
-import { DeleteOutlined } from '@ant-design/icons';
-import { memo, useCallback } from 'react';
+import { memo } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { placeName } from './place.ts';
+import { RemoveRow } from './RemoveRow.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting } from './sheet-source.ts';
 
 /** What the ledger says of an instrument is copied, not typed; the inspector marks its state before and after. */
 const isTyped = (column: Column) => column.input === 'select';
 
+interface RowProps {
+  section: InstrumentsSection;
+  row: Row;
+  index: number;
+  isExpired: boolean;
+}
+
+function InstrumentRow({ section, row, index, isExpired }: RowProps) {
+  const { tools } = useSheetSetting();
+  const edit = (change: (rows: readonly Row[]) => Row[]) =>
+    tools?.change((entry) => setInstruments(entry, change(entry.instruments)));
+  const set = (at: number, column: Column, value: Cell) =>
+    edit((rows) => rows.map((one, place) => (place === at ? { ...one, [column.key]: value } : one)));
+  return (
+    <tr data-place={placeName({ section: section.id, row: index })}>
+      <td className="sheet-seq">{index + 1}</td>
+      {section.columns.map((column, at) => {
+        const expired = column.key === 'validTo' && isExpired;
+        const table = { name: section.id, row: index, column: at };
+        return (
+          <td key={column.key} className={expired ? 'state-danger' : undefined}>
+            {tools && isTyped(column) ? (
+              <CellInput column={column} value={row[column.key]} table={table} onChange={set} />
+            ) : (
+              (row[column.key] ?? text.empty)
+            )}
+            {expired && <strong> {text.expired}</strong>}
+          </td>
+        );
+      })}
+      {tools && <RemoveRow onRemove={() => edit((rows) => rows.filter((_, at) => at !== index))} />}
+    </tr>
+  );
+}
+
 /** The instruments used, copied from the ledger; an expired one is marked and blocks submission. */
 export const InstrumentsTable = memo(function InstrumentsTable({ section }: { section: InstrumentsSection }) {
   const { tools } = useSheetSetting();
   const rows = useSheet((state) => state.entry.instruments);
   const date = useSheet((state) => textOf(state.judgement.context, 'rep.inspectDate'));
-  const set = useCallback(
-    (at: number, column: Column, value: Cell) => tools?.change((entry) => setInstruments(entry, entry.instruments.map((row, index) => (index === at ? { ...row, [column.key]: value } : row)))),
-    [tools],
-  );
   const isExpired = (row: Row) => date !== '' && String(row['validTo'] ?? '') !== '' && String(row['validTo']) < date;
   return (
     <>
@@ -45,22 +76,13 @@ export const InstrumentsTable = memo(function InstrumentsTable({ section }: { se
             </tr>
           )}
           {rows.map((row, index) => (
-            <tr key={String(row['id'] ?? index)} data-place={placeName({ section: section.id, row: index })}>
-              <td className="sheet-seq">{index + 1}</td>
-              {section.columns.map((column, at) => (
-                <td key={column.key} className={column.key === 'validTo' && isExpired(row) ? 'state-danger' : undefined}>
-                  {tools && isTyped(column) ? <CellInput column={column} value={row[column.key]} table={{ name: section.id, row: index, column: at }} onChange={set} /> : (row[column.key] ?? text.empty)}
-                  {column.key === 'validTo' && isExpired(row) && <strong> {text.expired}</strong>}
-                </td>
-              ))}
-              {tools && (
-                <td className="sheet-row-tool">
-                  <button type="button" className="sheet-quiet" tabIndex={-1} aria-label={text.removeRow} title={text.removeRow} onClick={() => tools.change((entry) => setInstruments(entry, entry.instruments.filter((_, at) => at !== index)))}>
-                    <DeleteOutlined />
-                  </button>
-                </td>
-              )}
-            </tr>
+            <InstrumentRow
+              key={String(row['id'] ?? index)}
+              section={section}
+              row={row}
+              index={index}
+              isExpired={isExpired(row)}
+            />
           ))}
         </tbody>
       </table>

@@ -25,7 +25,13 @@ function GroupCell({ section, group }: { section: string; group: NonNullable<Ite
       <div className="sheet-stick">
         {group.name}
         {tools && (
-          <button type="button" className="sheet-quiet" title={text.fillGroupHint} tabIndex={-1} onClick={() => tools.fillSection(section, 'empty', group.items)}>
+          <button
+            type="button"
+            className="sheet-quiet"
+            title={text.fillGroupHint}
+            tabIndex={-1}
+            onClick={() => tools.fillSection(section, 'empty', group.items)}
+          >
             {text.fillGroup}
           </button>
         )}
@@ -62,14 +68,26 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
 /** An item that says nothing beside its name takes the whole width. */
 const isBare = (item: Item) => item.req === '' && !item.subs && !item.measures;
 
-function NameCell({ item, entry, lines, failedLast }: { item: Item; entry: ItemEntry | undefined; lines: number; failedLast: boolean }) {
+function NameCell({
+  item,
+  entry,
+  lines,
+  failedLast,
+}: {
+  item: Item;
+  entry: ItemEntry | undefined;
+  lines: number;
+  failedLast: boolean;
+}) {
   return (
     <td rowSpan={lines} colSpan={isBare(item) ? 2 : 1} className="sheet-name">
       <div className="sheet-stick">
         <span className="sheet-number mono">
           {item.no}
           {item.cls && <b className="sheet-class">{item.cls}</b>}
-          {item.marks?.map((mark) => <i key={mark}>{mark}</i>)}
+          {item.marks?.map((mark) => (
+            <i key={mark}>{mark}</i>
+          ))}
         </span>
         {item.name}
         {failedLast && <span className="sheet-tag">{text.lastFailed}</span>}
@@ -92,9 +110,15 @@ function Line({ view, index }: { view: ItemView; index: number }) {
       {!isBare(item) && (
         <td className={applies ? 'sheet-content' : 'sheet-content sheet-faint'}>
           {sub ? `${sub.no} ${sub.text}` : item.req}
-          {sub?.marks?.map((mark) => <i key={mark}>{mark}</i>)}
-          {applies && sub?.measures && <Measures measures={sub.measures} judged={judgedSub?.measures ?? {}} entry={entry} place={place} />}
-          {applies && own.length > 0 && <Measures measures={own} judged={judged?.measures ?? {}} entry={entry} place={{ section, item: item.no }} />}
+          {sub?.marks?.map((mark) => (
+            <i key={mark}>{mark}</i>
+          ))}
+          {applies && sub?.measures && (
+            <Measures measures={sub.measures} judged={judgedSub?.measures ?? {}} entry={entry} place={place} />
+          )}
+          {applies && own.length > 0 && (
+            <Measures measures={own} judged={judged?.measures ?? {}} entry={entry} place={{ section, item: item.no }} />
+          )}
         </td>
       )}
       <td className="sheet-result-cell">
@@ -115,9 +139,17 @@ function Line({ view, index }: { view: ItemView; index: number }) {
 function Conclusion({ judged, lines }: { judged: ItemJudgement | undefined; lines: number }) {
   const effect = judged?.effect ?? null;
   return (
-    <td rowSpan={lines} className={`sheet-conclusion sheet-effect-${effect ?? 'open'}`} title={judged?.explanation || undefined}>
+    <td
+      rowSpan={lines}
+      className={`sheet-conclusion sheet-effect-${effect ?? 'open'}`}
+      title={judged?.explanation || undefined}
+    >
       {effect ? text.effects[effect] : ''}
-      {judged && judged.conflicts.length > 0 && <span className="sheet-conflict" title={judged.conflicts.map(({ message }) => message).join('\n')}>!</span>}
+      {judged && judged.conflicts.length > 0 && (
+        <span className="sheet-conflict" title={judged.conflicts.map(({ message }) => message).join('\n')}>
+          !
+        </span>
+      )}
     </td>
   );
 }
@@ -132,7 +164,11 @@ export const ItemRows = memo(function ItemRows({ section, block }: { section: st
   const view: ItemView = { section, item, entry, judged, options };
   const failing = judged?.effect === 'fail' ? ' sheet-item-fail' : '';
   return Array.from({ length: lines }, (_, index) => (
-    <tr key={index} className={`${index === 0 ? 'sheet-item' : ''}${failing}`} data-place={index === 0 ? placeName({ section, item: item.no }) : undefined}>
+    <tr
+      key={index}
+      className={`${index === 0 ? 'sheet-item' : ''}${failing}`}
+      data-place={index === 0 ? placeName({ section, item: item.no }) : undefined}
+    >
       {index === 0 && (
         <td rowSpan={lines} className="sheet-seq">
           {item.seq}

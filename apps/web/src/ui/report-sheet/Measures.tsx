@@ -16,14 +16,25 @@ interface Props {
   place: Place & { item: string };
 }
 
-const boxesOf = (value: MeasuredValue | undefined): readonly (number | null)[] => (Array.isArray(value) ? value : [typeof value === 'number' ? value : null]);
+const boxesOf = (value: MeasuredValue | undefined): readonly (number | null)[] =>
+  Array.isArray(value) ? value : [typeof value === 'number' ? value : null];
 
 function shownValue(value: MeasuredValue | undefined): string {
   const shown = boxesOf(value).filter((box) => box !== null);
   return shown.length === 0 ? text.empty : shown.map((box) => printNumber(box)).join('  ');
 }
 
-function OneMeasure({ measure, judged, entry, place }: { measure: Measure; judged: MeasureJudgement | undefined; entry: ItemEntry | undefined; place: Place & { item: string } }) {
+function OneMeasure({
+  measure,
+  judged,
+  entry,
+  place,
+}: {
+  measure: Measure;
+  judged: MeasureJudgement | undefined;
+  entry: ItemEntry | undefined;
+  place: Place & { item: string };
+}) {
   const { tools } = useSheetSetting();
   const last = useSheet((state) => state.last?.entry.items[place.item]?.values?.[measure.id]);
   const value = entry?.values?.[measure.id];
@@ -32,7 +43,10 @@ function OneMeasure({ measure, judged, entry, place }: { measure: Measure; judge
   const boxOut = (index: number) => judged?.outBoxes.includes(index) === true || (out && judged?.outBoxes.length === 0);
   const hint = last === undefined ? undefined : text.last(shownValue(last));
   return (
-    <div className={out ? 'sheet-measure sheet-measure-out' : 'sheet-measure'} data-place={placeName({ ...place, measure: measure.id })}>
+    <div
+      className={out ? 'sheet-measure sheet-measure-out' : 'sheet-measure'}
+      data-place={placeName({ ...place, measure: measure.id })}
+    >
       <span>{measure.label}</span>
       {tools ? (
         Array.from({ length: Math.max(1, measure.repeat ?? 1) }, (_, index) => (
@@ -50,7 +64,11 @@ function OneMeasure({ measure, judged, entry, place }: { measure: Measure; judge
         <b className="mono">{shownValue(value)}</b>
       )}
       <span className="sheet-unit">{measure.unit}</span>
-      {judged?.limitText && <span className={judged.limit.kind === 'missing' ? 'sheet-limit state-warning' : 'sheet-limit mono'}>{judged.limitText}</span>}
+      {judged?.limitText && (
+        <span className={judged.limit.kind === 'missing' ? 'sheet-limit state-warning' : 'sheet-limit mono'}>
+          {judged.limitText}
+        </span>
+      )}
       {out && <strong className="state-danger">{text.out}</strong>}
       {!tools && hint && <span className="sheet-last">{hint}</span>}
     </div>

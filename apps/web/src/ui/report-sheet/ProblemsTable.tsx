@@ -1,9 +1,10 @@
-import type { Cell, Row } from '@tejian/domain/report/entry.ts';
+import type { Cell, ReportEntry, Row } from '@tejian/domain/report/entry.ts';
 import { problemRows, rowItemKey, setProblemCell } from '@tejian/domain/report/problems.ts';
 import type { Column, ProblemsSection } from '@tejian/domain/report/template.ts';
 import { Button } from 'antd';
 import { memo, useCallback, useRef } from 'react';
 import { CellInput } from './CellInput.tsx';
+import { RemoveRow } from './RemoveRow.tsx';
 import { text } from './report-sheet.text.ts';
 import { useSheet, useSheetSetting, type SheetState } from './sheet-source.ts';
 
@@ -37,49 +38,85 @@ function useSetCell(rows: readonly Row[]) {
   );
 }
 
+interface RowProps {
+  section: ProblemsSection;
+  row: Row;
+  index: number;
+  onChange: ReturnType<typeof useSetCell>;
+  onRemove: (() => void) | undefined;
+}
+
+function ProblemRow({ section, row, index, onChange, onRemove }: RowProps) {
+  const { tools } = useSheetSetting();
+  return (
+    <tr>
+      {section.columns.map((column, at) => {
+        const table = { name: section.id, row: index, column: at };
+        return (
+          <td key={column.key} className={column.key === 'seq' ? 'sheet-seq' : undefined}>
+            {tools && !isFixed(column, row) ? (
+              <CellInput column={column} value={row[column.key]} wraps table={table} onChange={onChange} />
+            ) : (
+              (row[column.key] ?? '')
+            )}
+          </td>
+        );
+      })}
+      {tools && <RemoveRow onRemove={onRemove} />}
+    </tr>
+  );
+}
+
+const columnClass = ({ key, input }: Column) => `sheet-col-${key === 'seq' || key === 'no' ? key : (input ?? 'text')}`;
+
+/** The entry without one of the inspector's own rows, counted among his own. */
+function withoutOwn(entry: ReportEntry, own: number): ReportEntry {
+  const row = entry.problems.filter((one) => !one[rowItemKey])[own];
+  return { ...entry, problems: entry.problems.filter((one) => one !== row) };
+}
+
 /** 不合格项目表: filled from the failing items, with the inspector's words, and rows of his own. */
 export const ProblemsTable = memo(function ProblemsTable({ section }: { section: ProblemsSection }) {
   const { tools } = useSheetSetting();
   const rows = useProblemRows();
   const set = useSetCell(rows);
+  const automatic = rows.filter((row) => row[rowItemKey]).length;
   return (
     <>
-      <table className="sheet-table sheet-grid sheet-problems">
+      <table className="sheet-table sheet-grid">
         <thead>
           <tr>
             {section.columns.map((column) => (
-              <th key={column.key} scope="col" className={`sheet-col-${column.key === 'seq' || column.key === 'no' ? column.key : (column.input ?? 'text')}`}>
+              <th key={column.key} scope="col" className={columnClass(column)}>
                 {column.label}
               </th>
             ))}
+            {tools && <td className="sheet-row-tool" />}
           </tr>
         </thead>
         <tbody>
           {rows.length === 0 && (
             <tr>
-              <td colSpan={section.columns.length} className="sheet-none">
+              <td colSpan={section.columns.length + (tools ? 1 : 0)} className="sheet-none">
                 {text.noProblems}
               </td>
             </tr>
           )}
           {rows.map((row, index) => (
-            <tr key={String(row[rowItemKey] ?? `own-${index}`)}>
-              {section.columns.map((column, at) => (
-                <td key={column.key} className={column.key === 'seq' ? 'sheet-seq' : undefined}>
-                  {tools && !isFixed(column, row) ? <CellInput column={column} value={row[column.key]} wraps table={{ name: section.id, row: index, column: at }} onChange={set} /> : (row[column.key] ?? '')}
-                </td>
-              ))}
-            </tr>
+            <ProblemRow
+              key={String(row[rowItemKey] ?? `own-${index}`)}
+              section={section}
+              row={row}
+              index={index}
+              onChange={set}
+              onRemove={
+                row[rowItemKey] ? undefined : () => tools?.change((entry) => withoutOwn(entry, index - automatic))
+              }
+            />
           ))}
         </tbody>
       </table>
-      {tools && (
-        <div className="sheet-bar sheet-bar-under">
-          <Button size="small" onClick={() => tools.change((entry) => ({ ...entry, problems: [...entry.problems, { desc: '' }] }))}>
-            {text.ownProblem}
-          </Button>
-        </div>
-      )}
+      {tools && <AddProblem />}
       {section.notes.map((note) => (
         <p key={note} className="sheet-notes">
           {note}
@@ -88,3 +125,17 @@ export const ProblemsTable = memo(function ProblemsTable({ section }: { section:
     </>
   );
 });
+
+function AddProblem() {
+  const { tools } = useSheetSetting();
+  return (
+    <div className="sheet-bar sheet-bar-under">
+      <Button
+        size="small"
+        onClick={() => tools?.change((entry) => ({ ...entry, problems: [...entry.problems, { desc: '' }] }))}
+      >
+        {text.ownProblem}
+      </Button>
+    </div>
+  );
+}

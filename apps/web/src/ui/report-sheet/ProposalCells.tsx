@@ -18,7 +18,9 @@ export function ConclusionCell() {
   }
   return (
     <span className="sheet-proposal">
-      <b className={conclusion.positive ? 'sheet-verdict state-success' : 'sheet-verdict state-danger'}>{conclusion.value}</b>
+      <b className={conclusion.positive ? 'sheet-verdict state-success' : 'sheet-verdict state-danger'}>
+        {conclusion.value}
+      </b>
       <small>{conclusion.overridden ? conclusion.reason : `${text.proposed}：${conclusion.reason}`}</small>
     </span>
   );
@@ -31,7 +33,12 @@ function MonthsChoice({ min, max }: { min: number; max: number }) {
   return (
     <span className="sheet-entry" data-place={placeName({ section: 'conclusion', bind: nextMonthsBind })}>
       {text.months}
-      <NumberBox value={typeof months === 'number' || typeof months === 'string' ? months : null} onChange={(value) => tools.change((entry) => setField(entry, nextMonthsBind, value))} label={text.months} width={52} />
+      <NumberBox
+        value={typeof months === 'number' || typeof months === 'string' ? months : null}
+        onChange={(value) => tools.change((entry) => setField(entry, nextMonthsBind, value))}
+        label={text.months}
+        width={52}
+      />
       <small>{text.monthsRange(min, max)}</small>
     </span>
   );

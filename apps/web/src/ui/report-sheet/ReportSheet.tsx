@@ -32,7 +32,9 @@ function sheetsOf(template: ReportTemplate, only: readonly string[] | undefined)
 }
 
 function SheetHead() {
-  const name = useSheet(({ template }) => template.sections.find(({ type }) => type === 'basic')?.title ?? template.name);
+  const name = useSheet(
+    ({ template }) => template.sections.find(({ type }) => type === 'basic')?.title ?? template.name,
+  );
   const form = useSheet(({ template }) => template.form.reportNo);
   const number = useSheet(({ frozen }) => textOf(frozen, 'rep.no'));
   return (
@@ -55,8 +57,15 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, shiftKey } = event;
   const move = moveOf(key, shiftKey);
   if (!move || event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
-  const writes = target instanceof HTMLTextAreaElement && (!target.matches('.sheet-wrap') || key !== 'Enter' || shiftKey);
-  if (writes || target instanceof HTMLButtonElement || target.getAttribute('aria-haspopup') || target.getAttribute('role') === 'combobox') return;
+  const writes =
+    target instanceof HTMLTextAreaElement && (!target.matches('.sheet-wrap') || key !== 'Enter' || shiftKey);
+  if (
+    writes ||
+    target instanceof HTMLButtonElement ||
+    target.getAttribute('aria-haspopup') ||
+    target.getAttribute('role') === 'combobox'
+  )
+    return;
   if (target.closest('.ant-picker') && move !== 'next' && move !== 'previous') return;
   if (!target.closest('[data-stop]')) return;
   event.preventDefault();
@@ -78,7 +87,9 @@ export function ReportSheet({ source, tools, fileAddress, signatures, sections, 
             {sheet.map((section) => (
               <SheetSection key={section.id} section={section} />
             ))}
-            {signatures && sheet.some(({ type }) => type === 'conclusion') && <SignatureTable template={template} signatures={signatures} />}
+            {signatures && sheet.some(({ type }) => type === 'conclusion') && (
+              <SignatureTable template={template} signatures={signatures} />
+            )}
           </article>
         ))}
       </div>

@@ -36,12 +36,26 @@ export function ResultCell({ place, label, options, chosen, shown, applies, when
   const { tools } = useSheetSetting();
   const option = options.find(({ value }) => value === (shown ?? chosen));
   if (!applies) return <SwitchedOff label={option?.label ?? text.effects.na} when={when} />;
-  if (!tools) return <span className={`sheet-result sheet-effect-${option?.effect ?? 'open'}`}>{option?.label ?? text.notFilled}</span>;
+  if (!tools)
+    return (
+      <span className={`sheet-result sheet-effect-${option?.effect ?? 'open'}`}>{option?.label ?? text.notFilled}</span>
+    );
   const choose = (value: string | undefined) =>
-    tools.change((entry) => (place.sub === undefined ? setResult(entry, place.item, value) : setSub(entry, place.item, place.sub, value)));
+    tools.change((entry) =>
+      place.sub === undefined ? setResult(entry, place.item, value) : setSub(entry, place.item, place.sub, value),
+    );
   const onNext = (from: HTMLElement) => {
     const root = from.closest<HTMLElement>('.report-sheets');
     if (root) moveFocus(root, from, 'next');
   };
-  return <ResultChoice options={options} value={chosen ?? shown ?? undefined} onChoose={choose} label={text.resultOf(label)} place={placeName(place)} onNext={onNext} />;
+  return (
+    <ResultChoice
+      options={options}
+      value={chosen ?? shown ?? undefined}
+      onChoose={choose}
+      label={text.resultOf(label)}
+      place={placeName(place)}
+      onNext={onNext}
+    />
+  );
 }

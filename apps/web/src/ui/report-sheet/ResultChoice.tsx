@@ -31,7 +31,16 @@ export const ResultChoice = memo(function ResultChoice({ options, value, onChoos
     event.stopPropagation();
   };
   return (
-    <div className="sheet-choice" role="radiogroup" aria-label={label} data-stop="" data-place={place} tabIndex={0} aria-activedescendant={chosen < 0 ? undefined : `${id}${chosen}`} onKeyDown={onKeyDown}>
+    <div
+      className="sheet-choice"
+      role="radiogroup"
+      aria-label={label}
+      data-stop=""
+      data-place={place}
+      tabIndex={0}
+      aria-activedescendant={chosen < 0 ? undefined : `${id}${chosen}`}
+      onKeyDown={onKeyDown}
+    >
       {options.map((option, index) => (
         <span
           key={option.value}

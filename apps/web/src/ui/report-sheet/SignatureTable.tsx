@@ -10,13 +10,22 @@ export interface SignatureShown {
 }
 
 /** The form's own places; inspectors who signed the record come first where the form has no place for them. */
-function rowsOf({ signatures: places }: ReportTemplate, signed: readonly SignatureShown[]): { role: string; label: string }[] {
+function rowsOf(
+  { signatures: places }: ReportTemplate,
+  signed: readonly SignatureShown[],
+): { role: string; label: string }[] {
   const isExtra = !places.some(({ role }) => role === 'inspector') && signed.some(({ role }) => role === 'inspector');
   return [...(isExtra ? [{ role: 'inspector', label: text.inspector }] : []), ...places];
 }
 
 /** Who signed as what and when, in the order of the form. */
-export function SignatureTable({ template, signatures }: { template: ReportTemplate; signatures: readonly SignatureShown[] }) {
+export function SignatureTable({
+  template,
+  signatures,
+}: {
+  template: ReportTemplate;
+  signatures: readonly SignatureShown[];
+}) {
   return (
     <section className="sheet-section">
       <h3>{text.signatures}</h3>
@@ -29,7 +38,9 @@ export function SignatureTable({ template, signatures }: { template: ReportTempl
                 <th scope="row" className="sheet-label">
                   {label}
                 </th>
-                <td>{signed.map((one) => one.userName).join('、') || <span className="sheet-waits">{text.unsigned}</span>}</td>
+                <td>
+                  {signed.map((one) => one.userName).join('、') || <span className="sheet-waits">{text.unsigned}</span>}
+                </td>
                 <th scope="row" className="sheet-label">
                   {text.signedOn}
                 </th>

@@ -7,5 +7,9 @@ import { text } from './report-sheet.text.ts';
 /** What a condition read, as far as the form shows it: 是否防爆：否. */
 export function conditionWords(template: ReportTemplate, cond: Cond, context: Context): string {
   const binds = [...new Set(conditionBinds(cond))].filter((bind) => bindLabel(template, bind) !== bind);
-  return binds.map((bind) => text.fact(bindLabel(template, bind), isBlank(context[bind]) ? text.notFilled : printValue(context[bind]))).join('，');
+  return binds
+    .map((bind) =>
+      text.fact(bindLabel(template, bind), isBlank(context[bind]) ? text.notFilled : printValue(context[bind])),
+    )
+    .join('，');
 }

@@ -43,7 +43,9 @@ export function moveFocus(root: HTMLElement, from: HTMLElement, move: Move): voi
   const to = nextStop(fields.map(stopOf), stop ? fields.indexOf(stop) : -1, move);
   const target = to === undefined ? undefined : fields[to];
   if (!target) return;
-  const control = target.matches('input, textarea, button, [tabindex]') ? target : target.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
+  const control = target.matches('input, textarea, button, [tabindex]')
+    ? target
+    : target.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
   control?.focus();
   control?.scrollIntoView({ block: 'nearest' });
   if (control instanceof HTMLInputElement) control.select();

@@ -4,7 +4,14 @@ import { itemBlocks } from './item-layout.ts';
 import { placeName, placeNames } from './place.ts';
 
 const item = (no: string, group: string, subs = 0): Item => ({
-  seq: 1, no, group, name: no, cls: null, key: false, req: '', results: 'r',
+  seq: 1,
+  no,
+  group,
+  name: no,
+  cls: null,
+  key: false,
+  req: '',
+  results: 'r',
   ...(subs > 0 ? { subs: Array.from({ length: subs }, (_, at) => ({ no: `(${at + 1})`, text: '' })) } : {}),
 });
 
@@ -20,5 +27,10 @@ test('neighbours of one group share its cell over all their lines', () => {
 
 test('a place that is not drawn leads to the nearest one that is', () => {
   expect(placeName({ section: 'cover', bind: 'rep.inspectDate' })).toBe('bind:rep.inspectDate');
-  expect(placeNames({ section: 'items', item: '4', sub: '(1)', measure: 'gap' })).toEqual(['item:4:(1):gap', 'item:4:(1):', 'item:4::', 'section:items']);
+  expect(placeNames({ section: 'items', item: '4', sub: '(1)', measure: 'gap' })).toEqual([
+    'item:4:(1):gap',
+    'item:4:(1):',
+    'item:4::',
+    'section:items',
+  ]);
 });

@@ -18,4 +18,5 @@ export function readNumber(typed: string): TypedNumber {
   return { kind: 'number', value: Number(tidied) };
 }
 
-export const showNumber = (value: unknown): string => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+export const showNumber = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';

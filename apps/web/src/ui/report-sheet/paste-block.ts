@@ -53,7 +53,12 @@ export interface Pasted {
 }
 
 /** Puts a block into a table from one cell to the right and down; rows are added as needed, what lies outside is left. */
-export function pasteInto(rows: readonly Row[], columns: readonly Column[], at: { row: number; column: number }, block: readonly string[][]): Pasted {
+export function pasteInto(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  at: { row: number; column: number },
+  block: readonly string[][],
+): Pasted {
   const next: Row[] = [...rows];
   let refused = 0;
   block.forEach((line, down) => {

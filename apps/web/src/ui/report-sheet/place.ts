@@ -13,7 +13,8 @@ export function placeName(place: Place): string {
 export function placeNames(place: Place): string[] {
   const { section, item, sub } = place;
   const wider: Place[] = [place];
-  if (item !== undefined && place.measure !== undefined) wider.push(sub === undefined ? { section, item } : { section, item, sub });
+  if (item !== undefined && place.measure !== undefined)
+    wider.push(sub === undefined ? { section, item } : { section, item, sub });
   if (item !== undefined) wider.push({ section, item });
   wider.push({ section });
   return [...new Set(wider.map(placeName))];
@@ -27,7 +28,9 @@ export function goToPlace(root: HTMLElement, place: Place): void {
     if (!found) continue;
     const stop = found.matches('[data-stop]') ? found : found.querySelector<HTMLElement>('[data-stop]');
     found.scrollIntoView({ block: 'center', behavior: 'auto' });
-    const control = stop?.matches('input, textarea, [tabindex]') ? stop : stop?.querySelector<HTMLElement>('input, textarea, button');
+    const control = stop?.matches('input, textarea, [tabindex]')
+      ? stop
+      : stop?.querySelector<HTMLElement>('input, textarea, button');
     control?.focus({ preventScroll: true });
     found.classList.add('sheet-found');
     setTimeout(() => found.classList.remove('sheet-found'), 1600);

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import './table.css';
 import { text } from './table.text.ts';
+import { TableFoot, type TableFootContent } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 
@@ -30,6 +31,8 @@ export interface DataTableProps<Row> {
   onWidth?: (key: string, width: number) => void;
   loading?: boolean;
   empty?: ReactNode;
+  /** A row at the foot: what stands under a column, and what under the row numbers. */
+  foot?: TableFootContent;
 }
 
 const POOL = 48;
@@ -95,12 +98,12 @@ interface Drawing<Row> {
 }
 
 /** The rows in sight, and the room that the others would take. */
-function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box: RefObject<HTMLDivElement | null> }) {
+function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box: HTMLDivElement | null }) {
   const { rows, numberFrom, selected, onOpen, mark, actions, loading, refuse } = props;
   const [current, setCurrent] = useState<string>();
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
@@ -148,7 +151,8 @@ function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, numberFrom, sort, onSort, actions, actionsWidth = 132, loading, empty } = props;
-  const box = useRef<HTMLDivElement>(null);
+  // State, not a ref: rows that are there at once are drawn only when the box is known to them.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const { widthOf, change } = useWidths(props);
   const selection = useSelection(props);
   const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
@@ -165,7 +169,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div
       className="tb-box"
-      ref={box}
+      ref={setBox}
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
@@ -191,6 +195,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableBody props={props} columns={columns} selection={selection} box={box} />
       ) : (
         <div className="tb-empty">{loading ? text.loading : (empty ?? text.noMatch)}</div>
+      )}
+      {props.foot && (
+        <TableFoot
+          content={props.foot}
+          columns={columns}
+          selectable={selection.possible}
+          numbered={numbered}
+          actions={Boolean(actions)}
+        />
       )}
     </div>
   );

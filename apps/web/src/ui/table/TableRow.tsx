@@ -25,10 +25,16 @@ export const classes = (...names: (string | false | undefined)[]) => names.filte
 
 export const alignOf = <Row,>({ kind, align }: TableColumn<Row>) => align ?? (kind === 'number' ? 'right' : 'left');
 
+const cellOf = <Row,>(row: Row, column: TableColumn<Row>) => (column.render ? column.render(row) : column.text(row));
+
 /** A plain function, not a component: a table has thousands of cells. */
 const cell = <Row,>(row: Row, column: TableColumn<Row>) => (
-  <div key={column.key} role="cell" className={`tb-cell tb-${column.kind ?? 'text'} tb-${alignOf(column)}`}>
-    {column.render ? column.render(row) : column.text(row)}
+  <div
+    key={column.key}
+    role="cell"
+    className={`tb-cell tb-${column.kind ?? 'text'} tb-${alignOf(column)}${column.wraps ? ' tb-wraps' : ''}`}
+  >
+    {column.wraps ? <span className="tb-two-lines">{cellOf(row, column)}</span> : cellOf(row, column)}
   </div>
 );
 

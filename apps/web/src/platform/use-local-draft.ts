@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '../../platform/drafts.ts';
-import type { FormState } from '../../ui/form/use-form.ts';
-import type { ApplyValues } from './apply-values.ts';
+import type { FormState } from '../ui/form/use-form.ts';
+import { dropDraft, readDraft, saveDraft } from './drafts.ts';
 
-interface Kept {
+interface Kept<V> {
   version: number;
-  values: ApplyValues;
+  values: V;
 }
 
 const PAUSE = 300;
@@ -14,7 +13,7 @@ const PAUSE = 300;
  * What was typed and not saved yet stays on this machine and comes back after a reload; never over a version that
  * somebody saved since.
  */
-export function useLocalDraft(key: string, version: number, form: FormState<ApplyValues>) {
+export function useLocalDraft<V extends object>(key: string, version: number, form: FormState<V>) {
   const [state, setState] = useState<{ restoredAt?: Date; keptAt?: Date }>({});
   const ready = useRef(false);
   const { change, values, dirty, reset } = form;
@@ -22,7 +21,7 @@ export function useLocalDraft(key: string, version: number, form: FormState<Appl
   useEffect(() => {
     if (ready.current) return;
     ready.current = true;
-    readDraft<Kept>(key).then(
+    readDraft<Kept<V>>(key).then(
       (kept) => {
         if (!kept || kept.value.version !== version) return;
         change(kept.value.values);

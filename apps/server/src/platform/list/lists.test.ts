@@ -1,0 +1,156 @@
+import {
+  conditionProblem,
+  isQueried,
+  operatorsOf,
+  takesNoValue,
+  type AdvancedCondition,
+} from '@tejian/contract/kit/advanced.ts';
+import type { Call, Found, Paging } from '@tejian/contract/kit/call.ts';
+import type { Column } from '@tejian/contract/kit/list-view.ts';
+import { findApplications } from '@tejian/contract/application/application.contract.ts';
+import { findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { flowGiven } from '../../../test/given-flow.ts';
+import { stageForFile } from '../../../test/story.ts';
+import { lists } from '../../views.ts';
+
+const stage = stageForFile({ archive: true });
+const given = flowGiven(stage);
+
+/** Values that fit the type of a column. */
+const samples = (column: Column<never>): string[] => {
+  if (column.type === 'number') return ['1.5', '20'];
+  if (column.type === 'date') return ['2026-01-01', '2026-02-01'];
+  if (column.type === 'instant') return ['2026-01-01', '2026-02-01 10:30'];
+  return column.type === 'flag' ? ['true', 'false'] : ["3000'%_\\", '特检'];
+};
+const valueFor = (operator: AdvancedCondition['operator'], column: Column<never>) => {
+  if (takesNoValue(operator)) return {};
+  const values = samples(column);
+  return { value: ['between', 'in', 'notIn'].includes(operator) ? values : (values[0] ?? '') };
+};
+
+/** What the lists ask besides their conditions. */
+const besides: Record<string, Record<string, string>> = {
+  appMainSheetList: { step: 'SCFP' },
+  equipmentList: { kindCode: '3000' },
+  equipmentPicker: { kindCode: '3000' },
+};
+
+describe('every list answers every condition that its columns can ask', () => {
+  it.each(lists.filter(({ view }) => view.viewNo !== 'flowLogList'))('$view.title ($view.viewNo)', async (list) => {
+    const { view } = list;
+    const everybody = await stage.person('admin');
+    await stage.db
+      .insertInto('userGroupPermission')
+      .columns(['groupId', 'code'])
+      .expression((from) =>
+        from
+          .selectFrom('userGroupPermission as p')
+          .innerJoin('userGroupMember as m', (on) => on.on('m.userId', '=', everybody.userId))
+          .select(['m.groupId', 'p.code'])
+          .distinct(),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const asking = list as unknown as Call<Paging & Record<string, unknown>, Found<unknown>>;
+    for (const column of view.columns.filter(isQueried))
+      for (const operator of operatorsOf(column)) {
+        const condition: AdvancedCondition = { field: column.field, operator, ...valueFor(operator, column) };
+        expect(conditionProblem(condition, column), `${column.field} ${operator}`).toBeUndefined();
+        const answer = await everybody.sends(asking, {
+          ...besides[view.viewNo],
+          advancedQuery: { and: [condition] },
+          sums: true,
+        });
+        expect(answer.json(), `${column.field} ${operator}`).toMatchObject({ isSuccess: true });
+      }
+  });
+});
+
+describe('conditions', () => {
+  it('groups within groups, by the names of the wire; the result is the one that was meant', async () => {
+    const clerk = await stage.person('shouli');
+    const first = await given.draft(await given.lifts(2));
+    const second = await given.draft(await given.lifts(3));
+    const found = await clerk.does(findApplications, {
+      advancedQuery: {
+        or: [
+          { field: 'applicationNo', operator: 'eq', value: first.applicationNo },
+          {
+            and: [
+              { field: 'applicationNo', operator: 'eq', value: second.applicationNo },
+              { field: 'equipmentCount', operator: 'ge', value: 9 },
+            ],
+          },
+        ],
+      },
+    });
+    expect(found.list.map(({ applicationNo }) => applicationNo)).toEqual([first.applicationNo]);
+    const sent = findApplications.request.encode({
+      advancedQuery: { and: [{ field: 'applicationNo', operator: 'eq', value: 'x' }] },
+    });
+    expect(sent).toEqual({ advancedQuery: { and: [{ field: 'appno', operator: 'eq', value: 'x' }] } });
+  });
+
+  it('a day asked of a moment is the whole day in China', async () => {
+    const clerk = await stage.person('shouli');
+    const { id } = await given.draft(await given.lifts(1));
+    await stage.db
+      .updateTable('application')
+      .set({ createdAt: new Date('2026-03-31T16:30:00Z') })
+      .where('id', '=', id)
+      .execute();
+    const on = async (operator: 'eq' | 'le' | 'gt', value: string) => {
+      const query = {
+        and: [
+          { field: 'createdAt', operator, value },
+          { field: 'createdAt', operator: 'lt' as const, value: '2026-05-01' },
+        ],
+      };
+      return (await clerk.does(findApplications, { advancedQuery: query })).list.map((row) => row.id);
+    };
+    expect(await on('eq', '2026-04-01')).toContain(id);
+    expect(await on('eq', '2026-03-31')).not.toContain(id);
+    expect(await on('le', '2026-04-01')).toContain(id);
+    expect(await on('gt', '2026-04-01')).not.toContain(id);
+  });
+
+  it('several codes of a list of codes', async () => {
+    const clerk = await stage.person('shouli');
+    const using = await clerk.does(findUnits, {
+      pageSize: 500,
+      advancedQuery: { and: [{ field: 'roles', operator: 'in', value: ['01'] }] },
+    });
+    expect(using.count).toBeGreaterThan(0);
+    expect(using.list.every(({ roles }) => roles.includes('01'))).toBe(true);
+  });
+
+  it('what cannot be asked is told at its place', async () => {
+    const clerk = await stage.person('shouli');
+    const refused = await clerk.isRefused(findEquipment, {
+      kindCode: '3000',
+      advancedQuery: {
+        and: [
+          { field: 'useUnitId', operator: 'eq', value: 'x' },
+          { or: [{ field: 'nextInspectionDate', operator: 'ge', value: '明天' }] },
+        ],
+      },
+    });
+    expect(refused.errorMsg).toBe('高级查询条件有误：没有这个查询字段，可能已随版本调整');
+    expect(refused.fieldErrors).toEqual({
+      'advancedQuery.and[0]': '没有这个查询字段，可能已随版本调整',
+      'advancedQuery.and[1].or[0]': '请输入有效的日期（年-月-日）',
+    });
+  });
+});
+
+it('sums are those of the whole result, not of the page, and only when asked', async () => {
+  const clerk = await stage.person('shouli');
+  await given.draft(await given.lifts(2));
+  const whole = await clerk.does(findApplications, { pageSize: 500 });
+  const page = await clerk.does(findApplications, { pageSize: 10, pageNo: 1, sums: true });
+  expect(whole.sums).toBeUndefined();
+  expect(page.sums).toEqual({ equipmentCount: whole.list.reduce((sum, row) => sum + row.equipmentCount, 0) });
+});

@@ -1,0 +1,80 @@
+import { isQueried, renameFields, type AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
+import { fieldNameOf, wireNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
+import { deleteSavedQuery, findSavedQueries, saveQuery } from '@tejian/contract/saved-query/saved-query.contract.ts';
+import type { SearchField } from '@tejian/contract/kit/list-view.ts';
+import { useMemo } from 'react';
+import { promptDialog, toast } from '../ui/feedback/feedback.ts';
+import type { AdvancedControl, AdvancedField, KeptQueries, QueryToKeep } from '../ui/list/advanced-state.ts';
+import { text } from '../ui/list/advanced.text.ts';
+import { callServer } from './api.ts';
+import { Refused, sentenceOf } from './failures.ts';
+import { codeSetOf } from './list-columns.tsx';
+import { act, useCall } from './use-call.ts';
+
+const PLACE = 'advancedQuery';
+const noProblems: Readonly<Record<string, string>> = {};
+
+/** What the server refused of the conditions, by place; empty when the refusal is about something else. */
+export function conditionProblemsOf(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof Refused)) return noProblems;
+  const entries = Object.entries(error.fieldErrors).filter(([place]) => place.startsWith(PLACE));
+  return entries.length > 0 ? Object.fromEntries(entries) : noProblems;
+}
+
+/** Queries of a list under a name: the person's own, and those shared with their groups. */
+function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search, Row>, shown: boolean): KeptQueries {
+  const { data, refetch } = useCall(findSavedQueries, { viewNo }, { enabled: shown, fresh: true });
+  const items = useMemo(
+    () =>
+      (data?.queries ?? []).map(({ conditions, ...query }) => ({
+        ...query,
+        query: renameFields(conditions, (name) => fieldNameOf(row, name)),
+      })),
+    [data, row],
+  );
+  const keep = async ({ query, ...more }: QueryToKeep) => {
+    try {
+      const conditions = renameFields(query, (field) => wireNameOf(row, field));
+      const answer = await callServer(saveQuery, { ...more, viewNo, conditions });
+      toast('success', text.kept);
+      void refetch();
+      return answer;
+    } catch (error) {
+      if (error instanceof Refused && ('name' in error.fieldErrors || 'groupId' in error.fieldErrors))
+        return { problems: error.fieldErrors };
+      void promptDialog(sentenceOf(error));
+      return undefined;
+    }
+  };
+  const remove = async ({ id }: { id: string }) => {
+    const done = await act(() => callServer(deleteSavedQuery, { id }), text.removed);
+    void refetch();
+    return done !== undefined;
+  };
+  return { items, groups: data?.groups ?? [], keep, remove };
+}
+
+/** The values that the search panel offers for exactly this column. */
+const offeredFor = <Row>(search: readonly SearchField<Row>[], field: string) =>
+  search.find(({ over, options }) => options && over.length === 1 && over[0] === field)?.options;
+
+/** The advanced query of a list, over the columns that conditions may name. */
+export function useAdvanced<Search, Row>(
+  endpoint: ListCall<Search, Row>,
+  asked: { shown: boolean; query: AdvancedQuery | undefined; error: unknown },
+  on: Pick<AdvancedControl, 'show' | 'search'>,
+): AdvancedControl {
+  const { view } = endpoint;
+  const fields = useMemo(
+    () =>
+      view.columns.filter(isQueried).map((column): AdvancedField => {
+        const set = codeSetOf(column);
+        const { field, label, type = 'text', many = false } = column;
+        const options = offeredFor(view.search, field);
+        return { name: field, label, type, many, ...(set ? { dictType: set } : {}), ...(options ? { options } : {}) };
+      }),
+    [view],
+  );
+  const kept = useKeptQueries(endpoint, asked.shown);
+  return { shown: asked.shown, query: asked.query, problems: conditionProblemsOf(asked.error), fields, kept, ...on };
+}

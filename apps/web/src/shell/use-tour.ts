@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Spec §9: the guided tour starts this long after the shell has come up. */
+export const TOUR_DELAY_MS = 1000;
+
+const SEEN_KEY = 'tejian.tour.seen';
+
+/** Login names that have seen the tour on this machine. */
+export function seenTours(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return []; // something else wrote there: nobody has seen it
+  }
+}
+
+export function keepSeenTours(loginNames: readonly string[]): void {
+  localStorage.setItem(SEEN_KEY, JSON.stringify(loginNames));
+}
+
+/** Whether the tour is to be shown now: once per login name (spec §2), never on a narrow window that has no room for it. */
+export function useTour(loginName: string) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (seenTours().includes(loginName) || window.innerWidth < 800) return;
+    const timer = setTimeout(() => setOpen(true), TOUR_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [loginName]);
+  const end = useCallback(() => {
+    setOpen(false);
+    if (!seenTours().includes(loginName)) keepSeenTours([...seenTours(), loginName]);
+  }, [loginName]);
+  return { isOpen, end };
+}

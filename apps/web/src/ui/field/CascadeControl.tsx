@@ -1,0 +1,80 @@
+import { MAX_LEVELS } from '@tejian/domain/dictionary/walk.ts';
+import { Cascader } from 'antd';
+import { useEffect, useState } from 'react';
+import type { ControlProps } from './field-def.ts';
+import { text } from './field.text.ts';
+import { type Branch, type OptionSource, useOptionSource } from './option-source.ts';
+
+export interface CascadeNode {
+  value: string;
+  label: string;
+  id: string;
+  isLeaf: boolean;
+  children?: CascadeNode[];
+}
+
+const INDUSTRY = 'C004'; // spec §3: two levels
+const levelsOf: Readonly<Record<string, number>> = { [INDUSTRY]: 2 };
+
+const toNodes = (branches: readonly Branch[], depth: number, levels: number): CascadeNode[] =>
+  branches.map(({ id, value, label, leaf }) => ({ id, value, label, isLeaf: leaf || depth >= levels }));
+
+/** The first level, and below it what leads to the chosen item; everything else is loaded when it is opened. */
+export async function branchesTo(source: OptionSource, type: string, line: readonly string[], levels: number) {
+  const roots = toNodes(await source.children(type), 1, levels);
+  let level = roots;
+  for (const [depth, value] of line.slice(0, -1).entries()) {
+    const found = level.find((node) => node.value === value);
+    if (!found || found.isLeaf) break;
+    found.children = toNodes(await source.children(type, found.id), depth + 2, levels);
+    level = found.children;
+  }
+  return roots;
+}
+
+/** A dictionary in levels, four at most (spec §9); the value is the code of the item chosen last. */
+export default function CascadeControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+  const source = useOptionSource();
+  const type = field.dictType ?? INDUSTRY;
+  const levels = Math.min(field.levels ?? levelsOf[type] ?? MAX_LEVELS, MAX_LEVELS);
+  const code = typeof value === 'string' ? value : '';
+  const [nodes, setNodes] = useState<CascadeNode[]>([]);
+  const [line, setLine] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const found = code ? await source.line(type, code) : [];
+      const loaded = await branchesTo(source, type, found, levels);
+      if (!current) return;
+      setNodes(loaded);
+      setLine(found);
+    };
+    load().catch(() => undefined); // the failed call has been told where calls fail
+    return () => {
+      current = false;
+    };
+  }, [code, levels, source, type]);
+
+  const open = async (opened: CascadeNode[]) => {
+    const last = opened.at(-1);
+    if (!last || last.children) return;
+    last.children = toNodes(await source.children(type, last.id), opened.length + 1, levels);
+    setNodes((before) => [...before]);
+  };
+
+  return (
+    <Cascader
+      id={id}
+      className="control-wide"
+      options={nodes}
+      value={code ? [...(line.length > 0 ? line : [code])] : undefined}
+      onChange={(path) => onChange(path?.at(-1))}
+      loadData={(opened) => void open(opened)}
+      changeOnSelect
+      placeholder={field.placeholder ?? text.choose}
+      disabled={disabled || field.readOnly}
+      status={invalid ? 'error' : undefined}
+    />
+  );
+}

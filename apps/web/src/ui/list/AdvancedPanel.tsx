@@ -1,0 +1,78 @@
+import { advancedProblems, partsOf, type AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
+import { Button } from 'antd';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { AdvancedControl } from './advanced-state.ts';
+import { pruned, start } from './advanced-tree.ts';
+import { text as words } from './advanced.text.ts';
+import './advanced.css';
+import { ConditionGroup } from './ConditionGroup.tsx';
+import { KeptQueryBar } from './KeptQueryBar.tsx';
+import { text } from './list.text.ts';
+
+/** Enter in a list of choices or a calendar chooses there; elsewhere it searches. */
+function keepEnter(event: KeyboardEvent): void {
+  const within = event.target instanceof Element && event.target.closest('.ant-select, .ant-picker');
+  if (event.key === 'Enter' && within) event.preventDefault();
+}
+
+/** And/or groups of conditions over the columns of the list (spec §2 “advanced query”). */
+export default function AdvancedPanel({ advanced, busy }: { advanced: AdvancedControl; busy: boolean }) {
+  const [draft, setDraft] = useState<AdvancedQuery>(advanced.query ?? start);
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
+  const { query, problems: refused, fields } = advanced;
+  useEffect(() => setDraft(query && partsOf(query).length > 0 ? query : start), [query]);
+  const fieldOf = (name: string) => fields.find((field) => field.name === name);
+  const problems = { ...refused, ...own };
+
+  /** What is asked, unless something is wrong with it: then that is said beside the condition. */
+  const checked = (): AdvancedQuery | undefined => {
+    const asked = pruned(draft);
+    const found = advancedProblems(asked, fieldOf);
+    setOwn(found);
+    if (Object.keys(found).length === 0) return asked;
+    setDraft(asked); // the problems name places in what would have been asked
+    return undefined;
+  };
+  const change = (next: AdvancedQuery) => {
+    setDraft(next);
+    setOwn({});
+  };
+  const search = () => {
+    const asked = checked();
+    if (asked) advanced.search(asked);
+  };
+  return (
+    <form
+      className="search-panel advanced-panel"
+      role="search"
+      aria-label={words.panel}
+      onKeyDown={keepEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <ConditionGroup
+        query={draft}
+        group={draft}
+        path={[]}
+        fields={fields}
+        problems={problems}
+        place="advancedQuery"
+        onChange={change}
+      />
+      <div className="advanced-foot">
+        <KeptQueryBar kept={advanced.kept} current={checked} onLoad={(kept) => change(kept.query)} />
+        <div className="search-buttons">
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {text.search}
+          </Button>
+          <Button onClick={() => change(start)}>{text.clear}</Button>
+          <Button type="link" className="fold" onClick={() => advanced.show(false)}>
+            {text.ordinary}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

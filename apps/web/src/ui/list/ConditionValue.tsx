@@ -1,0 +1,103 @@
+import type { AdvancedCondition } from '@tejian/contract/kit/advanced.ts';
+import { Select } from 'antd';
+import { Control } from '../field/controls.tsx';
+import { tidy, type FieldDef } from '../field/field-def.ts';
+import type { AdvancedField } from './advanced-state.ts';
+import { text } from './advanced.text.ts';
+
+type Value = AdvancedCondition['value'];
+interface Props {
+  id: string;
+  field: AdvancedField;
+  isMany: boolean;
+  isRange: boolean;
+  /** The whole value is compared, not a part of it. */
+  isWhole: boolean;
+  value: Value;
+  invalid: boolean;
+  onChange: (value: Value) => void;
+}
+
+type Taken = Pick<Props, 'isMany' | 'isRange' | 'isWhole'>;
+
+const yesNo = [
+  { value: 'true', label: text.yes },
+  { value: 'false', label: text.no },
+];
+
+/** The control for one value of the field: as the search panel and the forms draw it. */
+function controlOf({ type, dictType, options, label }: AdvancedField, { isMany, isRange, isWhole }: Taken): FieldDef {
+  const field = { name: 'value', label };
+  if (type === 'flag') return { ...field, showType: 'select', options: yesNo };
+  if (options && isWhole) return { ...field, showType: 'select', options, multiple: isMany };
+  if (dictType) return { ...field, showType: 'select', dictType, multiple: isMany };
+  if (type === 'number') return { ...field, showType: 'number' };
+  if (type === 'date' || type === 'instant') return { ...field, showType: isRange ? 'daterange' : 'dateselect' };
+  return { ...field, showType: 'text', maxLength: 200 };
+}
+
+/** What a control answers as the value of a condition. */
+function valueOf(given: unknown): Value {
+  if (Array.isArray(given)) return given.length > 0 ? given.map((one) => String(one ?? '')) : undefined;
+  if (typeof given === 'number') return given;
+  return typeof given === 'string' && given !== '' ? given : undefined;
+}
+
+/** Several words: each is kept with Enter or a comma, a pasted list becomes as many. */
+function SeveralTexts({ id, value, invalid, onChange }: Props) {
+  return (
+    <Select
+      id={id}
+      mode="tags"
+      className="control-wide"
+      open={false}
+      suffixIcon={null}
+      value={Array.isArray(value) ? value : []}
+      tokenSeparators={[',', '，', '、', ';', '；', '\n', '\t']}
+      placeholder={text.severalValues}
+      onChange={(values: string[]) => onChange(valueOf(values.map(tidy).filter(Boolean)))}
+      status={invalid ? 'error' : undefined}
+      aria-label={text.value}
+    />
+  );
+}
+
+function NumberRange({ id, field, value, invalid, onChange }: Props) {
+  const [from = '', to = ''] = Array.isArray(value) ? value : [];
+  const control = controlOf(field, { isMany: false, isRange: false, isWhole: true });
+  const change = (next: unknown[]) => onChange(valueOf(next.map((one) => (one === undefined ? '' : String(one)))));
+  return (
+    <span className="condition-range">
+      <Control
+        id={id}
+        field={{ ...control, placeholder: text.from }}
+        value={from}
+        invalid={invalid}
+        onChange={(one) => change([one, to])}
+      />
+      <Control
+        id={`${id}-to`}
+        field={{ ...control, placeholder: text.to }}
+        value={to}
+        invalid={invalid}
+        onChange={(one) => change([from, one])}
+      />
+    </span>
+  );
+}
+
+/** Value inputs by the type of the field and what the operator takes. */
+export function ConditionValue(props: Props) {
+  const { id, field, isMany, isRange, isWhole, value, invalid, onChange } = props;
+  if (isMany && !field.dictType && !field.options) return <SeveralTexts {...props} />;
+  if (isRange && field.type === 'number') return <NumberRange {...props} />;
+  return (
+    <Control
+      id={id}
+      field={controlOf(field, { isMany, isRange, isWhole })}
+      value={value}
+      invalid={invalid}
+      onChange={(next) => onChange(valueOf(next))}
+    />
+  );
+}

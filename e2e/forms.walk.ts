@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { picture, worldForFile } from './world.ts';
+
+// The generic form on pages that people use: the archive record, the unit dialog, a search panel.
+const world = worldForFile();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('.form-row')?.querySelector('label')?.textContent ?? '');
+
+/** Opens the levels of a cascade one after another. */
+async function chooseInLevels(page: Page, label: string, ...levels: readonly string[]): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.scrollIntoViewIfNeeded();
+  await box.click();
+  for (const [depth, level] of levels.entries())
+    await page.locator('.ant-cascader-dropdown:visible .ant-cascader-menu').nth(depth).getByText(level, { exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+it('the first wrong field has the cursor, its sentence beside it', async () => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}/bsArchives/elevatorForm?type=add`);
+  await page.getByRole('button', { name: /保\s*存/ }).click();
+  await page.getByText('设备类别不能为空').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+  expect(await focused(page)).toBe('设备类别');
+  const note = await page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(note).toBe('设备类别不能为空');
+  await picture(page, 'form-first-error');
+});
+
+it('a value is checked half a second after the last key, trimmed and made half-width when it is left', async () => {
+  const page = await world.as('shouli');
+  const phone = page.getByRole('textbox', { name: '安全管理人员移动电话' });
+  await phone.fill('12');
+  expect(await page.getByText('请输入有效的手机号').count()).toBe(0); // not on every key
+  await page.getByText('请输入有效的手机号').first().waitFor();
+  await phone.fill(' １３８００００１１１１ ');
+  await page.getByRole('textbox', { name: '安全管理人员', exact: true }).fill(' 陈管理 ');
+  await page.keyboard.press('Tab');
+  expect(await phone.inputValue()).toBe('13800001111');
+  expect(await page.getByRole('textbox', { name: '安全管理人员', exact: true }).inputValue()).toBe('陈管理');
+  await page.getByText('请输入有效的手机号').first().waitFor({ state: 'detached' });
+});
+
+it('dates are typed as people write them, industries and areas are chosen level by level', async () => {
+  const page = await world.as('shouli');
+  const date = page.getByRole('textbox', { name: '投入使用日期' });
+  await date.scrollIntoViewIfNeeded();
+  await date.fill('20240305');
+  await page.keyboard.press('Enter');
+  expect(await date.inputValue()).toBe('2024-03-05');
+  await chooseInLevels(page, '所属行业', '农、林、牧、渔业', '林业');
+  await page.getByText('农、林、牧、渔业 / 林业').waitFor();
+  await picture(page, 'form-levels');
+});
+
+it('what was typed comes back after a reload, and can be thrown away', async () => {
+  const page = await world.as('shouli');
+  await page.getByText(/^本机已暂存/).waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText(/已恢复本机于/).waitFor();
+  expect(await page.getByRole('textbox', { name: '安全管理人员', exact: true }).inputValue()).toBe('陈管理');
+  expect(await page.getByRole('textbox', { name: '投入使用日期' }).inputValue()).toBe('2024-03-05');
+  await page.getByText('农、林、牧、渔业 / 林业').waitFor();
+});
+
+it('a tab with unsaved changes asks before it closes', async () => {
+  const page = await world.as('shouli');
+  const close = page.getByRole('button', { name: /^关闭新增/ });
+  await close.click();
+  const question = page.getByRole('dialog', { name: '确定要关闭此页面吗？' });
+  await question.getByRole('button', { name: /取\s*消/ }).click();
+  await page.getByRole('button', { name: '放弃暂存内容' }).click();
+  await page.waitForFunction(() => !document.querySelector('.tab-dirty'));
+  await close.click();
+  await page.waitForURL(`${world.address}/home`);
+});
+
+it('a dialog is filled in with the keyboard alone; areas load level by level', async () => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}/bsArchives/business`);
+  await page.getByRole('button', { name: /新\s*增/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: '单位名称' }).focus();
+  await page.keyboard.type('示范键盘机电有限公司');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab'); // over the button that clears
+  await page.keyboard.type('9135');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('请输入有效的统一社会信用代码').waitFor();
+  await dialog.getByRole('textbox', { name: '统一社会信用代码' }).fill('');
+  const kinds = dialog.getByRole('combobox', { name: '业务类型' });
+  await kinds.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await chooseInLevels(page, '所在区域', '福建省', '福州市', '鼓楼区');
+  await picture(page, 'form-dialog');
+  await dialog.getByRole('button', { name: /保\s*存/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('保存成功').waitFor();
+});
+
+it('the end of a date range is sent as the day after it', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/error_logger/error_logger_page`);
+  const from = page.getByPlaceholder('开始日期');
+  await from.click();
+  await from.fill('2026-11-01');
+  await page.keyboard.press('Tab');
+  await page.getByPlaceholder('结束日期').fill('2026-11-20');
+  await page.keyboard.press('Enter');
+  const sent = page.waitForRequest((request) => request.url().includes('findErrorLog') && (request.postData() ?? '').includes('2026-11-01'));
+  await page.getByRole('button', { name: /查\s*询/ }).click();
+  expect(decodeURIComponent((await sent).postData() ?? '')).toContain('2026-11-21');
+});

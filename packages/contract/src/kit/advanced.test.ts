@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import {
+  advancedProblems,
+  conditionProblem,
+  operatorsOf,
+  readAdvanced,
+  renameFields,
+  type AdvancedQuery,
+} from './advanced.ts';
+
+const on = (operator: string, value?: unknown) => ({ field: 'x', operator, value }) as never;
+
+it('offers operators by the type of the column', () => {
+  expect(operatorsOf({ type: 'flag' })).toEqual(['eq']);
+  expect(operatorsOf({})).toContain('contains');
+  expect(operatorsOf({ type: 'number' })).not.toContain('contains');
+  expect(operatorsOf({ type: 'dict', many: true })).toEqual(['in', 'notIn', 'empty', 'filled']);
+});
+
+it('names what is wrong with a condition', () => {
+  expect(conditionProblem({ field: '', operator: 'eq' }, undefined)).toBe('请选择查询字段');
+  expect(conditionProblem(on('eq', '1'), undefined)).toContain('没有这个查询字段');
+  expect(conditionProblem(on('eq', '1'), { hidden: true })).toContain('没有这个查询字段');
+  expect(conditionProblem(on('contains', '1'), { type: 'number' })).toBe('该字段不支持这种查询方式');
+  expect(conditionProblem(on('eq', ' '), {})).toBe('请填写查询值');
+  expect(conditionProblem(on('eq', 'abc'), { type: 'number' })).toBe('请输入数字');
+  expect(conditionProblem(on('ge', '2026-02-30'), { type: 'date' })).toContain('请输入有效的日期');
+  expect(conditionProblem(on('between', ['2026-01-01']), { type: 'date' })).toBe('请填写起止两个值');
+  expect(conditionProblem(on('between', ['9', '10']), { type: 'number' })).toBeUndefined();
+  expect(conditionProblem(on('between', ['10', '9']), { type: 'number' })).toBe('起始值不能大于截止值');
+  expect(conditionProblem(on('empty'), { type: 'date' })).toBeUndefined();
+});
+
+it('finds problems by their place, in groups too', () => {
+  const query: AdvancedQuery = { and: [on('eq', '1'), { or: [on('eq', ''), on('eq', '2')] }] };
+  expect(advancedProblems(query, () => ({}))).toEqual({ 'advancedQuery.and[1].or[0]': '请填写查询值' });
+});
+
+it('reads at most four levels, fifty conditions, and plain values only', () => {
+  const nested = (depth: number): unknown => ({ and: [depth === 1 ? on('eq', '1') : nested(depth - 1)] });
+  expect(readAdvanced(nested(4))).toBeDefined();
+  expect(readAdvanced(nested(5))).toBeUndefined();
+  expect(readAdvanced({ or: Array.from({ length: 51 }, () => on('eq', '1')) })).toBeUndefined();
+  expect(readAdvanced({ and: [on('eq', { sql: '1' })] })).toBeUndefined();
+});
+
+it('renames the fields of a query and keeps the rest', () => {
+  const query: AdvancedQuery = { or: [on('eq', '1'), { and: [on('filled')] }] };
+  expect(renameFields(query, () => 'appno')).toMatchObject({
+    or: [{ field: 'appno', value: '1' }, { and: [{ field: 'appno' }] }],
+  });
+});

@@ -1,0 +1,140 @@
+import { advancedText } from './advanced.text.ts';
+import type { CellType, Column } from './list-view.ts';
+
+/** And/or groups of conditions over the columns of a list (spec §2 “advanced query”; decisions §4). */
+export type AdvancedOperator = keyof typeof advancedText.operator;
+export interface AdvancedCondition {
+  field: string;
+  operator: AdvancedOperator;
+  value?: string | number | string[];
+}
+export type AdvancedQuery = { and: AdvancedPart[] } | { or: AdvancedPart[] };
+export type AdvancedPart = AdvancedCondition | AdvancedQuery;
+
+export const MAX_DEPTH = 4;
+export const MAX_CONDITIONS = 50;
+const MAX_VALUE = 200;
+
+export const isGroup = (part: AdvancedPart): part is AdvancedQuery => !('field' in part);
+export const partsOf = (group: AdvancedQuery): AdvancedPart[] => ('and' in group ? group.and : group.or);
+
+/** Reads the shape; what a condition may ask is checked against the list's columns (`conditionProblem`). */
+export function readAdvanced(value: unknown): AdvancedQuery | undefined {
+  let conditions = 0;
+  const isQuery = (one: unknown, depth: number): boolean => {
+    if (typeof one !== 'object' || one === null || depth > MAX_DEPTH) return false;
+    const parts = (one as { and?: unknown }).and ?? (one as { or?: unknown }).or;
+    return Array.isArray(parts) && parts.every((part) => isCondition(part) || isQuery(part, depth + 1));
+  };
+  const isCondition = (one: unknown): boolean => {
+    if (typeof one !== 'object' || one === null || !('field' in one) || !('operator' in one)) return false;
+    conditions += 1;
+    const compared = 'value' in one ? one.value : undefined;
+    const values = Array.isArray(compared) ? compared : [compared ?? ''];
+    const isPlain = values.every((each) => typeof each === 'string' || typeof each === 'number');
+    return typeof one.field === 'string' && typeof one.operator === 'string' && isPlain && conditions <= MAX_CONDITIONS;
+  };
+  return isQuery(value, 1) ? (value as AdvancedQuery) : undefined;
+}
+
+/** The same query with its fields under other names: ours inside, the wire's outside (decisions §2). */
+export function renameFields(query: AdvancedQuery, nameOf: (field: string) => string): AdvancedQuery {
+  const rename = (part: AdvancedPart): AdvancedPart =>
+    isGroup(part) ? renameFields(part, nameOf) : { ...part, field: nameOf(part.field) };
+  return 'and' in query ? { and: query.and.map(rename) } : { or: query.or.map(rename) };
+}
+
+export function conditionCount(query: AdvancedQuery): number {
+  return partsOf(query).reduce((sum, part) => sum + (isGroup(part) ? conditionCount(part) : 1), 0);
+}
+
+const ofText: readonly AdvancedOperator[] = ['contains', 'eq', 'ne', 'startsWith', 'in', 'empty', 'filled'];
+const ofNumber: readonly AdvancedOperator[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'between', 'empty', 'filled'];
+const ofTime: readonly AdvancedOperator[] = ['between', 'eq', 'ge', 'le', 'gt', 'lt', 'empty', 'filled'];
+const ofCode: readonly AdvancedOperator[] = ['in', 'notIn', 'eq', 'ne', 'empty', 'filled'];
+
+const operators: Record<CellType, readonly AdvancedOperator[]> = {
+  text: ofText,
+  code: ofText,
+  number: ofNumber,
+  date: ofTime,
+  instant: ofTime,
+  dict: ofCode,
+  catalogue: ofCode,
+  category: ofCode,
+  step: ofCode,
+  flag: ['eq'],
+};
+
+type Asked = Pick<Column<never>, 'type' | 'many' | 'hidden' | 'queried'>;
+
+/** Columns that conditions may name. */
+export const isQueried = (column: Asked): boolean => !column.hidden && column.queried !== false;
+
+/** What can be asked of a column, the most usual first. */
+export const operatorsOf = (column: Asked): readonly AdvancedOperator[] =>
+  column.many ? ['in', 'notIn', 'empty', 'filled'] : operators[column.type ?? 'text'];
+
+export const takesNoValue = (operator: AdvancedOperator): boolean => operator === 'empty' || operator === 'filled';
+export const takesMany = (operator: AdvancedOperator): boolean => operator === 'in' || operator === 'notIn';
+
+export const valuesOf = ({ value }: AdvancedCondition): string[] =>
+  (Array.isArray(value) ? value : [value ?? '']).map((one) => String(one).trim());
+
+/** Why a condition cannot be asked, or nothing; browser and server ask this one rule. */
+export function conditionProblem(condition: AdvancedCondition, column: Asked | undefined): string | undefined {
+  if (!condition.field) return advancedText.chooseField;
+  if (!column || !isQueried(column)) return advancedText.unknownField;
+  const { operator } = condition;
+  if (!operatorsOf(column).includes(operator)) return advancedText.unknownOperator;
+  if (takesNoValue(operator)) return undefined;
+  const values = valuesOf(condition);
+  if (operator === 'between') return rangeProblem(values, column.type ?? 'text');
+  const given = values.filter(Boolean);
+  if (given.length === 0) return advancedText.noValue;
+  return valueProblem(given, column.type ?? 'text');
+}
+
+function rangeProblem(values: readonly string[], type: CellType): string | undefined {
+  const [from = '', to = ''] = values;
+  if (!from || !to || values.length !== 2) return advancedText.twoValues;
+  const wrong = valueProblem(values, type);
+  if (wrong) return wrong;
+  const isReversed = type === 'number' ? Number(from) > Number(to) : from > to;
+  return isReversed ? advancedText.reversed : undefined;
+}
+
+function valueProblem(values: readonly string[], type: CellType): string | undefined {
+  if (values.some((value) => value.length > MAX_VALUE)) return advancedText.tooLong;
+  if (type === 'number')
+    return values.every((value) => Number.isFinite(Number(value))) ? undefined : advancedText.notNumber;
+  const isTime = type === 'date' || type === 'instant';
+  return isTime && !values.every((value) => isDay(value)) ? advancedText.notDate : undefined;
+}
+
+/** A day of the calendar, alone or with a time behind it. */
+function isDay(value: string): boolean {
+  const found = /^(\d{4}-\d{2}-\d{2})( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/.exec(value);
+  const at = found ? new Date(`${found[1]}T00:00:00Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found?.[1] ?? '-');
+}
+
+/** Every problem of a query by its place (`advancedQuery.and[0].or[1]`). */
+export function advancedProblems(
+  query: AdvancedQuery,
+  columnOf: (field: string) => Asked | undefined,
+  path = 'advancedQuery',
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const joint = 'and' in query ? 'and' : 'or';
+  for (const [index, part] of partsOf(query).entries()) {
+    const place = `${path}.${joint}[${index}]`;
+    if (isGroup(part)) {
+      Object.assign(problems, advancedProblems(part, columnOf, place));
+      continue;
+    }
+    const problem = conditionProblem(part, columnOf(part.field));
+    if (problem) problems[place] = problem;
+  }
+  return problems;
+}

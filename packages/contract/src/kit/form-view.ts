@@ -1,0 +1,16 @@
+/** One field of a form that the server describes. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  /** How it is shown (spec §3 “View configuration”). */
+  readonly showType: string;
+  readonly dictType?: string;
+  /** Columns of the form that it takes. */
+  readonly span?: number;
+  readonly isLine?: boolean;
+}
+export interface FormView {
+  readonly viewNo: string;
+  readonly columnCount: number;
+  readonly fields: readonly FormField[];
+}

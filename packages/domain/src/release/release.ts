@@ -1,0 +1,2 @@
+/** The release that is running (spec §9). */
+export const RELEASE = '1.0.7';
