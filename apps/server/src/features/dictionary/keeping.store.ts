@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/list/list.ts';
+import { escapeLike } from '../../platform/list/advanced.ts';
 
 export async function findTypes(db: Db, except: string) {
   const { rows } = await sql<{ type: string; name: string; confidence: string; itemCount: number }>`

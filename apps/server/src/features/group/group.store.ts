@@ -3,7 +3,8 @@ import { groupList } from '@tejian/contract/group/group.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { escapeLike, findList, type ListSource } from '../../platform/list/list.ts';
+import { escapeLike } from '../../platform/list/advanced.ts';
+import { findList, type ListSource } from '../../platform/list/list.ts';
 
 const source: ListSource<GroupRow> = {
   from: sql`user_group g`,
