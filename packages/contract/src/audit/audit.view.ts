@@ -13,7 +13,7 @@ export const loginLog = listView<LoginAttempt>({
     { field: 'loginName', label: '登录名', type: 'code', width: 160 },
     { field: 'userName', label: '姓名', width: 120 },
     { field: 'ip', label: '地址', type: 'code', width: 160 },
-    { field: 'isSuccess', label: '结果', width: 100 },
+    { field: 'isSuccess', label: '结果', type: 'flag', width: 100 },
     { field: 'id', label: 'id', hidden: true },
   ],
   search: [

@@ -52,7 +52,7 @@ export const noticeReadingList = listView<PublishedNotice>({
   columns: [
     { field: 'title', label: label.title, width: 460, frozen: true },
     { field: 'type', label: label.type, type: 'dict', dictType: 'NOTICE_TYPE', width: 100 },
-    { field: 'isRead', label: label.state, width: 80 },
+    { field: 'isRead', label: label.state, type: 'flag', width: 80 },
     { field: 'publishedAt', label: label.publishedAt, type: 'instant', width: 150 },
     { field: 'publisherName', label: label.publishedBy, width: 120 },
     { field: 'isPinned', label: label.isPinned, type: 'flag', hidden: true },

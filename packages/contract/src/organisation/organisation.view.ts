@@ -27,7 +27,7 @@ const rest: readonly Column<Organisation>[] = [
   { field: 'contactName', label: label.contactName, width: 90 },
   { field: 'phone', label: label.phone, type: 'code', width: 130 },
   { field: 'userCount', label: '用户数', type: 'number', width: 80, align: 'right' },
-  { field: 'isEnabled', label: label.state, width: 80 },
+  { field: 'isEnabled', label: label.state, type: 'flag', width: 80 },
 ];
 const actions = (family: 'supervise' | 'inspection') => ({
   toolbar: [{ name: 'add', label: '新增', permission: `unit:${family}:add`, primary: true }],

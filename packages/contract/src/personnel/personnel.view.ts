@@ -15,7 +15,7 @@ export const staffList = listView<StaffRow>({
     { field: 'departmentName', label: label.department, width: 150 },
     { field: 'state', label: '证书状态', width: 110 },
     { field: 'earliestEnd', label: label.earliest, type: 'date', width: 110, sortable: true },
-    { field: 'itemCodes', label: label.qualifications, type: 'dict', dictType: 'INSPECTOR_ITEM', width: 240 },
+    { field: 'itemCodes', label: label.qualifications, type: 'dict', dictType: 'INSPECTOR_ITEM', many: true, width: 240 },
     { field: 'certificateNos', label: label.certificateNo, width: 200 },
     { field: 'scopeCount', label: label.scopes, type: 'number', width: 90, align: 'right' },
     { field: 'conflictCount', label: label.conflicts, type: 'number', width: 90, align: 'right' },

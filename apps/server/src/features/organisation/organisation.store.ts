@@ -28,7 +28,7 @@ const columns: ListSource<Organisation>['columns'] = {
   level: detail('level'),
   orgType: detail('orgType'),
   approvalNo: detail('approvalNo'),
-  approvalTo: sql`nullif(o.details->>'approvalTo', '')`,
+  approvalTo: sql`nullif(o.details->>'approvalTo', '')::date`,
   reportPrefix: detail('reportPrefix'),
 };
 const source: ListSource<Organisation> = { from: sql`organisation o`, identity: sql`o.id`, columns };

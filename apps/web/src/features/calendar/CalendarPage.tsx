@@ -41,7 +41,7 @@ export default function CalendarPage() {
           </Button>
         )}
       </header>
-      <p className="dialog-note">
+      <p>
         {text.legend}
         {maySave && text.mayToggle}
       </p>

@@ -43,7 +43,7 @@ export function ImportDialog({ year, onSaved, onClose }: { year: number; onSaved
         </>
       }
     >
-      <p className="dialog-note">{text.importNote}</p>
+      <p className="year-note">{text.importNote}</p>
       <Input.TextArea
         value={pasted}
         aria-label={text.pasted}
@@ -60,7 +60,7 @@ export function ImportDialog({ year, onSaved, onClose }: { year: number; onSaved
           description={unread.slice(0, 5).join('\n')}
         />
       )}
-      <p className="dialog-note year-unread">{text.preview(days.length)}</p>
+      <p className="year-note year-unread">{text.preview(days.length)}</p>
       <div className="year-preview">
         <SmallTable
           label={text.preview(days.length)}
