@@ -35,7 +35,7 @@ export const findAccount = (db: Db, loginName: string) =>
     .where('loginName', '=', loginName.toLowerCase())
     .executeTakeFirst();
 
-/** Failed logins of the last 15 minutes, of the account and of the address, since the last success of the account. */
+/** Failed logins of the last 15 minutes, of the account and of the address, since its last success or unlocking. */
 export async function countFailures(
   db: Db,
   loginName: string,
@@ -44,7 +44,8 @@ export async function countFailures(
   const { rows } = await sql<{ byAccount: number; byAddress: number }>`
     select (select count(*)::int from login_attempt
              where login_name = ${loginName} and not is_success and at > now() - interval '15 minutes'
-               and at > coalesce((select max(at) from login_attempt where login_name = ${loginName} and is_success), '-infinity')) as by_account,
+               and at > coalesce(greatest((select max(at) from login_attempt where login_name = ${loginName} and is_success),
+                 (select unlocked_at from app_user where login_name = ${loginName})), '-infinity')) as by_account,
            (select count(*)::int from login_attempt
              where ip = ${ip} and not is_success and at > now() - interval '15 minutes') as by_address`.execute(db);
   return rows[0] ?? { byAccount: 0, byAddress: 0 };
