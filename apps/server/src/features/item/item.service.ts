@@ -15,6 +15,7 @@ import * as store from './item.store.ts';
 export type { BriefItem } from './item.store.ts';
 
 export const find = store.findItems;
+export const visibleItems = store.visibleItems;
 export const findBrief = store.findBrief;
 
 export async function findItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item> {

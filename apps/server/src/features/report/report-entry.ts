@@ -50,10 +50,11 @@ export function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }
 
-async function enterable(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
+/** The record that this person may write, locked. */
+export async function enterable(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
   const [item] = await findBrief(tx, [itemNo], actor);
   if (!item) throw new Refusal(text.noReport);
-  const report = await store.lockReport(tx, item.id);
+  const report = await store.lockEntry(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
   const whyNot = whyNotEnter(current ?? item, actor);
   if (whyNot) throw new Refusal(whyNot);

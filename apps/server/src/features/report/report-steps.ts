@@ -14,7 +14,6 @@ import {
   peopleFacts,
   signAs,
   summaryOf,
-  unitOf,
   type Said,
 } from './report-facts.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
@@ -54,8 +53,8 @@ export async function submit(
       guards: {
         qualification,
         inspectorCount: signed,
-        conflicts: await conflictsFor(tx, item.inspectorIds, await unitOf(tx, item)),
-        instruments: instrumentFacts(whole, outcome.inspectDate),
+        conflicts: await conflictsFor(tx, item, item.inspectorIds),
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
         conclusion: outcome.facts,
       },
       filled: { inspectionDates: true, siteConditions: asked.siteConditions === true, record: true, conclusion: true, signatures: true },
@@ -128,7 +127,7 @@ export async function audit(
       guards: {
         ...(await dutyGuards(tx, context, item, whole.report.id, 'audit')),
         qualification: { ...qualification, people: qualification.people.map((one) => ({ ...one, lead: false })) },
-        instruments: instrumentFacts(whole, outcome.inspectDate),
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
         conclusion: outcome.facts,
       },
       filled: { auditOpinion: true },
