@@ -4,7 +4,7 @@ import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/report/template.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/id.ts';
+import { isId, newId } from '../../platform/db/id.ts';
 
 /** The report of an item that is in force: the newest one that was not voided. */
 export interface ReportRow {
@@ -203,6 +203,15 @@ export const findSignatures = (db: Db | Tx, reportId: string): Promise<Signature
     .where('isValid', '=', true)
     .orderBy('signedAt')
     .execute();
+
+/** Which of these files were uploaded to the report itself; any other file is none of its attachments. */
+export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ fileId: string }>`
+    select file_id from attachment where record_id = ${reportId} and file_id = any(${fileIds.filter(isId)}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.fileId));
+}
 
 export const findFiles = (db: Db | Tx, reportId: string) =>
   db
