@@ -51,7 +51,11 @@ export function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
 }
 
 /** The record that this person may write, locked. */
-export async function enterable(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
+export async function enterable(
+  tx: Tx,
+  itemNo: string,
+  actor: Actor,
+): Promise<{ item: BriefItem; report: store.ReportRow }> {
   const [item] = await findBrief(tx, [itemNo], actor);
   if (!item) throw new Refusal(text.noReport);
   const report = await store.lockEntry(tx, item.id);
