@@ -3,7 +3,7 @@ import type { FinishRun } from '@tejian/contract/report/report.contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import { visibleItems } from '../item/item.service.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
@@ -22,13 +22,12 @@ const source: ListSource<FinishRun> = {
   },
 };
 
-export const findRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
-  findList(db, {
-    view: finishList,
-    source,
-    asked,
-    always: [visibleItems(actor)],
-  });
+export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
+  view: finishList,
+  source,
+  asked,
+  always: [visibleItems(actor)],
+});
 
 export interface FinishItem {
   id: string;

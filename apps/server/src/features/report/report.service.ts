@@ -5,6 +5,7 @@ import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { open } from '../workflow/workflow.service.ts';
@@ -22,7 +23,9 @@ export const save = entry.save;
 export const sign = entry.sign;
 export const pdf = papers.pdf;
 export const printFile = papers.printFile;
-export const finishRuns = finishStore.findRuns;
+export const finishListing = finishStore.runListing;
+export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
+  findList(db, finishListing(asked, actor));
 export const instruments = paperStore.findInstruments;
 
 type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ version?: number }>;

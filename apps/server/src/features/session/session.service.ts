@@ -128,3 +128,5 @@ export const closeSession = (tx: Tx, token: string): Promise<unknown> => store.r
 
 export const chooseTheme = (tx: Tx, userId: string, theme: string): Promise<unknown> =>
   store.setTheme(tx, userId, theme);
+
+export const tidy = (db: Db): Promise<void> => store.removeExpired(db);

@@ -118,6 +118,7 @@ export const removeOtherSessions = (tx: Tx, userId: string, token: string) =>
 export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from session where expires_at < now()`.execute(db);
   await sql`delete from image_code where expires_at < now()`.execute(db);
+  await sql`delete from login_attempt where at < now() - interval '1 year'`.execute(db);
   await sql`delete from idempotent_call where created_at < now() - interval '1 day'`.execute(db);
 };
 
