@@ -9,6 +9,9 @@ export const reportStepText = {
   entryRefused: '报告录入内容有误',
   notReady: (count: number, first: string) => `还有${count}处需要处理：${first}`,
   signaturesMissing: (names: string) => `检验人员签名不足：${names}尚未签名`,
+  instrumentDate: (name: string, no: string, known: string) =>
+    `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,
+  foreignAttachment: '附件不属于该报告，请重新上传',
   unqualifiedReason: '不合格结论须选择不合格原因',
   overrideNotAllowed: '该报告模板不允许更改结论',
   overrideUnknown: (value: string) => `结论“${value}”不在允许的范围内`,
@@ -20,6 +23,8 @@ export const reportStepText = {
   reprintReason: '重打须填写原因',
   notPrintable: '报告尚未批准，不能打印',
   archiveIncomplete: (missing: string) => `归档清单不齐全：${missing}`,
+  keptTooShort: (earliest: string) => `保管期限不能早于${earliest}`,
+  releasedOn: (approvedOn: string) => `发放日期应在批准日期（${approvedOn}）与今天之间`,
   archiveChecklist: ['检验申请单', '原始记录', '检验报告'],
   finished: {
     document: '生成并签署报告文件',

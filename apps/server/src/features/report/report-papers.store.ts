@@ -12,13 +12,6 @@ export const addPrint = (
     .values({ id: newId(), ...print })
     .execute();
 
-export async function countPrints(db: Db | Tx, reportId: string): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from report_print where report_id = ${reportId}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export const addArchive = (
   tx: Tx,
   {
@@ -113,6 +106,15 @@ export const findInstruments = (db: Db, text: string) =>
     .where((where) => where.or([where('name', 'ilike', `%${text}%`), where('instrumentNo', 'ilike', `%${text}%`)]))
     .orderBy('name')
     .limit(100)
+    .execute();
+
+/** Until when instruments in use are calibrated, by their numbers. */
+export const findCalibrations = (db: Db | Tx, numbers: readonly string[]) =>
+  db
+    .selectFrom('instrument')
+    .select(['instrumentNo', 'validTo'])
+    .where('instrumentNo', 'in', [...numbers, ''])
+    .where('state', '=', '01')
     .execute();
 
 /** The open task of an item, where this person is among its candidates. */

@@ -14,9 +14,9 @@ import {
   peopleFacts,
   signAs,
   summaryOf,
-  unitOf,
   type Said,
 } from './report-facts.ts';
+import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -39,6 +39,9 @@ export async function submit(
   const [first] = obstacles;
   if (item.step === 'BGLR' && first)
     throw new Refusal(text.notReady(obstacles.length, first.message), { [first.code]: first.message });
+  // What cannot be drawn must come back to the person who typed it: after approval nothing goes back (decisions §9).
+  if (item.step === 'BGLR')
+    await drawReport(tx, context.ports, report, { document: 'report', organisationId: item.organisationId });
   const signed = await signedInspectors(tx, context, item, report.id);
   const outcome = outcomeOf(whole);
   const { qualification } = await peopleFacts(tx, item, item.inspectorIds, [
@@ -54,11 +57,17 @@ export async function submit(
       guards: {
         qualification,
         inspectorCount: signed,
-        conflicts: await conflictsFor(tx, item.inspectorIds, await unitOf(tx, item)),
-        instruments: instrumentFacts(whole, outcome.inspectDate),
+        conflicts: await conflictsFor(tx, item, item.inspectorIds),
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
         conclusion: outcome.facts,
       },
-      filled: { inspectionDates: true, siteConditions: asked.siteConditions === true, record: true, conclusion: true, signatures: true },
+      filled: {
+        inspectionDates: true,
+        siteConditions: asked.siteConditions === true,
+        record: true,
+        conclusion: true,
+        signatures: true,
+      },
       changes: { inspectDate: outcome.inspectDate, conclusion: outcome.conclusion, nextDate: outcome.nextDate },
       details: { conclusion: outcome.conclusion, nextDate: outcome.nextDate },
     },
@@ -128,7 +137,7 @@ export async function audit(
       guards: {
         ...(await dutyGuards(tx, context, item, whole.report.id, 'audit')),
         qualification: { ...qualification, people: qualification.people.map((one) => ({ ...one, lead: false })) },
-        instruments: instrumentFacts(whole, outcome.inspectDate),
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
         conclusion: outcome.facts,
       },
       filled: { auditOpinion: true },

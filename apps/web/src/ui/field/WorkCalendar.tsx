@@ -1,8 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { addDays, addMonths, monthEnd, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, addMonths, type Day } from '@tejian/domain/calendar/day.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import './calendar.css';
 import { text } from './calendar.text.ts';
+import { weeksOf } from './weeks.ts';
 
 export interface DayInfo {
   isWorkDay: boolean;
@@ -27,16 +28,6 @@ interface Props {
 }
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** The weeks that a month touches, Monday first. */
-function weeksOf(month: Day): Day[][] {
-  const start = addDays(month, 1 - weekdayOf(month));
-  const end = monthEnd(month);
-  const weeks: Day[][] = [];
-  for (let monday = start; monday <= end; monday = addDays(monday, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
-  return weeks;
-}
 
 const signOf = (info: DayInfo | undefined) =>
   info?.type === '3' ? text.holiday : info?.type === '4' ? text.workedWeekend : '';
