@@ -14,6 +14,8 @@ import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { endSilentTasks } from './features/long-task/long-task.job.ts';
+import { longTaskRoutes } from './features/long-task/long-task.routes.ts';
 import { materialRoutes } from './features/material/material.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
 import { finishReport } from './features/report/finish.job.ts';
@@ -57,6 +59,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
+  ...longTaskRoutes,
   ...layoutRoutes,
   ...savedQueryRoutes,
   ...verifyRoutes,
@@ -69,8 +72,19 @@ export const routes: readonly Route[] = [
 ];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, tidySessions, ...ledgerJobs];
+export const jobs: readonly AnyJob[] = [
+  finishReport,
+  anchorFlowLog,
+  tidySessions,
+  ...ledgerJobs,
+  endSilentTasks,
+  ...routes.flatMap((route) => route.job ?? []),
+];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } },
-  { job: tidySessions, at: { everyMinutes: 60 } }, ...ledgerSchedule];
+export const schedule: readonly ScheduledJob[] = [
+  { job: anchorFlowLog, at: { daily: '02:30' } },
+  { job: tidySessions, at: { everyMinutes: 60 } },
+  ...ledgerSchedule,
+  { job: endSilentTasks, at: { everyMinutes: 1 } },
+];

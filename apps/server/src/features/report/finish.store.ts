@@ -3,7 +3,7 @@ import type { FinishRun } from '@tejian/contract/report/report.contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 const source: ListSource<FinishRun> = {
@@ -21,13 +21,12 @@ const source: ListSource<FinishRun> = {
   },
 };
 
-export const findRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
-  findList(db, {
-    view: finishList,
-    source,
-    asked,
-    always: actor.scope === 'all' ? [] : [sql`i.organisation_id = ${actor.organisationId ?? null}::uuid`],
-  });
+export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
+  view: finishList,
+  source,
+  asked,
+  always: actor.scope === 'all' ? [] : [sql`i.organisation_id = ${actor.organisationId ?? null}::uuid`],
+});
 
 export interface FinishItem {
   id: string;

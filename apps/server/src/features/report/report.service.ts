@@ -5,8 +5,10 @@ import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { requireReason } from '../workflow/refer.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
@@ -22,7 +24,9 @@ export const save = entry.save;
 export const sign = entry.sign;
 export const pdf = papers.pdf;
 export const printFile = papers.printFile;
-export const finishRuns = finishStore.findRuns;
+export const finishListing = finishStore.runListing;
+export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
+  findList(db, finishListing(asked, actor));
 export const instruments = paperStore.findInstruments;
 
 type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ version?: number }>;
@@ -92,11 +96,12 @@ interface Returning {
   opinion: string;
   seenVersion?: number;
 }
-export function sendBack(
+export async function sendBack(
   context: BatchContext,
   { itemNos, stepcode, target, ...asked }: Returning,
 ): Promise<ItemResult[]> {
   if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
+  await requireReason(context.db, asked.reasonCode);
   return eachItem(context, itemNos, 'return', (tx, item) =>
     steps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
   );

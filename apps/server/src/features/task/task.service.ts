@@ -66,8 +66,11 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
 export async function savePlan(
   tx: Tx,
   which: Which & { version?: number; plan: TaskPlan },
+  actor: Actor,
 ): Promise<{ version: number }> {
   const found = await arrangeable(tx, which);
+  const isOwn = actor.scope === 'all' || actor.organisationId === found.organisationId;
+  if (!isOwn) throw new Refusal(flowText.missing);
   const version = which.version ?? found.version;
   const kept = found.itemId
     ? await keepItemPlan(tx, found.itemId, version, columnsOf(which.plan))

@@ -440,6 +440,10 @@ export interface LongTask {
   isCancelAsked: Generated<boolean>;
   createdAt: Generated<Date>;
   finishedAt: Date | null;
+  request: JsonColumn<unknown, string | undefined>;
+  requestKey: string | null;
+  result: JsonColumn<unknown, string | undefined>;
+  aliveAt: Generated<Date>;
 }
 
 export interface Message {
