@@ -61,10 +61,9 @@ interface Building {
 export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
   const { actor, now } = context;
   if (!isRebuild) return forward(context, itemNos, (tx, flow, item) => building.build(tx, flow, item, templateCode));
-  return eachItem(context, itemNos, 'submit', async (tx, item) => {
-    const whyNot = entry.whyNotEnter(item, actor);
-    if (whyNot) throw new Refusal(whyNot);
-    return building.rebuild(tx, item, chinaDay(now));
+  return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
+    const { item, report } = await entry.enterable(tx, itemNo, actor);
+    return building.rebuild(tx, item, report, chinaDay(now));
   });
 }
 

@@ -49,18 +49,23 @@ export async function checkCredentials(db: Db, attempt: LoginAttempt): Promise<{
   const privateKeys = (await store.findKeys(db)).map((key) => key.privateKey);
   const loginName = (decrypt(attempt.loginName, privateKeys) ?? '').trim().toLowerCase().slice(0, 100);
   const password = decrypt(attempt.password, privateKeys) ?? '';
-  const failures = await store.countFailures(db, loginName, attempt.ip);
-  if (failures.byAccount >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
-  if (Math.max(failures.byAccount, failures.byAddress) >= IMAGE_CODE_FROM) await requireImageCode(db, attempt);
+  const noted = await store.addAttempt(db, loginName);
+  const failures = await store.countFailures(db, { loginName, ip: attempt.ip, except: noted });
+  try {
+    if (failures.isLocked || failures.tried >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
+    if (Math.max(failures.byAccount, failures.byAddress) >= IMAGE_CODE_FROM) await requireImageCode(db, attempt);
+  } catch (refusal) {
+    await store.dropAttempt(db, noted);
+    throw refusal;
+  }
   const account = await store.findAccount(db, loginName);
   const isRight = await verify(account?.passwordHash ?? NOBODY, password).catch(() => false);
+  await store.weighAttempt(db, noted, attempt.ip, !!account && isRight);
   if (!account || !isRight) {
-    await store.addAttempt(db, loginName, attempt.ip, false);
     const needValidateCode = Math.max(failures.byAccount, failures.byAddress) + 1 >= IMAGE_CODE_FROM;
     throw new Refusal(text.wrongCredentials, undefined, needValidateCode ? { needValidateCode } : {});
   }
   if (!account.isEnabled) throw new Refusal(text.disabled);
-  await store.addAttempt(db, loginName, attempt.ip, true);
   return { userId: account.id, loginName };
 }
 

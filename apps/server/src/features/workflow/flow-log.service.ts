@@ -42,10 +42,8 @@ export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainPro
 }
 
 async function visibleLog(db: Db, key: Key, actor: Actor): Promise<LoggedRow> {
-  const found = await findLogged(db, key);
-  const sees =
-    found && (actor.scope === 'all' || actor.scope === 'area' || found.organisationId === actor.organisationId);
-  if (!sees) throw new Refusal(flowText.missing);
+  const found = await findLogged(db, key, actor);
+  if (!found) throw new Refusal(flowText.missing);
   return found;
 }
 

@@ -283,6 +283,7 @@ export interface IdempotentCall {
   key: string;
   answer: JsonColumn<unknown | null, string | null>;
   createdAt: Generated<Date>;
+  said: string | null;
 }
 
 export interface ImageCode {
