@@ -71,6 +71,12 @@ export async function file(db: Db, ports: Ports, fileId: string, actor: Actor): 
   };
 }
 
+/** Those of the files that are no documents of this person's house: another's file never gets into a record. */
+export async function unknownFiles(db: Db | Tx, fileIds: readonly string[], actor: Actor): Promise<string[]> {
+  const known = await store.knownFiles(db, fileIds.filter((id) => UUID.test(id)), actor);
+  return fileIds.filter((id) => !known.has(id));
+}
+
 export async function remove(tx: Tx, ids: readonly string[], actor: Actor): Promise<object> {
   const wanted = ids.filter((id) => UUID.test(id));
   if ((await store.markDeleted(tx, wanted, actor)) < ids.length) throw new Refusal(text.frozen);

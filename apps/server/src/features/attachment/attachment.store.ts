@@ -32,6 +32,13 @@ export async function findByFile(db: Db | Tx, fileId: string, actor: Actor): Pro
   return rows[0];
 }
 
+export async function knownFiles(db: Db | Tx, fileIds: readonly string[], actor: Actor): Promise<ReadonlySet<string>> {
+  if (fileIds.length === 0) return new Set();
+  const { rows } = await sql<{ fileId: string }>`
+    select a.file_id from attachment a where a.file_id = any(${fileIds}::uuid[]) and ${visible(actor)}`.execute(db);
+  return new Set(rows.map(({ fileId }) => fileId));
+}
+
 export interface NewAttachment {
   title: string;
   recordId: string;

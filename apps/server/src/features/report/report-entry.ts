@@ -9,6 +9,7 @@ import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
+import { unknownFiles } from '../attachment/attachment.service.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { chinaDay } from './report-flow.ts';
 import * as store from './report.store.ts';
@@ -89,6 +90,9 @@ export async function save(
   const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
   if (obstacle) throw new Refusal(obstacle.message);
+  const kept = new Set(Object.values(report.entry.attachments).flat());
+  const added = Object.values(asked.entry.attachments).flatMap((files) => files.filter((id) => !kept.has(id)));
+  if ((await unknownFiles(tx, added, actor)).length > 0) throw new Refusal(text.photoUnknown);
   const entryVersion = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
   await store.addEntryChange(tx, {
     reportId: report.id,
