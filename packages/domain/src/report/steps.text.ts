@@ -20,7 +20,7 @@ export const reportStepText = {
   finishFailed: '检验完成处理失败',
   notIssued: '报告文件正在生成，请稍后再试',
   unprintable: (characters: string) => `文字中有无法打印的字符：${characters}，请修改后再试`,
-  reprintReason: '重打须填写原因',
+  reprintReason: (who: string, when: string) => `该报告已被${who}于${when}打印，重打须填写原因`,
   notPrintable: '报告尚未批准，不能打印',
   archiveIncomplete: (missing: string) => `归档清单不齐全：${missing}`,
   keptTooShort: (earliest: string) => `保管期限不能早于${earliest}`,

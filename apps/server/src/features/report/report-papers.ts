@@ -1,3 +1,4 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { markedCopy, mergePdfs } from '../../platform/documents/pdf-derive.ts';
@@ -36,7 +37,11 @@ export async function print(
     item.step === 'BGDY'
       ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGDY', own })
       : undefined;
-  if (!moved && !asked.reason) throw new Refusal(text.reprintReason, { reason: text.reprintReason });
+  const last = moved ? undefined : (await store.findPrints(tx, report.id)).at(-1);
+  if (last && !asked.reason) {
+    const sentence = text.reprintReason(last.userName, showInstant(last.at));
+    throw new Refusal(sentence, { reason: sentence });
+  }
   const log = {
     reportId: report.id,
     copies: asked.copies,

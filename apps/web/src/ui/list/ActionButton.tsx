@@ -1,5 +1,5 @@
 import { Button, Tooltip, type ButtonProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import './list.css';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
@@ -12,13 +12,17 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'disabled' | 'loading'> {
 /** A button that is busy while its work runs, and says why when it cannot be pressed. */
 export function ActionButton({ reason, run, children, ...button }: Props) {
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
   const press = async () => {
+    if (running.current) return; // pressed twice, done once; the busy look comes too late to stop the second press
     const work = run();
     if (!(work instanceof Promise)) return;
+    running.current = true;
     setBusy(true);
     try {
       await work;
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };

@@ -1,0 +1,133 @@
+import { saveApplication } from '@tejian/contract/application/application.contract.ts';
+import * as calls from '@tejian/contract/report/report.contract.ts';
+import { commitTask, saveTaskPlan } from '@tejian/contract/task/task.contract.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
+import { emptyEntry, type ReportEntry } from '@tejian/domain/report/entry.ts';
+import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { finishItem } from '../src/features/report/finish.job.ts';
+import { givenLift } from './given.ts';
+import { flowGiven } from './given-flow.ts';
+import { stageForFile } from './story.ts';
+
+// What people mistype, paste or send by hand: a sentence comes back, nothing breaks, nothing is half-saved.
+const stage = stageForFile();
+const given = flowGiven(stage);
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+let itemNo = '';
+let applicationId = '';
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const lift = await givenLift(stage);
+  const application = await given.reviewed([lift.equipmentId], lift.unitId);
+  applicationId = application.id;
+  const plan = given.plan({ plannedDate: today });
+  ({ itemNos: [itemNo = ''] } = await (await stage.person('keshi')).does(commitTask, { id: applicationId, plan }));
+  await (await stage.person('jianyan1')).does(calls.buildReports, { itemNos: [itemNo] });
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+async function entered(change: (entry: ReportEntry) => ReportEntry = (entry) => entry, inspectDate = today) {
+  const lead = await stage.person('jianyan1');
+  const { template, frozen, entryVersion } = await lead.does(calls.findReport, { itemNo });
+  const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
+  return { itemNo, entryVersion, entry: change(entry) };
+}
+async function submits() {
+  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNo });
+  const lead = await stage.person('jianyan1');
+  const [result] = await lead.does(calls.submitReport, { itemNo, siteConditions: true });
+  return result;
+}
+
+it('control characters of a paste are dropped, a year that does not exist is refused', async () => {
+  const lift = await givenLift(stage);
+  const saved = await given.draft([lift.equipmentId], lift.unitId, { remark: '门禁\u0000卡\u0007在保安室' });
+  const row = await stage.db.selectFrom('application').select('remark').where('id', '=', saved.id).executeTakeFirst();
+  expect(row?.remark).toBe('门禁卡在保安室');
+  const clerk = await stage.person('shouli');
+  const request = { ...saveApplication, request: { ...saveApplication.request, encode: () => ({ wishedDate: '0000-01-01' }) } };
+  const refused = await clerk.isRefused(request, undefined as never);
+  expect(refused.fieldErrors).toMatchObject({ wishedDate: '请输入有效的日期（年-月-日）' });
+});
+
+it('an entry that is none is refused, and what was saved stays', async () => {
+  const lead = await stage.person('jianyan1');
+  for (const broken of [5, {}, { ...emptyEntry, items: null }, { ...emptyEntry, problems: 'x' }]) {
+    const refused = await lead.isRefused(calls.saveEntry, { itemNo, entryVersion: 1, entry: broken as ReportEntry });
+    expect(refused.fieldErrors).toEqual({ entry: '内容格式错误' });
+  }
+});
+
+it('a photo that nobody uploaded is refused', async () => {
+  const lead = await stage.person('jianyan1');
+  const foreign = await entered((entry) => ({ ...entry, attachments: { photos: [stage.seeded.instituteId, 'x'] } }));
+  expect((await lead.isRefused(calls.saveEntry, foreign)).errorMsg).toBe('所附照片或文件不存在，请删除后重新上传');
+});
+
+it('an older inspection date asks for the older template; signatures given for the newer form lapse', async () => {
+  const lead = await stage.person('jianyan1');
+  await lead.does(calls.saveEntry, await entered((entry) => entry, '2023-11-20'));
+  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNo });
+  const refused = await lead.isRefused(calls.submitReport, { itemNo, siteConditions: true });
+  expect(refused.fieldErrors?.['templateRange']).toContain('应按检验日期重新选择模板');
+  await lead.does(calls.buildReports, { itemNos: [itemNo], isRebuild: true });
+  const report = await lead.does(calls.findReport, { itemNo });
+  expect(report.template.code).toBe('ELEV-LIFT-PERIODIC-2009');
+  expect(report.signatures).toEqual([]);
+  await lead.does(calls.saveEntry, await entered());
+  await lead.does(calls.buildReports, { itemNos: [itemNo], isRebuild: true });
+});
+
+it('a character that no font has comes back at submission, not after approval', async () => {
+  const lead = await stage.person('jianyan1');
+  const withRemark = (remark: string) =>
+    entered((entry) => ({ ...entry, problems: [{ item: '', text: remark }], fields: { ...entry.fields, 'rep.remark': remark } }));
+  await lead.does(calls.saveEntry, await withRemark('好😀'));
+  expect(await submits()).toMatchObject({ isSuccess: false, sentence: '文字中有无法打印的字符：😀，请修改后再试' });
+  await lead.does(calls.saveEntry, await withRemark('𠮷野 12㎡'));
+  expect(await submits()).toMatchObject({ isSuccess: true });
+});
+
+it('a return names a reason of the dictionary', async () => {
+  const back = { itemNos: [itemNo], stepcode: 'BGQR', target: 'BGLR', reasonCode: 'zz', opinion: '退回' };
+  const refused = await (await stage.person('jiaohe')).isRefused(calls.returnReports, back);
+  expect(refused.fieldErrors).toEqual({ reasonCode: '所选退回原因不在字典中，请重新选择' });
+});
+
+it('another institute neither sees nor changes an arrangement', async () => {
+  const plan = given.plan({ plannedDate: today });
+  const head = await stage.person('keshi');
+  await stage.db.updateTable('application').set({ step: 'RWAP', state: 'running', organisationId: stage.seeded.departmentIds.get('SFTJ-JD2') ?? '' }).where('id', '=', applicationId).execute();
+  expect((await head.isRefused(saveTaskPlan, { id: applicationId, plan })).errorMsg).toBe('没有找到该业务，请刷新后再操作');
+  await stage.db.updateTable('application').set({ step: 'BGSC', state: 'arranged', organisationId: stage.seeded.instituteId }).where('id', '=', applicationId).execute();
+});
+
+it('of two who print at once the second learns who was faster; dates of archive and release are looked at', async () => {
+  await (await stage.person('jiaohe')).does(calls.confirmReports, { itemNos: [itemNo], opinion: '同意' });
+  await (await stage.person('shenpi1')).does(calls.auditReports, { itemNos: [itemNo], opinion: '同意' });
+  await (await stage.person('qianfa')).does(calls.approveReports, { itemNos: [itemNo], opinion: '同意' });
+  const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
+  await finishItem(id, { db: stage.db, ports: stage.ports });
+  const office = await stage.person('dayin');
+  const print = () => office.sends(calls.printReports, { itemNos: [itemNo], copies: 1 });
+  const answers = (await Promise.all([print(), print()])).map((answer) => answer.body);
+  const lost = answers.filter((answer) => /已被吴报告于[-: \d]+(处理|打印)/.test(answer)); // at once, or right after
+  expect(lost).toHaveLength(1);
+
+  const papers = { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist: ['检验申请单', '原始记录', '检验报告'] };
+  const short = await office.isRefused(calls.archiveReports, { ...papers, keepUntil: today });
+  expect(short.fieldErrors?.['keepUntil']).toMatch(/^保管期限不能早于/);
+  await office.does(calls.archiveReports, papers);
+  const given = { itemNos: [itemNo], way: '1', receiver: '甲' };
+  const future = await office.isRefused(calls.releaseReports, { ...given, releasedOn: '2999-01-01' });
+  expect(future.fieldErrors?.['releasedOn']).toMatch(/^发放日期应在批准日期/);
+});
+
+it('the log names the step of every line', async () => {
+  const log = await (await stage.person('shouli')).does(findFlowLog, { businessKey: applicationId, pageSize: 50 });
+  const split = log.list.find((one) => one.action === '拆分业务单');
+  expect([split?.fromStepLabel, split?.toStepLabel]).toEqual(['任务安排', '任务安排']);
+});
