@@ -57,7 +57,7 @@ it('dates are typed as people write them, industries and areas are chosen level 
   await page.keyboard.press('Enter');
   expect(await date.inputValue()).toBe('2024-03-05');
   await chooseInLevels(page, '所属行业', '农、林、牧、渔业', '林业');
-  await page.getByText('农、林、牧、渔业 / 林业').first().waitFor();
+  await page.getByText('农、林、牧、渔业 / 林业').filter({ visible: true }).first().waitFor();
   await picture(page, 'form-levels');
 });
 
@@ -70,7 +70,7 @@ it('what was typed comes back after a reload, and can be thrown away', async () 
   await page.getByText(/已恢复本机于/).waitFor();
   expect(await page.getByRole('textbox', { name: '安全管理人员', exact: true }).inputValue()).toBe('陈管理');
   expect(await page.getByRole('textbox', { name: '投入使用日期' }).inputValue()).toBe('2024-03-05');
-  await page.getByText('农、林、牧、渔业 / 林业').first().waitFor();
+  await page.getByText('农、林、牧、渔业 / 林业').filter({ visible: true }).first().waitFor();
 });
 
 it('a tab with unsaved changes asks before it closes', async () => {

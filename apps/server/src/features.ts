@@ -29,6 +29,12 @@ import { verifyRoutes } from './features/verify/verify.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { groupRoutes } from './features/group/group.routes.ts';
+import { noticeRoutes } from './features/notice/notice.routes.ts';
+import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { personnelRoutes } from './features/personnel/personnel.routes.ts';
+import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
@@ -57,6 +63,12 @@ export const routes: readonly Route[] = [
   ...layoutRoutes,
   ...savedQueryRoutes,
   ...verifyRoutes,
+  ...userRoutes,
+  ...personnelRoutes,
+  ...organisationRoutes,
+  ...noticeRoutes,
+  ...groupRoutes,
+  ...auditRoutes,
 ];
 
 /** What runs after a call has answered. */

@@ -15,4 +15,7 @@ export const text = {
   exportStarted: '已开始导出，完成后会发消息提醒，进度见右上角的任务列表',
   exportRunning: '同样的导出正在进行，进度见右上角的任务列表',
   flag: { yes: '是', no: '否' },
+  save: '保存',
+  saved: '保存成功',
+  cancel: '取消',
 };

@@ -44,8 +44,17 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   };
 }
 
+/** Control characters and broken surrogate pairs come along when people paste; nobody sees them and no database takes them. */
+// oxlint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const visible = (raw: string): string => raw.replace(INVISIBLE, '').toWellFormed();
+
 const asText = (raw: unknown) =>
-  typeof raw === 'string' ? raw.trim() : typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
+  typeof raw === 'string'
+    ? visible(raw).trim()
+    : typeof raw === 'number' || typeof raw === 'boolean'
+      ? String(raw)
+      : undefined;
 
 /** Text that may be blank: reads as '' when missing. */
 export function text(limit: { max?: number } = {}): Field<string> {
@@ -71,6 +80,20 @@ export function requiredText(label: string, limit: { max?: number } = {}): Field
     decode(raw, problems, path) {
       const value = inner.decode(raw, problems, path);
       if (!value && !problems[path]) problems[path] = kitText.blank(label);
+      else if (problems[path]) problems[path] = `${label}${problems[path]}`;
+      return value;
+    },
+  };
+}
+
+/** A text that also passes a check of spec §5: server and browser refuse it with the same sentence. */
+export function checked(inner: Field<string>, check: (value: string) => string | undefined): Field<string> {
+  return {
+    ...inner,
+    decode(raw, problems, path) {
+      const value = inner.decode(raw, problems, path);
+      const refusal = problems[path] ? undefined : check(value);
+      if (refusal) problems[path] = refusal;
       return value;
     },
   };
@@ -100,6 +123,7 @@ function readDate(raw: string): string | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(raw);
   if (!found) return undefined;
   const day = found[0];
+  if (found[1] === '0000') return undefined; // no such year, and no database takes it
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : undefined;
 }
@@ -139,7 +163,7 @@ export const codes = (limit: { min?: number; max?: number; empty?: string } = {}
   kind: 'field',
   optional: false,
   decode(raw, problems, path) {
-    const list = Array.isArray(raw) ? raw.map(String) : (asText(raw ?? '') ?? '').split(',');
+    const list = Array.isArray(raw) ? raw.map((code) => visible(String(code))) : (asText(raw ?? '') ?? '').split(',');
     const values = list.map((code) => code.trim()).filter(Boolean);
     if (values.length < (limit.min ?? 0)) problems[path] = limit.empty ?? kitText.nothingSelected;
     if (values.length > (limit.max ?? 500)) problems[path] = kitText.tooMany(limit.max ?? 500);
@@ -154,10 +178,18 @@ export const oneOf = <const T extends string>(values: readonly T[]): Field<T> =>
 /** A structured value that travels as JSON (as text in a form body); its own reader may refuse it. */
 export const json = <T>(read: (value: unknown) => T | undefined = (value) => value as T): Field<T> =>
   field((raw) => {
-    if (typeof raw !== 'string') return read(raw);
+    if (typeof raw !== 'string') return read(visibleIn(raw));
     try {
-      return read(JSON.parse(raw));
+      return read(visibleIn(JSON.parse(raw)));
     } catch {
       return undefined;
     }
   }, kitText.malformed);
+
+/** As `visible`, in every text of a structured value. */
+function visibleIn(raw: unknown): unknown {
+  if (typeof raw === 'string') return visible(raw);
+  if (Array.isArray(raw)) return raw.map(visibleIn);
+  if (typeof raw !== 'object' || raw === null) return raw;
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, visibleIn(value)]));
+}

@@ -1,5 +1,6 @@
 import type { Context } from '@tejian/domain/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import { wholeEntry } from '@tejian/domain/report/read-entry.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { item, itemNos, itemResults } from '../item/item.contract.ts';
 import { call, fileCall } from '../kit/call.ts';
@@ -62,7 +63,7 @@ export const buildReports = call({
 /** Saves the entry against the version it began from; a conflict answers what the other editor wrote. */
 export const saveEntry = call({
   path: '/api/report/saveEntry',
-  request: record({ itemNo, entryVersion: integer({ min: 1 }), entry: json<ReportEntry>() }),
+  request: record({ itemNo, entryVersion: integer({ min: 1 }), entry: json(wholeEntry) }),
   answer: record({
     isSaved: flag(),
     entryVersion: integer(),

@@ -2,6 +2,16 @@
 import type { FieldValue } from './context.ts';
 import type { Cell, ItemEntry, MeasuredValue, ReportEntry, Row, SubEntry } from './entry.ts';
 
+/** As `readEntry` for what is about to replace an entry: a value that lacks one of the six parts is refused, not emptied. */
+export function wholeEntry(raw: unknown): ReportEntry | undefined {
+  const root = record(raw);
+  const hasParts =
+    [root['items'], root['grids'], root['attachments'], root['fields']].every(isRecord) &&
+    Array.isArray(root['problems']) &&
+    Array.isArray(root['instruments']);
+  return hasParts ? readEntry(raw) : undefined;
+}
+
 export function readEntry(raw: unknown): ReportEntry {
   const root = record(raw);
   return {

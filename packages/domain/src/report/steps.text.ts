@@ -23,6 +23,8 @@ export const reportStepText = {
   reprintReason: '重打须填写原因',
   notPrintable: '报告尚未批准，不能打印',
   archiveIncomplete: (missing: string) => `归档清单不齐全：${missing}`,
+  keptTooShort: (earliest: string) => `保管期限不能早于${earliest}`,
+  releasedOn: (approvedOn: string) => `发放日期应在批准日期（${approvedOn}）与今天之间`,
   archiveChecklist: ['检验申请单', '原始记录', '检验报告'],
   finished: {
     document: '生成并签署报告文件',

@@ -82,6 +82,7 @@ export async function rebuild(tx: Tx, item: BriefItem, report: store.ReportRow, 
   const template = await templateFor(tx, item, date, undefined);
   const frozen = await freeze(tx, item, template, report.reportNo, date);
   await store.rebuildReport(tx, report.id, { frozen, templateCode: template.code, templateVersion: template.version });
+  await store.lapseSignatures(tx, report.id); // they were given for another form
   return {};
 }
 

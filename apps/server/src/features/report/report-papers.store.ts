@@ -12,13 +12,6 @@ export const addPrint = (
     .values({ id: newId(), ...print })
     .execute();
 
-export async function countPrints(db: Db | Tx, reportId: string): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::int as count from report_print where report_id = ${reportId}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 export const addArchive = (
   tx: Tx,
   {

@@ -9,17 +9,17 @@ import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { drawReport } from './report-document.ts';
-import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import { actOnOne, chinaDay, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
 const KEPT_YEARS = 6; // flow-transitions §9: periodic inspection, at least six years
 
-async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { fileId: string }> {
+async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { fileId: string; approvedAt: Date }> {
   const report = await store.lockReport(tx, item.id);
   if (!report?.approvedAt) throw new Refusal(text.notPrintable);
   if (!report.fileId) throw new Refusal(text.notIssued);
-  return { ...report, fileId: report.fileId };
+  return { ...report, fileId: report.fileId, approvedAt: report.approvedAt };
 }
 
 /** BGDY: the first print moves the item on; a later one needs a reason and only adds to the print log. */
@@ -30,8 +30,13 @@ export async function print(
   asked: { copies: number; reason?: string },
 ): Promise<{ version?: number }> {
   const report = await issued(tx, item);
-  const before = await papers.countPrints(tx, report.id);
-  if (before > 0 && !asked.reason) throw new Refusal(text.reprintReason, { reason: text.reprintReason });
+  // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
+  const own = { filled: { copies: true }, details: { copies: asked.copies } };
+  const moved =
+    item.step === 'BGDY'
+      ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGDY', own })
+      : undefined;
+  if (!moved && !asked.reason) throw new Refusal(text.reprintReason, { reason: text.reprintReason });
   const log = {
     reportId: report.id,
     copies: asked.copies,
@@ -40,9 +45,7 @@ export async function print(
     userId: context.actor.userId,
   };
   await papers.addPrint(tx, log);
-  if (item.step !== 'BGDY') return {};
-  const own = { filled: { copies: true }, details: { copies: asked.copies } };
-  return { version: (await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGDY', own })).version };
+  return moved ? { version: moved.version } : {};
 }
 
 export interface Archiving {
@@ -65,7 +68,9 @@ export async function archive(
     throw new Refusal(text.archiveIncomplete(missing.join('、')), {
       checklist: text.archiveIncomplete(missing.join('、')),
     });
-  const keepUntil = asked.keepUntil ?? `${Number(context.today.slice(0, 4)) + KEPT_YEARS}${context.today.slice(4)}`;
+  const earliest = `${Number(context.today.slice(0, 4)) + KEPT_YEARS}${context.today.slice(4)}`;
+  const keepUntil = asked.keepUntil ?? earliest;
+  if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
   const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo: asked.archiveNo } };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGGD', own });
   await papers.addArchive(tx, { ...asked, keepUntil, reportId: report.id, userId: context.actor.userId });
@@ -88,6 +93,9 @@ export async function release(
   asked: Releasing,
 ): Promise<{ version: number }> {
   const report = await issued(tx, item);
+  const approvedOn = chinaDay(report.approvedAt);
+  if (asked.releasedOn > context.today || asked.releasedOn < approvedOn)
+    throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
   const own = {
     filled: { pickupWay: true, pickupPerson: true, releaseDate: true },
     changes: { state: 'finished', finishedAt: context.now },
@@ -162,7 +170,7 @@ export async function printFile(db: Db, ports: Ports, itemNos: readonly string[]
   for (const itemNo of itemNos) {
     const item = items.get(itemNo);
     const report = item && (await store.findReport(db, item.id));
-    if (!report?.fileId) throw new Refusal(text.notIssued);
+    if (!report?.fileId) throw new Refusal(report?.approvedAt ? text.notIssued : text.notPrintable);
     documents.push(await readFile(db, ports.files, report.fileId));
   }
   const [only] = documents;

@@ -16,6 +16,7 @@ import {
   summaryOf,
   type Said,
 } from './report-facts.ts';
+import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -38,6 +39,9 @@ export async function submit(
   const [first] = obstacles;
   if (item.step === 'BGLR' && first)
     throw new Refusal(text.notReady(obstacles.length, first.message), { [first.code]: first.message });
+  // What cannot be drawn must come back to the person who typed it: after approval nothing goes back (decisions §9).
+  if (item.step === 'BGLR')
+    await drawReport(tx, context.ports, report, { document: 'report', organisationId: item.organisationId });
   const signed = await signedInspectors(tx, context, item, report.id);
   const outcome = outcomeOf(whole);
   const { qualification } = await peopleFacts(tx, item, item.inspectorIds, [

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { requireReason } from '../workflow/refer.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
@@ -94,11 +95,12 @@ interface Returning {
   opinion: string;
   seenVersion?: number;
 }
-export function sendBack(
+export async function sendBack(
   context: BatchContext,
   { itemNos, stepcode, target, ...asked }: Returning,
 ): Promise<ItemResult[]> {
   if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
+  await requireReason(context.db, asked.reasonCode);
   return eachItem(context, itemNos, 'return', (tx, item) =>
     steps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
   );

@@ -185,6 +185,9 @@ export interface SignatureRow {
   opinion: string;
 }
 
+export const lapseSignatures = (tx: Tx, reportId: string) =>
+  tx.updateTable('reportSignature').set({ isValid: false }).where('reportId', '=', reportId).execute();
+
 export async function addSignature(tx: Tx, reportId: string, signature: SignatureRow): Promise<void> {
   await sql`update report_signature set is_valid = false
     where report_id = ${reportId} and role = ${signature.role} and is_valid

@@ -116,6 +116,12 @@ export async function changePassword(
   return {};
 }
 
+/** A password that somebody else sets: every session that the old one opened ends. */
+export async function replacePassword(tx: Tx, userId: string, password: string): Promise<void> {
+  await store.setPassword(tx, userId, await hashPassword(password), isSimplePassword(password));
+  await store.removeOtherSessions(tx, userId, '');
+}
+
 const IMAGE_CODE_LIFE_MS = 5 * 60_000;
 
 export async function makeImageCode(db: Db, now: Date): Promise<{ id: string; svg: string }> {

@@ -36,8 +36,8 @@ export const findAccount = (db: Db, loginName: string) =>
     .executeTakeFirst();
 
 /**
- * Failed logins of the last 15 minutes before `except`, of the account (since its last success) and of the address, and
- * whether the account is locked: ten failures within 15 minutes lock it for the 15 minutes after the tenth (decisions §4).
+ * Failed logins of the last 15 minutes before `except`, of the account (since its last success or unlocking) and of the
+ * address, and whether the account is locked: ten failures within 15 minutes lock it for the 15 minutes after the tenth (decisions §4).
  */
 export async function countFailures(
   db: Db,
@@ -47,7 +47,8 @@ export async function countFailures(
     with failed as (
       select at, ip, lag(at, 9) over (order by at, id) as ninth_before from login_attempt
       where login_name = ${loginName} and not is_success and id <> ${except} and at > now() - interval '30 minutes'
-        and at > coalesce((select max(at) from login_attempt where login_name = ${loginName} and is_success), '-infinity'))
+        and at > coalesce(greatest((select max(at) from login_attempt where login_name = ${loginName} and is_success),
+          (select unlocked_at from app_user where login_name = ${loginName})), '-infinity'))
     select (select count(*)::int from failed where at > now() - interval '15 minutes') as tried,
            (select count(*)::int from failed where at > now() - interval '15 minutes' and ip <> '') as by_account,
            exists (select from failed where at > now() - interval '15 minutes'

@@ -131,6 +131,7 @@ export const departmentsOf = (db: Db | Tx, organisationId: string): Promise<{ id
     .execute();
 
 export interface Arrangeable {
+  readonly organisationId: string;
   readonly applicationId: string;
   readonly itemId: string | null;
   readonly itemNo: string | null;
@@ -157,12 +158,12 @@ export async function findArrangeable(
   const { rows } = await (
     itemNo
       ? sql<Arrangeable>`
-    select i.application_id, i.id as item_id, i.item_no, i.step, i.version, a.details, i.department_id, i.lead_inspector_id,
+    select i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, a.details, i.department_id, i.lead_inspector_id,
       i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
     from item i join application a on a.id = i.application_id where i.item_no = ${itemNo} and ${readableApplications(actor)}`
       : sql<Arrangeable>`
-    select a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.details, a.department_id,
+    select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.details, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
       null as approver_id, null as planned_date, null as equipment_id,
       (select t.id from step_task t where t.application_id = a.id and t.item_id is null and t.state = 'open' limit 1) as task_id

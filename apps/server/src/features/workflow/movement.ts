@@ -58,7 +58,9 @@ export async function writeNote(
   own: Case,
 ): Promise<void> {
   const chains: Chains = new Map([[row.applicationId, { ...chain }]]);
-  const decision: Decision = { row, own, from: row.step, to: row.step, kind: 'note' };
+  // An application that was split has no step of its own any more; what is noted of it belongs to the arrangement.
+  const at = row.entity === 'application' && row.state === 'arranged' ? 'RWAP' : row.step;
+  const decision: Decision = { row, own, from: at, to: at, kind: 'note' };
   const entry = entryOf(context, request, decision, nothingBefore, chains);
   await writeMovements(tx, {
     entity: 'item', // heads move apart from rows

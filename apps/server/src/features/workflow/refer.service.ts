@@ -4,6 +4,7 @@ import { isStepCode, stepOf, type Entity, type StepCode } from '@tejian/domain/w
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { offersOf } from '../dictionary/dictionary.service.ts';
 import { actOnEach, answerOf, outcomeOf } from './batch.service.ts';
 import { itemIds, itemsAmong } from './batch.store.ts';
 import type { FlowContext } from './flow-record.ts';
@@ -25,12 +26,21 @@ interface Return {
 export async function refer(db: Db, body: Return, context: FlowContext): Promise<ActOutcomes> {
   const { step, target, reasonCode, opinion } = body;
   if (!isStepCode(target)) throw new Refusal(flowText.chooseTarget);
+  await requireReason(db, reasonCode);
   const { entity, ids } = await whoGoesBack(db, body.ids, target);
   const version = entity === 'application' && ids !== body.ids ? undefined : body.version;
   const request = { entity, ids, operation: 'return', seenStep: step, seenVersion: version } as const;
   const results = await actOnEach(db, context, { ...request, target, reasonCode, opinion });
   return answerOf(entity, results);
 }
+
+/** flow-transitions §4: a reason of the dictionary RETURN_REASON. */
+export async function requireReason(db: Db, reasonCode: string): Promise<void> {
+  const offered = (await offersOf(db, [RETURN_REASON]))(RETURN_REASON) ?? [];
+  if (!offered.some(({ value }) => value === reasonCode))
+    throw new Refusal(flowText.reasonUnknown, { reasonCode: flowText.reasonUnknown });
+}
+const RETURN_REASON = 'RETURN_REASON';
 
 async function whoGoesBack(db: Db, ids: string[], target: StepCode): Promise<{ entity: Entity; ids: string[] }> {
   const items = await itemsAmong(db, ids.filter(isId));

@@ -90,7 +90,7 @@ function readBody(route: Route, raw: unknown): unknown {
 /** A refusal names the field unless the sentence already does (decisions §3). */
 function sentenceOf(problems: Record<string, string>): string {
   const [name, sentence] = Object.entries(problems)[0] ?? ['', ''];
-  return /不能为空|请选择/.test(sentence) ? sentence : `${name}：${sentence}`;
+  return /不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence) ? sentence : `${name}：${sentence}`;
 }
 
 /** Tells a call that is repeated from another one under the same key. */
