@@ -1,7 +1,9 @@
 import { saveTheme } from '@tejian/contract/session/session.contract.ts';
 import { getApplication } from '@tejian/contract/application/application.contract.ts';
-import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
+import fastify from 'fastify';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { answerError } from '../src/platform/http/errors.ts';
 import { objectFromPairs } from '../src/platform/http/body.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { logIn, stageForFile } from './story.ts';
@@ -50,8 +52,15 @@ it('a form that repeats one name very often is read in one go', () => {
 
 it('a value that no column takes is refused with a sentence, not answered as a fault', async () => {
   const clerk = await stage.person('shouli');
-  const zero = await clerk.sends(findUnits, { name: '物业\u0000公司' });
-  expect([zero.statusCode, zero.json<{ isSuccess: boolean }>().isSuccess]).toEqual([200, false]);
+  const app = fastify();
+  app.setErrorHandler(answerError(stage.ports.log));
+  app.get('/', () => sql`select ${'none'}::uuid`.execute(stage.db));
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.json<object>()]).toEqual([
+    200,
+    { isSuccess: false, errorMsg: '提交的内容中有无法识别的值，请检查后再试' },
+  ]);
+  await app.close();
   expect((await clerk.isRefused(getApplication, { id: "1' or '1'='1" })).errorMsg).toBeTruthy();
 });
 

@@ -114,7 +114,7 @@ export const findCalibrations = (db: Db | Tx, numbers: readonly string[]) =>
     .selectFrom('instrument')
     .select(['instrumentNo', 'validTo'])
     .where('instrumentNo', 'in', [...numbers, ''])
-    .where('state', '=', '01')
+    .where('state', 'in', ['1', '2']) // dictionary INSTRUMENT_STATE: in use, released for use
     .execute();
 
 /** The open task of an item, where this person is among its candidates. */

@@ -36,8 +36,8 @@ export const findAccount = (db: Db, loginName: string) =>
     .executeTakeFirst();
 
 /**
- * Failed logins of the last 15 minutes before `except`, of the account (since its last success) and of the address, and
- * whether the account is locked: ten failures within 15 minutes lock it for the 15 minutes after the tenth (decisions §4).
+ * Failed logins of the last 15 minutes before `except`, of the account (since its last success or unlocking) and of the
+ * address, and whether the account is locked: ten failures within 15 minutes lock it for the 15 minutes after the tenth (decisions §4).
  */
 export async function countFailures(
   db: Db,

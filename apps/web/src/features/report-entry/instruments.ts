@@ -1,7 +1,8 @@
 import type { Row } from '@tejian/domain/report/entry.ts';
 import { text } from './report-entry.text.ts';
 
-const inUse = '01';
+/** Dictionary INSTRUMENT_STATE: in use, released for use. */
+const usable: ReadonlySet<string> = new Set(['1', '2']);
 
 export interface Instrument {
   id: string;
@@ -15,7 +16,7 @@ export interface Instrument {
 /** Why an instrument cannot be used on a day; undefined when it can. */
 export function refusalOf({ validTo, state }: Instrument, date: string): string | undefined {
   if (date !== '' && validTo < date) return text.expired; // SHAPE, instruments: refuse validTo < inspectDate
-  return state !== inUse ? text.stopped : undefined;
+  return usable.has(state) ? undefined : text.stopped;
 }
 
 /** An instrument as the report's table keeps it; `id` lets two editors add different ones. */
