@@ -138,8 +138,9 @@ async function benchList(actor: Actor): Promise<void> {
   await concurrently('waiting list of a step, page of 10', pages, (page) =>
     waiting(db, { step: 'YWSB', pageNo: Number(page) + 1 }, actor),
   );
+  const byUnitName = { step: 'YWSB', inspectedUnit: '物业99' };
   await concurrently('the same, by unit name', pages, () =>
-    waiting(db, { step: 'YWSB', ...{ inspectedUnit: '物业99' } }, actor),
+    waiting(db, byUnitName, actor),
   );
 }
 

@@ -17,10 +17,35 @@ const sizes = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ] as const;
-const people = ['shouli', 'shenhe', 'keshi', 'jianyan1', 'jiaohe', 'shenpi1', 'qianfa', 'dayin', 'caiwu', 'zhanzhang', 'jiancha', 'admin', 'anquan', 'shenji'];
+const people = [
+  'shouli',
+  'shenhe',
+  'keshi',
+  'jianyan1',
+  'jiaohe',
+  'shenpi1',
+  'qianfa',
+  'dayin',
+  'caiwu',
+  'zhanzhang',
+  'jiancha',
+  'admin',
+  'anquan',
+  'shenji',
+];
 /** Screens that no menu leads to. */
 const behind: Readonly<Record<string, readonly string[]>> = {
-  shouli: ['/home', '/businessPro/apply', '/bsArchives/elevatorForm?type=add', '/message/message_page', '/version/versionInfo', '/argu/params/7', '/401', '/500', '/no-such-page'],
+  shouli: [
+    '/home',
+    '/businessPro/apply',
+    '/bsArchives/elevatorForm?type=add',
+    '/message/message_page',
+    '/version/versionInfo',
+    '/argu/params/7',
+    '/401',
+    '/500',
+    '/no-such-page',
+  ],
   zhanzhang: ['/stationHome'],
   jiancha: ['/workDesktop'],
 };
@@ -28,10 +53,14 @@ const behind: Readonly<Record<string, readonly string[]>> = {
 const slug = (address: string) => address.replace(/^\//, '').replaceAll(/[^\w]+/g, '-') || 'root';
 
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined); // live messages keep a connection open
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined); // live messages keep a connection open
   const search = page.getByRole('button', { name: /^查\s*询$/ });
   if ((await page.getByText('请设置查询条件后再进行查询').count()) > 0) await search.first().click();
-  await page.locator('.page-loading, .ant-spin-spinning').first().waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined); // shown as it is
+  await page
+    .locator('.page-loading, .ant-spin-spinning')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined); // shown as it is
   await page.waitForTimeout(400);
 }
 
@@ -52,19 +81,32 @@ async function menuOf(page: Page): Promise<string[]> {
     const token = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     return (await fetch('/api/user/menuTree', { method: 'POST', headers: { 'x-csrf-token': token } })).json();
   });
-  const links = (entries: Entry[]): string[] => entries.flatMap(({ href, childList = [] }) => [href, ...links(childList)]);
+  const links = (entries: Entry[]): string[] =>
+    entries.flatMap(({ href, childList = [] }) => [href, ...links(childList)]);
   return links(data).filter((href) => href.startsWith('/'));
 }
 
-async function show(browser: Browser, address: string, theme: (typeof themes)[number], who: readonly string[]): Promise<number> {
+async function show(
+  browser: Browser,
+  address: string,
+  theme: (typeof themes)[number],
+  who: readonly string[],
+): Promise<number> {
   const shown = new Set<string>();
   for (const person of who) {
     const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: sizes[0] });
     await context.addInitScript(
       `if (location.protocol === 'http:') { localStorage.setItem('tejian.theme', '${theme}'); localStorage.setItem('tejian.tour.seen', '["${person}"]'); }`,
     );
+    // The server knows every person with the default theme, and its choice goes before the machine's.
+    await context.route('**/api/user/info', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: object }; // decisions §3
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, theme } } });
+    });
     const page = await context.newPage();
     await page.goto(`${address}/login`);
+    await page.getByRole('textbox', { name: '用户名' }).waitFor();
     if (!shown.has('/login')) await take(page, theme, 'login');
     shown.add('/login');
     await page.getByRole('textbox', { name: '用户名' }).fill(person);
@@ -101,7 +143,10 @@ async function run(): Promise<void> {
   });
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    for (const theme of themes) console.log(`${theme}: ${await show(browser, server.address, theme, only ? [only] : people)} screens in ${folder}`);
+    for (const theme of themes)
+      console.log(
+        `${theme}: ${await show(browser, server.address, theme, only ? [only] : people)} screens in ${folder}`,
+      );
   } finally {
     await browser.close();
     await server.stop();

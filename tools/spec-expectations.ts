@@ -168,14 +168,22 @@ const web = (file: string) => `apps/web/src/${file}`;
 
 /** Section 9, "Business constants and limits". */
 export const expectedConstants: readonly ExpectedConstant[] = [
-  { says: 'page sizes 10, 20, 30, 500', file: 'packages/contract/src/kit/call.ts', holds: 'pageSizes = [10, 20, 30, 500]' },
+  {
+    says: 'page sizes 10, 20, 30, 500',
+    file: 'packages/contract/src/kit/call.ts',
+    holds: 'pageSizes = [10, 20, 30, 500]',
+  },
   { says: 'validator delay 500 ms', file: 'packages/domain/src/validation/checks.ts', holds: 'CHECK_DELAY_MS = 500' },
   { says: 'upward walk of 6 steps', file: 'packages/domain/src/dictionary/walk.ts', holds: 'MAX_STEPS_UP = 6' },
   { says: 'cascade of four levels', file: 'packages/domain/src/dictionary/walk.ts', holds: 'MAX_LEVELS = 4' },
   { says: 'area root 000000', file: 'packages/domain/src/dictionary/walk.ts', holds: `AREA_ROOT = '000000'` },
   { says: 'stop code -1', file: 'packages/domain/src/dictionary/walk.ts', holds: 'unknown: -1' },
   { says: 'stop code -4', file: 'packages/domain/src/dictionary/walk.ts', holds: 'top: -4' },
-  { says: 'dictionary fetch 1 s after a change', file: web('ui/field/option-source.ts'), holds: 'FETCH_DELAY_MS = 1000' },
+  {
+    says: 'dictionary fetch 1 s after a change',
+    file: web('ui/field/option-source.ts'),
+    holds: 'FETCH_DELAY_MS = 1000',
+  },
   { says: 'tour after 1000 ms', file: web('shell/use-tour.ts'), holds: 'TOUR_DELAY_MS = 1000' },
   { says: 'remembered login 10 days', file: web('features/session/use-login.ts'), holds: 'REMEMBER_DAYS = 10' },
   { says: 'usual persons 10 days', file: web('platform/usual-people.ts'), holds: 'DAYS = 10' },
@@ -187,12 +195,24 @@ export const expectedConstants: readonly ExpectedConstant[] = [
   { says: 'password dialog 450 wide', file: web('shell/ChangePassword.tsx'), holds: 'width={450}' },
   { says: 'chunk time-out 120 s', file: web('shell/load-within.ts'), holds: 'TIME_OUT = 120_000' },
   { says: 'at most 20 tabs', file: web('platform/tabs.ts'), holds: 'MAX_TABS = 20' },
-  { says: 'label colour #000000', file: 'packages/domain/src/layout/layout.ts', holds: `DEFAULT_LABEL_COLOR = '#000000'` },
+  {
+    says: 'label colour #000000',
+    file: 'packages/domain/src/layout/layout.ts',
+    holds: `DEFAULT_LABEL_COLOR = '#000000'`,
+  },
   { says: 'themes default and black', file: web('shell/theme.ts'), holds: `ThemeName = 'default' | 'black'` },
   { says: 'version 1.0.7', file: 'packages/domain/src/release/release.ts', holds: `RELEASE = '1.0.7'` },
   { says: 'overdue after 30 days', file: 'packages/domain/src/application/overdue.ts', holds: 'DAYS_TO_PAY = 30' },
   { says: 'table at least 400 high', file: web('ui/table/table.css'), holds: 'min-height: 400px' },
-  { says: 'token cookie of one day', file: 'apps/server/src/config.ts', holds: 'SESSION_HOURS: integer(1, 24 * 30, 24)' },
+  {
+    says: 'token cookie of one day',
+    file: 'apps/server/src/config.ts',
+    holds: 'SESSION_HOURS: integer(1, 24 * 30, 24)',
+  },
   { says: 'palette of 24 colours', file: 'packages/domain/src/layout/layout.test.ts', holds: 'size).toBe(24)' },
-  { says: 'moments as yyyy-MM-dd HH:mm:ss', file: 'packages/contract/src/kit/field.ts', holds: `slice(0, 19).replace('T', ' ')` },
+  {
+    says: 'moments as yyyy-MM-dd HH:mm:ss',
+    file: 'packages/contract/src/kit/field.ts',
+    holds: `slice(0, 19).replace('T', ' ')`,
+  },
 ];

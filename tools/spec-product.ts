@@ -12,7 +12,11 @@ const root = join(import.meta.dirname, '..');
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context);
-    return { format: 'module', shortCircuit: true, source: stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8')) };
+    return {
+      format: 'module',
+      shortCircuit: true,
+      source: stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8')),
+    };
   },
 });
 
@@ -38,9 +42,12 @@ const speaks = /^(packages|apps)\/.*(\.text\.ts|\.view\.ts|\.contract\.ts|\/(per
 export async function readProduct(): Promise<Product> {
   const { routes } = await load<typeof import('../apps/server/src/features.ts')>('apps/server/src/features.ts');
   const { pages } = await load<{ pages: readonly { path: string }[] }>('apps/web/src/routes.tsx');
-  const { menu } = await load<typeof import('../packages/domain/src/menu/menu.view.ts')>('packages/domain/src/menu/menu.view.ts');
+  const { menu } = await load<typeof import('../packages/domain/src/menu/menu.view.ts')>(
+    'packages/domain/src/menu/menu.view.ts',
+  );
   const sources = readSources();
-  const links = (items: typeof menu): string[] => items.flatMap(({ href, children = [] }) => [href, ...links(children)]);
+  const links = (items: typeof menu): string[] =>
+    items.flatMap(({ href, children = [] }) => [href, ...links(children)]);
   return {
     calls: new Set(routes.map(({ of }) => `${of.method} ${of.path}`)),
     routes: new Set(pages.map(({ path }) => path)),

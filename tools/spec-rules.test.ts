@@ -23,14 +23,34 @@ it('finds nothing where everything is there or pending', () => {
 
 describe('says what differs', () => {
   const faults: [string, Specification, Product, Pending][] = [
-    ['call GET /message/init is missing', wanted, { ...whole, calls: new Set(['POST /a/login', 'POST /message/init']) }, fees],
+    [
+      'call GET /message/init is missing',
+      wanted,
+      { ...whole, calls: new Set(['POST /a/login', 'POST /message/init']) },
+      fees,
+    ],
     ['route /home is missing', wanted, { ...whole, routes: new Set(['/login']), menu: [] }, fees],
     ['route /assistMng/payMng/payApply is missing', wanted, whole, { ...fees, routes: {} }],
-    ['route /assistMng/payMng/payApply is there: take it off', wanted, { ...whole, routes: new Set(wanted.routes) }, fees],
-    ['route /x is pending, but the specification does not name it', wanted, whole, { ...fees, routes: { ...fees.routes, '/x': 'x' } }],
+    [
+      'route /assistMng/payMng/payApply is there: take it off',
+      wanted,
+      { ...whole, routes: new Set(wanted.routes) },
+      fees,
+    ],
+    [
+      'route /x is pending, but the specification does not name it',
+      wanted,
+      whole,
+      { ...fees, routes: { ...fees.routes, '/x': 'x' } },
+    ],
     ['is pending without a capability', wanted, whole, { ...fees, routes: { '/assistMng/payMng/payApply': ' ' } }],
     ['sentence 上传失败,  is missing', wanted, { ...whole, texts: new Set(['作废成功', '上传失败,']) }, fees],
-    ['menu entry /assistMng/payMng/payApply leads to no page', wanted, { ...whole, menu: ['/assistMng/payMng/payApply'] }, fees],
+    [
+      'menu entry /assistMng/payMng/payApply leads to no page',
+      wanted,
+      { ...whole, menu: ['/assistMng/payMng/payApply'] },
+      fees,
+    ],
     ['load.ts does not hold', wanted, { ...whole, textOf: () => 'const TIME_OUT = 60_000;' }, fees],
     ['load.ts is not there', wanted, { ...whole, textOf: () => undefined }, fees],
     ['route /home is expected twice', { ...wanted, routes: [...wanted.routes, '/home'] }, whole, fees],

@@ -14,18 +14,27 @@ import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { endSilentTasks } from './features/long-task/long-task.job.ts';
+import { longTaskRoutes } from './features/long-task/long-task.routes.ts';
 import { materialRoutes } from './features/material/material.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
 import { finishReport } from './features/report/finish.job.ts';
 import { itemRoutes } from './features/item/item.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
 import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
+import { tidySessions } from './features/session/tidy.job.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { verifyRoutes } from './features/verify/verify.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
 import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { groupRoutes } from './features/group/group.routes.ts';
+import { noticeRoutes } from './features/notice/notice.routes.ts';
+import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { personnelRoutes } from './features/personnel/personnel.routes.ts';
+import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
@@ -50,13 +59,32 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
+  ...longTaskRoutes,
   ...layoutRoutes,
   ...savedQueryRoutes,
   ...verifyRoutes,
+  ...userRoutes,
+  ...personnelRoutes,
+  ...organisationRoutes,
+  ...noticeRoutes,
+  ...groupRoutes,
+  ...auditRoutes,
 ];
 
 /** What runs after a call has answered. */
-export const jobs: readonly AnyJob[] = [finishReport, anchorFlowLog, ...ledgerJobs];
+export const jobs: readonly AnyJob[] = [
+  finishReport,
+  anchorFlowLog,
+  tidySessions,
+  ...ledgerJobs,
+  endSilentTasks,
+  ...routes.flatMap((route) => route.job ?? []),
+];
 
 /** Which of them the clock starts. */
-export const schedule: readonly ScheduledJob[] = [{ job: anchorFlowLog, at: { daily: '02:30' } }, ...ledgerSchedule];
+export const schedule: readonly ScheduledJob[] = [
+  { job: anchorFlowLog, at: { daily: '02:30' } },
+  { job: tidySessions, at: { everyMinutes: 60 } },
+  ...ledgerSchedule,
+  { job: endSilentTasks, at: { everyMinutes: 1 } },
+];

@@ -3,6 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { seedAdministrator } from './demo/administrator.seed.ts';
 import { seedArchive } from './demo/archive.seed.ts';
 import { seedInstitute } from './demo/institute.seed.ts';
+import { seedNotices } from './demo/notices.seed.ts';
 import type { Db } from './platform/db/database.ts';
 
 export interface Seeded {
@@ -18,6 +19,7 @@ export async function seedWhenEmpty(db: Db, config: Config): Promise<Seeded> {
     if (!config.demo) return seedAdministrator(tx, config.adminPassword);
     const institute = await seedInstitute(tx);
     await seedArchive(tx, institute, showInstant(new Date()).slice(0, 10));
+    await seedNotices(tx, institute);
     return {};
   });
 }

@@ -1,5 +1,12 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
 import { findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
+import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
+import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
+import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
+import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
+import { findUsers } from '@tejian/contract/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/error-log/error-log.contract.ts';
 import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { findItems } from '@tejian/contract/item/item.contract.ts';
@@ -31,6 +38,16 @@ export const lists: readonly ListDeclared[] = [
   findUnits,
   findLedgerImport,
   findClientErrors,
+  findUsers,
+  findUserGroups,
+  findInspectionOffices,
+  findSupervisionOffices,
+  findStaff,
+  findInstrumentList,
+  findNotices,
+  findPublishedNotices,
+  findLoginAttempts,
+  findOperations,
 ];
 
 const byNo = new Map(lists.map((list) => [list.view.viewNo, list]));

@@ -33,7 +33,8 @@ async function entered(change: (entry: ReportEntry) => ReportEntry = (entry) => 
   const lead = await stage.person('jianyan1');
   const { template, frozen, entryVersion } = await lead.does(calls.findReport, { itemNo });
   const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
-  return { itemNo, entryVersion, entry: change(entry) };
+  const instruments = [{ name: '钢卷尺', model: '5m', no: 'SF-JL-001', validTo: '2027-06-30' }];
+  return { itemNo, entryVersion, entry: change({ ...entry, instruments }) };
 }
 async function submits() {
   await (await stage.person('jianyan2')).does(calls.signEntry, { itemNo });
@@ -64,7 +65,7 @@ it('an entry that is none is refused, and what was saved stays', async () => {
 it('a photo that nobody uploaded is refused', async () => {
   const lead = await stage.person('jianyan1');
   const foreign = await entered((entry) => ({ ...entry, attachments: { photos: [stage.seeded.instituteId, 'x'] } }));
-  expect((await lead.isRefused(calls.saveEntry, foreign)).errorMsg).toBe('所附照片或文件不存在，请删除后重新上传');
+  expect((await lead.isRefused(calls.saveEntry, foreign)).errorMsg).toBe('附件不属于该报告，请重新上传');
 });
 
 it('an older inspection date asks for the older template; signatures given for the newer form lapse', async () => {

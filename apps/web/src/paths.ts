@@ -11,6 +11,13 @@ function address(path: string, query: Query = {}): string {
 export const paths = {
   messages: () => '/message/message_page',
   versionInfo: () => '/version/versionInfo',
+  notices: () => '/notice',
+  notice: (id: string) => address('/notice/detail', { id }),
+  users: () => '/sysmng/userManage',
+  staffInfo: (id?: string) => address('/sysmng/userManage/staffInfo', { id }),
+  groups: () => '/sysmng/groupManage',
+  group: (id?: string) => address('/sysmng/groupManage/form', { id }),
+  staff: (id: string) => address('/bsArchives/corapply/form', { id }),
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
   equipmentList: (family: string) => `/bsArchives/${family}`,

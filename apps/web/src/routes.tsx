@@ -1,4 +1,5 @@
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
+import { administration } from './administration-routes.tsx';
 import type { PageDef } from './platform/page-def.ts';
 import { titles } from './routes.text.ts';
 
@@ -69,6 +70,7 @@ export const pages: readonly PageDef[] = [
   { path: '/version/versionInfo', title: titles.versionInfo, load: () => import('./features/version/VersionPage.tsx') },
 
   ...archives,
+  ...administration,
   {
     path: '/bsArchives/business',
     title: titles.units,

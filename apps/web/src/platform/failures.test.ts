@@ -6,7 +6,8 @@ import { CallFailed, endsSession, failureOf, Refused } from './failures.ts';
 const who = call({ method: 'GET', path: '/api/user/info' });
 afterEach(() => vi.unstubAllGlobals());
 
-const brokenOff = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+const brokenOff = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
 
 it('an answer that breaks off half-way is a lost connection, not the end of the session', async () => {
   vi.stubGlobal('document', { cookie: '' });

@@ -1,19 +1,13 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { usualWidth, type CellType, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
+import { codeSetOf, usualWidth, type CellType, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
 import type { ReactNode } from 'react';
 import type { CellKind, TableColumn } from '../ui/table/column.ts';
-import { CATALOGUE, CATEGORIES, PLACES } from './code-sets.ts';
 import { text } from './platform.text.ts';
 
 /** Name of a code: in which set, which code. */
 export type Label = (set: string, code: string) => string;
 
 const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', date: 'date', instant: 'date' };
-
-const codeSets: Partial<Record<CellType, string>> = { catalogue: CATALOGUE, category: CATEGORIES, step: PLACES };
-
-export const codeSetOf = <Row,>(column: Column<Row>): string | undefined =>
-  column.dictType ?? codeSets[column.type ?? 'text'];
 
 /** What a cell shows; also what a search result, a tooltip and a copy show. */
 export function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {

@@ -5,4 +5,5 @@ import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { refreshCalls } from './query-client.ts';
 
 /** What a movement of an application changes on the tabs that show it. */
-export const refreshSheets = (): void => refreshCalls(findSheet, findApplications, getApplication, findFlowLog, getTaskDetail, findItems);
+export const refreshSheets = (): void =>
+  refreshCalls(findSheet, findApplications, getApplication, findFlowLog, getTaskDetail, findItems);

@@ -18,7 +18,7 @@ interface Tabs {
   activeKey: string;
 }
 
-export const MAX_TABS = 20; // decisions §9
+const MAX_TABS = 20; // decisions §9
 const STORE_KEY = 'tejian.tabs';
 const OWNER_KEY = 'tejian.tabs.owner';
 

@@ -1,5 +1,6 @@
 import { isQueried, renameFields, type AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import { fieldNameOf, wireNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
+import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { deleteSavedQuery, findSavedQueries, saveQuery } from '@tejian/contract/saved-query/saved-query.contract.ts';
 import type { SearchField } from '@tejian/contract/kit/list-view.ts';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import type { AdvancedControl, AdvancedField, KeptQueries, QueryToKeep } from '.
 import { text } from '../ui/list/advanced.text.ts';
 import { callServer } from './api.ts';
 import { Refused, sentenceOf } from './failures.ts';
-import { codeSetOf } from './list-columns.tsx';
 import { act, useCall } from './use-call.ts';
 
 const PLACE = 'advancedQuery';

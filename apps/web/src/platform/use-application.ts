@@ -13,8 +13,26 @@ const MOST = 500; // spec §9: the largest page
 export function useApplication(id: string, itemNo?: string) {
   const can = useCan();
   const detail = useCall(getApplication, { id }, { enabled: id !== '' });
-  const log = useCall(findFlowLog, { businessKey: id, itemNo, pageNo: 1, pageSize: MOST }, { enabled: id !== '' && can('flowlog:read') });
-  const current = itemNo ? steps.taskArrangement.code : detail.data ? standingPlace(detail.data, detail.data.equipment.map((row) => row.itemStep)) : '';
-  const line = useMemo(() => stepsOf((log.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined), current), [log.data, current, itemNo]);
+  const log = useCall(
+    findFlowLog,
+    { businessKey: id, itemNo, pageNo: 1, pageSize: MOST },
+    { enabled: id !== '' && can('flowlog:read') },
+  );
+  const current = itemNo
+    ? steps.taskArrangement.code
+    : detail.data
+      ? standingPlace(
+          detail.data,
+          detail.data.equipment.map((row) => row.itemStep),
+        )
+      : '';
+  const line = useMemo(
+    () =>
+      stepsOf(
+        (log.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined),
+        current,
+      ),
+    [log.data, current, itemNo],
+  );
   return { detail, log: log.data?.list ?? [], steps: line, current };
 }

@@ -1,5 +1,6 @@
 import type { AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import type { Found, ListCall, Paging } from '@tejian/contract/kit/call.ts';
+import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { promptDialog } from '../ui/feedback/feedback.ts';
@@ -9,9 +10,10 @@ import { nextSort, type Sort } from '../ui/table/column.ts';
 import { callServer } from './api.ts';
 import { useLabels } from './dictionary.ts';
 import { sentenceOf } from './failures.ts';
+import { startExport } from './long-tasks.ts';
 import { useKeptState } from './kept-state.ts';
 import { laidOut } from '../ui/list/laid-out.ts';
-import { codeSetOf, tableColumns } from './list-columns.tsx';
+import { tableColumns } from './list-columns.tsx';
 import { usePage } from './page.tsx';
 import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';
@@ -28,6 +30,8 @@ export interface ListOptions<Search, Row> {
   cells?: Partial<Record<keyof Row & string, (row: Row) => ReactNode>>;
   /** Overrides the view: search as soon as the page opens. */
   searchOnOpen?: boolean;
+  /** Overrides the view: the code without which nobody exports. */
+  exportPermission?: string;
 }
 
 interface Asked {
@@ -61,10 +65,9 @@ function useAsked(pageKey: string, viewNo: string, searched: boolean) {
   });
 }
 
-function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
-  const { key } = usePage();
-  const client = useQueryClient();
-  const { search, advanced, isAdvanced, pageNo, pageSize, searched } = asked;
+/** What the list asks the server now, and what an export of it asks. */
+function requestOf<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
+  const { search, advanced, isAdvanced, pageNo, pageSize } = asked;
   const sums = endpoint.view.columns.some((column) => column.sum);
   const paging: Paging = {
     pageNo,
@@ -74,7 +77,12 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fix
     ...(sums ? { sums } : {}),
     ...(isAdvanced && advanced ? { advancedQuery: advanced } : {}),
   };
-  const request = searchRequest(endpoint, isAdvanced ? noSearch : search, fixed, paging);
+  return searchRequest(endpoint, isAdvanced ? noSearch : search, fixed, paging);
+}
+
+function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, searched: boolean) {
+  const { key } = usePage();
+  const client = useQueryClient();
   const query = useQuery<Found<Row>>({
     queryKey: pageQueryKey(key, endpoint.path, request),
     queryFn: ({ signal }) => callServer(endpoint, request, { signal }),
@@ -137,7 +145,9 @@ export function useList<Search, Row>(
   const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
   const { search, advanced: conditions, isAdvanced, pageNo, pageSize, searched } = asked;
   const sort = asked.sort ?? view.sort;
-  const { data, error, isFetching, refetch } = useRows(endpoint, asked, fixed, sort);
+  const request = requestOf(endpoint, asked, fixed, sort);
+  const mayExport = can(options.exportPermission ?? view.exportPermission);
+  const { data, error, isFetching, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
   const laid = useListLayout(endpoint);
   const columns = useColumns(endpoint, laid.layout, cells);
@@ -172,6 +182,9 @@ export function useList<Search, Row>(
     ...useTicked(rows, rowKey),
     refresh: () => void refetch(),
     can,
+    exportRows: mayExport
+      ? (scope) => startExport(endpoint, { ...request, scope, columns: columns.map(({ key }) => key) })
+      : undefined,
     ...laid,
     advanced,
     sums: data?.sums,

@@ -20,7 +20,12 @@ export function usualPeople(list: string): UsualPerson[] {
 }
 
 const isPerson = (value: unknown): value is UsualPerson =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'name' in value && typeof value.name === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string';
 
 export function rememberPerson(list: string, { id, name }: UsualPerson): void {
   const others = usualPeople(list).filter((one) => one.id !== id);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { logScriptError } from '../platform/error-log.ts';
 import { endsSession } from '../platform/failures.ts';
@@ -30,8 +30,14 @@ function BarePage({ def }: { def: PageDef }) {
 
 const toLogin = () => location.replace(`/login?from=${encodeURIComponent(location.pathname + location.search)}`);
 
+interface Props {
+  pages: readonly PageDef[];
+  /** What features put into the header, before the messages. */
+  tools?: ReactNode;
+}
+
 /** First entry: who is here; a failure to know leads to login (spec §2), a server that is down to its page. */
-function Entrance({ pages }: { pages: readonly PageDef[] }) {
+function Entrance({ pages, tools }: Props) {
   const user = useSession((session) => session.user);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
@@ -45,11 +51,11 @@ function Entrance({ pages }: { pages: readonly PageDef[] }) {
     );
   }, []);
   if (broken) return <BrokenPage />;
-  return user ? <Shell pages={pages} /> : <div className="page-loading">{text.loading}</div>;
+  return user ? <Shell pages={pages} tools={tools} /> : <div className="page-loading">{text.loading}</div>;
 }
 
 /** Decides between public page, login and shell. */
-export function App({ pages }: { pages: readonly PageDef[] }) {
+export function App({ pages, tools }: Props) {
   const { pathname } = useLocation();
   const waits = useSessionGate((gate) => gate.waiting.length > 0);
   const def = matchPage(pages, pathname)?.def;
@@ -63,7 +69,7 @@ export function App({ pages }: { pages: readonly PageDef[] }) {
   if (mustLogin || isIdleLogin) return null;
   return (
     <ErrorBoundary onError={logScriptError}>
-      {bare ? <BarePage def={def} /> : <Entrance pages={pages} />}
+      {bare ? <BarePage def={def} /> : <Entrance pages={pages} tools={tools} />}
       <NoticeHost />
       {waits && (
         <Suspense>

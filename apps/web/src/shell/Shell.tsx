@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
@@ -58,7 +58,7 @@ function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string)
 }
 
 /** Everything around the pages: header, menus, open tabs. */
-export function Shell({ pages }: { pages: readonly PageDef[] }) {
+export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: ReactNode }) {
   const user = useUser();
   const served = useSession((session) => session.menu);
   const { pathname, search } = useLocation();
@@ -101,6 +101,7 @@ export function Shell({ pages }: { pages: readonly PageDef[] }) {
         </button>
         <strong className="bar-title">{text.system}</strong>
         <MenuSearch menu={served} onChoose={choose} />
+        {tools}
         <MessageBell onOpen={() => navigation.open('/message/message_page')} />
         <UserMenu navigation={navigation} />
       </header>

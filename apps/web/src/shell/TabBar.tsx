@@ -15,7 +15,12 @@ interface Props {
 function TabLabel({ tab, home, active, navigation }: Props & { tab: Tab; active: boolean }) {
   const mark = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (active) mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const row = mark.current?.parentElement;
+    if (!active || !row) return;
+    // Watched, not done once: the second-level menu takes its width from the row.
+    const watcher = new ResizeObserver(() => mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    watcher.observe(row);
+    return () => watcher.disconnect();
   }, [active]);
   const close = () => void navigation.close(tab.key);
   return (

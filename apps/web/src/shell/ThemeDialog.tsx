@@ -14,9 +14,10 @@ const isTheme = (name: string): name is ThemeName => name in known;
 export default function ThemeDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<ThemeName>(storedTheme);
   const [busy, setBusy] = useState(false);
-  const { options } = useOptions({ dictType: 'THEME_TYPE' });
+  const { options, loading } = useOptions({ dictType: 'THEME_TYPE' });
   const offered = options.filter((option) => isTheme(option.value));
-  const choices = offered.length > 0 ? offered : Object.entries(known).map(([value, label]) => ({ value, label }));
+  const choices =
+    offered.length > 0 || loading ? offered : Object.entries(known).map(([value, label]) => ({ value, label }));
   const confirm = async () => {
     setBusy(true);
     const saved = await act(() => callServer(saveTheme, { theme: chosen }));

@@ -33,10 +33,17 @@ it('takes the name of a page from the menu', () => {
 
 it('shows the entries of two systems only, at any depth', () => {
   const mixed = [
-    { ...entry('检验业务', '', [{ ...entry('监察', '/a'), systemCode: 'supervise' }, { ...entry('财务', '/b'), systemCode: 'oa' }]) },
+    {
+      ...entry('检验业务', '', [
+        { ...entry('监察', '/a'), systemCode: 'supervise' },
+        { ...entry('财务', '/b'), systemCode: 'oa' },
+      ]),
+    },
     { ...entry('办公', '/c'), systemCode: 'oa' },
   ];
-  expect(shownEntries(mixed).map(({ name, children }) => [name, children.map((one) => one.name)])).toEqual([['检验业务', ['监察']]]);
+  expect(shownEntries(mixed).map(({ name, children }) => [name, children.map((one) => one.name)])).toEqual([
+    ['检验业务', ['监察']],
+  ]);
 });
 
 it('knows the top entry of an address, whatever its query', () => {

@@ -7,7 +7,7 @@ export interface MenuHit {
 }
 
 /** Every entry that leads somewhere, with the names above it. */
-export function leaves(menu: readonly MenuEntry[], trail: readonly string[] = []): MenuHit[] {
+function leaves(menu: readonly MenuEntry[], trail: readonly string[] = []): MenuHit[] {
   return menu.flatMap((entry) =>
     entry.children.length > 0 ? leaves(entry.children, [...trail, entry.name]) : entry.href ? [{ entry, trail }] : [],
   );

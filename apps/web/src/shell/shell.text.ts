@@ -43,7 +43,7 @@ export const text = {
   feedback: '意见反馈',
   feedbackHelp: '请把所在页面、操作步骤和看到的提示告知本单位系统管理员，页面给出错误编号时请一并提供。',
   hide: '收起',
-  theme: { title: '切换风格', default: '默认', black: '黑色', hint: '确定后页面将重新加载' },
+  theme: { title: '切换风格', default: '默认', black: '深色', hint: '确定后页面将重新加载' },
   loading: '正在加载…',
   sessionEnded: '登录已失效',
   sessionEndedHelp: '请重新登录，当前页面和已填写的内容不会丢失。',

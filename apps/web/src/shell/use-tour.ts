@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Spec §9: the guided tour starts this long after the shell has come up. */
-export const TOUR_DELAY_MS = 1000;
+const TOUR_DELAY_MS = 1000;
 
 const SEEN_KEY = 'tejian.tour.seen';
 

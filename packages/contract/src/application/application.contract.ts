@@ -1,6 +1,7 @@
+import { checks } from '@tejian/domain/validation/checks.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { checked, codes, date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 import { applicationList, applicationSheet } from './application.view.ts';
@@ -97,7 +98,7 @@ export const applicationDraft = record({
   unitId: requiredText('受检单位', { max: 40 }),
   unitAddress: text({ max: 200 }),
   contactName: wire('inscontactname', text({ max: 50 })),
-  contactPhone: wire('inscontacttel', text({ max: 30 })),
+  contactPhone: wire('inscontacttel', checked(text({ max: 30 }), checks.phone)),
   kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
   categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
   applyType: text({ max: 10 }),

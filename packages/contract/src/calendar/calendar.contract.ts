@@ -1,5 +1,5 @@
 import { call } from '../kit/call.ts';
-import { date, flag, oneOf, optional, text } from '../kit/field.ts';
+import { date, flag, integer, oneOf, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** One day of the work calendar; type by dictionary CALENDAR_DAY_TYPE. */
@@ -25,4 +25,13 @@ export const saveCalendarDay = call({
   path: '/api/calendar/saveCalendarDay',
   request: record({ day: date(), type: optional(oneOf(['1', '2', '3', '4'])), note: text({ max: 100 }) }),
   answer: calendarDay,
+});
+
+/** Several days at once: a year's official holidays. The answer is how many were entered. */
+export const importCalendarDays = call({
+  path: '/api/calendar/importCalendar',
+  request: record({
+    days: list(record({ day: date(), type: oneOf(['1', '2', '3', '4']), note: text({ max: 100 }) }), { max: 366 }),
+  }),
+  answer: record({ count: integer() }),
 });

@@ -3,6 +3,7 @@ import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { call, listCall } from '../kit/call.ts';
 import { date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { unitChoice } from '../unit/unit.contract.ts';
 import { equipmentList, equipmentPicker } from './equipment.view.ts';
@@ -170,3 +171,6 @@ export const findEquipmentHistory = call({
   request: record({ id: requiredText('id') }),
   answer: list(equipmentChange),
 });
+
+/** Equipment of one kind from an xlsx or csv file whose headers are those of the list or of the form. */
+export const importEquipment = importCalls('/api/equipment/importEquipment', record({ kindCode }));

@@ -92,7 +92,10 @@ export const equipmentList = listView<EquipmentRow>({
     { name: 'areaCode', label: label.area, over: ['areaCode'], showType: 'areaselect' },
   ],
   sort: { field: 'updatedAt', order: 'desc' },
-  toolbar: [{ name: 'add', label: '新增', primary: true }],
+  toolbar: [
+    { name: 'import', label: '导入' },
+    { name: 'add', label: '新增', primary: true },
+  ],
   rowActions: [{ name: 'edit', label: '修改' }],
 });
 

@@ -9,9 +9,9 @@ export const errorLogList = listView<ClientError>({
     { field: 'createdAt', label: '时间', type: 'instant', width: 150, frozen: true, sortable: true },
     { field: 'type', label: '类型', width: 80 },
     { field: 'code', label: '代码', width: 100 },
-    { field: 'message', label: '内容', width: 480 },
+    { field: 'release', label: '版本', width: 70 },
+    { field: 'message', label: '内容', width: 420 },
     { field: 'url', label: '地址', width: 280 },
-    { field: 'release', label: '版本', width: 80 },
     { field: 'userName', label: '用户', width: 100 },
   ],
   search: [

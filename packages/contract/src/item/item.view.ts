@@ -43,4 +43,5 @@ export const itemList = listView<Item>({
   ],
   sort: { field: 'stepAt', order: 'desc' },
   searchOnOpen: true,
+  exportPermission: 'report:export',
 });

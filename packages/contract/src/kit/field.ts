@@ -86,6 +86,19 @@ export function requiredText(label: string, limit: { max?: number } = {}): Field
   };
 }
 
+/** A text that also passes a check of spec §5: server and browser refuse it with the same sentence. */
+export function checked(inner: Field<string>, check: (value: string) => string | undefined): Field<string> {
+  return {
+    ...inner,
+    decode(raw, problems, path) {
+      const value = inner.decode(raw, problems, path);
+      const refusal = problems[path] ? undefined : check(value);
+      if (refusal) problems[path] = refusal;
+      return value;
+    },
+  };
+}
+
 export function integer(range: { min?: number; max?: number } = {}): Field<number> {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = range;
   return field(

@@ -68,8 +68,15 @@ export interface ListView<Row> {
   sort: { field: keyof Row & string; order: 'asc' | 'desc' };
   /** Work lists search on opening; query lists wait for a search (decisions §9). */
   searchOnOpen?: boolean;
+  /** Who may export; without one, whoever may read. */
+  exportPermission?: string;
   toolbar?: readonly Action[];
   rowActions?: readonly Action[];
+}
+
+/** The set of codes whose names a column shows: a dictionary, or one of the product's own sets under its cell type. */
+export function codeSetOf<Row>({ dictType, type }: Column<Row>): string | undefined {
+  return dictType ?? (type === 'catalogue' || type === 'category' || type === 'step' ? type : undefined);
 }
 
 export const listView = <Row>(view: ListView<Row>): ListView<Row> => view;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { call, listCall, type AnswerOf, type RequestOf } from './call.ts';
 import { decodeAnswer, encodeAnswer } from './envelope.ts';
-import { codes, date, instant, integer, optional, requiredText, text } from './field.ts';
+import { checks } from '@tejian/domain/validation/checks.ts';
+import { checked, codes, date, instant, integer, optional, requiredText, text, type Problems } from './field.ts';
 import { listView } from './list-view.ts';
 import { list, read, record, wire, type ValueOf } from './record.ts';
 
@@ -78,4 +79,15 @@ it('carries a list with its bounded count', () => {
   const body = JSON.parse(JSON.stringify(encodeAnswer(found, answer)));
   expect(decodeAnswer(found, body)).toEqual(answer);
   expect(read(found.request, { appno: '1', pageSize: '501' }).problems).toEqual({ pageSize: '请输入1到500之间的整数' });
+});
+
+it('refuses what a check of the specification refuses, with its sentence, under the wire name', () => {
+  const draft = record({ contactPhone: wire('inscontacttel', checked(text({ max: 30 }), checks.phone)) });
+  const problems: Problems = {};
+  draft.decode({ inscontacttel: '12' }, problems, '');
+  expect(problems).toEqual({ inscontacttel: '请输入有效的手机号或者座机号' });
+  const none: Problems = {};
+  expect(draft.decode({ inscontacttel: ' 13800001111 ' }, none, '')).toEqual({ contactPhone: '13800001111' });
+  draft.decode({ inscontacttel: '' }, none, '');
+  expect(none).toEqual({});
 });

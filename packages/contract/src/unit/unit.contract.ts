@@ -1,6 +1,7 @@
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { call, listCall } from '../kit/call.ts';
 import { codes, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { unitList } from './unit.view.ts';
 
@@ -111,3 +112,6 @@ export const enableUnit = call({
 });
 
 export const deleteUnits = call({ path: '/api/unit/deleteUnit', request: record({ ids: codes({ min: 1 }) }) });
+
+/** Units from an xlsx or csv file whose headers are those of the list. */
+export const importUnit = importCalls('/api/unit/importUnit', record({}));

@@ -38,7 +38,10 @@ export const unitList = listView<UnitRow>({
     },
   ],
   sort: { field: 'updatedAt', order: 'desc' },
-  toolbar: [{ name: 'add', label: '新增', permission: 'unit:business:add', primary: true }],
+  toolbar: [
+    { name: 'import', label: '导入', permission: 'unit:business:save' },
+    { name: 'add', label: '新增', permission: 'unit:business:add', primary: true },
+  ],
   rowActions: [
     { name: 'edit', label: '修改', permission: 'unit:business:save' },
     { name: 'delete', label: '删除', permission: 'unit:business:delete', danger: true },

@@ -1,6 +1,6 @@
 import type { Permission } from '../permission/permissions.ts';
 
-/** One entry of the menu; it is shown to people who hold at least one of the codes. */
+/** One entry of the menu; it is shown to people who hold at least one of the codes, or to everybody where it has none. */
 export interface MenuItem {
   name: string;
   href: string;
@@ -12,7 +12,7 @@ export interface MenuItem {
 const item = (name: string, href: string, ...permissions: Permission[]): MenuItem => ({
   name,
   href,
-  icon: '',
+  icon: permissions.length === 0 ? 'message' : '',
   permissions,
 });
 const group = (name: string, icon: string, children: readonly MenuItem[]): MenuItem => ({
@@ -44,14 +44,35 @@ export const menu: readonly MenuItem[] = [
   group('基础档案', 'database', [
     item('电梯', '/bsArchives/elevator', 'equipment:elevator:read'),
     item('业务单位', '/bsArchives/business', 'unit:business:read'),
+    item('检验机构', '/bsArchives/inspection', 'unit:inspection:read'),
+    item('监察机构', '/bsArchives/superviseorg', 'unit:supervise:read'),
+    item('人员', '/bsArchives/corapply', 'personnel:read'),
+    item('检验仪器', '/bsArchives/instrument', 'instrument:read'),
     item('导入台账', '/bsArchives/ledgerImport', 'equipment:import'),
   ]),
-  group('系统管理', 'setting', [item('错误日志', '/error_logger/error_logger_page', 'errorlog:read')]),
+  group('业务配置', 'tool', [
+    item('工作日历', '/businessConfig/calendarMng', 'calendar:read'),
+    item('字典管理', '/sysmng/dictionary', 'dictionary:read'),
+    item('行政区划', '/sysmng/area', 'dictionary:read'),
+  ]),
+  group('系统管理', 'setting', [
+    item('机构管理', '/sysmng/orgManage', 'organisation:read'),
+    item('用户管理', '/sysmng/userManage', 'user:read'),
+    item('用户组管理', '/sysmng/groupManage', 'group:read'),
+    item('公告管理', '/sysmng/noticeMng', 'notice:read'),
+    item('登录日志', '/sysmng/loginLog', 'audit:read'),
+    item('操作日志', '/sysmng/operationLog', 'audit:read'),
+    item('错误日志', '/error_logger/error_logger_page', 'errorlog:read'),
+  ]),
+  item('通知公告', '/notice'),
 ];
 
 /** The menu as this person sees it: entries without a right are left out, groups without entries too. */
 export function menuFor(codes: ReadonlySet<string>, items: readonly MenuItem[] = menu): MenuItem[] {
-  return items
-    .filter((one) => one.permissions.some((code) => codes.has(code)))
-    .map((one) => (one.children ? { ...one, children: menuFor(codes, one.children) } : one));
+  return items.flatMap((one) => {
+    if (!one.children)
+      return one.permissions.length === 0 || one.permissions.some((code) => codes.has(code)) ? [one] : [];
+    const children = menuFor(codes, one.children);
+    return children.length > 0 ? [{ ...one, children }] : [];
+  });
 }

@@ -33,6 +33,8 @@ const single = {
   'equipment:import': '导入台账',
   'personnel:read': '人员查询',
   'personnel:save': '人员维护',
+  'instrument:read': '仪器查询',
+  'instrument:save': '仪器维护',
   'application:read': '申请单查询',
   'application:save': '业务申报',
   'application:void': '申请单作废',
@@ -91,6 +93,33 @@ function familyNames(
       names[`${prefix}:${family}:${operation}`] = `${familyName}${operationName}`;
   return names;
 }
+
+export interface PermissionGroup {
+  readonly name: string;
+  readonly codes: readonly Permission[];
+}
+const allCodes = Object.keys(permissionNames) as Permission[]; // the record's keys are exactly the codes
+const under = (name: string, ...prefixes: string[]): PermissionGroup => ({
+  name,
+  codes: allCodes.filter((code) => prefixes.some((prefix) => code.startsWith(prefix))),
+});
+const named: readonly PermissionGroup[] = [
+  under('检验业务', 'application:', 'review:', 'material:', 'task:', 'item:', 'withdraw:', 'flowlog:'),
+  under('检验报告', 'report:'),
+  ...Object.entries(equipmentFamilies).map(([family, name]) => under(`设备档案 · ${name}`, `equipment:${family}:`)),
+  ...Object.entries(unitFamilies).map(([family, name]) => under(`单位档案 · ${name}`, `unit:${family}:`)),
+  under('人员、仪器与台账', 'personnel:', 'instrument:', 'equipment:import'),
+  under('查询统计', 'query:'),
+  under('业务配置', 'calendar:', 'dictionary:'),
+  under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:'),
+  under('授权与审计', 'group:', 'audit:'),
+];
+
+/** The codes by subject, as the group editor shows them; a code of no subject comes last. */
+export const permissionGroups: readonly PermissionGroup[] = [
+  ...named,
+  { name: '其他', codes: allCodes.filter((code) => !named.some(({ codes }) => codes.includes(code))) },
+].filter(({ codes }) => codes.length > 0);
 
 /** The permission family of an equipment kind code (spec §1: 1000 … 9000). */
 export const familyOfKind: Readonly<Record<string, EquipmentFamily>> = {

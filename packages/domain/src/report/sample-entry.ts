@@ -37,12 +37,11 @@ export function sampleEntry(template: ReportTemplate, frozen: Context, wish: Sam
   return { ...entry, items, instruments: sampleInstruments(template, wish.inspectDate) };
 }
 
-/** One instrument whose calibration holds for a year after the inspection. */
+/** One instrument whose calibration holds on the day of the inspection. */
 function sampleInstruments(template: ReportTemplate, inspectDate: string): Row[] {
   const table = template.sections.find((section) => section.type === 'instruments');
   if (!table) return [];
-  const validTo = `${Number(inspectDate.slice(0, 4)) + 1}${inspectDate.slice(4)}`;
-  return [{ name: table.suggested[0] ?? 'A', model: '5 m', no: 'A-1', validTo }];
+  return [{ name: table.suggested[0] ?? 'A', model: '5m', no: 'SF-JL-001', validTo: inspectDate }];
 }
 
 /** Required fields, those that limits and conditions read, and numbers: the first option, 1 for a number. */

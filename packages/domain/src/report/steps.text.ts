@@ -7,9 +7,11 @@ export const reportStepText = {
   notParticipant: '您不是该业务的检验人员',
   notAtEntry: (label: string) => `该报告当前在“${label}”环节，不能录入`,
   entryRefused: '报告录入内容有误',
-  photoUnknown: '所附照片或文件不存在，请删除后重新上传',
   notReady: (count: number, first: string) => `还有${count}处需要处理：${first}`,
   signaturesMissing: (names: string) => `检验人员签名不足：${names}尚未签名`,
+  instrumentDate: (name: string, no: string, known: string) =>
+    `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,
+  foreignAttachment: '附件不属于该报告，请重新上传',
   unqualifiedReason: '不合格结论须选择不合格原因',
   overrideNotAllowed: '该报告模板不允许更改结论',
   overrideUnknown: (value: string) => `结论“${value}”不在允许的范围内`,

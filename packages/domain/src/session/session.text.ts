@@ -6,6 +6,8 @@ export const sessionText = {
   tooMany: '操作过于频繁，请稍后再试',
   tooLarge: '提交的内容过大',
   malformed: '请求的格式不正确',
+  keyReused: '同一操作编号已用于其他内容，请刷新后再试',
+  badValue: '提交的内容中有无法识别的值，请检查后再试',
   databaseAway: '数据库暂时不可用',
   wrongType: '不支持的内容类型',
   csrf: '页面已过期，请刷新后再试',

@@ -79,6 +79,20 @@ export function visibleApplications(actor: Actor): Condition {
   }
 }
 
+/**
+ * Whose detail may be opened: what the lists show, and, for whoever sees only their own or their department's, what is or
+ * was theirs to work on.
+ */
+export function readableApplications(actor: Actor): Condition {
+  const listed = visibleApplications(actor);
+  if (actor.scope !== 'own' && actor.scope !== 'department') return listed;
+  return sql`(${listed} or a.organisation_id = ${actor.organisationId ?? null}::uuid and (
+    exists (select from step_task t where t.application_id = a.id and (${actor.userId}::uuid = any(t.assignee_ids)
+      or t.done_by = ${actor.userId} or (t.state = 'open' and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))))
+    or exists (select from item i where i.application_id = a.id and (${actor.userId}::uuid = any(i.inspector_ids)
+      or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id)))))`;
+}
+
 /** One box over five codes (spec §2): equipment first, bounded, then the applications that name it. */
 export function withEquipmentCode(code: string): Condition {
   const like = `%${escapeLike(code.trim())}%`;

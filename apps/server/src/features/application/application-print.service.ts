@@ -14,11 +14,9 @@ import { equipmentOf, type EquipmentRow } from './equipment.store.ts';
 
 /** All chosen application forms as one PDF, in the order chosen. */
 export async function printForms(db: Db, ports: Ports, ids: readonly string[], actor: Actor): Promise<FileAnswer> {
-  const rows = ids.every(isId) ? await findForPrint(db, ids) : [];
-  const sees = (row: PrintRow) =>
-    actor.scope === 'all' || actor.scope === 'area' || row.organisationId === actor.organisationId;
+  const rows = ids.every(isId) ? await findForPrint(db, ids, actor) : [];
   const [first] = rows;
-  if (!first || rows.length < ids.length || !rows.every(sees)) throw new Refusal(applicationText.notFound);
+  if (!first || rows.length < ids.length) throw new Refusal(applicationText.notFound);
   const applications = await Promise.all(rows.map(async (row) => toPrint(row, await equipmentOf(db, row.id))));
   const data = printedApplications(applications, first.institute, first.applyDate);
   const { bytes } = await ports.renderer.renderPdf({ look: 'application-form', data }).catch((problem: unknown) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { readableApplications } from './application-list.store.ts';
 
 export interface PrintRow {
   readonly id: string;
@@ -21,7 +23,7 @@ export interface PrintRow {
 }
 
 /** What the form prints of these applications, in the order asked for. */
-export async function findForPrint(db: Db, ids: readonly string[]): Promise<PrintRow[]> {
+export async function findForPrint(db: Db, ids: readonly string[], actor: Actor): Promise<PrintRow[]> {
   const { rows } = await sql<PrintRow>`
     select a.id, a.application_no, a.organisation_id, o.name as institute, a.state, a.inspected_unit as unit_name,
       u.credit_code, a.unit_address, a.contact_name as contact, a.contact_phone as phone,
@@ -31,6 +33,6 @@ export async function findForPrint(db: Db, ids: readonly string[]): Promise<Prin
     from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, n) join application a on a.id = asked.id
       join organisation o on o.id = a.organisation_id left join unit u on u.id = a.unit_id
       left join catalogue_item k on k.code = a.kind_code left join inspection_category c on c.code = a.category_code
-    order by asked.n`.execute(db);
+    where ${readableApplications(actor)} order by asked.n`.execute(db);
   return rows;
 }

@@ -14,6 +14,7 @@ import {
 } from '@tejian/contract/application/application.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { batch, read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import { printForms } from './application-print.service.ts';
 import * as service from './application.service.ts';
 import * as lists from './list.service.ts';
@@ -25,7 +26,9 @@ const mayDeclare = permission('application:save');
 
 export const applicationRoutes = [
   read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor)),
+  exportOf(findApplications, mayRead, ({ body, actor }) => lists.applicationListing(body, actor)),
   read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
+  exportOf(findSheet, mayRead, ({ body, actor }) => lists.waitingListing(body, actor)),
   read(printApplications, mayRead, ({ db, ports, body, actor }) => printForms(db, ports, body.ids, actor)),
   write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
   batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),

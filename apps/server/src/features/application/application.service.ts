@@ -128,9 +128,8 @@ export async function declaredParts(db: Db, id: string, part: 'pipes' | 'valves'
 }
 
 async function visibleRow(db: Db, id: string, actor: Actor): Promise<DetailRow> {
-  const row = isId(id) ? await findDetail(db, id) : undefined;
-  const sees = row && (isOwn(row, actor) || actor.scope === 'area');
-  if (!sees) throw new Refusal(applicationText.notFound);
+  const row = isId(id) ? await findDetail(db, id, actor) : undefined;
+  if (!row) throw new Refusal(applicationText.notFound);
   return row;
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { readableApplications } from './application-list.store.ts';
 
 export interface DetailRow {
   readonly id: string;
@@ -38,7 +40,7 @@ export interface DetailRow {
   readonly departmentId: string | null;
 }
 
-export async function findDetail(db: Db, id: string): Promise<DetailRow | undefined> {
+export async function findDetail(db: Db, id: string, actor: Actor): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select a.id, a.id as application_id, t.id as task_id, t.step as task_step, coalesce(t.assignee_ids, '{}') as assignee_ids,
       a.application_no, a.inspected_unit, a.flow_code, a.kind_code, a.category_code, a.step, a.state, a.payment_state,
@@ -47,6 +49,6 @@ export async function findDetail(db: Db, id: string): Promise<DetailRow | undefi
       a.details, a.reviewer_id, r.name as reviewer_name, a.void_reason, a.organisation_id, a.department_id
     from application a left join app_user c on c.id = a.created_by left join app_user r on r.id = a.reviewer_id
       left join step_task t on t.application_id = a.id and t.item_id is null and t.state = 'open'
-    where a.id = ${id}`.execute(db);
+    where a.id = ${id} and ${readableApplications(actor)}`.execute(db);
   return rows[0];
 }

@@ -4,20 +4,28 @@ import sharp from 'sharp';
 import type { Attachment } from '@tejian/contract/attachment/attachment.contract.ts';
 import { attachmentText as text } from '@tejian/domain/attachment/attachment.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import { keepFile, readFile as readKept } from '../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileAnswer, Upload } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import * as store from './attachment.store.ts';
+import { accessTo, type Access } from './record-access.service.ts';
+import { holdRecord } from './record-access.store.ts';
 
 const PHOTO_EDGE = 2000; // enough for a printed half page, small enough for a hundred photos
 const DOCUMENT = /\.(pdf|docx?|xlsx?|csv|txt|zip|ofd|dwg)$/i;
 const PHOTO = /\.(jpe?g|png|webp|gif|bmp|tiff?)$/i;
-const UUID = /^[0-9a-f-]{36}$/;
 
-export const find = (db: Db, asked: { recordId: string; type?: string }, actor: Actor): Promise<Attachment[]> =>
-  UUID.test(asked.recordId) ? store.find(db, asked.recordId, asked.type, actor) : Promise.resolve([]);
+export async function find(
+  db: Db,
+  { recordId, type }: { recordId: string; type?: string },
+  actor: Actor,
+): Promise<Attachment[]> {
+  const access = isId(recordId) ? await accessTo(db, recordId, actor) : undefined;
+  return access ? store.find(db, recordId, type) : [];
+}
 
 /** Keeps an uploaded document. Photos are turned upright, bounded in size and lose their metadata (place, device). */
 export async function upload(
@@ -29,7 +37,7 @@ export async function upload(
 ): Promise<Attachment> {
   if (!file?.name) throw new Refusal(text.noFile);
   if (file.size === 0) throw new Refusal(text.empty);
-  if (!UUID.test(asked.recordId)) throw new Refusal(text.notFound);
+  await requireAccess(tx, asked.recordId, actor, 'mayAdd', text.notAddable);
   const isPhoto = PHOTO.test(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
   const content = isPhoto ? await upright(file.path) : createReadStream(file.path);
@@ -42,9 +50,24 @@ export async function upload(
     fileId: kept.id,
     createdBy: actor.userId,
   });
-  const [added] = (await store.find(tx, asked.recordId, undefined, actor)).filter((one) => one.id === id);
-  if (!added) throw new Error('the attachment that was added is not visible to its owner');
+  const added = (await store.find(tx, asked.recordId)).find((one) => one.id === id);
+  if (!added) throw new Error('the attachment that was added is not there');
   return added;
+}
+
+/** Locked first, asked then: a record that moved on meanwhile is no longer written. */
+async function requireAccess(
+  tx: Tx,
+  recordId: string,
+  actor: Actor,
+  right: keyof Access,
+  sentence: string,
+): Promise<void> {
+  if (!isId(recordId)) throw new Refusal(text.noRecord);
+  await holdRecord(tx, recordId);
+  const access = await accessTo(tx, recordId, actor);
+  if (!access) throw new Refusal(text.noRecord);
+  if (!access[right]) throw new Refusal(sentence);
 }
 
 async function upright(path: string): Promise<Uint8Array> {
@@ -61,7 +84,7 @@ async function upright(path: string): Promise<Uint8Array> {
 }
 
 export async function file(db: Db, ports: Ports, fileId: string, actor: Actor): Promise<FileAnswer> {
-  const found = UUID.test(fileId) ? await store.findByFile(db, fileId, actor) : undefined;
+  const found = isId(fileId) ? await firstVisible(db, await store.findByFile(db, fileId), actor) : undefined;
   if (!found) throw new Refusal(text.notFound);
   return {
     name: found.name,
@@ -71,14 +94,19 @@ export async function file(db: Db, ports: Ports, fileId: string, actor: Actor): 
   };
 }
 
-/** Those of the files that are no documents of this person's house: another's file never gets into a record. */
-export async function unknownFiles(db: Db | Tx, fileIds: readonly string[], actor: Actor): Promise<string[]> {
-  const known = await store.knownFiles(db, fileIds.filter((id) => UUID.test(id)), actor);
-  return fileIds.filter((id) => !known.has(id));
+async function firstVisible(db: Db, all: readonly Attachment[], actor: Actor): Promise<Attachment | undefined> {
+  for (const one of all) if (await accessTo(db, one.recordId, actor)) return one;
+  return undefined;
 }
 
 export async function remove(tx: Tx, ids: readonly string[], actor: Actor): Promise<object> {
-  const wanted = ids.filter((id) => UUID.test(id));
-  if ((await store.markDeleted(tx, wanted, actor)) < ids.length) throw new Refusal(text.frozen);
+  const found = await store.recordsOf(tx, ids.filter(isId));
+  if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
+  for (const recordId of new Set(found.map((one) => one.recordId)))
+    await requireAccess(tx, recordId, actor, 'mayRemove', text.frozen);
+  await store.markDeleted(
+    tx,
+    found.map(({ id }) => id),
+  );
   return {};
 }

@@ -1,4 +1,4 @@
-import { findCalendar, saveCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import { findCalendar, importCalendarDays, saveCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { loggedIn, permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
@@ -9,5 +9,8 @@ export const calendarRoutes = [
     const year = service.yearOf(body.from ?? showInstant(now).slice(0, 10));
     return service.calendar(db, body.from ?? year.from, body.to ?? year.to);
   }),
-  write(saveCalendarDay, permission('calendar:save'), ({ tx, body }) => service.enterDay(tx, body)),
+  write(saveCalendarDay, permission('calendar:save'), ({ tx, body, actor }) => service.saveDay(tx, body, actor)),
+  write(importCalendarDays, permission('calendar:save'), ({ tx, body, actor }) =>
+    service.importDays(tx, body.days, actor),
+  ),
 ];

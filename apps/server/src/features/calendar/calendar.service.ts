@@ -4,7 +4,9 @@ import { addDays, daysBetween, weekdayOf, type Day } from '@tejian/domain/calend
 import { dayTypeOf, isWorkDay, type DayType, type WorkCalendar } from '@tejian/domain/calendar/work-days.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { findEntered, saveDay } from './calendar.store.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { note } from '../audit/audit.service.ts';
+import { findEntered, enterDay } from './calendar.store.ts';
 
 const LONGEST_DAYS = 3 * 366;
 const REACH_BACK = 366;
@@ -42,12 +44,30 @@ export const yearOf = (day: Day): { from: Day; to: Day } => ({
 });
 
 /** Without a type the day goes back to what it is in the plain week; the entry stays, so that no new data overrides it. */
-export async function enterDay(
+export async function saveDay(
   tx: Tx,
-  { day, type, note }: { day: Day; type?: DayType; note: string },
+  { day, type, note: words }: { day: Day; type?: DayType; note: string },
+  actor: Actor,
 ): Promise<CalendarDay> {
-  await saveDay(tx, day, type ?? (weekdayOf(day) >= 6 ? '2' : '1'), note);
+  await enterDay(tx, day, type ?? (weekdayOf(day) >= 6 ? '2' : '1'), words);
   const [saved] = await calendar(tx, day, day);
   if (!saved) throw new Error(`${day} is not there after it was saved`);
+  const details = `${calendarText.types[saved.type]} ${words}`.trim();
+  await note(tx, actor, { subject: 'calendar', subjectId: day, name: day, action: 'change', details });
   return saved;
+}
+
+interface EnteredDay {
+  day: Day;
+  type: DayType;
+  note: string;
+}
+
+/** The official holidays of a year, entered together. */
+export async function importDays(tx: Tx, days: readonly EnteredDay[], actor: Actor): Promise<{ count: number }> {
+  for (const { day, type, note: words } of days) await enterDay(tx, day, type, words);
+  const years = [...new Set(days.map(({ day }) => day.slice(0, 4)))].join('、');
+  const details = days.map(({ day, type }) => `${day} ${calendarText.types[type]}`).join(' ');
+  await note(tx, actor, { subject: 'calendar', subjectId: years, name: years, action: 'import', details });
+  return { count: days.length };
 }

@@ -11,7 +11,7 @@ export const findEntered = (db: Db, from: Day, to: Day) =>
     .execute() as Promise<{ day: Day; type: DayType; note: string }[]>; // types are the dictionary's four
 
 /** The institute's own entry; it outlives new versions of the reference data. */
-export const saveDay = (tx: Tx, day: Day, type: DayType, note: string) =>
+export const enterDay = (tx: Tx, day: Day, type: DayType, note: string) =>
   tx
     .insertInto('calendarDay')
     .values({ day, type, note, origin: 'local' })

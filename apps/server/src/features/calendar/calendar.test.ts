@@ -1,4 +1,4 @@
-import { findCalendar, saveCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import { findCalendar, importCalendarDays, saveCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { addWorkDays } from '@tejian/domain/calendar/work-days.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
@@ -38,4 +38,16 @@ it('keeps what the institute entered when new reference data comes', async () =>
 
   const [day] = await administrator.does(findCalendar, { from: '2026-10-01', to: '2026-10-01' });
   expect(day).toMatchObject({ type: '1', note: '值班检验' });
+});
+
+it('a year’s official holidays are entered together, and only by whoever keeps the calendar', async () => {
+  const days = [
+    { day: '2031-01-01', type: '3' as const, note: '元旦' },
+    { day: '2031-01-04', type: '4' as const, note: '元旦调休' },
+  ];
+  const admin = await stage.person('admin');
+  expect(await admin.does(importCalendarDays, { days })).toEqual({ count: 2 });
+  const shown = await admin.does(findCalendar, { from: '2031-01-01', to: '2031-01-04' });
+  expect(shown.map(({ isWorkDay }) => isWorkDay)).toEqual([false, true, true, true]);
+  expect((await (await stage.person('keshi')).sends(importCalendarDays, { days })).statusCode).toBe(403);
 });

@@ -3,11 +3,16 @@ import {
   findAreas,
   findDictionary,
   findDictionaryItem,
+  findDictionaryTypes,
+  findKeptItems,
   findParentDictionaryItem,
+  saveDictionaryItem,
+  searchAreas,
 } from '@tejian/contract/dictionary/dictionary.contract.ts';
-import { loggedIn } from '../../platform/http/allow.ts';
-import { read } from '../../platform/http/route.ts';
+import { loggedIn, permission } from '../../platform/http/allow.ts';
+import { read, write } from '../../platform/http/route.ts';
 import * as service from './dictionary.service.ts';
+import * as keeping from './keeping.service.ts';
 
 export const dictionaryRoutes = [
   read(findDictionary, loggedIn, ({ db, body, actor }) => service.items(db, body, actor)),
@@ -17,4 +22,8 @@ export const dictionaryRoutes = [
   ),
   read(findAreas, loggedIn, ({ db, body }) => service.areasUnder(db, body.parentId)),
   read(findAreaPath, loggedIn, ({ db, body }) => service.areaPath(db, body.value)),
+  read(searchAreas, loggedIn, ({ db, body }) => keeping.searchAreas(db, body.word)),
+  read(findDictionaryTypes, permission('dictionary:read'), ({ db }) => keeping.types(db)),
+  read(findKeptItems, permission('dictionary:read'), ({ db, body }) => keeping.kept(db, body.type)),
+  write(saveDictionaryItem, permission('dictionary:save'), ({ tx, body, actor }) => keeping.save(tx, body, actor)),
 ];

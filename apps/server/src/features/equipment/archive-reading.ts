@@ -1,11 +1,13 @@
 import { readArchive, type ArchiveReading, type LinkedUnit } from '@tejian/domain/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
+import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import type { Offers } from '@tejian/domain/equipment/read-value.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { isBlank } from '@tejian/domain/equipment/fields.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { catalogue } from '../catalogue/catalogue.service.ts';
+import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
 
@@ -28,9 +30,22 @@ export interface WholeReading extends ArchiveReading {
   units: { use: LinkedUnit | undefined; maintain: LinkedUnit | undefined };
 }
 
+/** What readings of one kind have in common; whoever reads many records asks for it once. */
+export interface KindData {
+  readonly definitions: Definitions;
+  readonly offers: Offers;
+  readonly catalogue: readonly CatalogueItem[];
+}
+
+export async function kindData(db: Db, kindCode: string): Promise<KindData> {
+  const definitions = await definitionsOf(db, kindCode);
+  const types = dictTypesOf([...definitions.common, ...definitions.kind]);
+  return { definitions, offers: await offersOf(db, types), catalogue: await catalogue(db, kindCode) };
+}
+
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
-export async function readGiven(db: Db, given: Given, { common, kind }: Definitions): Promise<WholeReading> {
-  const definitions = [...common, ...kind];
+export async function readGiven(db: Db, given: Given, known: KindData): Promise<WholeReading> {
+  const definitions = [...known.definitions.common, ...known.definitions.kind];
   const place = placeOf(given);
   const { units, problems: unitProblems } = await linkedUnits(db, given);
   const reading = readArchive({
@@ -39,9 +54,9 @@ export async function readGiven(db: Db, given: Given, { common, kind }: Definiti
     given: given.values,
     useUnit: units.use,
     maintainer: units.maintain,
-    offers: await offersOf(db, dictTypesOf(definitions)),
+    offers: known.offers,
   });
-  const problems = { ...reading.problems, ...unitProblems, ...(await catalogueProblems(db, place)) };
+  const problems = { ...reading.problems, ...unitProblems, ...catalogueProblems(known.catalogue, place) };
   const labels = new Map(definitions.map(({ key, label }) => [key, label]));
   return { ...reading, problems, place, labels, units };
 }
@@ -76,8 +91,11 @@ async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
   };
 }
 
-async function catalogueProblems(db: Db, { kindCode, categoryCode, varietyCode, subVarietyCode }: CataloguePlace) {
-  const known = new Map((await catalogue(db, kindCode)).map((item) => [item.code, item]));
+function catalogueProblems(
+  items: readonly CatalogueItem[],
+  { categoryCode, varietyCode, subVarietyCode }: CataloguePlace,
+): Record<string, string> {
+  const known = new Map(items.map((item) => [item.code, item]));
   const problems: Record<string, string> = {};
   if (categoryCode && known.get(categoryCode)?.level !== CATEGORY)
     problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);

@@ -8,7 +8,11 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
+import { visibleTo } from './equipment-list.store.ts';
 import * as store from './equipment.store.ts';
+
+/** The rows of the archive (`equipment e`) that a person may see. */
+export const visibleEquipment = visibleTo;
 
 type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
 type UnitFacts = Record<string, string>;

@@ -9,7 +9,7 @@ import type { Found, RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import { findList, type ListQuery, type ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { withinArea, withinScope } from '../../platform/session/scope.ts';
 
@@ -60,11 +60,14 @@ const rows: ListSource<EquipmentRow> = {
   searched: { useUnitName: sql`u.search_name` },
 };
 
-export function find(db: Db, { kindCode, areaCode, ...asked }: RequestOf<typeof findEquipment>, actor: Actor) {
+export function listing(
+  { kindCode, areaCode, ...asked }: RequestOf<typeof findEquipment>,
+  actor: Actor,
+): ListQuery<EquipmentRow> {
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleTo(actor)];
   if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
-  return findList(db, { view: equipmentList, source: rows, asked: { ...asked, useUnitName }, always });
+  return { view: equipmentList, source: rows, asked: { ...asked, useUnitName }, always };
 }
 
 /** Items and applications that run with a piece of equipment; what is voided or finished does not stand in the way. */

@@ -4,7 +4,7 @@ import { sessionText } from '@tejian/domain/session/session.text.ts';
 import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 
-type Operation = 'read' | 'add' | 'save';
+type Operation = 'read' | 'add' | 'save' | 'export';
 
 /** The kind stands in the body, so what the route allows for any family is asked again for this one. */
 export function requireFamily(actor: Actor, kindCode: string, operation: Operation): void {

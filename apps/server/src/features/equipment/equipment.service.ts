@@ -15,19 +15,24 @@ import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.t
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { definitionsOf } from '../catalogue/catalogue.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
-import { readGiven, type Definitions, type WholeReading } from './archive-reading.ts';
+import { kindData, readGiven, type Definitions, type KindData, type WholeReading } from './archive-reading.ts';
 import * as lists from './equipment-list.store.ts';
 import { requireFamily } from './equipment-rights.ts';
 import * as store from './equipment.store.ts';
 
-export function find(db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) {
-  requireFamily(actor, asked.kindCode, 'read');
+/** The archive of one kind, for whoever may read it, or may take it out of the house. */
+export function listing(asked: RequestOf<typeof findEquipment>, actor: Actor, operation: 'read' | 'export' = 'read') {
+  requireFamily(actor, asked.kindCode, operation);
   requireSearchable(asked);
-  return lists.find(db, asked, actor);
+  return lists.listing(asked, actor);
 }
+
+export const find = async (db: Db, asked: RequestOf<typeof findEquipment>, actor: Actor) =>
+  findList(db, listing(asked, actor));
 
 export function pick(db: Db, asked: RequestOf<typeof pickEquipment>, actor: Actor) {
   requireFamily(actor, asked.kindCode, 'read');
@@ -86,31 +91,36 @@ const valuesOf = (stored: store.StoredEquipment) => fieldValues(stored) as Recor
 const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
-export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof saveEquipment>> {
+export async function save(
+  tx: Tx,
+  given: EquipmentToSave,
+  actor: Actor,
+  known?: KindData,
+): Promise<AnswerOf<typeof saveEquipment>> {
   requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
   if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
-  const definitions = await definitionsOf(tx, given.kindCode);
+  const data = known ?? (await kindData(tx, given.kindCode));
   const organisationId = current ? current.organisationId : (actor.organisationId ?? null);
   const beforeTwins = (values: Record<string, unknown>) => store.lockCodes(tx, values);
-  const reading = await readMerged(tx, given, { definitions, current, organisationId, beforeTwins });
+  const reading = await readMerged(tx, given, { data, current, organisationId, beforeTwins });
   const problems = Object.entries(reading.problems);
   if (problems.length > 0) throw new Refusal(text.fieldsRefused(problems.length), reading.problems);
-  const saved = await writeRecord(tx, { reading, definitions, given, current }, actor);
+  const saved = await writeRecord(tx, { reading, definitions: data.definitions, given, current }, actor);
   return { ...saved, missing: labelled(reading.missing, reading.labels) };
 }
 
 export async function check(db: Db, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof checkEquipment>> {
   requireFamily(actor, given.kindCode, 'read');
   const current = given.id ? await visible(db, given.id, actor) : undefined;
-  const definitions = await definitionsOf(db, given.kindCode);
+  const data = await kindData(db, given.kindCode);
   const organisationId = current ? current.organisationId : (actor.organisationId ?? null);
-  const reading = await readMerged(db, given, { definitions, current, organisationId });
+  const reading = await readMerged(db, given, { data, current, organisationId });
   return { problems: reading.problems, missing: labelled(reading.missing, reading.labels) };
 }
 
 interface Situation {
-  definitions: Definitions;
+  data: KindData;
   current: store.StoredEquipment | undefined;
   organisationId: string | null;
   beforeTwins?: (values: Record<string, unknown>) => Promise<void>;
@@ -120,13 +130,13 @@ interface Situation {
 async function readMerged(
   db: Db,
   given: EquipmentToSave,
-  { definitions, current, organisationId, beforeTwins }: Situation,
+  { data, current, organisationId, beforeTwins }: Situation,
 ): Promise<WholeReading> {
   const institute = organisationId ? await store.findOrganisation(db, organisationId) : undefined;
   const before = current ? valuesOf(current) : { inspectionOrgName: institute?.name };
   const values: Record<string, unknown> = { ...before, ...given.values, equipmentTypeCode: given.kindCode };
   const { kindCode, useUnitId, maintainerId } = given;
-  const reading = await readGiven(db, { kindCode, useUnitId, maintainerId, values }, definitions);
+  const reading = await readGiven(db, { kindCode, useUnitId, maintainerId, values }, data);
   keepUnchanged(reading.values, current ? before : {}, values);
   await beforeTwins?.(reading.values);
   const twins = await store.findTwins(db, { exceptId: current?.id, organisationId, values: reading.values });

@@ -1,9 +1,11 @@
 import { RELEASE } from '@tejian/domain/release/release.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { fixedWindow } from '../../platform/http/rate-limit.ts';
+import { findList } from '../../platform/list/list.ts';
 import * as store from './error-log.store.ts';
 
-export const find = (db: Db, asked: Record<string, unknown>) => store.find(db, asked);
+export const listing = store.listing;
+export const find = (db: Db, asked: Record<string, unknown>) => findList(db, listing(asked));
 
 /** A page that fails in a circle tells it once or twice; thirty a minute are a flood. */
 const perReporter = fixedWindow({ most: 30, seconds: 60 });

@@ -1,9 +1,9 @@
 import { errorLogList } from '@tejian/contract/error-log/error-log.view.ts';
 import type { ClientError } from '@tejian/contract/error-log/error-log.contract.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 const source: ListSource<ClientError> = {
   from: sql`client_error e`,
@@ -20,7 +20,11 @@ const source: ListSource<ClientError> = {
   },
 };
 
-export const find = (db: Db, asked: Record<string, unknown>) => findList(db, { view: errorLogList, source, asked });
+export const listing = (asked: Record<string, unknown>): ListQuery<ClientError> => ({
+  view: errorLogList,
+  source,
+  asked,
+});
 
 export interface NewError {
   userId: string | null;

@@ -7,6 +7,7 @@ import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -14,7 +15,9 @@ import * as store from './item.store.ts';
 
 export type { BriefItem } from './item.store.ts';
 
-export const find = store.findItems;
+export const visibleItems = store.visibleItems;
+export const listing = store.itemListing;
+export const find = (db: Db, asked: store.FindItems, actor: Actor) => findList(db, listing(asked, actor));
 export const findBrief = store.findBrief;
 
 export async function findItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item> {

@@ -2,7 +2,7 @@ import { itemList } from '@tejian/contract/item/item.view.ts';
 import type { Item } from '@tejian/contract/item/item.contract.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** Names of people are few and the same on every row: read where the row is shown, never joined into the search. */
@@ -49,12 +49,12 @@ export type FindItems = {
 } & Record<string, unknown>;
 
 /** Waiting at a step, for this person: an open task that names them, or nobody, within their scope. */
-export function findItems(db: Db, asked: FindItems, actor: Actor) {
+export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
   const { stepcode, kindCode } = asked;
   const always: RawBuilder<unknown>[] = [visibleItems(actor)];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
   if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
-  return findList(db, { view: itemList, source, asked, always });
+  return { view: itemList, source, asked, always };
 }
 
 const waitingFor = (actor: Actor) => sql`exists (

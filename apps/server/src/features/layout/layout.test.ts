@@ -67,7 +67,7 @@ it('ticked columns stand in the saved order, others are off, hidden ones come af
   expect(own.type).toBe('0');
   expect(labels(own)).toEqual(['受检单位', '申请编号']);
   const stored = await stage.db.selectFrom('userLayout').select('columns').where('userId', '=', clerk.userId).execute();
-  const names = (stored[0]?.columns as unknown as { name: string }[]).map(({ name }) => name);
+  const names = ((stored[0]?.columns ?? []) as unknown as { name: string }[]).map(({ name }) => name);
   expect(names).toEqual(['unitname', 'appno', 'appmainsysid', 'flowunicode', 'state']);
 });
 

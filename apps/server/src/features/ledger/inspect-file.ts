@@ -1,9 +1,10 @@
 import { columnNames } from '@tejian/domain/ledger/column-names.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { LedgerColumn } from '@tejian/domain/ledger/propose-mapping.ts';
-import { detectSource } from './detect-source.ts';
-import { ledgerRows } from './ledger-rows.ts';
-import { LedgerProblem, type LedgerRow, type LedgerSource } from './ledger-source.ts';
+import { detectTable } from '../../platform/documents/detect-table.ts';
+import { tableRows } from '../../platform/documents/table-rows.ts';
+import { TableProblem, type TableRow } from '../../platform/documents/table-source.ts';
+import type { LedgerSource } from './ledger-source.ts';
 
 export type Inspected = {
   readonly source: LedgerSource;
@@ -18,12 +19,12 @@ const SHOWN = 120;
 
 /** Reads the file once from end to end: what it is, how many rows, what its columns are called and hold. */
 export async function inspectFile(path: string): Promise<Inspected> {
-  const found = await detectSource(path);
-  const first: LedgerRow[] = [];
+  const found = await detectTable(path);
+  const first: TableRow[] = [];
   let header: { rowNo: number; names: string[] } | undefined;
   let columns: ColumnWords[] = [];
   let rows = 0;
-  const take = (row: LedgerRow) => {
+  const take = (row: TableRow) => {
     rows += 1;
     for (const [at, column] of columns.entries()) column.take(row.cells[at] ?? '');
   };
@@ -32,22 +33,22 @@ export async function inspectFile(path: string): Promise<Inspected> {
     columns = header.names.map((name) => new ColumnWords(name));
     for (const row of first) if (row.rowNo > header.rowNo) take(row);
   };
-  for await (const row of ledgerRows(path, found)) {
+  for await (const row of tableRows(path, found)) {
     if (header) take(row);
     else if (first.push(row) === TITLE_ROWS) decideHeader();
   }
   if (!header) decideHeader();
-  if (!header || rows === 0) throw new LedgerProblem(ledgerText.noRows);
+  if (!header || rows === 0) throw new TableProblem(ledgerText.noRows);
   const source = { ...found, headerRow: header.rowNo, columns: header.names };
   return { source, rows, columns: columns.map((column) => column.found()) };
 }
 
 /** Ledgers often carry a title above the header: the header is the first row about as full as the fullest of the first. */
-function headerOf(first: readonly LedgerRow[]): { rowNo: number; names: string[] } {
-  const fullness = (row: LedgerRow) => row.cells.filter((cell) => cell.trim() !== '').length;
+function headerOf(first: readonly TableRow[]): { rowNo: number; names: string[] } {
+  const fullness = (row: TableRow) => row.cells.filter((cell) => cell.trim() !== '').length;
   const fullest = Math.max(0, ...first.map(fullness));
   const header = first.find((row) => fullness(row) >= Math.max(1, fullest * 0.6));
-  if (!header) throw new LedgerProblem(ledgerText.emptyFile);
+  if (!header) throw new TableProblem(ledgerText.emptyFile);
   return { rowNo: header.rowNo, names: columnNames(header.cells) };
 }
 

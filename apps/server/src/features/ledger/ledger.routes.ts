@@ -14,6 +14,7 @@ import {
 } from '@tejian/contract/ledger/ledger.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './ledger.service.ts';
 
 const mayImport = permission('equipment:import');
@@ -36,5 +37,6 @@ export const ledgerRoutes = [
   read(findImportRow, mayImport, ({ db, actor, body }) => service.findRows(db, actor, body)),
   read(returnedWorkbook, mayImport, ({ db, actor, body }) => service.returned(db, actor, body)),
   read(findLedgerImport, mayImport, ({ db, actor, body }) => service.findImports(db, actor, body)),
+  exportOf(findLedgerImport, mayImport, ({ db, body, actor }) => service.importListing(db, body, actor)),
   read(findLedgerUnit, mayImport, ({ db, body }) => service.findUnits(db, body.name)),
 ];

@@ -20,11 +20,13 @@ import { keepFile } from '../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileAnswer, Upload } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { xlsxMime } from '../../platform/documents/workbook.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { localCopy } from './ledger-file.ts';
-import { findInstituteImports } from './ledger-list.store.ts';
+import { localCopy } from '../../platform/documents/local-copy.ts';
+import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
-import { LedgerProblem } from './ledger-source.ts';
+import { TableProblem } from '../../platform/documents/table-source.ts';
 import { inspectInThread } from './ledger-thread.ts';
 import { importLedger } from './ledger.job.ts';
 import * as store from './ledger.store.ts';
@@ -74,7 +76,7 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
       proposedFrom: kept?.name ?? '',
     };
   } catch (problem) {
-    throw problem instanceof LedgerProblem ? new Refusal(problem.message) : problem;
+    throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
   } finally {
     await copy.discard();
   }
@@ -181,8 +183,6 @@ export async function findRows(db: Db, actor: Actor, { id, outcome, pageNo = 1, 
   return { rows: shown, count };
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 export async function returned(
   db: Db,
   actor: Actor,
@@ -191,11 +191,14 @@ export async function returned(
   const one = await ownImport(db, actor, asked.id);
   const columns = one.source.columns ?? [];
   const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
-  return { name, mime: XLSX, body: await returnedWorkbook(db, { ...asked, columns }) };
+  return { name, mime: xlsxMime, body: await returnedWorkbook(db, { ...asked, columns }) };
 }
 
+export const importListing = async (db: Db, asked: RequestOf<typeof findLedgerImport>, actor: Actor) =>
+  instituteImports(asked, await instituteOf(db, actor));
+
 export const findImports = async (db: Db, actor: Actor, asked: RequestOf<typeof findLedgerImport>) =>
-  findInstituteImports(db, asked, await instituteOf(db, actor));
+  findList(db, await importListing(db, asked, actor));
 
 export const findUnits = (db: Db, name: string) => store.findUnitsByName(db, unitSearchName(name));
 

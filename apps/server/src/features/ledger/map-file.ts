@@ -9,8 +9,9 @@ import { missingFinder } from '@tejian/domain/ledger/missing-fields.ts';
 import type { CellNote } from '@tejian/domain/ledger/row-readers.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { newId } from '../../platform/db/id.ts';
-import { ledgerRows } from './ledger-rows.ts';
-import type { LedgerRow, LedgerSource } from './ledger-source.ts';
+import { tableRows } from '../../platform/documents/table-rows.ts';
+import type { TableRow } from '../../platform/documents/table-source.ts';
+import type { LedgerSource } from './ledger-source.ts';
 
 /** A unit that a row names, and what it is to the equipment. */
 export type NamedUnit = LedgerUnit & { readonly searchName: string; readonly role: 'use' | 'maintain' };
@@ -48,7 +49,7 @@ const CHUNK = 1000;
 export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
   const toMapped = rowToMapped(job);
   let chunk: MappedRow[] = [];
-  for await (const row of ledgerRows(job.path, job.source)) {
+  for await (const row of tableRows(job.path, job.source)) {
     if (row.rowNo <= job.source.headerRow) continue;
     const mapped = toMapped(row);
     if (row.rowNo < job.fromRow) continue;
@@ -60,7 +61,7 @@ export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-function rowToMapped(job: MapJob): (row: LedgerRow) => MappedRow {
+function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
   const { mapping, source, context } = job;
   const map = rowMapper(mapping, source.columns, context);
   const identifierColumn = mapping.fields.find((entry) => entry.field === mapping.identifier)?.columns[0] ?? '';

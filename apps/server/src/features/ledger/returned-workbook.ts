@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
-import { writeXlsxStream } from 'hucre';
 import type { Db } from '../../platform/db/database.ts';
+import { workbook, type SheetCell, type SheetColumn } from '../../platform/documents/workbook.ts';
 import { columnsWithNotes, everyRow } from './ledger-run.store.ts';
 
 type Asked = { readonly id: string; readonly outcome: 'refused' | 'warned'; readonly columns: readonly string[] };
+
+const WIDTH = { number: 60, reasons: 320, cell: 130 };
+const BATCH = 200;
 
 /**
  * The rows that were refused, or loaded with remarks, in the file's own columns, with the reasons beside the cells they
@@ -13,33 +16,36 @@ type Asked = { readonly id: string; readonly outcome: 'refused' | 'warned'; read
  */
 export async function returnedWorkbook(db: Db, { id, outcome, columns }: Asked): Promise<Readable> {
   const noted = await columnsWithNotes(db, id, outcome);
-  const rows = sheetRows(db, { id, outcome, columns }, noted);
-  return Readable.fromWeb(
-    writeXlsxStream(rows, { name: ledgerText.sheet[outcome], freezePane: { rows: 1, columns: 1 } }) as never,
-  ); // the same stream under its DOM name
+  const text = (title: string, width: number): SheetColumn => ({ title, width, type: 'code' });
+  const sheet: SheetColumn[] = [
+    { title: ledgerText.rowNumber, width: WIDTH.number, type: 'number' },
+    text(ledgerText.reasons, WIDTH.reasons),
+    ...columns.flatMap((column) => [
+      text(column, WIDTH.cell),
+      ...(noted.has(column) ? [text(ledgerText.reasonOf(column), WIDTH.cell)] : []),
+    ]),
+  ];
+  const batches = sheetRows(db, { id, outcome, columns }, noted);
+  return Readable.from(workbook({ name: ledgerText.sheet[outcome], columns: sheet, batches }));
 }
 
 async function* sheetRows(
   db: Db,
   { id, outcome, columns }: Asked,
   noted: ReadonlySet<string>,
-): AsyncGenerator<(string | number)[]> {
-  yield [
-    ledgerText.rowNumber,
-    ledgerText.reasons,
-    ...columns.flatMap((column) => (noted.has(column) ? [column, ledgerText.reasonOf(column)] : [column])),
-  ];
+): AsyncGenerator<SheetCell[][]> {
+  let batch: SheetCell[][] = [];
   for await (const { rowNo, details, raw } of everyRow(db, id, outcome)) {
     const reasons = new Map<string, string>();
     for (const { column, reason } of details.notes)
       reasons.set(column, reasons.has(column) ? `${reasons.get(column)}；${reason}` : reason);
-    yield [
-      rowNo,
-      [...reasons.values()].join('；'),
-      ...columns.flatMap((column, at) => {
-        const cell = raw[at] ?? '';
-        return noted.has(column) ? [cell, reasons.get(column) ?? ''] : [cell];
-      }),
-    ];
+    const cells = columns.flatMap((column, at) => {
+      const cell = raw[at] ?? '';
+      return noted.has(column) ? [cell, reasons.get(column) ?? ''] : [cell];
+    });
+    if (batch.push([rowNo, [...reasons.values()].join('；'), ...cells]) < BATCH) continue;
+    yield batch;
+    batch = [];
   }
+  if (batch.length > 0) yield batch;
 }

@@ -6,7 +6,7 @@ import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { tell } from '../message/message.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
-import { localCopy } from './ledger-file.ts';
+import { localCopy } from '../../platform/documents/local-copy.ts';
 import { collectIndexEntries, renewStatistics } from './ledger-record.store.ts';
 import {
   addRows,
@@ -17,7 +17,8 @@ import {
   Overtaken,
   type ClaimedImport,
 } from './ledger-run.store.ts';
-import { LedgerProblem, type LedgerSource } from './ledger-source.ts';
+import { TableProblem } from '../../platform/documents/table-source.ts';
+import type { LedgerSource } from './ledger-source.ts';
 import { mapInThread } from './ledger-thread.ts';
 import { loadDefinitions } from './ledger.store.ts';
 import type { MapJob, MappedRow } from './map-file.ts';
@@ -40,8 +41,8 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
   } catch (problem) {
     if (problem instanceof Overtaken) return;
     if (claimed.mode === 'load') await settle(db, ports, importId);
-    if (!(problem instanceof LedgerProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
-    const sentence = problem instanceof LedgerProblem ? problem.message : ledgerText.importBroke;
+    if (!(problem instanceof TableProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
+    const sentence = problem instanceof TableProblem ? problem.message : ledgerText.importBroke;
     await finish(db, claimed, 'failed', sentence);
   }
 }
@@ -100,7 +101,7 @@ async function preparation(
   claimed: ClaimedImport,
 ): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
   const { mapping, source, organisationId } = claimed;
-  if (!mapping || !organisationId) throw new LedgerProblem(ledgerText.importBroke);
+  if (!mapping || !organisationId) throw new TableProblem(ledgerText.importBroke);
   const definitions = await loadDefinitions(db, claimed.kindCode);
   const context = ledgerContext({ ...definitions, today: todayInChina(claimed.createdAt) });
   const run: Run = {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { explain, log, take } from './numbering.store.ts';
+import { explain, explainOf, log, take } from './numbering.store.ts';
 
 /** yyyyMM in Asia/Shanghai. */
 const monthOf = (now: Date): string =>
@@ -33,6 +33,9 @@ export async function nextReportNo(tx: Tx, prefix: string, digits: number, owner
   await log(tx, [{ number, kind: 'report', ownerId }]);
   return number;
 }
+
+/** The numbers of records that were voided, their report's among them. */
+export const explainGapsOf = (tx: Tx, ownerIds: readonly string[], note: string) => explainOf(tx, ownerIds, note);
 
 /** A number that was given and is no longer used keeps its place; the log says why (decisions §9). */
 export const explainGap = (tx: Tx, numbers: readonly string[], note: string) => explain(tx, numbers, note);

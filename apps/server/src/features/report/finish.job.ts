@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { signPdf } from '../../platform/documents/sign.ts';
-import { keepFile } from '../../platform/files/stored-file.store.ts';
+import { keepFile, type KeptFile } from '../../platform/files/stored-file.store.ts';
 import { job, type JobContext } from '../../platform/jobs/job.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import { writeBackInspection } from '../equipment/equipment-business.service.ts';
@@ -43,22 +43,22 @@ export async function finishItem(itemId: string, { db, ports }: JobContext): Pro
 }
 
 async function finishIn(tx: Tx, itemId: string, { ports }: JobContext): Promise<void> {
-  const item = await finish.lockItem(tx, itemId);
+  const item = await finish.takeItem(tx, itemId);
   if (item?.step !== 'finish_inspect') return; // done before: a job may run twice
-  const report = await store.lockReport(tx, itemId);
+  const report = await store.findReport(tx, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
-  const steps: string[] = [];
-  if (!report.fileId) await issue(tx, ports, report, item.organisationId, report.approvedAt);
-  steps.push(text.finished.document);
-  await writeBack(tx, item, report.reportNo);
-  steps.push(text.finished.archive);
-  await finish.releaseLock(tx, itemId);
-  steps.push(text.finished.unlock);
+  const kept = report.fileId ? undefined : await issue(tx, ports, report, item.organisationId, report.approvedAt);
   await actOnOne(tx, { actor: systemActor, now: new Date() }, item, {
     operation: 'finish',
     seenStep: 'finish_inspect',
     own: { filled: { approvalDate: true } },
   });
+  if (kept) await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256 });
+  const steps: string[] = [text.finished.document];
+  await writeBack(tx, item, report.reportNo);
+  steps.push(text.finished.archive);
+  await finish.releaseLock(tx, itemId);
+  steps.push(text.finished.unlock);
   const note = {
     title: text.readyTitle(report.reportNo),
     content: text.readyContent(item.inspectedUnit),
@@ -77,13 +77,12 @@ async function issue(
   report: store.ReportRow,
   organisationId: string,
   at: Date,
-): Promise<void> {
+): Promise<KeptFile> {
   const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId });
   const institute = await papers.findInstitute(tx, organisationId);
   const signed = await signPdf(drawn, await ports.signingKey(institute.name), { reason: text.certifiedBy, at });
   const about = { name: text.fileName(report.reportNo), mime: 'application/pdf', createdBy: null };
-  const kept = await keepFile(tx, ports.files, signed.bytes, about);
-  await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256 });
+  return keepFile(tx, ports.files, signed.bytes, about);
 }
 
 const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string) =>

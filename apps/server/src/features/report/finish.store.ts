@@ -3,7 +3,8 @@ import type { FinishRun } from '@tejian/contract/report/report.contract.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
+import { visibleItems } from '../item/item.service.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 const source: ListSource<FinishRun> = {
@@ -21,13 +22,12 @@ const source: ListSource<FinishRun> = {
   },
 };
 
-export const findRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
-  findList(db, {
-    view: finishList,
-    source,
-    asked,
-    always: actor.scope === 'all' ? [] : [sql`i.organisation_id = ${actor.organisationId ?? null}::uuid`],
-  });
+export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
+  view: finishList,
+  source,
+  asked,
+  always: [visibleItems(actor)],
+});
 
 export interface FinishItem {
   id: string;
@@ -46,12 +46,17 @@ export interface FinishItem {
   createdBy: string;
 }
 
-export async function lockItem(tx: Tx, itemId: string): Promise<FinishItem | undefined> {
+/**
+ * The item that is to be finished, by one at a time. Its row stays free while the file is drawn: the flow engine locks
+ * application and item, in that order, when the step moves.
+ */
+export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`finish ${itemId}`}, 0))`.execute(tx);
   const { rows } = await sql<FinishItem>`
     select i.id, i.item_no, i.step, i.organisation_id, i.equipment_id, i.application_id, i.inspected_unit, i.category_code, i.report_no,
            i.inspect_date, i.next_date, i.conclusion, c.date_slot, a.created_by
     from item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code
-    where i.id = ${itemId} for update of i`.execute(tx);
+    where i.id = ${itemId}`.execute(tx);
   return rows[0];
 }
 

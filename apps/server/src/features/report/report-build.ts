@@ -77,9 +77,7 @@ export async function build(
 }
 
 /** The inspection fell outside the template's dates: the right template, the same number, the entries carried over. */
-export async function rebuild(tx: Tx, item: BriefItem, today: string): Promise<object> {
-  const report = await store.lockReport(tx, item.id);
-  if (!report) throw new Refusal(text.noReport);
+export async function rebuild(tx: Tx, item: BriefItem, report: store.ReportRow, today: string): Promise<object> {
   const date = String(report.entry.fields['rep.inspectDate'] ?? item.plannedDate ?? today);
   const template = await templateFor(tx, item, date, undefined);
   const frozen = await freeze(tx, item, template, report.reportNo, date);

@@ -1,4 +1,3 @@
-import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
@@ -36,7 +35,7 @@ export async function drawReport(
   const images: Images = {};
   const names: PrintImages = {
     ...(isDraft ? {} : await stamps(db, ports, report, organisationId, template, images)),
-    attachments: await photos(db, ports, report.entry, images),
+    attachments: await photos(db, ports, report, images),
   };
   const data = printedReport({
     document,
@@ -109,12 +108,14 @@ async function stamps(
 async function photos(
   db: Db | Tx,
   ports: Ports,
-  entry: ReportEntry,
+  { id, entry }: store.ReportRow,
   images: Images,
 ): Promise<Record<string, string[]>> {
+  const own = await store.ownFiles(db, id, Object.values(entry.attachments).flat());
   const bySlot: Record<string, string[]> = {};
   for (const [slot, fileIds] of Object.entries(entry.attachments)) {
     for (const [index, fileId] of fileIds.entries()) {
+      if (!own.has(fileId)) continue;
       const image = await printImage(await readFile(db, ports.files, fileId));
       // What is no picture (a scan as PDF) keeps its place and caption.
       const name = image ? `${slot}-${index}.jpg` : '';

@@ -9,7 +9,6 @@ import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
-import { unknownFiles } from '../attachment/attachment.service.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { chinaDay } from './report-flow.ts';
 import * as store from './report.store.ts';
@@ -51,15 +50,20 @@ export function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }
 
-async function enterable(tx: Tx, itemNo: string, actor: Actor): Promise<{ item: BriefItem; report: store.ReportRow }> {
+/** The record that this person may write, locked. */
+export async function enterable(
+  tx: Tx,
+  itemNo: string,
+  actor: Actor,
+): Promise<{ item: BriefItem; report: store.ReportRow }> {
   const [item] = await findBrief(tx, [itemNo], actor);
   if (!item) throw new Refusal(text.noReport);
-  const report = await store.lockReport(tx, item.id);
+  const report = await store.lockEntry(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
   const whyNot = whyNotEnter(current ?? item, actor);
   if (whyNot) throw new Refusal(whyNot);
   if (!report) throw new Refusal(text.noReport);
-  return { item, report };
+  return { item: current ?? item, report };
 }
 
 export interface SavedEntry {
@@ -87,12 +91,10 @@ export async function save(
   }
   const changes = entryDifferences(report.entry, asked.entry);
   if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion };
+  await requireOwnFiles(tx, report.id, asked.entry);
   const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
   if (obstacle) throw new Refusal(obstacle.message);
-  const kept = new Set(Object.values(report.entry.attachments).flat());
-  const added = Object.values(asked.entry.attachments).flatMap((files) => files.filter((id) => !kept.has(id)));
-  if ((await unknownFiles(tx, added, actor)).length > 0) throw new Refusal(text.photoUnknown);
   const entryVersion = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
   await store.addEntryChange(tx, {
     reportId: report.id,
@@ -103,6 +105,14 @@ export async function save(
   });
   await store.markEntryBegun(tx, item.id);
   return { isSaved: true, entryVersion, entryBy: actor.name, entryAt: now };
+}
+
+/** An entry names files by identifier: those of another record must not come into this one's PDF. */
+async function requireOwnFiles(tx: Tx, reportId: string, { attachments }: ReportEntry): Promise<void> {
+  const named = [...new Set(Object.values(attachments).flat())];
+  if (named.length === 0) return;
+  const own = await store.ownFiles(tx, reportId, named);
+  if (named.some((id) => !own.has(id))) throw new Refusal(text.foreignAttachment);
 }
 
 /** An inspector signs the record; the one who submits signs by submitting. */

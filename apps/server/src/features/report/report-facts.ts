@@ -6,8 +6,9 @@ import type { DutyFacts } from '@tejian/domain/workflow/facts.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { conflictFacts, labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
+import { conflictsByEquipment, labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import type { FlowContextOf } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
 export interface Judged {
@@ -41,22 +42,44 @@ export function outcomeOf({ template, judgement }: Judged) {
   };
 }
 
-export const instrumentFacts = ({ report }: Judged, date: string) => ({
-  date,
-  instruments: report.entry.instruments.map((row) => ({
-    no: String(row['no'] ?? ''),
-    name: String(row['name'] ?? ''),
-    validTo: row['validTo'] ? String(row['validTo']) : null,
-  })),
-});
+/** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
+export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) {
+  const typed = report.entry.instruments.map((row) => ({
+    no: textOf(row['no']),
+    name: textOf(row['name']),
+    validTo: textOf(row['validTo']),
+  }));
+  const used = typed.filter(({ no, name }) => no !== '' || name !== '');
+  const ledger = new Map(
+    (
+      await papers.findCalibrations(
+        tx,
+        used.map(({ no }) => no),
+      )
+    ).map((one) => [one.instrumentNo, one.validTo]),
+  );
+  return {
+    date,
+    instruments: used.map(({ no, name, validTo }) => {
+      const known = ledger.get(no) ?? null;
+      // The table is printed: a date beyond the calibration must not stand in it.
+      if (known !== null && validTo > known) throw new Refusal(text.instrumentDate(name, no, known));
+      return { no, name, validTo: known };
+    }),
+  };
+}
+const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 export async function peopleFacts(tx: Tx, item: BriefItem, userIds: readonly string[], dates: readonly string[]) {
   const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
   return teamFacts(tx, { userIds, leadId: item.leadInspectorId, kind: item.kindCode, kindLabel, dates });
 }
 
-export const conflictsFor = (tx: Tx, userIds: readonly string[], unitId: string) =>
-  conflictFacts(tx, userIds, [unitId]);
+/** G04: interests in the inspected unit, and in the units that use and maintain the equipment. */
+export async function conflictsFor(tx: Tx, { id, equipmentId }: BriefItem, userIds: readonly string[]) {
+  const unitId = await store.findUnitId(tx, id);
+  return (await conflictsByEquipment(tx, userIds, [{ equipmentId, unitId }])).get(equipmentId) ?? [];
+}
 
 export const summaryOf = ({ counts, conclusion, nextDate }: Judgement) => ({ counts, conclusion, nextDate });
 
@@ -74,10 +97,6 @@ export async function signAs(
     signedOn: today,
     opinion,
   });
-}
-
-export async function unitOf(tx: Tx, item: BriefItem): Promise<string> {
-  return store.findUnitId(tx, item.id);
 }
 
 /** G03, G04 for whoever signs after the inspectors. */
@@ -98,7 +117,7 @@ export async function dutyGuards(
     inspectorIds: item.inspectorIds,
     auditorId: by('auditor'),
   };
-  return { duties, conflicts: await conflictsFor(tx, [userId], await unitOf(tx, item)) };
+  return { duties, conflicts: await conflictsFor(tx, item, [userId]) };
 }
 
 /** What whoever signs says. */

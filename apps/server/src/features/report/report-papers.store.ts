@@ -108,6 +108,15 @@ export const findInstruments = (db: Db, text: string) =>
     .limit(100)
     .execute();
 
+/** Until when instruments in use are calibrated, by their numbers. */
+export const findCalibrations = (db: Db | Tx, numbers: readonly string[]) =>
+  db
+    .selectFrom('instrument')
+    .select(['instrumentNo', 'validTo'])
+    .where('instrumentNo', 'in', [...numbers, ''])
+    .where('state', '=', '1')
+    .execute();
+
 /** The open task of an item, where this person is among its candidates. */
 export async function findOpenTask(db: Db | Tx, itemId: string, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

@@ -14,7 +14,6 @@ import {
   peopleFacts,
   signAs,
   summaryOf,
-  unitOf,
   type Said,
 } from './report-facts.ts';
 import { drawReport } from './report-document.ts';
@@ -58,11 +57,17 @@ export async function submit(
       guards: {
         qualification,
         inspectorCount: signed,
-        conflicts: await conflictsFor(tx, item.inspectorIds, await unitOf(tx, item)),
-        instruments: instrumentFacts(whole, outcome.inspectDate),
+        conflicts: await conflictsFor(tx, item, item.inspectorIds),
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
         conclusion: outcome.facts,
       },
-      filled: { inspectionDates: true, siteConditions: asked.siteConditions === true, record: true, conclusion: true, signatures: true },
+      filled: {
+        inspectionDates: true,
+        siteConditions: asked.siteConditions === true,
+        record: true,
+        conclusion: true,
+        signatures: true,
+      },
       changes: { inspectDate: outcome.inspectDate, conclusion: outcome.conclusion, nextDate: outcome.nextDate },
       details: { conclusion: outcome.conclusion, nextDate: outcome.nextDate },
     },
@@ -132,7 +137,7 @@ export async function audit(
       guards: {
         ...(await dutyGuards(tx, context, item, whole.report.id, 'audit')),
         qualification: { ...qualification, people: qualification.people.map((one) => ({ ...one, lead: false })) },
-        instruments: instrumentFacts(whole, outcome.inspectDate),
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
         conclusion: outcome.facts,
       },
       filled: { auditOpinion: true },

@@ -20,6 +20,7 @@ import {
 import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { batch, read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './report.service.ts';
 
 const everyStep = permission(
@@ -58,6 +59,7 @@ export const reportRoutes = [
   batch(approveReports, permission('report:approve'), (context) => service.approve(context, context.body)),
   batch(finishReports, permission('report:finish'), (context) => service.finish(context, context.body.itemNos)),
   read(findFinishRuns, permission('report:finish'), ({ db, body, actor }) => service.finishRuns(db, body, actor)),
+  exportOf(findFinishRuns, permission('report:finish'), ({ body, actor }) => service.finishListing(body, actor)),
   batch(printReports, permission('report:print'), (context) => service.print(context, context.body)),
   read(printFile, permission('report:print'), ({ db, ports, body, actor }) =>
     service.printFile(db, ports, body.itemNos, actor),

@@ -5,6 +5,7 @@ import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { requireReason } from '../workflow/refer.service.ts';
@@ -23,7 +24,9 @@ export const save = entry.save;
 export const sign = entry.sign;
 export const pdf = papers.pdf;
 export const printFile = papers.printFile;
-export const finishRuns = finishStore.findRuns;
+export const finishListing = finishStore.runListing;
+export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
+  findList(db, finishListing(asked, actor));
 export const instruments = paperStore.findInstruments;
 
 type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ version?: number }>;
@@ -58,10 +61,9 @@ interface Building {
 export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
   const { actor, now } = context;
   if (!isRebuild) return forward(context, itemNos, (tx, flow, item) => building.build(tx, flow, item, templateCode));
-  return eachItem(context, itemNos, 'submit', async (tx, item) => {
-    const whyNot = entry.whyNotEnter(item, actor);
-    if (whyNot) throw new Refusal(whyNot);
-    return building.rebuild(tx, item, chinaDay(now));
+  return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
+    const { item, report } = await entry.enterable(tx, itemNo, actor);
+    return building.rebuild(tx, item, report, chinaDay(now));
   });
 }
 

@@ -4,7 +4,7 @@ import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/report/template.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/id.ts';
+import { isId, newId } from '../../platform/db/id.ts';
 
 /** The report of an item that is in force: the newest one that was not voided. */
 export interface ReportRow {
@@ -40,8 +40,20 @@ export async function findReport(db: Db | Tx, itemId: string): Promise<ReportRow
   return rows[0];
 }
 
-/** The same, locked: whoever writes the entry and whoever moves the step take turns. */
+/**
+ * The same, locked for whoever moves the step: application, item, report, in the order in which the flow engine locks, so
+ * that nobody waits in a circle. Only then is the report read: it is the one after all who were before.
+ */
 export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  await sql`select from application where id = (select application_id from item where id = ${itemId}) for no key update`.execute(
+    tx,
+  );
+  return lockEntry(tx, itemId);
+}
+
+/** Locked for whoever writes the entry: item, then report. Other items of the application go on meanwhile. */
+export async function lockEntry(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  await sql`select from item where id = ${itemId} for no key update`.execute(tx);
   const { rows } = await sql<ReportRow>`
     select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1 for update of r`.execute(
     tx,
@@ -194,6 +206,15 @@ export const findSignatures = (db: Db | Tx, reportId: string): Promise<Signature
     .where('isValid', '=', true)
     .orderBy('signedAt')
     .execute();
+
+/** Which of these files were uploaded to the report itself; any other file is none of its attachments. */
+export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ fileId: string }>`
+    select file_id from attachment where record_id = ${reportId} and file_id = any(${fileIds.filter(isId)}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.fileId));
+}
 
 export const findFiles = (db: Db | Tx, reportId: string) =>
   db

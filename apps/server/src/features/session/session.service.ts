@@ -49,18 +49,23 @@ export async function checkCredentials(db: Db, attempt: LoginAttempt): Promise<{
   const privateKeys = (await store.findKeys(db)).map((key) => key.privateKey);
   const loginName = (decrypt(attempt.loginName, privateKeys) ?? '').trim().toLowerCase().slice(0, 100);
   const password = decrypt(attempt.password, privateKeys) ?? '';
-  const failures = await store.countFailures(db, loginName, attempt.ip);
-  if (failures.byAccount >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
-  if (Math.max(failures.byAccount, failures.byAddress) >= IMAGE_CODE_FROM) await requireImageCode(db, attempt);
+  const noted = await store.addAttempt(db, loginName);
+  const failures = await store.countFailures(db, { loginName, ip: attempt.ip, except: noted });
+  try {
+    if (failures.isLocked || failures.tried >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
+    if (Math.max(failures.byAccount, failures.byAddress) >= IMAGE_CODE_FROM) await requireImageCode(db, attempt);
+  } catch (refusal) {
+    await store.dropAttempt(db, noted);
+    throw refusal;
+  }
   const account = await store.findAccount(db, loginName);
   const isRight = await verify(account?.passwordHash ?? NOBODY, password).catch(() => false);
+  await store.weighAttempt(db, noted, attempt.ip, !!account && isRight);
   if (!account || !isRight) {
-    await store.addAttempt(db, loginName, attempt.ip, false);
     const needValidateCode = Math.max(failures.byAccount, failures.byAddress) + 1 >= IMAGE_CODE_FROM;
     throw new Refusal(text.wrongCredentials, undefined, needValidateCode ? { needValidateCode } : {});
   }
   if (!account.isEnabled) throw new Refusal(text.disabled);
-  await store.addAttempt(db, loginName, attempt.ip, true);
   return { userId: account.id, loginName };
 }
 
@@ -111,6 +116,12 @@ export async function changePassword(
   return {};
 }
 
+/** A password that somebody else sets: every session that the old one opened ends. */
+export async function replacePassword(tx: Tx, userId: string, password: string): Promise<void> {
+  await store.setPassword(tx, userId, await hashPassword(password), isSimplePassword(password));
+  await store.removeOtherSessions(tx, userId, '');
+}
+
 const IMAGE_CODE_LIFE_MS = 5 * 60_000;
 
 export async function makeImageCode(db: Db, now: Date): Promise<{ id: string; svg: string }> {
@@ -123,3 +134,5 @@ export const closeSession = (tx: Tx, token: string): Promise<unknown> => store.r
 
 export const chooseTheme = (tx: Tx, userId: string, theme: string): Promise<unknown> =>
   store.setTheme(tx, userId, theme);
+
+export const tidy = (db: Db): Promise<void> => store.removeExpired(db);

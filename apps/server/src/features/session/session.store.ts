@@ -35,23 +35,57 @@ export const findAccount = (db: Db, loginName: string) =>
     .where('loginName', '=', loginName.toLowerCase())
     .executeTakeFirst();
 
-/** Failed logins of the last 15 minutes, of the account and of the address, since the last success of the account. */
+/**
+ * Failed logins of the last 15 minutes before `except`, of the account (since its last success) and of the address, and
+ * whether the account is locked: ten failures within 15 minutes lock it for the 15 minutes after the tenth (decisions §4).
+ */
 export async function countFailures(
   db: Db,
-  loginName: string,
-  ip: string,
-): Promise<{ byAccount: number; byAddress: number }> {
-  const { rows } = await sql<{ byAccount: number; byAddress: number }>`
-    select (select count(*)::int from login_attempt
-             where login_name = ${loginName} and not is_success and at > now() - interval '15 minutes'
-               and at > coalesce((select max(at) from login_attempt where login_name = ${loginName} and is_success), '-infinity')) as by_account,
+  { loginName, ip, except }: { loginName: string; ip: string; except: string },
+): Promise<Failures> {
+  const { rows } = await sql<Failures>`
+    with failed as (
+      select at, ip, lag(at, 9) over (order by at, id) as ninth_before from login_attempt
+      where login_name = ${loginName} and not is_success and id <> ${except} and at > now() - interval '30 minutes'
+        and at > coalesce(greatest((select max(at) from login_attempt where login_name = ${loginName} and is_success),
+          (select unlocked_at from app_user where login_name = ${loginName})), '-infinity'))
+    select (select count(*)::int from failed where at > now() - interval '15 minutes') as tried,
+           (select count(*)::int from failed where at > now() - interval '15 minutes' and ip <> '') as by_account,
+           exists (select from failed where at > now() - interval '15 minutes'
+             and ip <> '' and ninth_before > at - interval '15 minutes') as is_locked,
            (select count(*)::int from login_attempt
-             where ip = ${ip} and not is_success and at > now() - interval '15 minutes') as by_address`.execute(db);
-  return rows[0] ?? { byAccount: 0, byAddress: 0 };
+             where ip = ${ip} and not is_success and id <> ${except} and at > now() - interval '15 minutes') as by_address`.execute(
+    db,
+  );
+  return rows[0] ?? { tried: 0, byAccount: 0, byAddress: 0, isLocked: false };
+}
+interface Failures {
+  /** Failed, or under way at this moment. */
+  tried: number;
+  byAccount: number;
+  byAddress: number;
+  isLocked: boolean;
 }
 
-export const addAttempt = (db: Db, loginName: string, ip: string, isSuccess: boolean) =>
-  db.insertInto('loginAttempt').values({ id: newId(), loginName, ip, isSuccess }).execute();
+/**
+ * Notes an attempt before it is weighed, so that many at once do not slip through between counting and noting. Until it
+ * is weighed it has no address.
+ */
+export async function addAttempt(db: Db, loginName: string): Promise<string> {
+  const id = newId();
+  await db.insertInto('loginAttempt').values({ id, loginName, ip: '', isSuccess: false }).execute();
+  return id;
+}
+
+export const weighAttempt = (db: Db, id: string, ip: string, isSuccess: boolean) =>
+  db
+    .updateTable('loginAttempt')
+    .set({ ip, isSuccess, at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+
+/** What was not weighed at all (account locked, image code missing) is no failed login. */
+export const dropAttempt = (db: Db, id: string) => db.deleteFrom('loginAttempt').where('id', '=', id).execute();
 
 export const addImageCode = (db: Db, id: string, text: string, expiresAt: Date) =>
   db.insertInto('imageCode').values({ id, text, expiresAt }).execute();
@@ -85,6 +119,7 @@ export const removeOtherSessions = (tx: Tx, userId: string, token: string) =>
 export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from session where expires_at < now()`.execute(db);
   await sql`delete from image_code where expires_at < now()`.execute(db);
+  await sql`delete from login_attempt where at < now() - interval '1 year'`.execute(db);
   await sql`delete from idempotent_call where created_at < now() - interval '1 day'`.execute(db);
 };
 

@@ -33,7 +33,7 @@ interface CommitAsked {
 /** Arranges one application, which becomes its items, or one item that had come back (RWAP → BGSC). */
 export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date) {
   const { id, itemNo, plan } = asked;
-  const found = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo });
+  const found = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo }, actor);
   if (!found) throw new Refusal(flowText.missing);
   const entity = found.itemId ? 'item' : 'application';
   const context: FlowContext = { actor, now };

@@ -26,7 +26,7 @@ interface Which {
 
 /** Everything that the arrangement form shows: the declaration, its equipment, the plan so far, and who could do it. */
 export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date): Promise<TaskDetail> {
-  const found = await arrangeable(db, which);
+  const found = await arrangeable(db, which, actor);
   const application = await detail(db, found.applicationId, actor, now);
   if (found.itemId && actor.codes.has(steps.taskArrangement.permission)) await open(db, { actor, now }, found.taskId);
   const plan = planOf(found, application.wishedDate);
@@ -68,9 +68,7 @@ export async function savePlan(
   which: Which & { version?: number; plan: TaskPlan },
   actor: Actor,
 ): Promise<{ version: number }> {
-  const found = await arrangeable(tx, which);
-  const isOwn = actor.scope === 'all' || actor.organisationId === found.organisationId;
-  if (!isOwn) throw new Refusal(flowText.missing);
+  const found = await arrangeable(tx, which, actor);
   const version = which.version ?? found.version;
   const kept = found.itemId
     ? await keepItemPlan(tx, found.itemId, version, columnsOf(which.plan))
@@ -82,8 +80,8 @@ export async function savePlan(
   );
 }
 
-async function arrangeable(db: Db | Tx, { id, itemNo }: Which): Promise<Arrangeable> {
-  const found = itemNo || (id && isId(id)) ? await findArrangeable(db, { id, itemNo }) : undefined;
+async function arrangeable(db: Db | Tx, { id, itemNo }: Which, actor: Actor): Promise<Arrangeable> {
+  const found = itemNo || (id && isId(id)) ? await findArrangeable(db, { id, itemNo }, actor) : undefined;
   if (!found) throw new Refusal(flowText.missing);
   return found;
 }

@@ -16,6 +16,7 @@ import { tidyCode, toHalfWidth } from '@tejian/domain/validation/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import * as store from './unit.store.ts';
 
@@ -25,11 +26,13 @@ export function search(db: Db, { name, role, pageSize }: RequestOf<typeof listUn
   return store.search(db, { name, role, limit: pageSize ?? DEFAULT_CHOICES });
 }
 
-export function find(db: Db, asked: RequestOf<typeof findUnits>) {
+export function listing(asked: RequestOf<typeof findUnits>) {
   if (asked.name && [...asked.name.trim()].length < 2)
     throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
-  return store.find(db, asked);
+  return store.listing(asked);
 }
+
+export const find = async (db: Db, asked: RequestOf<typeof findUnits>) => findList(db, listing(asked));
 
 export async function get(db: Db, id: string): Promise<Unit> {
   const unit = await store.get(db, id);

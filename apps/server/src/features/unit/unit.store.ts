@@ -4,7 +4,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import { withinArea } from '../../platform/session/scope.ts';
 
 const source: ListSource<UnitRow> = {
@@ -29,12 +29,12 @@ const source: ListSource<UnitRow> = {
   searched: { name: sql`u.search_name` },
 };
 
-export function find(db: Db, { role, areaCode, ...asked }: RequestOf<typeof findUnits>) {
+export function listing({ role, areaCode, ...asked }: RequestOf<typeof findUnits>): ListQuery<UnitRow> {
   const always: RawBuilder<unknown>[] = [];
   if (role) always.push(sql`u.roles @> array[${role}]::text[]`);
   if (areaCode) always.push(withinArea(areaCode, sql`u.area_code`));
   const name = asked.name && unitSearchName(asked.name);
-  return findList(db, { view: unitList, source, asked: { ...asked, name }, always });
+  return { view: unitList, source, asked: { ...asked, name }, always };
 }
 
 const choice = sql`u.id, u.name, u.credit_code, u.roles, u.area_code, u.address, u.contact_name, u.contact_phone`;

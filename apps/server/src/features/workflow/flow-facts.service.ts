@@ -70,13 +70,6 @@ export const qualificationOf = (
   })),
 });
 
-/** G04: interests of these people in these units. */
-export const conflictFacts = (
-  db: Db | Tx,
-  userIds: readonly string[],
-  unitIds: readonly string[],
-): Promise<Conflict[]> => conflictsOf(db, userIds, unitIds);
-
 /** G04 for items: interests in the inspected, using and maintaining units, by equipment. */
 export async function conflictsByEquipment(
   db: Db | Tx,

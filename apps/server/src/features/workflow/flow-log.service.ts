@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FlowLogEntry, Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
 import { flowLogList, withdrawableList } from '@tejian/contract/workflow/workflow.view.ts';
-import type { Found, Paging } from '@tejian/contract/kit/call.ts';
+import type { Paging } from '@tejian/contract/kit/call.ts';
 import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
 import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { findList } from '../../platform/list/list.ts';
+import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import {
   chainOf,
@@ -25,16 +25,14 @@ import { verifyChain, type ChainProof } from './hash-chain.ts';
 type Key = { businessKey?: string; itemNo?: string };
 
 /** What was done with an application, or with one item and what came before it. */
-export async function findLog(db: Db, asked: Key & Paging, actor: Actor): Promise<Found<FlowLogEntry>> {
+export async function logListing(db: Db, asked: Key & Paging, actor: Actor): Promise<ListQuery<FlowLogEntry>> {
   const { businessKey, itemNo, ...paging } = asked;
   const { applicationId, itemId } = await visibleLog(db, { businessKey, itemNo }, actor);
-  return findList(db, {
-    view: flowLogList,
-    source: flowLogSource,
-    asked: paging,
-    always: logOf(applicationId, itemId),
-  });
+  return { view: flowLogList, source: flowLogSource, asked: paging, always: logOf(applicationId, itemId) };
 }
+
+export const findLog = async (db: Db, asked: Key & Paging, actor: Actor) =>
+  findList(db, await logListing(db, asked, actor));
 
 /** Recomputes the hash chain of an application's log. */
 export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainProof> {
@@ -44,10 +42,8 @@ export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainPro
 }
 
 async function visibleLog(db: Db, key: Key, actor: Actor): Promise<LoggedRow> {
-  const found = await findLogged(db, key);
-  const sees =
-    found && (actor.scope === 'all' || actor.scope === 'area' || found.organisationId === actor.organisationId);
-  if (!sees) throw new Refusal(flowText.missing);
+  const found = await findLogged(db, key, actor);
+  if (!found) throw new Refusal(flowText.missing);
   return found;
 }
 
@@ -69,8 +65,11 @@ const HOUR = 3_600_000;
 const withdrawSteps = liftPeriodic.transitions.filter(({ kind }) => kind === 'withdraw').map(({ from }) => from);
 
 /** One's own submissions that may still be taken back (page selfRollback). */
-export function findWithdrawable(db: Db, asked: Paging, actor: Actor, now: Date): Promise<Found<Withdrawable>> {
+export function withdrawableListing(asked: Paging, actor: Actor, now: Date): ListQuery<Withdrawable> {
   const since = new Date(now.getTime() - defaultFlowSettings.withdrawHours * HOUR);
   const always = withdrawableBy(actor.userId, since, withdrawSteps);
-  return findList(db, { view: withdrawableList, source: withdrawableSource, asked, always });
+  return { view: withdrawableList, source: withdrawableSource, asked, always };
 }
+
+export const findWithdrawable = (db: Db, asked: Paging, actor: Actor, now: Date) =>
+  findList(db, withdrawableListing(asked, actor, now));

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { FlowLogEntry, Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import type { ListSource } from '../../platform/list/list.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { readableApplications } from '../application/visible.service.ts';
+import { visibleItems } from '../item/item.service.ts';
 import type { StoredEntry } from './hash-chain.ts';
 
 export const flowLogSource: ListSource<FlowLogEntry> = {
@@ -38,20 +42,23 @@ export const logOf = (applicationId: string, itemId: string | null) => [
 export interface LoggedRow {
   readonly applicationId: string;
   readonly itemId: string | null;
-  readonly organisationId: string;
 }
 
 /** The application of an identifier: its own, its number, or that of one of its items. */
 export async function findLogged(
   db: Db,
   key: { businessKey?: string; itemNo?: string },
+  actor: Actor,
 ): Promise<LoggedRow | undefined> {
+  // Compared as identifiers, so that the index finds the row.
+  const id = sql`${key.businessKey && isId(key.businessKey) ? key.businessKey : null}::uuid`;
   const { rows } = await sql<LoggedRow>`
-    select a.id as application_id, null::uuid as item_id, a.organisation_id from application a
-      where ${key.itemNo ? sql`false` : sql`a.id::text = ${key.businessKey ?? ''} or a.application_no = ${key.businessKey ?? ''}`}
+    select a.id as application_id, null::uuid as item_id from application a
+      where ${key.itemNo ? sql`false` : sql`(a.id = ${id} or a.application_no = ${key.businessKey ?? ''})`}
+        and ${readableApplications(actor)}
     union all
-    select i.application_id, i.id, i.organisation_id from item i
-      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id::text = ${key.businessKey ?? ''}`}
+    select i.application_id, i.id from item i
+      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${visibleItems(actor)}
     limit 1`.execute(db);
   return rows[0];
 }

@@ -4,7 +4,6 @@ import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { explainGap } from '../numbering/numbering.service.ts';
 import { actOnEach, itemResultsOf } from './batch.service.ts';
 import type { ActResult, Moved, NotMoved } from './flow-record.ts';
 import { propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
@@ -55,7 +54,6 @@ async function one(db: Db, row: Voidable, asked: Asked, actor: Actor, now: Date)
       gather: (rows) => new Map(rows.map(({ id }) => [id, { filled: { headConfirmation: true } }])),
       after: async (tx, moved) => {
         await withdrawProposal(tx, moved.id);
-        await explainGap(tx, [moved.no], asked.reason);
       },
     },
   );

@@ -1,5 +1,6 @@
 import { stepOf, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { explainGapsOf } from '../numbering/numbering.service.ts';
 import { compose, entryOf, nothingBefore, type Before, type Chains, type Decision } from './compose.ts';
 import type { ActRequest, Case, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeMovements } from './movement.store.ts';
@@ -87,8 +88,18 @@ async function undo(
   const recalled = new Map<string, string[]>();
   if (request.entity === 'item') await invalidateSignatures(tx, ids, signedFrom(target));
   for (const { row } of decisions)
-    if (row.entity === 'application' && row.state === 'arranged')
-      recalled.set(row.id, await recallItems(tx, row.id, request.opinion ?? '', now));
+    if (row.entity === 'application' && row.state === 'arranged') {
+      const items = await recallItems(tx, row.id, request.opinion ?? '', now);
+      await explainGapsOf(
+        tx,
+        items.map(({ id }) => id),
+        request.opinion ?? '',
+      );
+      recalled.set(
+        row.id,
+        items.map(({ itemNo }) => itemNo),
+      );
+    }
   return { tasks: await earlierTasks(tx, request.entity, ids, target), recalled };
 }
 
@@ -121,6 +132,9 @@ async function afterEnding(
   const ended = decisions.filter(({ to }) => to === 'END' || to === 'VOID');
   if (ended.length === 0) return;
   const voided = ended.filter(({ to }) => to === 'VOID').map(({ row }) => row.id);
-  if (voided.length > 0) await releaseLocks(tx, voided);
+  if (voided.length > 0) {
+    await releaseLocks(tx, voided);
+    await explainGapsOf(tx, voided, request.opinion ?? '');
+  }
   await closeApplications(tx, [...new Set(ended.map(({ row }) => row.applicationId))], now);
 }

@@ -8,6 +8,7 @@ import {
 import { voidItems } from '@tejian/contract/item/item.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { batch, read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as log from './flow-log.service.ts';
 import { voidItems as voidAll } from './item-void.service.ts';
 import * as service from './refer.service.ts';
@@ -32,11 +33,15 @@ export const workflowRoutes = [
     voidAll(db, body, actor, now),
   ),
   read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
+  exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),
   read(checkFlowLog, permission('flowlog:read'), async ({ db, body, actor }) => {
     const { whole, length, brokenAt } = await log.checkLog(db, body, actor);
     return { whole, length, brokenAt: brokenAt ?? undefined };
   }),
   read(findWithdrawable, permission('withdraw:own'), ({ db, body, actor, now }) =>
     log.findWithdrawable(db, body, actor, now),
+  ),
+  exportOf(findWithdrawable, permission('withdraw:own'), ({ body, actor, now }) =>
+    log.withdrawableListing(body, actor, now),
   ),
 ];

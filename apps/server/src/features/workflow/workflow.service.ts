@@ -126,7 +126,7 @@ const withSettings = ({ row, settings }: Locked): FlowRow => ({
 
 /** Another institute's records do not exist for this person. */
 const isVisible = (row: Locked['row'], actor: FlowActor): boolean =>
-  actor.organisationId === undefined || actor.scope === 'all' || actor.organisationId === row.organisationId;
+  actor.userId === null || actor.scope === 'all' || actor.organisationId === row.organisationId;
 
 function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {
   const { operation, seenStep } = request;

@@ -138,7 +138,12 @@ export const releaseLocks = (tx: Tx, itemIds: readonly string[]) =>
   sql`delete from equipment_lock where item_id = any(${itemIds}::uuid[])`.execute(tx);
 
 /** Items of an application that goes back behind task arrangement: none has begun entry, all are taken back. */
-export async function recallItems(tx: Tx, applicationId: string, reason: string, now: Date): Promise<string[]> {
+export async function recallItems(
+  tx: Tx,
+  applicationId: string,
+  reason: string,
+  now: Date,
+): Promise<{ id: string; itemNo: string }[]> {
   const { rows } = await sql<{ id: string; itemNo: string }>`
     with recalled as (
       update item set step = 'VOID', state = 'voided', void_reason = ${reason}, version = version + 1, step_at = ${now}
@@ -151,7 +156,7 @@ export async function recallItems(tx: Tx, applicationId: string, reason: string,
       tx,
       rows.map((row) => row.id),
     );
-  return rows.map((row) => row.itemNo);
+  return rows;
 }
 
 /** An application whose last item ended is finished; one whose items are all void is void. */

@@ -212,6 +212,12 @@ describe('voiding an item', () => {
     const head = await stage.person('keshi');
     await head.does(voidItems, { itemNos, reason: '同意作废', confirm: true });
     expect(await itemOf(itemNos[0])).toMatchObject({ step: 'VOID', state: 'voided', voidReason: '同意作废' });
+    const numbers = await stage.db
+      .selectFrom('numberLog')
+      .select(['state', 'note'])
+      .where('number', 'in', itemNos)
+      .execute();
+    expect(numbers).toEqual(itemNos.map(() => ({ state: 'voided', note: '同意作废' })));
     expect(await head.does(getApplication, { id: application.id })).toMatchObject({ state: 'voided' });
     const log = await head.does(findFlowLog, { itemNo: itemNos[0] });
     expect(log.list.slice(-2).map((entry) => [entry.action, entry.opinion])).toEqual([

@@ -20,6 +20,7 @@ export interface AppUser {
   theme: Generated<string>;
   createdAt: Generated<Date>;
   version: Generated<number>;
+  unlockedAt: Date | null;
 }
 
 export interface Application {
@@ -282,6 +283,7 @@ export interface IdempotentCall {
   key: string;
   answer: JsonColumn<unknown | null, string | null>;
   createdAt: Generated<Date>;
+  said: string | null;
 }
 
 export interface ImageCode {
@@ -316,6 +318,7 @@ export interface Instrument {
   validTo: string;
   departmentId: string | null;
   state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Item {
@@ -438,6 +441,10 @@ export interface LongTask {
   isCancelAsked: Generated<boolean>;
   createdAt: Generated<Date>;
   finishedAt: Date | null;
+  request: JsonColumn<unknown, string | undefined>;
+  requestKey: string | null;
+  result: JsonColumn<unknown, string | undefined>;
+  aliveAt: Generated<Date>;
 }
 
 export interface Message {
@@ -452,6 +459,30 @@ export interface Message {
   readAt: Date | null;
 }
 
+export interface Notice {
+  id: string;
+  title: string;
+  content: string;
+  type: string;
+  audience: Generated<string>;
+  audienceIds: Generated<string[]>;
+  isPinned: Generated<boolean>;
+  state: Generated<string>;
+  validFrom: string | null;
+  validTo: string | null;
+  publishedAt: Date | null;
+  publishedBy: string | null;
+  createdBy: string;
+  updatedAt: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface NoticeReceipt {
+  noticeId: string;
+  userId: string;
+  readAt: Generated<Date>;
+}
+
 export interface NumberLog {
   number: string;
   kind: string;
@@ -464,6 +495,18 @@ export interface NumberLog {
 export interface NumberSequence {
   name: string;
   value: number;
+}
+
+export interface OperationLog {
+  id: string;
+  at: Generated<Date>;
+  userId: string | null;
+  userName: string;
+  subject: string;
+  subjectId: string;
+  name: string;
+  action: string;
+  details: Generated<string>;
 }
 
 export interface Organisation {
@@ -766,8 +809,11 @@ export interface Database {
   loginAttempt: LoginAttempt;
   longTask: LongTask;
   message: Message;
+  notice: Notice;
+  noticeReceipt: NoticeReceipt;
   numberLog: NumberLog;
   numberSequence: NumberSequence;
+  operationLog: OperationLog;
   organisation: Organisation;
   referenceVersion: ReferenceVersion;
   report: Report;

@@ -15,7 +15,15 @@ export async function keepFile(
   content: Uint8Array | AsyncIterable<Uint8Array>,
   about: { name: string; mime: string; createdBy: string | null },
 ): Promise<KeptFile> {
-  const { sha256, size } = await files.put(content);
+  return noteFile(tx, await files.put(content), about);
+}
+
+/** Notes content that the file store has already: long writing needs no transaction. */
+export async function noteFile(
+  tx: Tx,
+  { sha256, size }: { sha256: string; size: number },
+  about: { name: string; mime: string; createdBy: string | null },
+): Promise<KeptFile> {
   const id = newId();
   await tx
     .insertInto('storedFile')

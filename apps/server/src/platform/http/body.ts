@@ -14,7 +14,10 @@ function put(out: Record<string, unknown>, name: string, value: string): void {
   const found = INDEXED.exec(name);
   const rest = found?.[2] ?? '';
   if (!found?.[1] || !rest.startsWith('[')) {
-    out[name] = name in out ? [out[name], value].flat() : value;
+    const before = out[name];
+    // Pushed, not copied: a form that repeats one name a million times must not cost its square.
+    if (Array.isArray(before)) before.push(value);
+    else out[name] = name in out ? [before, value] : value;
     return;
   }
   const index = Number(/\d+/.exec(rest)?.[0]);

@@ -18,6 +18,10 @@ export function answerError(log: Log) {
       const fields = error.fieldErrors ? { fieldErrors: error.fieldErrors } : {};
       return reply.status(200).send({ isSuccess: false, errorMsg: error.message, ...fields, ...error.beside });
     }
+    if (isBadValue(error)) {
+      log.info('badValue', { url: request.url.split('?')[0], code: error.code });
+      return reply.status(200).send({ isSuccess: false, errorMsg: sessionText.badValue });
+    }
     if (error instanceof HttpRefusal) return refuse(reply, error.status, error.message);
     const status = (error as { statusCode?: number }).statusCode;
     if (status !== undefined && status >= 400 && status < 500) {
@@ -29,6 +33,14 @@ export function answerError(log: Log) {
     return reply.status(500).send({ isSuccess: false, errorMsg: sessionText.fault(errorId), errorId });
   };
 }
+
+/**
+ * A value that no column takes (PostgreSQL class 22: an identifier that is none, a zero byte in a text, a number out of
+ * range): the caller's fault, not ours. What divides by zero or overflows in our own SQL has other codes.
+ */
+const BAD_VALUES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001']);
+const isBadValue = (error: unknown): error is { code: string } =>
+  error instanceof Error && 'code' in error && BAD_VALUES.has(String(error.code));
 
 const refuse = (reply: FastifyReply, status: number, sentence: string) =>
   reply.status(status).send({ isSuccess: false, errorMsg: sentence });

@@ -1,6 +1,7 @@
 import type { Call } from '@tejian/contract/kit/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
+import type { AnyJob } from '../jobs/job.ts';
 import type { Ports } from '../ports.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Allow } from './allow.ts';
@@ -50,6 +51,8 @@ export interface Route {
   readonly isWrite: boolean;
   /** Writes in transactions of its own, one per record (decisions §9). */
   readonly isBatch?: boolean;
+  /** What the call leaves to be done after it has answered, where that belongs to this call alone. */
+  readonly job?: AnyJob;
   readonly run: (context: ReadContext<unknown> | WriteContext<unknown>) => Promise<HandlerAnswer<unknown>>;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
@@ -46,7 +47,9 @@ export async function serve(
     };
     if (!route.isWrite || route.isBatch)
       return await send(route, await route.run({ ...context, db: serving.db }), reply);
-    return await inTransaction(route, serving.db, session, request, reply, (tx) => route.run({ ...context, tx }));
+    return await inTransaction({ route, db: serving.db, session, body }, request, reply, (tx) =>
+      route.run({ ...context, tx }),
+    );
   } finally {
     await received.discard();
   }
@@ -65,13 +68,16 @@ function requireRight(route: Route, session: LiveSession | undefined, request: F
 }
 
 async function receive(route: Route, serving: Serving, request: FastifyRequest): Promise<Received> {
-  const query = { ...(request.query as object), ...(request.params as object) } as Record<string, unknown>;
+  const query = (request.query ?? {}) as object;
+  const params = request.params as object;
   if (request.isMultipart()) {
     if (route.of.encoding !== 'multipart') throw new HttpRefusal(415, sessionText.wrongType);
-    return receiveUpload(request, query, serving.ports.config);
+    const received = await receiveUpload(request, { ...query }, serving.ports.config);
+    return { ...received, raw: { ...(received.raw as object), ...params } };
   }
-  const raw = typeof request.body === 'object' && request.body !== null ? { ...request.body, ...query } : query;
-  return { raw, discard: async () => undefined };
+  // What names the record in the path wins over the body, the body over what hangs on the address.
+  const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
+  return { raw: { ...query, ...body, ...params }, discard: async () => undefined };
 }
 
 function readBody(route: Route, raw: unknown): unknown {
@@ -87,10 +93,14 @@ function sentenceOf(problems: Record<string, string>): string {
   return /不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence) ? sentence : `${name}：${sentence}`;
 }
 
+/** Tells a call that is repeated from another one under the same key. */
+const digestOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('base64url');
+
 async function inTransaction(
-  route: Route,
-  db: Db,
-  session: LiveSession | undefined,
+  { route, db, session, body }: { route: Route; db: Db; session: LiveSession | undefined; body: unknown },
   request: FastifyRequest,
   reply: FastifyReply,
   run: (tx: Tx) => Promise<HandlerAnswer<unknown>>,
@@ -98,9 +108,11 @@ async function inTransaction(
   const header = request.headers['x-idempotency-key'];
   const key = typeof header === 'string' && header.length <= MAX_KEY ? `${route.of.path} ${header}` : undefined;
   const owner = session?.actor.userId;
+  const said = key ? digestOf(body) : '';
   const outcome = await db.transaction().execute(async (tx) => {
     if (!key || !owner) return { answer: await run(tx) };
-    const before = await claimKey(tx, owner, key);
+    const before = await claimKey(tx, owner, key, said);
+    if (before && before.said !== said) throw new Refusal(sessionText.keyReused);
     if (before) return { repeated: before.answer };
     const answer = await run(tx);
     if (!isFile(answer) && answer !== answered) await keepAnswer(tx, owner, key, encodeAnswer(route.of, answer));

@@ -15,6 +15,8 @@ interface Definition<Payload extends z.ZodType> {
   readonly payload: Payload;
   /** How often it is tried before it is left for an administrator; the pauses grow. */
   readonly retry?: { readonly times: number };
+  /** Jobs of one queue run one after another, so that long work leaves room for the short. */
+  readonly queue?: string;
   /** Must be safe to run twice: a node may die between the work and the note that it is done. */
   run(payload: z.output<Payload>, context: JobContext): Promise<void>;
 }
@@ -40,7 +42,7 @@ const TRIES = 10;
 
 /** Declares work that happens after a call has answered. */
 export function job<Payload extends z.ZodType>(definition: Definition<Payload>): Job<z.input<Payload>> {
-  const { name, payload: schema, retry = { times: TRIES }, run } = definition;
+  const { name, payload: schema, retry = { times: TRIES }, queue = null, run } = definition;
   return {
     name,
     runRaw: async (payload, context) => run(schema.parse(payload), context),
@@ -49,7 +51,8 @@ export function job<Payload extends z.ZodType>(definition: Definition<Payload>):
       await sql`
         select graphile_worker.add_job(
           ${name}, ${JSON.stringify(payload)}::json,
-          run_at => ${runAt}::timestamptz, max_attempts => ${retry.times}::integer, job_key => ${key}::text
+          run_at => ${runAt}::timestamptz, max_attempts => ${retry.times}::integer, job_key => ${key}::text,
+          queue_name => ${queue}::text
         )`.execute(tx);
     },
   };

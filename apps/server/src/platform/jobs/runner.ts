@@ -31,7 +31,7 @@ export async function installJobs(pool: pg.Pool): Promise<void> {
 }
 
 /** Runs the declared jobs of this node. */
-export async function startJobs({ pool, jobs, schedule = [], context, concurrency = 2 }: Options): Promise<JobRunner> {
+export async function startJobs({ pool, jobs, schedule = [], context, concurrency = 4 }: Options): Promise<JobRunner> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { job } of schedule)
     if (!names.has(job.name)) throw new Error(`scheduled job ${job.name} is not in the list`);

@@ -121,14 +121,18 @@ function withCount<Row>(list: Row[], count: number): Found<Row> {
 const selected = <Row>(source: ListSource<Row>): Expression =>
   sql.join(Object.entries<Expression>(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`));
 
-function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, asked: ListQuery<Row>['asked']): Page['order'] {
+export function orderOf<Row>(
+  view: ListView<Row>,
+  source: ListSource<Row>,
+  asked: ListQuery<Row>['asked'],
+): Page['order'] {
   const sortable = view.columns.find((column) => column.sortable && column.field === asked.orderBy);
   const field = sortable?.field ?? view.sort.field;
   const direction = (sortable ? asked.order : undefined) ?? view.sort.order;
   return { by: source.columns[field], direction: direction === 'asc' ? sql`asc` : sql`desc` };
 }
 
-function conditionsOf<Row>({ view, source, asked, always = [] }: ListQuery<Row>): {
+export function conditionsOf<Row>({ view, source, asked, always = [] }: ListQuery<Row>): {
   conditions: Expression[];
   isSubstring: boolean;
 } {

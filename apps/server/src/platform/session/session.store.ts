@@ -10,9 +10,8 @@ export interface LiveSession {
   readonly csrfToken: string;
 }
 
-interface SessionRow {
+interface PersonRow {
   userId: string;
-  csrfToken: string;
   loginName: string;
   name: string;
   departmentId: string | null;
@@ -25,25 +24,35 @@ interface SessionRow {
   scope: Actor['scope'] | null;
 }
 
+const person = sql`
+  u.id as user_id, u.login_name, u.name, u.department_id, d.path as department_path,
+  u.organisation_id, u.unit_id, o.area_code, u.role_names,
+  (select array_agg(distinct p.code) from user_group_member m
+     join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id) as codes,
+  (select max(g.data_scope) from user_group_member m
+     join user_group g on g.id = m.group_id where m.user_id = u.id) as scope`;
+const places = sql`
+  left join organisation d on d.id = u.department_id
+  left join organisation o on o.id = u.organisation_id`;
+
 /** The session that a token opens, with the person's codes and widest scope, in one statement. */
 export async function findSession(db: Db, token: string): Promise<LiveSession | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select u.id as user_id, s.csrf_token, u.login_name, u.name, u.department_id, d.path as department_path,
-           u.organisation_id, u.unit_id, o.area_code, u.role_names,
-           (select array_agg(distinct p.code) from user_group_member m
-              join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id) as codes,
-           (select max(g.data_scope) from user_group_member m
-              join user_group g on g.id = m.group_id where m.user_id = u.id) as scope
-    from session s
-    join app_user u on u.id = s.user_id and u.is_enabled
-    left join organisation d on d.id = u.department_id
-    left join organisation o on o.id = u.organisation_id
+  const { rows } = await sql<PersonRow & { csrfToken: string }>`
+    select ${person}, s.csrf_token
+    from session s join app_user u on u.id = s.user_id and u.is_enabled ${places}
     where s.token_hash = ${tokenHash(token)} and s.expires_at > now()`.execute(db);
   const [row] = rows;
   return row && { csrfToken: row.csrfToken, actor: actorOf(row) };
 }
 
-function actorOf(row: SessionRow): Actor {
+/** The person as of now, for work that goes on after the call: whoever lost a right meanwhile has lost it there, too. */
+export async function findActor(db: Db, userId: string): Promise<Actor | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${person} from app_user u ${places} where u.id = ${userId}::uuid and u.is_enabled`.execute(db);
+  return rows[0] && actorOf(rows[0]);
+}
+
+function actorOf(row: PersonRow): Actor {
   return {
     userId: row.userId,
     loginName: row.loginName,

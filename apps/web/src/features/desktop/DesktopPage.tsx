@@ -1,5 +1,6 @@
 import { findDesktop, type Desktop } from '@tejian/contract/desktop/desktop.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';
@@ -79,6 +80,31 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
   );
 }
 
+/** The newest notices; unread ones stand out. */
+function Notices() {
+  const page = usePage();
+  const { data } = useCall(findPublishedNotices, { pageSize: NOTICES, pageNo: 1 }, { fresh: true });
+  if (!data) return null;
+  if (data.list.length === 0) return <p className="desk-none">{text.noNotices}</p>;
+  return (
+    <ul className="desk-messages">
+      {data.list.map(({ id, title, publishedAt, isRead, isPinned }) => (
+        <li key={id}>
+          <button type="button" onClick={() => page.open(paths.notice(id))}>
+            <span>
+              {isPinned && <em className="desk-mark">{text.pinned}</em>}
+              {isRead ? title : <strong>{title}</strong>}
+              {!isRead && <em className="desk-mark state-warning">{text.unread}</em>}
+            </span>
+            <time>{showInstant(publishedAt).slice(5, 16)}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+const NOTICES = 5;
+
 /** What waits for the person, what falls due, what came in. */
 export default function DesktopPage() {
   const user = useUser();
@@ -103,9 +129,21 @@ export default function DesktopPage() {
         <Waiting steps={data.waiting} />
       </Card>
       <div className="desk-pair">
-        <Card title={text.due}>
-          <Due due={data.dueSoon} />
-        </Card>
+        <div className="desk-stack">
+          <Card title={text.due}>
+            <Due due={data.dueSoon} />
+          </Card>
+          <Card
+            title={text.notices}
+            extra={
+              <Button type="link" size="small" onClick={() => page.open(paths.notices())}>
+                {text.allNotices}
+              </Button>
+            }
+          >
+            <Notices />
+          </Card>
+        </div>
         <Card
           title={text.messages}
           extra={

@@ -12,6 +12,11 @@ export const text = {
   messages: '最近消息',
   allMessages: '全部消息',
   noMessages: '没有新消息',
+  notices: '通知公告',
+  allNotices: '全部公告',
+  noNotices: '没有公告',
+  pinned: '置顶',
+  unread: '未读',
   retry: '重新加载',
   loading: '正在加载…',
 };

@@ -1,5 +1,6 @@
-import { findEquipment, type EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
-import { useMemo } from 'react';
+import { findEquipment, importEquipment, type EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
+import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';
@@ -39,8 +40,10 @@ export default function EquipmentListPage() {
   const fixed = useMemo(() => ({ kindCode }), [kindCode]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
-  const list = useList(findEquipment, { fixed, cells });
+  const list = useList(findEquipment, { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
+    { name: 'import', permission: `equipment:${family}:save`, run: () => setImporting(true) },
     {
       name: 'add',
       permission: `equipment:${family}:add`,
@@ -59,13 +62,24 @@ export default function EquipmentListPage() {
     [family, open],
   );
   return (
-    <ListPage
-      list={list}
-      toolbar={toolbar}
-      rowActions={rowActions}
-      actionsWidth={110}
-      onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}
-      mark={dueMark}
-    />
+    <>
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        actionsWidth={110}
+        onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}
+        mark={dueMark}
+      />
+      {isImporting && (
+        <ImportDialog
+          what={list.view.title}
+          calls={importEquipment}
+          asked={fixed}
+          onLoaded={list.refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
   );
 }

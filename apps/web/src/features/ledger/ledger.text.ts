@@ -65,7 +65,6 @@ export const text = {
   dryRunNote: '试运行逐行读取和换算，列出会发生什么，不写入档案。',
   startLoad: '导入',
   startLoadNote: (rows: number) => `将写入 ${rows.toLocaleString('en')} 台设备的档案。有问题的行不影响其他行。`,
-  loadAnyway: '直接导入',
   waiting: '排队中',
   running: { dryRun: '正在试运行', load: '正在导入', uploaded: '' },
   leave: '可以离开本页，导入会继续进行；回来后在导入记录中打开。',

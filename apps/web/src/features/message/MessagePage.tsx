@@ -50,7 +50,12 @@ function MessageView({ inbox }: { inbox: Inbox }) {
       {content.error ? <Alert type="error" title={sentenceOf(content.error)} /> : <p>{content.data?.content}</p>}
       <footer>
         {content.data?.link && (
-          <Button type="primary" onClick={() => page.open(content.data.link)}>
+          <Button
+            type="primary"
+            onClick={() =>
+              content.data.link.startsWith('/api/') ? location.assign(content.data.link) : page.open(content.data.link)
+            }
+          >
             {text.goTo}
           </Button>
         )}

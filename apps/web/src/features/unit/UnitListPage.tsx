@@ -3,10 +3,12 @@ import {
   enableUnit,
   findUnits,
   getUnit,
+  importUnit,
   type Unit,
   type UnitRow,
 } from '@tejian/contract/unit/unit.contract.ts';
 import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { UnitDialog } from '../../archive/UnitDialog.tsx';
 import { callServer } from '../../platform/api.ts';
 import { can } from '../../platform/session.ts';
@@ -18,7 +20,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
 import { text } from './unit.text.ts';
 
-type Open = { dialog: 'new' } | { dialog: 'edit'; unit: Unit } | { dialog: 'disable'; row: UnitRow };
+type Open = { dialog: 'new' | 'import' } | { dialog: 'edit'; unit: Unit } | { dialog: 'disable'; row: UnitRow };
 
 /** Business units (spec §2): who uses, makes, installs and maintains equipment. */
 export default function UnitListPage() {
@@ -30,7 +32,10 @@ export default function UnitListPage() {
     close();
     refresh();
   };
-  const toolbar: ToolbarAction<UnitRow>[] = [{ name: 'add', run: () => setOpen({ dialog: 'new' }) }];
+  const toolbar: ToolbarAction<UnitRow>[] = [
+    { name: 'import', run: () => setOpen({ dialog: 'import' }) },
+    { name: 'add', run: () => setOpen({ dialog: 'new' }) },
+  ];
   const rowActions = useMemo(() => actionsOf(setOpen, refresh), [refresh]);
   return (
     <>
@@ -43,6 +48,9 @@ export default function UnitListPage() {
         mark={markOf}
       />
       {open?.dialog === 'new' && <UnitDialog onSaved={done} onUse={close} onClose={close} />}
+      {open?.dialog === 'import' && (
+        <ImportDialog what={list.view.title} calls={importUnit} asked={{}} onLoaded={refresh} onClose={close} />
+      )}
       {open?.dialog === 'edit' && <UnitDialog key={open.unit.id} unit={open.unit} onSaved={done} onClose={close} />}
       {open?.dialog === 'disable' && (
         <DisableDialog

@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { useOptionSource, type Area } from './option-source.ts';
@@ -24,8 +24,12 @@ export default function AreaControl({ id, field, value, onChange, disabled, inva
   const source = useOptionSource();
   const [nodes, setNodes] = useState<Node[]>([]);
   const code = typeof value === 'string' ? value : '';
+  /** What was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
+  const own = useRef<string>(undefined);
 
   useEffect(() => {
+    if (own.current === code) return;
+    own.current = undefined;
     let current = true;
     void loadPath(code).then(
       (loaded) => current && setNodes(loaded),
@@ -61,7 +65,10 @@ export default function AreaControl({ id, field, value, onChange, disabled, inva
       className="control-wide"
       options={nodes}
       value={code ? pathOf(code) : undefined}
-      onChange={(path) => onChange(path?.at(-1))}
+      onChange={(path) => {
+        own.current = path?.at(-1) ?? '';
+        onChange(path?.at(-1));
+      }}
       loadData={(opened) => void loadChildren(opened)}
       changeOnSelect
       placeholder={field.placeholder ?? text.choose}

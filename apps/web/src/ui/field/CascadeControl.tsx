@@ -1,6 +1,6 @@
 import { MAX_LEVELS } from '@tejian/domain/dictionary/walk.ts';
 import { Cascader } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { type Branch, type OptionSource, useOptionSource } from './option-source.ts';
@@ -40,8 +40,12 @@ export default function CascadeControl({ id, field, value, onChange, disabled, i
   const code = typeof value === 'string' ? value : '';
   const [nodes, setNodes] = useState<CascadeNode[]>([]);
   const [line, setLine] = useState<readonly string[]>([]);
+  /** What was chosen here: the tree stays as it is opened, only a value from outside builds it anew. */
+  const own = useRef<string>(undefined);
 
   useEffect(() => {
+    if (own.current === code) return;
+    own.current = undefined;
     let current = true;
     const load = async () => {
       const found = code ? await source.line(type, code) : [];
@@ -69,7 +73,11 @@ export default function CascadeControl({ id, field, value, onChange, disabled, i
       className="control-wide"
       options={nodes}
       value={code ? [...(line.length > 0 ? line : [code])] : undefined}
-      onChange={(path) => onChange(path?.at(-1))}
+      onChange={(path) => {
+        own.current = path?.at(-1) ?? '';
+        setLine(path ?? []);
+        onChange(path?.at(-1));
+      }}
       loadData={(opened) => void open(opened)}
       changeOnSelect
       placeholder={field.placeholder ?? text.choose}

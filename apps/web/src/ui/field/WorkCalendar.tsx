@@ -1,8 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { addDays, addMonths, monthEnd, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, addMonths, type Day } from '@tejian/domain/calendar/day.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import './calendar.css';
 import { text } from './calendar.text.ts';
+import { weeksOf } from './weeks.ts';
 
 export interface DayInfo {
   isWorkDay: boolean;
@@ -28,24 +29,33 @@ interface Props {
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The weeks that a month touches, Monday first. */
-function weeksOf(month: Day): Day[][] {
-  const start = addDays(month, 1 - weekdayOf(month));
-  const end = monthEnd(month);
-  const weeks: Day[][] = [];
-  for (let monday = start; monday <= end; monday = addDays(monday, 7)) weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
-  return weeks;
-}
-
-const signOf = (info: DayInfo | undefined) => (info?.type === '3' ? text.holiday : info?.type === '4' ? text.workedWeekend : '');
+const signOf = (info: DayInfo | undefined) =>
+  info?.type === '3' ? text.holiday : info?.type === '4' ? text.workedWeekend : '';
 
 function DayButton({ day, info, props }: { day: Day; info: DayInfo | undefined; props: Props }) {
   const { value, today, min, month, onChange } = props;
   const isOut = min !== undefined && day < min;
-  const states = [value === day && 'cal-chosen', day === today && 'cal-today', info && !info.isWorkDay && 'cal-free', !day.startsWith(month.slice(0, 7)) && 'cal-other'].filter(Boolean).join(' ');
+  const states = [
+    value === day && 'cal-chosen',
+    day === today && 'cal-today',
+    info && !info.isWorkDay && 'cal-free',
+    !day.startsWith(month.slice(0, 7)) && 'cal-other',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const words = [day, info && !info.isWorkDay ? text.free : '', info?.note].filter(Boolean).join(' ');
   return (
-    <button type="button" data-day={day} className={`cal-day ${states}`} aria-pressed={value === day} aria-label={words} title={words} disabled={isOut} tabIndex={day === (value ?? today) ? 0 : -1} onClick={() => onChange(day)}>
+    <button
+      type="button"
+      data-day={day}
+      className={`cal-day ${states}`}
+      aria-pressed={value === day}
+      aria-label={words}
+      title={words}
+      disabled={isOut}
+      tabIndex={day === (value ?? today) ? 0 : -1}
+      onClick={() => onChange(day)}
+    >
       {Number(day.slice(8))}
       <small>{signOf(info)}</small>
     </button>
@@ -66,7 +76,15 @@ export function WorkCalendar(props: Props) {
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus());
   };
   return (
-    <div id={id} tabIndex={-1} role="group" aria-label={label} className={invalid ? 'cal cal-wrong' : 'cal'} ref={box} onKeyDown={move}>
+    <div
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      className={invalid ? 'cal cal-wrong' : 'cal'}
+      ref={box}
+      onKeyDown={move}
+    >
       <header>
         <button type="button" aria-label={text.before} onClick={() => onMonth(addMonths(month, -1))}>
           <LeftOutlined />
@@ -80,7 +98,9 @@ export function WorkCalendar(props: Props) {
         {text.weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
-        {weeksOf(month).flatMap((week) => week.map((day) => <DayButton key={day} day={day} info={days.get(day)} props={props} />))}
+        {weeksOf(month).flatMap((week) =>
+          week.map((day) => <DayButton key={day} day={day} info={days.get(day)} props={props} />),
+        )}
       </div>
     </div>
   );

@@ -18,15 +18,27 @@ interface Common {
   disabled?: boolean;
   placeholder?: string;
 }
-type Props = Common & ({ multiple?: false; value: string | undefined; onChange: (id: string | undefined) => void } | { multiple: true; value: readonly string[]; onChange: (ids: string[]) => void });
+type Props = Common &
+  (
+    | { multiple?: false; value: string | undefined; onChange: (id: string | undefined) => void }
+    | { multiple: true; value: readonly string[]; onChange: (ids: string[]) => void }
+  );
 
-const optionOf = ({ id, name, note, reason }: PersonOption) => ({ value: id, name, disabled: reason !== undefined, title: reason ?? '', note: [note, reason].filter(Boolean).join(' · ') });
+const optionOf = ({ id, name, note, reason }: PersonOption) => ({
+  value: id,
+  name,
+  disabled: reason !== undefined,
+  title: reason ?? '',
+  note: [note, reason].filter(Boolean).join(' · '),
+});
 type Option = ReturnType<typeof optionOf>;
 
 /** People to choose from, those who cannot be chosen with the reason. */
 export function PersonSelect(props: Props) {
   const { id, people, invalid, disabled, placeholder = text.choose } = props;
-  const options = [...people].sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined)).map(optionOf);
+  const options = [...people]
+    .sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined))
+    .map(optionOf);
   const shared = {
     id,
     className: 'control-wide',
@@ -46,6 +58,11 @@ export function PersonSelect(props: Props) {
     notFoundContent: text.noOption,
     status: invalid ? ('error' as const) : undefined,
   };
-  if (props.multiple) return <Select {...shared} mode="multiple" value={[...props.value]} onChange={(ids: string[]) => props.onChange(ids)} />;
-  return <Select {...shared} value={props.value || undefined} onChange={(one: string | undefined) => props.onChange(one)} />;
+  if (props.multiple)
+    return (
+      <Select {...shared} mode="multiple" value={[...props.value]} onChange={(ids: string[]) => props.onChange(ids)} />
+    );
+  return (
+    <Select {...shared} value={props.value || undefined} onChange={(one: string | undefined) => props.onChange(one)} />
+  );
 }

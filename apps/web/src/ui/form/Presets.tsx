@@ -1,7 +1,15 @@
 import './form.css';
 
 /** Sentences that are said often, a click each. */
-export function Presets({ label, presets, onChoose }: { label: string; presets: readonly string[]; onChoose: (preset: string) => void }) {
+export function Presets({
+  label,
+  presets,
+  onChoose,
+}: {
+  label: string;
+  presets: readonly string[];
+  onChoose: (preset: string) => void;
+}) {
   return (
     <div className="presets">
       <span>{label}</span>

@@ -34,7 +34,6 @@ export interface FormState<V> {
   reset: (values: V) => void;
 }
 
-
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -65,7 +64,9 @@ function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: Fiel
   if (!first) return;
   requestAnimationFrame(() => {
     const box = document.getElementById(`${id}-${first.name}`);
-    const control = box?.matches('input, textarea, button') ? box : (box?.querySelector<HTMLElement>('input, textarea, button') ?? box);
+    const control = box?.matches('input, textarea, button')
+      ? box
+      : (box?.querySelector<HTMLElement>('input, textarea, button') ?? box);
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   });

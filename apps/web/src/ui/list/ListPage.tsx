@@ -128,7 +128,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <div className="list-page">
       {head}
       <Conditions list={list} />
-      {(buttons.length > 0 || extra || selectable) && <Toolbar list={list} actions={buttons} extra={extra} />}
+      {(buttons.length > 0 || extra || selectable || list.exportRows) && (
+        <Toolbar list={list} actions={buttons} extra={extra} />
+      )}
       <DataTable
         label={list.view.title}
         columns={columns}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { toast } from '../feedback/feedback.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { text } from './list.text.ts';
 import type { ListState, ToolbarAction } from './list-state.ts';
 
@@ -35,6 +36,7 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
       </div>
       <div className="list-actions">
         {extra}
+        <ExportButton list={list} />
         {[...actions]
           .sort((a, b) => rank(a) - rank(b))
           .map((action) => (

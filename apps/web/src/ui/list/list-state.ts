@@ -28,6 +28,8 @@ export interface ListState<Row> {
   select: (keys: ReadonlySet<string>) => void;
   selectedRows: readonly Row[];
   refresh: () => void;
+  /** Starts writing the list to a file, as it is seen; not there for whoever may not. */
+  exportRows?: (scope: 'page' | 'all') => Promise<unknown>;
   /** Whether the user holds the permission code. */
   can: (permission: string | undefined) => boolean;
   widths: Readonly<Record<string, number>>;

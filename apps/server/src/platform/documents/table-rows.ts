@@ -3,24 +3,23 @@ import { Readable } from 'node:stream';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre';
-import { contentOf, LedgerProblem, limits, type LedgerRow, type LedgerSource } from './ledger-source.ts';
+import { contentOf, limits, TableProblem, type TableRow, type TableSource } from './table-source.ts';
 
-type Reading = Pick<LedgerSource, 'format' | 'encoding' | 'delimiter' | 'isCompressed'>;
 
 /** Every row of the file that holds anything, title and header included, one after another; never the whole file at once. */
-export async function* ledgerRows(path: string, reading: Reading): AsyncGenerator<LedgerRow> {
+export async function* tableRows(path: string, reading: TableSource): AsyncGenerator<TableRow> {
   let rows = 0;
   const source = reading.format === 'xlsx' ? xlsxRows(path) : csvRows(path, reading);
   for await (const row of source) {
     if (row.cells.every((cell) => cell.trim() === '')) continue;
     rows += 1;
-    if (rows > limits.rows + 1) throw new LedgerProblem(ledgerText.tooManyRows(limits.rows));
-    if (row.cells.length > limits.columns) throw new LedgerProblem(ledgerText.tooWide(row.rowNo, limits.columns));
+    if (rows > limits.rows + 1) throw new TableProblem(ledgerText.tooManyRows(limits.rows));
+    if (row.cells.length > limits.columns) throw new TableProblem(ledgerText.tooWide(row.rowNo, limits.columns));
     yield row;
   }
 }
 
-async function* csvRows(path: string, { encoding, delimiter, isCompressed }: Reading): AsyncGenerator<LedgerRow> {
+async function* csvRows(path: string, { encoding, delimiter, isCompressed }: TableSource): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter,
     bom: true,
@@ -39,7 +38,7 @@ async function* csvRows(path: string, { encoding, delimiter, isCompressed }: Rea
       yield { rowNo, cells: record };
     }
   } catch (problem) {
-    if (isBrokenText(problem)) throw new LedgerProblem(ledgerText.brokenCsv(rowNo + 1), { cause: problem });
+    if (isBrokenText(problem)) throw new TableProblem(ledgerText.brokenCsv(rowNo + 1), { cause: problem });
     throw problem;
   } finally {
     bytes.destroy();
@@ -55,15 +54,15 @@ async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGe
 const isBrokenText = (problem: unknown): boolean =>
   problem instanceof Error && /^(?:CSV_|Z_)/.test(String((problem as { code?: unknown }).code));
 
-async function* xlsxRows(path: string): AsyncGenerator<LedgerRow> {
+async function* xlsxRows(path: string): AsyncGenerator<TableRow> {
   const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
       yield { rowNo: index + 1, cells: values.map(cellText) };
     }
   } catch (problem) {
-    if (problem instanceof LedgerProblem) throw problem;
-    throw new LedgerProblem(ledgerText.brokenXlsx, { cause: problem });
+    if (problem instanceof TableProblem) throw problem;
+    throw new TableProblem(ledgerText.brokenXlsx, { cause: problem });
   }
 }
 

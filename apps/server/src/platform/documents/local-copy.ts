@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../../platform/db/id.ts';
-import type { Ports } from '../../platform/ports.ts';
+import { newId } from '../db/id.ts';
+import type { Ports } from '../ports.ts';
 
 /** The file where a thread can read it more than once, whatever the store is; gone when discarded. */
 export async function localCopy(ports: Ports, sha256: string): Promise<{ path: string; discard(): Promise<void> }> {

@@ -1,8 +1,7 @@
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { parse } from 'csv-parse/sync';
-import { contentOf, LedgerProblem, type LedgerSource } from './ledger-source.ts';
+import { contentOf, TableProblem, type TableSource } from './table-source.ts';
 
-type Found = Pick<LedgerSource, 'format' | 'encoding' | 'delimiter' | 'isCompressed'>;
 
 const SNIFFED = 64 * 1024;
 const delimiters = [',', '\t', ';', '|'];
@@ -13,15 +12,15 @@ const binaryStarts: readonly [sentence: string, start: readonly number[]][] = [
 ];
 
 /** Tells xlsx from text by the first bytes, not by the name; of text the encoding and the separator. */
-export async function detectSource(path: string): Promise<Found> {
+export async function detectTable(path: string): Promise<TableSource> {
   const start = await firstBytes(path, false);
   const isCompressed = start[0] === 0x1f && start[1] === 0x8b;
   const head = isCompressed ? await firstBytes(path, true) : start;
-  if (head.length === 0) throw new LedgerProblem(ledgerText.emptyFile);
+  if (head.length === 0) throw new TableProblem(ledgerText.emptyFile);
   const binary = binaryStarts.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte));
-  if (binary) throw new LedgerProblem(binary[0]);
+  if (binary) throw new TableProblem(binary[0]);
   const isZip = head[0] === 0x50 && head[1] === 0x4b;
-  if (isZip && isCompressed) throw new LedgerProblem(ledgerText.isCompressed);
+  if (isZip && isCompressed) throw new TableProblem(ledgerText.isCompressed);
   if (isZip) return { format: 'xlsx', encoding: 'utf-8', delimiter: '', isCompressed };
   const encoding = await encodingOf(path, head, isCompressed);
   return { format: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(head)), isCompressed };
@@ -37,13 +36,13 @@ async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> 
       if (size >= SNIFFED) break;
     }
   } catch (problem) {
-    throw new LedgerProblem(ledgerText.isCompressed, { cause: problem });
+    throw new TableProblem(ledgerText.isCompressed, { cause: problem });
   }
   return Buffer.concat(parts).subarray(0, SNIFFED);
 }
 
 /** Strict UTF-8 to the last byte, else the Chinese national encoding: the first odd sign may stand in the last row. */
-async function encodingOf(path: string, head: Buffer, isCompressed: boolean): Promise<LedgerSource['encoding']> {
+async function encodingOf(path: string, head: Buffer, isCompressed: boolean): Promise<TableSource['encoding']> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   const strict = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -1,0 +1,1 @@
+export { readableApplications } from './application-list.store.ts';

@@ -1,0 +1,54 @@
+import type { LoginAttempt, Operation } from '@tejian/contract/audit/audit.contract.ts';
+import { loginLog, operationLog } from '@tejian/contract/audit/audit.view.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import { findList, type ListSource } from '../../platform/list/list.ts';
+
+const logins: ListSource<LoginAttempt> = {
+  from: sql`login_attempt a`,
+  identity: sql`a.id`,
+  columns: {
+    id: sql`a.id`,
+    at: sql`a.at`,
+    loginName: sql`a.login_name`,
+    userName: sql`coalesce((select name from app_user u where u.login_name = a.login_name), '')`,
+    ip: sql`a.ip`,
+    isSuccess: sql`a.is_success`,
+  },
+};
+
+const operations: ListSource<Operation> = {
+  from: sql`operation_log l`,
+  identity: sql`l.id`,
+  columns: {
+    id: sql`l.id`,
+    at: sql`l.at`,
+    userName: sql`l.user_name`,
+    subject: sql`l.subject`,
+    name: sql`l.name`,
+    action: sql`l.action`,
+    details: sql`l.details`,
+  },
+};
+
+export const findLogins = (db: Db, asked: Record<string, unknown>) =>
+  findList(db, { view: loginLog, source: logins, asked });
+
+export const findOperations = (db: Db, asked: Record<string, unknown>) =>
+  findList(db, { view: operationLog, source: operations, asked });
+
+export interface NewOperation {
+  userId: string;
+  userName: string;
+  subject: string;
+  subjectId: string;
+  name: string;
+  action: string;
+  details: string;
+}
+export const add = (tx: Tx, operation: NewOperation) =>
+  tx
+    .insertInto('operationLog')
+    .values({ id: newId(), ...operation })
+    .execute();

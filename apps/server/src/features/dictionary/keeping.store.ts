@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/list/advanced.ts';
+
+export async function findTypes(db: Db, except: string) {
+  const { rows } = await sql<{ type: string; name: string; confidence: string; itemCount: number }>`
+    select t.type, t.name, t.confidence, (select count(*)::int from dictionary_item i where i.type = t.type) as item_count
+    from dictionary_type t where t.type <> ${except} order by t.type`.execute(db);
+  return rows;
+}
+
+export const findKept = (db: Db, type: string) =>
+  db
+    .selectFrom('dictionaryItem')
+    .select(['id', 'value', 'label', 'parentId', 'sort', 'isEnabled', 'confidence', 'origin'])
+    .where('type', '=', type)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+
+/** A dictionary changes under one lock, so that two items of one code cannot come in together. */
+export const lockType = (tx: Tx, type: string) =>
+  tx.selectFrom('dictionaryType').select(['type', 'name']).where('type', '=', type).forUpdate().executeTakeFirst();
+
+export interface ItemValues {
+  type: string;
+  value: string;
+  label: string;
+  parentId: string;
+  parentValue: string;
+  sort: number;
+  isEnabled: boolean;
+}
+const own = { origin: 'local', confidence: '' } as const;
+
+export const add = (tx: Tx, id: string, values: ItemValues) =>
+  tx
+    .insertInto('dictionaryItem')
+    .values({ id, ...values, ...own })
+    .execute();
+
+export const change = (tx: Tx, id: string, values: Omit<ItemValues, 'type' | 'value'>) =>
+  tx
+    .updateTable('dictionaryItem')
+    .set({ ...values, ...own })
+    .where('id', '=', id)
+    .execute();
+
+export const countChildren = (tx: Tx, type: string) =>
+  sql`update dictionary_item p set children_sum =
+    (select count(*)::int from dictionary_item c where c.type = p.type and c.parent_id = p.id)
+    where p.type = ${type}`.execute(tx);
+
+export async function searchAreas(db: Db, word: string): Promise<{ value: string; label: string; path: string }[]> {
+  const { rows } = await sql<{ value: string; label: string; path: string }>`
+    select a.code as value, a.name as label, concat_ws(' / ', p3.name, p2.name, p1.name) as path
+    from area a
+    left join area p1 on p1.code = a.parent_code and p1.level > 0
+    left join area p2 on p2.code = p1.parent_code and p2.level > 0
+    left join area p3 on p3.code = p2.parent_code and p3.level > 0
+    where a.level > 0 and (a.name like ${`%${escapeLike(word)}%`} or a.code like ${`${escapeLike(word)}%`})
+    order by a.level, a.code limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import { equipmentList } from '@tejian/contract/equipment/equipment.view.ts';
+import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import { columnOfField } from '@tejian/domain/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import type { ImportField } from '../list-import/list-import.service.ts';
+
+/** The list's own number: which of the five codes it is differs from record to record. */
+export const SHOWN_CODE = 'shownCode';
+
+const fieldOfColumn = new Map<string, string>(Object.entries(columnOfField).map(([field, column]) => [column, field]));
+
+/** Every field of the kind under its label, and under the label that the list gives it. */
+export function importFields(definitions: readonly FieldDefinition[]): { fields: ImportField[]; ignored: string[] } {
+  const known = definitions.filter(({ type, key }) => type !== 'label' && key !== 'equipmentTypeCode');
+  const keys = new Set(known.map(({ key }) => key));
+  const listed = equipmentList.columns.map(({ field, label }) => ({ key: fieldOfColumn.get(field) ?? field, label }));
+  const aliases = Map.groupBy(listed, ({ key }) => key);
+  const fields: ImportField[] = known.map(({ key, label, unit }) => ({
+    key,
+    labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...(aliases.get(key) ?? []).map((one) => one.label)],
+  }));
+  const shown = listed.filter(({ key }) => key === SHOWN_CODE).map(({ label }) => label);
+  return {
+    fields: [...fields, { key: SHOWN_CODE, labels: shown }],
+    ignored: listed.filter(({ key }) => !keys.has(key) && key !== SHOWN_CODE).map(({ label }) => label),
+  };
+}
+
+const levels = [
+  ['equipmentCategoryCode', 2],
+  ['equipmentVarietyCode', 3],
+  ['subVarietyCode', 4],
+] as const;
+
+/** Names of the catalogue as their codes; a name that stands in several places is the record's own where it is one of them. */
+export function catalogueCodes(
+  given: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, unknown>>,
+  catalogue: readonly CatalogueItem[],
+  labels: ReadonlyMap<string, string>,
+): { codes: Record<string, string>; problems: Record<string, string> } {
+  const codes: Record<string, string> = {};
+  const problems: Record<string, string> = {};
+  for (const [key, level] of levels) {
+    const named = given[key];
+    if (named === undefined) continue;
+    const found = catalogue.filter((item) => item.level === level && (item.code === named || item.name === named));
+    const only = found.find(({ code }) => code === before[key]) ?? (found.length === 1 ? found[0] : undefined);
+    const label = labels.get(key) ?? key;
+    if (only) codes[key] = only.code;
+    else problems[key] = found.length > 1 ? text.ambiguousName(label, named) : text.noSuchName(label, named);
+  }
+  const variety = catalogue.find(({ code }) => code === codes['equipmentVarietyCode']);
+  if (variety?.parentCode && before['equipmentCategoryCode'] === undefined)
+    codes['equipmentCategoryCode'] ??= variety.parentCode;
+  return { codes, problems };
+}

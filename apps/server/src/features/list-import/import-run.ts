@@ -1,0 +1,139 @@
+import { mostAtOnce } from '@tejian/contract/kit/import-call.ts';
+import type { ImportOutcome } from '@tejian/contract/long-task/long-task.contract.ts';
+import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { attempt, inRolledBack, isDuplicate } from './savepoint.store.ts';
+import type { TableRow } from '../../platform/documents/table-source.ts';
+import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { importRows, reasonOf, valuesOf, type Header, type RowProblem } from './import-file.ts';
+import type { Importing, RowOutcome } from './importer.ts';
+
+export interface Run {
+  readonly db: Db;
+  readonly path: string;
+  readonly importing: Importing;
+  readonly mode: ImportOutcome['mode'];
+  readonly progress: (done: number) => Promise<void>;
+}
+
+export interface Finished {
+  readonly outcome: ImportOutcome;
+  readonly header: Header;
+  readonly problems: ReadonlyMap<number, RowProblem>;
+}
+
+class SomeRefused extends Error {}
+const SHOWN_PROBLEMS = 200;
+
+/**
+ * Reads the file from end to end and writes it row by row by the rules of the form. A dry run does the very same and
+ * takes it back chunk by chunk; all-or-nothing is one transaction; otherwise each chunk is kept with its good rows.
+ */
+export async function runImport(run: Run): Promise<Finished> {
+  const tally = new Tally(run.importing);
+  if (run.mode !== 'allOrNothing')
+    await eachChunk(run, tally, (work) =>
+      run.mode === 'dryRun' ? inRolledBack(run.db, work) : run.db.transaction().execute(work),
+    );
+  else
+    await run.db
+      .transaction()
+      .execute(async (tx) => {
+        await eachChunk(run, tally, async (work) => {
+          await work(tx);
+          if (tally.done > mostAtOnce) throw new Refusal(text.tooManyAtOnce(mostAtOnce));
+        });
+        if (tally.problems.size > 0) throw new SomeRefused();
+      })
+      .catch((problem: unknown) => {
+        if (!(problem instanceof SomeRefused)) throw problem;
+      });
+  return tally.finished(run.mode);
+}
+
+async function eachChunk(
+  run: Run,
+  tally: Tally,
+  within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  for await (const { header, rows } of importRows(run.path, run.importing)) {
+    tally.header = header;
+    await within(async (tx) => {
+      for (const row of rows) await oneRow(tx, run.importing, row, tally);
+    });
+    await run.progress(tally.done);
+  }
+}
+
+async function oneRow(tx: Tx, importing: Importing, row: TableRow, tally: Tally): Promise<void> {
+  const values = valuesOf(tally.knownHeader(), row);
+  const earlier = tally.seenBefore(importing.sameAs(values), row.rowNo);
+  if (earlier !== undefined) return tally.refuse(row.rowNo, { sentence: text.sameAsRow(earlier), fields: {} });
+  try {
+    tally.count(await attempt(tx, () => importing.write(tx, values)));
+  } catch (problem) {
+    if (problem instanceof Refusal)
+      tally.refuse(row.rowNo, { sentence: problem.message, fields: problem.fieldErrors ?? {} });
+    else if (problem instanceof HttpRefusal) tally.refuse(row.rowNo, { sentence: problem.message, fields: {} });
+    else if (isDuplicate(problem)) tally.refuse(row.rowNo, { sentence: text.alreadyThere, fields: {} });
+    else throw problem;
+  }
+}
+
+/** What came of the rows so far. */
+class Tally {
+  readonly problems = new Map<number, RowProblem>();
+  header: Header | undefined;
+  #counts: Record<RowOutcome, number> = { added: 0, changed: 0, unchanged: 0 };
+  #seen = new Map<string, number>();
+  #labels: ReadonlyMap<string, string>;
+
+  constructor(importing: Importing) {
+    this.#labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
+  }
+
+  get done(): number {
+    return this.#counts.added + this.#counts.changed + this.#counts.unchanged + this.problems.size;
+  }
+
+  knownHeader(): Header {
+    if (!this.header) throw new Error('rows come with their header');
+    return this.header;
+  }
+
+  /** The row that already was the same record; the first one counts. */
+  seenBefore(marks: readonly string[], rowNo: number): number | undefined {
+    const earlier = marks.map((mark) => this.#seen.get(mark)).find((row) => row !== undefined);
+    for (const mark of marks) if (!this.#seen.has(mark)) this.#seen.set(mark, rowNo);
+    return earlier;
+  }
+
+  count(outcome: RowOutcome): void {
+    this.#counts[outcome] += 1;
+  }
+
+  refuse(rowNo: number, problem: RowProblem): void {
+    this.problems.set(rowNo, problem);
+  }
+
+  finished(mode: ImportOutcome['mode']): Finished {
+    const header = this.knownHeader();
+    const refused = this.problems.size;
+    const isUndone = mode === 'allOrNothing' && refused > 0;
+    const counts = isUndone ? { added: 0, changed: 0, unchanged: 0 } : this.#counts;
+    const problems = [...this.problems]
+      .slice(0, SHOWN_PROBLEMS)
+      .flatMap(([rowNo, problem]) => this.#shown(rowNo, problem));
+    return {
+      outcome: { mode, ...counts, refused, unknownColumns: [...header.unknown], problems },
+      header,
+      problems: this.problems,
+    };
+  }
+
+  #shown(rowNo: number, problem: RowProblem): ImportOutcome['problems'] {
+    const fields = Object.entries(problem.fields);
+    if (fields.length === 0) return [{ rowNo, column: '', reason: reasonOf(problem, this.#labels) }];
+    return fields.map(([key, reason]) => ({ rowNo, column: this.#labels.get(key) ?? key, reason }));
+  }
+}

@@ -1,0 +1,31 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+
+/** A field that a file may give, and the headers under which it does. */
+export interface ImportField {
+  readonly key: string;
+  readonly labels: readonly string[];
+}
+
+/** The filled cells of one row by field key; a blank cell leaves the value as it is. */
+export type ImportValues = Readonly<Record<string, string>>;
+export type RowOutcome = 'added' | 'changed' | 'unchanged';
+
+/** How one kind of record is read from a file; made once per run. */
+export interface Importing {
+  readonly fields: readonly ImportField[];
+  /** Headers that are known and read by nobody: what the list computes. */
+  readonly ignored: readonly string[];
+  /** One of these keys must have a column, or the file is not one of these. */
+  readonly identity: readonly string[];
+  /** What makes two rows of a file the same record. */
+  sameAs(values: ImportValues): readonly string[];
+  /** Writes the row by the rules of the form; a Refusal (field errors by key) is the row's reason. */
+  write(tx: Tx, values: ImportValues): Promise<RowOutcome>;
+}
+
+export interface Importer<Asked> {
+  title(asked: Asked): string;
+  /** Refuses whoever may not import this. */
+  prepare(db: Db, actor: Actor, asked: Asked): Promise<Importing>;
+}

@@ -1,0 +1,103 @@
+import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
+import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import { longTaskText } from '@tejian/domain/long-task/long-task.text.ts';
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { localCopy } from '../../platform/documents/local-copy.ts';
+import { TableProblem } from '../../platform/documents/table-source.ts';
+import { xlsxMime } from '../../platform/documents/workbook.ts';
+import { isAllowed, type Allow } from '../../platform/http/allow.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { write, type Route } from '../../platform/http/route.ts';
+import { job } from '../../platform/jobs/job.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import { returnedWorkbook } from './import-file.ts';
+import { runImport, type Finished } from './import-run.ts';
+import type { Importer } from './importer.ts';
+
+export type { Importer, ImportField, ImportValues, RowOutcome } from './importer.ts';
+
+/** What a task of an import remembers; a load takes it over from its dry run. */
+const remembered = z.object({
+  path: z.string(),
+  asked: z.unknown(),
+  mode: z.enum(['dryRun', 'goodRows', 'allOrNothing']),
+  sha256: z.string(),
+  fileName: z.string(),
+});
+type Remembered = z.output<typeof remembered>;
+
+/**
+ * The import of records that have a form: dry run with every row's reason, then the good rows or all or nothing. Rights
+ * and rules are those of the form, asked again when the work runs.
+ */
+export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importer: Importer<Asked>): Route[] {
+  const { upload, load } = calls;
+  const work = job({
+    name: upload.path,
+    payload: z.object({ taskId: z.string() }),
+    retry: { times: 1 },
+    queue: 'import',
+    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => imported(db, ports, working)),
+  });
+
+  async function imported(db: Db, ports: Ports, { actor, request, progress }: Working): Promise<Outcome> {
+    if (!isAllowed(allow, actor.codes)) throw new Refusal(longTaskText.noPermission);
+    const task = remembered.parse(request);
+    const importing = await importer.prepare(db, actor, readRecord(upload.request, task.asked).value);
+    const copy = await localCopy(ports, task.sha256);
+    try {
+      const finished = await runImport({ db, path: copy.path, importing, mode: task.mode, progress });
+      if (finished.problems.size === 0) return ended(finished);
+      const content = await ports.files.put(returnedWorkbook(copy.path, importing, finished.header, finished.problems));
+      const name = text.returnedName(task.fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
+      return { ...ended(finished), file: { content, name, mime: xlsxMime } };
+    } catch (problem) {
+      throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
+    } finally {
+      await copy.discard();
+    }
+  }
+
+  const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
+    if (!file) throw new Refusal(text.noFile);
+    await importer.prepare(tx, actor, body);
+    const { sha256 } = await ports.files.put(createReadStream(file.path));
+    const asked = upload.request.encode(body);
+    const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
+    const title = longTaskText.importTitle(importer.title(body), true);
+    const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request });
+    if (task.isNew) await work.later(tx, { taskId: task.id });
+    return task;
+  });
+
+  const loading = write(load, allow, async ({ tx, actor, body }) => {
+    const before = remembered.safeParse(await requestOf(tx, actor, body.of));
+    if (!before.success || before.data.path !== upload.path) throw new Refusal(text.notImport);
+    const mode: LoadMode = body.mode;
+    const asked = readRecord(upload.request, before.data.asked).value;
+    await importer.prepare(tx, actor, asked);
+    const title = longTaskText.importTitle(importer.title(asked), false);
+    const task = await start(tx, actor, {
+      kind: 'import',
+      title,
+      about: upload.path,
+      request: { ...before.data, mode },
+    });
+    if (task.isNew) await work.later(tx, { taskId: task.id });
+    return task;
+  });
+  return [{ ...starting, job: work }, loading];
+}
+
+function ended({ outcome }: Finished): Outcome {
+  const isUndone = outcome.mode === 'allOrNothing' && outcome.refused > 0;
+  return {
+    note: isUndone ? text.nothingWritten(outcome.refused) : text.outcome(outcome),
+    result: outcome,
+    isQuiet: outcome.mode === 'dryRun',
+  };
+}

@@ -1,0 +1,202 @@
+import {
+  findEquipment,
+  getEquipment,
+  importEquipment,
+  saveEquipment,
+} from '@tejian/contract/equipment/equipment.contract.ts';
+import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
+import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
+import type { ListCall } from '@tejian/contract/kit/call.ts';
+import { downloadLongTask, getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { findUnits, importUnit } from '@tejian/contract/unit/unit.contract.ts';
+import { readXlsx } from 'hucre';
+import { describe, expect, it } from 'vitest';
+import { stageForFile, type Person } from '../../../test/story.ts';
+import { routes } from '../../features.ts';
+
+const stage = stageForFile({ archive: true });
+const work = (path: string, taskId: string) =>
+  routes.find(({ of }) => of.path === path)?.job?.runRaw({ taskId }, { db: stage.db, ports: stage.ports });
+
+type File = string | Uint8Array;
+
+/** Uploads a file and runs it dry. */
+async function dryRun<Asked>(
+  person: Person,
+  calls: ImportCalls<Asked>,
+  file: File,
+  asked: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asked)) form.append(name, value);
+  form.append('file', new Blob([file as Uint8Array<ArrayBuffer>]), '数据.csv');
+  const answer = await person.uploads(calls.upload.path, form);
+  const body = answer.json<{ isSuccess: boolean; errorMsg?: string; data: { id: string } }>();
+  if (!body.isSuccess) throw new Error(body.errorMsg);
+  await work(calls.upload.path, body.data.id);
+  return person.does(getLongTask, { id: body.data.id });
+}
+
+async function load<Asked>(person: Person, calls: ImportCalls<Asked>, of: string, mode: LoadMode) {
+  const { id } = await person.does(calls.load, { of, mode });
+  await work(calls.upload.path, id);
+  return person.does(getLongTask, { id });
+}
+
+async function exported<Search, Row>(person: Person, list: ListCall<Search, Row>, asked: object): Promise<Uint8Array> {
+  const of = exportCallOf(list);
+  const { id } = await person.does(of, { columns: [], ...asked } as never);
+  await work(of.path, id);
+  return (await person.sends(downloadLongTask, { id })).rawPayload;
+}
+
+const none = { added: 0, changed: 0, refused: 0 };
+
+describe('units', () => {
+  it('come back unchanged from their own export', async () => {
+    const clerk = await stage.person('shouli');
+    const file = await exported(clerk, findUnits, {});
+    const { count } = await clerk.does(findUnits, {});
+    const task = await dryRun(clerk, importUnit, file);
+    expect(task.outcome).toMatchObject({ ...none, unchanged: count, unknownColumns: [] });
+  });
+
+  const csv = [
+    '单位名称,统一社会信用代码,业务类型,联系电话,客户编号',
+    '示范新桥物业有限公司,,使用单位,0591-87654321,A1',
+    ' , , , , ',
+    '示范旧桥物业有限公司,91350100M000100Y44,使用单位,13800001111,A2',
+    '示范断桥物业有限公司,,火星单位,123,A3',
+    '示范新桥物业有限公司,,使用单位,,A4',
+  ].join('\n');
+
+  it('are first run dry: every row is judged, blank rows are no rows, nothing is written', async () => {
+    const clerk = await stage.person('shouli');
+    const { count } = await clerk.does(findUnits, {});
+    const task = await dryRun(clerk, importUnit, csv);
+    expect(task).toMatchObject({ state: 'done', title: '试导入业务单位', note: '新增1条，修改0条，未变0条，错误3条' });
+    expect(task.outcome).toMatchObject({ mode: 'dryRun', added: 1, unknownColumns: ['客户编号'] });
+    expect(task.outcome?.problems).toEqual([
+      { rowNo: 4, column: '统一社会信用代码', reason: expect.any(String) as string },
+      { rowNo: 5, column: '业务类型', reason: '“火星单位”不在可选范围内' },
+      { rowNo: 6, column: '', reason: '与第2行是同一条记录' },
+    ]);
+    expect((await clerk.does(findUnits, {})).count).toBe(count);
+  });
+
+  it('return the refused rows with their reasons beside them and the bad cells marked', async () => {
+    const clerk = await stage.person('shouli');
+    const task = await dryRun(clerk, importUnit, csv);
+    const book = await readXlsx((await clerk.sends(downloadLongTask, { id: task.id })).rawPayload);
+    const sheet = book.sheets[0];
+    expect(sheet?.rows[0]).toEqual(['单位名称', '统一社会信用代码', '业务类型', '联系电话', '客户编号', '错误原因']);
+    expect(sheet?.rows.slice(1).map((row) => row[0])).toEqual([
+      '示范旧桥物业有限公司',
+      '示范断桥物业有限公司',
+      '示范新桥物业有限公司',
+    ]);
+    expect(sheet?.rows[2]?.[5]).toBe('业务类型：“火星单位”不在可选范围内');
+    expect(sheet?.cells?.get('2,2')?.comment?.text).toBe('“火星单位”不在可选范围内');
+  });
+
+  it('are written all or not at all, or the good rows alone', async () => {
+    const clerk = await stage.person('shouli');
+    const { count } = await clerk.does(findUnits, {});
+    const dry = await dryRun(clerk, importUnit, csv);
+    const nothing = await load(clerk, importUnit, dry.id, 'allOrNothing');
+    expect(nothing).toMatchObject({ state: 'done', note: '有3行不正确，未导入任何数据', hasFile: true });
+    expect((await clerk.does(findUnits, {})).count).toBe(count);
+    const good = await load(clerk, importUnit, dry.id, 'goodRows');
+    expect(good.outcome).toMatchObject({ added: 1, changed: 0, unchanged: 0, refused: 3 });
+    expect((await clerk.does(findUnits, { name: '示范新桥' })).list[0]).toMatchObject({
+      contactPhone: '0591-87654321',
+    });
+    const again = await load(clerk, importUnit, dry.id, 'goodRows');
+    expect(again.outcome).toMatchObject({ ...none, unchanged: 1, refused: 3 });
+  });
+
+  it('change what the file gives and keep what it does not', async () => {
+    const clerk = await stage.person('shouli');
+    const { list } = await clerk.does(findUnits, { name: '云栖' });
+    const file = '单位名称,联系人,单位地址\n示范云栖物业服务有限公司,新联系人,\n';
+    const dry = await dryRun(clerk, importUnit, file);
+    expect((await load(clerk, importUnit, dry.id, 'allOrNothing')).outcome).toMatchObject({ ...none, changed: 1 });
+    const after = await clerk.does(findUnits, { name: '云栖' });
+    expect(after.list[0]).toMatchObject({ contactName: '新联系人', address: list[0]?.address });
+  });
+
+  it('need their header, a file, and the permission', async () => {
+    const clerk = await stage.person('shouli');
+    const wrong = await dryRun(clerk, importUnit, '甲,乙\n1,2\n');
+    expect(wrong).toMatchObject({ state: 'failed', note: '没有找到表头，第一行应有“单位名称”等列名' });
+    await expect(
+      clerk.isRefused(importUnit.load, { of: wrong.id.replace(/^./, 'f'), mode: 'goodRows' }),
+    ).resolves.toMatchObject({
+      errorMsg: '没有找到这个任务，可能已被清除',
+    });
+    const cashier = await stage.person('caiwu');
+    expect((await cashier.sends(importUnit.load, { of: wrong.id, mode: 'goodRows' })).statusCode).toBe(403);
+  });
+});
+
+describe('equipment', () => {
+  const given = [
+    { kindCode: '3000', category: '3100', variety: '3110' },
+    { kindCode: '4000', category: '4100', variety: '4110' },
+    { kindCode: '2000', category: '2100', variety: '2110' },
+  ];
+  it.each(given)(
+    'of kind $kindCode comes back unchanged from its own export',
+    async ({ kindCode, category, variety }) => {
+      const clerk = await stage.person('shouli');
+      const values = {
+        equipmentCategoryCode: category,
+        equipmentVarietyCode: variety,
+        equipmentName: '=设备',
+        factoryNo: `0012-${kindCode}`,
+        useStatus: '2',
+        lastInspectionConclusion: '01',
+        nextInspectionDate: '2027-03-31',
+        manufacturerName: '示范制造有限公司',
+      };
+      const unitId = stage.archive.unitIds.get('yunqi') ?? '';
+      await clerk.does(saveEquipment, { kindCode, useUnitId: unitId, maintainerId: unitId, values });
+      const { count } = await clerk.does(findEquipment, { kindCode });
+      const file = await exported(clerk, findEquipment, { kindCode });
+      const task = await dryRun(clerk, importEquipment, file, { seitypecode: kindCode });
+      expect(task.outcome?.problems).toEqual([]);
+      expect(task.outcome).toMatchObject({ ...none, unchanged: count, unknownColumns: [] });
+      expect(count).toBeGreaterThan(0);
+    },
+  );
+
+  it('is added and changed by the labels of its form, units by their names', async () => {
+    const clerk = await stage.person('shouli');
+    const file = [
+      '设备品种,出厂编号,使用单位,额定载重量(kg),使用状态,制造日期',
+      '曳引驱动乘客电梯,IM-1,示范云栖物业服务有限公司,1.05吨,在用,2020/3/1',
+      '曳引驱动乘客电梯,IM-2,没有这家单位,1000,在用,2020-03-01',
+      '磁悬浮电梯,IM-3,,很重,在用,',
+    ].join('\n');
+    const dry = await dryRun(clerk, importEquipment, file, { seitypecode: '3000' });
+    expect(dry.outcome?.problems.map(({ rowNo, column }) => [rowNo, column])).toEqual([
+      [3, '使用单位名称'],
+      [4, '设备品种'],
+    ]);
+    const done = await load(clerk, importEquipment, dry.id, 'goodRows');
+    expect(done.outcome).toMatchObject({ added: 1, refused: 2 });
+    const { list } = await clerk.does(findEquipment, { kindCode: '3000', code: 'IM-1' });
+    const detail = await clerk.does(getEquipment, { id: list[0]?.id ?? '' });
+    expect(detail).toMatchObject({ useUnit: { name: '示范云栖物业服务有限公司' }, categoryCode: '3100' });
+    expect(detail.values).toMatchObject({ ratedLoad: 1050, manufactureDate: '2020-03-01', useStatus: '2' });
+    const more = await dryRun(clerk, importEquipment, '出厂编号,单位内编号\nIM-1,7#\n', { seitypecode: '3000' });
+    expect((await load(clerk, importEquipment, more.id, 'allOrNothing')).outcome).toMatchObject({
+      ...none,
+      changed: 1,
+    });
+    expect((await clerk.does(getEquipment, { id: detail.id })).values).toMatchObject({
+      internalNo: '7#',
+      ratedLoad: 1050,
+    });
+  });
+});

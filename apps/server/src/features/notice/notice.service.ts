@@ -1,0 +1,102 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  findNotices,
+  findPublishedNotices,
+  Notice,
+  NoticeToSave,
+} from '@tejian/contract/notice/notice.contract.ts';
+import type { AuditAction } from '@tejian/domain/audit/audit.text.ts';
+import { noticeText as text } from '@tejian/domain/notice/notice.text.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { note } from '../audit/audit.service.ts';
+import * as store from './notice.store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const dayOf = (now: Date) => showInstant(now).slice(0, 10);
+
+export const find = (db: Db, asked: RequestOf<typeof findNotices>) => store.find(db, asked);
+
+export const published = (db: Db, asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
+  store.findPublished(db, asked, actor, dayOf(now));
+
+export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
+  const found = UUID.test(id) ? await store.findForReader(tx, id, actor, dayOf(now)) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  await store.addReceipt(tx, id, actor.userId);
+  return found;
+}
+
+export async function get(db: Db, id: string): Promise<Notice> {
+  const notice = UUID.test(id) ? await store.get(db, id) : undefined;
+  if (!notice) throw new Refusal(text.notFound);
+  return notice;
+}
+
+export async function receipts(db: Db, id: string) {
+  await get(db, id);
+  return store.findReceipts(db, id);
+}
+
+async function lockedAt(tx: Tx, id: string, version: number | undefined): Promise<Notice> {
+  const current = UUID.test(id) ? await store.get(tx, id, { lock: true }) : undefined;
+  if (!current) throw new Refusal(text.notFound);
+  if (current.version !== version) throw new Refusal(text.changedMeanwhile);
+  return current;
+}
+
+/** What people have read does not change under them: a published notice is withdrawn first. */
+export async function save(tx: Tx, given: NoticeToSave, actor: Actor): Promise<{ id: string; version: number }> {
+  const { id, version, ...values } = given;
+  const audienceIds = values.audience === 'all' ? [] : values.audienceIds.filter((one) => UUID.test(one));
+  if (values.audience !== 'all' && audienceIds.length === 0)
+    throw new Refusal(text.noAudience, { audienceIds: text.noAudience });
+  if (values.validFrom && values.validTo && values.validTo < values.validFrom)
+    throw new Refusal(text.wrongOrder, { validTo: text.wrongOrder });
+  const stored = { ...values, audienceIds, validFrom: values.validFrom ?? null, validTo: values.validTo ?? null };
+  if (!id) {
+    const added = newId();
+    await store.add(tx, added, stored, actor.userId);
+    await noted(tx, actor, { id: added, title: given.title }, 'add');
+    return { id: added, version: 1 };
+  }
+  const current = await lockedAt(tx, id, version);
+  if (current.state === 'published') throw new Refusal(text.published);
+  const next = await store.change(tx, id, stored);
+  await noted(tx, actor, { id, title: given.title }, 'change');
+  return { id, version: next };
+}
+
+interface Asked {
+  id: string;
+  version: number;
+}
+const noted = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string }, action: AuditAction) =>
+  note(tx, actor, { subject: 'notice', subjectId: id, name: title, action });
+
+export async function publish(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version);
+  if (current.state === 'published') return {};
+  await store.change(tx, current.id, { state: 'published', publishedAt: now, publishedBy: actor.userId });
+  await noted(tx, actor, current, 'publish');
+  return {};
+}
+
+export async function withdraw(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version);
+  if (current.state !== 'published') throw new Refusal(text.notPublished);
+  await store.change(tx, current.id, { state: 'withdrawn' });
+  await noted(tx, actor, current, 'withdraw');
+  return {};
+}
+
+export async function remove(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version);
+  if (current.state === 'published') throw new Refusal(text.published);
+  await store.remove(tx, current.id);
+  await noted(tx, actor, current, 'remove');
+  return {};
+}

@@ -1,0 +1,115 @@
+import type { UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
+import { unitList } from '@tejian/contract/unit/unit.view.ts';
+import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
+import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
+import { unitText } from '@tejian/domain/unit/unit.text.ts';
+import { tidyCode } from '@tejian/domain/validation/width.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { may, type Actor } from '../../platform/session/actor.ts';
+import { offersOf } from '../dictionary/dictionary.service.ts';
+import type { Importer, ImportValues, RowOutcome } from '../list-import/list-import.service.ts';
+import { save } from './unit.service.ts';
+import * as store from './unit.store.ts';
+
+const { label } = unitText;
+const fields = [
+  { key: 'name', labels: [label.name] },
+  { key: 'creditCode', labels: [label.creditCode, label.creditCodeShort] },
+  { key: 'roles', labels: [label.roles] },
+  { key: 'areaCode', labels: [label.areaCode] },
+  { key: 'address', labels: [label.address] },
+  { key: 'contactName', labels: [label.contactName] },
+  { key: 'contactPhone', labels: [label.contactPhone] },
+  { key: 'postcode', labels: [label.postcode] },
+  { key: 'nature', labels: [label.nature] },
+  { key: 'licenceNo', labels: [label.licenceNo] },
+  { key: 'remark', labels: [label.remark] },
+] as const;
+const ROLES = 'UNIT_BUSINESS_TYPE';
+const NATURES = 'UNIT_NATURE';
+
+/** Units from a file: recognised by credit code, else by name; a blank cell leaves the value as it is. */
+export const unitImporter: Importer<object> = {
+  title: () => text.unitsTitle,
+  prepare: async (db, actor) => {
+    const offers = await offersOf(db, [ROLES, NATURES]);
+    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
+    return {
+      fields,
+      ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
+      identity: ['name'],
+      sameAs: ({ name = '', creditCode = '' }) =>
+        creditCode ? [tidyCode(creditCode)] : name ? [unitSearchName(name)] : [],
+      write: (tx, values) => writeUnit(tx, values, { actor, offers }),
+    };
+  },
+};
+
+interface Context {
+  readonly actor: Actor;
+  readonly offers: Offers;
+}
+
+async function writeUnit(tx: Tx, given: ImportValues, { actor, offers }: Context): Promise<RowOutcome> {
+  const name = given['name'];
+  if (!name) throw new Refusal(text.unitRequired, { name: text.unitRequired });
+  const current = await currentOf(tx, name, given['creditCode']);
+  if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
+    throw new Refusal(text.noPermission(current ? text.changing : text.adding));
+  const values = { ...(current ?? blank), ...valuesOf(given, offers) };
+  if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
+  if (current && compared.every((key) => String(values[key] ?? '') === String(current[key] ?? ''))) return 'unchanged';
+  const identity = current ? { id: current.id, version: current.version } : {};
+  const { id } = await save(tx, { ...only(values), ...identity, isDuplicateAccepted: true }, actor);
+  return current && id === current.id ? 'changed' : 'added';
+}
+
+type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted'>;
+const compared = fields.map(({ key }) => key);
+const only = (values: Editable): Editable =>
+  Object.fromEntries(compared.map((key) => [key, values[key]])) as unknown as Editable; // the same keys, without what is stored beside them
+const blank: Editable = {
+  name: '',
+  roles: [],
+  address: '',
+  contactName: '',
+  contactPhone: '',
+  postcode: '',
+  nature: '',
+  licenceNo: '',
+  remark: '',
+};
+
+/** The unit that a row speaks of: by its code; by its name where the code is not known here or not given. */
+async function currentOf(tx: Tx, name: string, code: string | undefined): Promise<store.StoredUnit | undefined> {
+  const creditCode = code ? tidyCode(code) : undefined;
+  const twins = await store.findTwins(tx, { name, creditCode, exceptId: undefined });
+  const sameCode = twins.find((twin) => creditCode && twin.creditCode === creditCode);
+  const candidates = creditCode ? twins.filter((twin) => !twin.creditCode) : twins;
+  if (!sameCode && !creditCode && candidates.length > 1)
+    throw new Refusal(text.manyUnits(candidates.length), { name: text.manyUnits(candidates.length) });
+  const found = sameCode ?? candidates[0];
+  return found && store.get(tx, found.id, { lock: true });
+}
+
+function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
+  const { roles, nature, areaCode, ...texts } = given;
+  const problems: Record<string, string> = {};
+  const code = (dictionary: string, key: string, named: string) => {
+    const found = offers(dictionary)?.find(({ value, label: shown }) => value === named || shown === named);
+    if (!found) problems[key] = fieldsText.notOffered(named);
+    return found?.value ?? '';
+  };
+  const values: Partial<Editable> = { ...texts };
+  if (roles)
+    values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
+  if (nature) values.nature = code(NATURES, 'nature', nature);
+  if (areaCode) values.areaCode = areaCode;
+  if (areaCode && !/^\d{6,12}$/.test(areaCode)) problems['areaCode'] = text.areaByCode;
+  const [first] = Object.values(problems);
+  if (first) throw new Refusal(first, problems);
+  return values;
+}

@@ -1,0 +1,25 @@
+import {
+  enableUser,
+  endSessions,
+  findUsers,
+  getUser,
+  grantGroups,
+  resetPassword,
+  saveUser,
+  unlockUser,
+} from '@tejian/contract/user/user.contract.ts';
+import { permission } from '../../platform/http/allow.ts';
+import { read, write } from '../../platform/http/route.ts';
+import * as service from './user.service.ts';
+
+/** Accounts are the system administrator's, rights the security administrator's: no code opens both. */
+export const userRoutes = [
+  read(findUsers, permission('user:read'), ({ db, body }) => service.find(db, body)),
+  read(getUser, permission('user:read'), ({ db, body }) => service.get(db, body.id)),
+  write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor)),
+  write(resetPassword, permission('user:save'), ({ tx, body, actor }) => service.resetPassword(tx, body.id, actor)),
+  write(enableUser, permission('user:save'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
+  write(unlockUser, permission('user:save'), ({ tx, body, actor }) => service.unlock(tx, body.id, actor)),
+  write(endSessions, permission('user:save'), ({ tx, body, actor }) => service.endSessions(tx, body.id, actor)),
+  write(grantGroups, permission('group:save'), ({ tx, body, actor }) => service.grant(tx, body, actor)),
+];

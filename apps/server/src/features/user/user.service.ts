@@ -1,0 +1,133 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { enableUser, findUsers, grantGroups, User, UserToSave } from '@tejian/contract/user/user.contract.ts';
+import { joinsDuties } from '@tejian/domain/permission/administrators.ts';
+import { userText as text } from '@tejian/domain/user/user.text.ts';
+import { isSimplePassword } from '@tejian/domain/validation/password.ts';
+import { checks } from '@tejian/domain/validation/checks.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { note } from '../audit/audit.service.ts';
+import { hashPassword, replacePassword } from '../session/session.service.ts';
+import { newPassword } from './new-password.ts';
+import * as store from './user.store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LOGIN_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
+
+export const find = (db: Db, asked: RequestOf<typeof findUsers>) => store.find(db, asked);
+
+export async function get(db: Db, id: string): Promise<User> {
+  const user = UUID.test(id) ? await store.get(db, id) : undefined;
+  if (!user) throw new Refusal(text.notFound);
+  return user;
+}
+
+async function locked(tx: Tx, id: string) {
+  const user = UUID.test(id) ? await store.lock(tx, id) : undefined;
+  if (!user) throw new Refusal(text.notFound);
+  return user;
+}
+
+/** Makes or changes an account. It carries no rights: those come from the groups, by somebody else's hand. */
+export async function save(tx: Tx, given: UserToSave, actor: Actor) {
+  const values = await valuesOf(tx, given);
+  const { loginName } = values;
+  const twin = await store.findByLoginName(tx, loginName);
+  if (twin && twin.id !== given.id) refuse('loginName', text.loginNameTaken(loginName));
+  if (given.id) {
+    const current = await locked(tx, given.id);
+    if (current.version !== given.version) throw new Refusal(text.changedMeanwhile);
+    const version = await store.change(tx, current.id, values);
+    await note(tx, actor, { subject: 'user', subjectId: current.id, name: nameOf(values), action: 'change' });
+    return { id: current.id, version };
+  }
+  const id = newId();
+  const password = newPassword();
+  const secret = { passwordHash: await hashPassword(password), hasSimplePassword: isSimplePassword(password) };
+  if (!(await store.add(tx, { id, ...values, ...secret }))) refuse('loginName', text.loginNameTaken(loginName));
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(values), action: 'add' });
+  return { id, version: 1, password };
+}
+
+const nameOf = ({ name, loginName }: { name: string; loginName: string }) => `${name} ${loginName}`;
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+async function valuesOf(tx: Tx, given: UserToSave): Promise<store.UserValues> {
+  const loginName = given.loginName.toLowerCase();
+  if (!LOGIN_NAME.test(loginName)) refuse('loginName', text.loginNameRule);
+  const wrongMobile = checks.phone(given.mobile);
+  if (wrongMobile) refuse('mobile', wrongMobile);
+  const organisation = await office(tx, given.organisationId, 'organisationId');
+  const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId') : undefined;
+  if (department && !department.path.startsWith(organisation.path)) refuse('departmentId', text.departmentElsewhere);
+  return {
+    loginName,
+    name: given.name,
+    mobile: given.mobile,
+    organisationId: organisation.id,
+    departmentId: department?.id ?? null,
+    roleNames: [...new Set(given.roleNames)],
+  };
+}
+
+async function office(tx: Tx, id: string, field: string) {
+  const found = UUID.test(id) ? await store.findOrganisation(tx, id) : undefined;
+  if (!found) return refuse(field, text.notFound);
+  if (!found.isEnabled) refuse(field, text.organisationDisabled(found.name));
+  return found;
+}
+
+/** A new password that is shown once; whoever is in with the old one is out. */
+export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{ password: string }> {
+  const user = await locked(tx, id);
+  const password = newPassword();
+  await replacePassword(tx, id, password);
+  await store.unlock(tx, id);
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'resetPassword' });
+  return { password };
+}
+
+export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor: Actor): Promise<{ version: number }> {
+  const user = await locked(tx, asked.id);
+  if (user.version !== asked.version) throw new Refusal(text.changedMeanwhile);
+  if (!asked.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
+  const version = await store.change(tx, user.id, { isEnabled: asked.isEnabled });
+  if (!asked.isEnabled) await store.endSessions(tx, user.id);
+  const action = asked.isEnabled ? 'enable' : 'disable';
+  await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action });
+  return { version };
+}
+
+export async function unlock(tx: Tx, id: string, actor: Actor): Promise<object> {
+  const user = await locked(tx, id);
+  await store.unlock(tx, id);
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'unlock' });
+  return {};
+}
+
+export async function endSessions(tx: Tx, id: string, actor: Actor): Promise<{ count: number }> {
+  const user = await locked(tx, id);
+  const count = await store.endSessions(tx, id);
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'endSessions' });
+  return { count };
+}
+
+/** Whoever grants does not grant to himself, and nobody becomes two administrators. */
+export async function grant(tx: Tx, asked: RequestOf<typeof grantGroups>, actor: Actor): Promise<object> {
+  const user = await locked(tx, asked.id);
+  if (user.id === actor.userId) throw new Refusal(text.notYourRights);
+  const ids = [...new Set(asked.groupIds)].filter((id) => UUID.test(id));
+  const groups = await store.findGroups(tx, ids);
+  if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
+  const before = await store.codesOfGroups(tx, await store.groupIdsOf(tx, user.id));
+  if (joinsDuties(before, await store.codesOfGroups(tx, ids))) refuse('groupIds', text.dutiesJoined(user.name));
+  await store.setGroups(tx, user.id, ids);
+  const details = groups.map(({ name }) => name).join('、');
+  await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action: 'grant', details });
+  return {};
+}

@@ -1,0 +1,93 @@
+import { saveTheme } from '@tejian/contract/session/session.contract.ts';
+import { getApplication } from '@tejian/contract/application/application.contract.ts';
+import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
+import { expect, it } from 'vitest';
+import { objectFromPairs } from '../src/platform/http/body.ts';
+import { newId } from '../src/platform/db/id.ts';
+import { logIn, stageForFile } from './story.ts';
+import { demoPassword } from '../src/demo/people.seed.ts';
+
+const stage = stageForFile();
+
+it('a repeated write answers as before; the same key with another body is refused', async () => {
+  const clerk = await stage.person('shouli');
+  const key = { 'x-idempotency-key': newId() };
+  const first = await clerk.sends(saveTheme, { theme: 'dark' }, key);
+  const again = await clerk.sends(saveTheme, { theme: 'dark' }, key);
+  const other = await clerk.sends(saveTheme, { theme: 'light' }, key);
+  expect([first.json(), again.json()]).toEqual([
+    { isSuccess: true, data: {} },
+    { isSuccess: true, data: {} },
+  ]);
+  expect(other.json()).toEqual({ isSuccess: false, errorMsg: '同一操作编号已用于其他内容，请刷新后再试' });
+  const another = await stage.person('shenhe');
+  expect((await another.sends(saveTheme, { theme: 'light' }, key)).json()).toMatchObject({ isSuccess: true });
+});
+
+it('what hangs on the address never replaces what the body says', async () => {
+  const clerk = await stage.person('shouli');
+  await clerk.does(saveTheme, { theme: 'light' });
+  await clerk.sends({ ...saveTheme, path: `${saveTheme.path}?theme=dark` }, { theme: 'light' });
+  const user = await stage.db
+    .selectFrom('appUser')
+    .select('theme')
+    .where('loginName', '=', 'shouli')
+    .executeTakeFirstOrThrow();
+  expect(user.theme).toBe('light');
+});
+
+it('a form that repeats one name very often is read in one go', () => {
+  const many = objectFromPairs(Array.from({ length: 300_000 }, (): [string, string] => ['a', '1']));
+  expect(many['a']).toHaveLength(300_000);
+  expect(
+    objectFromPairs([
+      ['__proto__', 'x'],
+      ['rows[0].__proto__', 'y'],
+    ]),
+  ).not.toHaveProperty('x');
+  expect(({} as Record<string, unknown>)['y']).toBeUndefined();
+});
+
+it('a value that no column takes is refused with a sentence, not answered as a fault', async () => {
+  const clerk = await stage.person('shouli');
+  const zero = await clerk.sends(findUnits, { name: '物业\u0000公司' });
+  expect([zero.statusCode, zero.json<{ isSuccess: boolean }>().isSuccess]).toEqual([200, false]);
+  expect((await clerk.isRefused(getApplication, { id: "1' or '1'='1" })).errorMsg).toBeTruthy();
+});
+
+it('ten failures lock the account for the fifteen minutes after the tenth, in every spelling of its name', async () => {
+  const minutesAgo = [24, 23, 22, 21, 20, 19, 18, 17, 14, 12];
+  await stage.db
+    .insertInto('loginAttempt')
+    .values(
+      minutesAgo.map((minutes) => ({
+        id: newId(),
+        loginName: 'qianfa',
+        ip: '192.0.2.1',
+        isSuccess: false,
+        at: new Date(Date.now() - minutes * 60_000),
+      })),
+    )
+    .execute();
+  await expect(logIn(stage.app, ' QIANFA ', demoPassword)).rejects.toThrow('账号已锁定');
+  await stage.db
+    .updateTable('loginAttempt')
+    .set({ at: new Date(Date.now() - 16 * 60_000) })
+    .where('loginName', '=', 'qianfa')
+    .execute();
+  expect((await logIn(stage.app, 'qianfa', demoPassword)).loginName).toBe('qianfa');
+});
+
+it('many guesses at once are counted, too', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 24 }, () => logIn(stage.app, 'dayin', 'wrong').then(String, (fault: Error) => fault.message)),
+  );
+  const weighed = await stage.db
+    .selectFrom('loginAttempt')
+    .select('id')
+    .where('loginName', '=', 'dayin')
+    .where('isSuccess', '=', false)
+    .execute();
+  expect(weighed.length).toBeLessThanOrEqual(10);
+  expect(guesses.filter((sentence) => sentence.includes('账号已锁定')).length).toBeGreaterThan(0);
+});

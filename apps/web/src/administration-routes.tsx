@@ -1,0 +1,116 @@
+import type { PageDef } from './platform/page-def.ts';
+import { titles } from './routes.text.ts';
+
+/** Who works here and how the house is set up: people, rights, offices, dictionaries, notices, calendar. */
+export const administration: readonly PageDef[] = [
+  {
+    path: '/notice',
+    title: titles.notices,
+    load: () => import('./features/notice/NoticeListPage.tsx'),
+  },
+  {
+    path: '/notice/detail',
+    title: titles.notice,
+    multi: true,
+    load: () => import('./features/notice/NoticeDetailPage.tsx'),
+  },
+  {
+    path: '/bsArchives/inspection',
+    title: titles.inspectionOffices,
+    permission: 'unit:inspection:read',
+    load: () => import('./features/organisation/InspectionListPage.tsx'),
+  },
+  {
+    path: '/bsArchives/superviseorg',
+    title: titles.supervisionOffices,
+    permission: 'unit:supervise:read',
+    load: () => import('./features/organisation/SupervisionListPage.tsx'),
+  },
+  {
+    path: '/bsArchives/corapply',
+    title: titles.personnel,
+    permission: 'personnel:read',
+    load: () => import('./features/personnel/StaffListPage.tsx'),
+  },
+  {
+    path: '/bsArchives/corapply/form',
+    title: titles.person,
+    multi: true,
+    permission: 'personnel:read',
+    load: () => import('./features/personnel/StaffFormPage.tsx'),
+  },
+  {
+    path: '/bsArchives/instrument',
+    title: titles.instruments,
+    permission: 'instrument:read',
+    load: () => import('./features/personnel/InstrumentListPage.tsx'),
+  },
+  {
+    path: '/businessConfig/calendarMng',
+    title: titles.calendar,
+    permission: 'calendar:read',
+    load: () => import('./features/calendar/CalendarPage.tsx'),
+  },
+  {
+    path: '/sysmng/dictionary',
+    title: titles.dictionary,
+    permission: 'dictionary:read',
+    load: () => import('./features/dictionary/DictionaryPage.tsx'),
+  },
+  {
+    path: '/sysmng/area',
+    title: titles.areas,
+    permission: 'dictionary:read',
+    load: () => import('./features/area/AreaPage.tsx'),
+  },
+  {
+    path: '/sysmng/orgManage',
+    title: titles.organisations,
+    permission: 'organisation:read',
+    load: () => import('./features/organisation/OrganisationPage.tsx'),
+  },
+  {
+    path: '/sysmng/userManage',
+    title: titles.users,
+    permission: 'user:read',
+    load: () => import('./features/user/UserListPage.tsx'),
+  },
+  {
+    path: '/sysmng/userManage/staffInfo',
+    title: titles.user,
+    multi: true,
+    permission: 'user:read',
+    load: () => import('./features/user/UserFormPage.tsx'),
+  },
+  {
+    path: '/sysmng/groupManage',
+    title: titles.groups,
+    permission: 'group:read',
+    load: () => import('./features/group/GroupListPage.tsx'),
+  },
+  {
+    path: '/sysmng/groupManage/form',
+    title: titles.group,
+    multi: true,
+    permission: 'group:read',
+    load: () => import('./features/group/GroupFormPage.tsx'),
+  },
+  {
+    path: '/sysmng/noticeMng',
+    title: titles.noticeAdmin,
+    permission: 'notice:read',
+    load: () => import('./features/notice/NoticeAdminPage.tsx'),
+  },
+  {
+    path: '/sysmng/loginLog',
+    title: titles.loginLog,
+    permission: 'audit:read',
+    load: () => import('./features/audit/LoginLogPage.tsx'),
+  },
+  {
+    path: '/sysmng/operationLog',
+    title: titles.operationLog,
+    permission: 'audit:read',
+    load: () => import('./features/audit/OperationLogPage.tsx'),
+  },
+];

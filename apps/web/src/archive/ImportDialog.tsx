@@ -1,0 +1,134 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { mostAtOnce, type ImportCalls } from '@tejian/contract/kit/import-call.ts';
+import { downloadLongTask, type ImportOutcome, type LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { Alert, Button, Progress, Upload } from 'antd';
+import { saveFile } from '../platform/files.ts';
+import { act } from '../platform/use-call.ts';
+import { ActionButton } from '../ui/list/ActionButton.tsx';
+import { TabModal } from '../ui/feedback/TabModal.tsx';
+import './import-dialog.css';
+import { text } from './import.text.ts';
+import { ImportResult } from './ImportResult.tsx';
+import { isRunning, useImport } from './use-import.ts';
+
+interface Props<Asked> {
+  /** What is imported: 业务单位. */
+  what: string;
+  calls: ImportCalls<Asked>;
+  asked: Asked;
+  /** Told after something may have been written. */
+  onLoaded: () => void;
+  onClose: () => void;
+}
+
+/** A file of rows into the records of a list: dropped, run dry, its errors shown, then written. */
+export function ImportDialog<Asked>({ what, calls, asked, onLoaded, onClose }: Props<Asked>) {
+  const work = useImport(calls, asked);
+  const { task } = work;
+  const outcome = task?.outcome;
+  const close = () => {
+    if (task && outcome?.mode !== 'dryRun') onLoaded();
+    onClose();
+  };
+  return (
+    <TabModal
+      open
+      width={720}
+      title={text.title(what)}
+      onCancel={close}
+      footer={<Footer task={task} work={work} onClose={close} />}
+    >
+      <div className="import-dialog">
+        {!task && !work.isWaiting && <DropZone share={work.share} onFile={(file) => void work.upload(file)} />}
+        {(work.isWaiting || isRunning(task)) && <Running task={task} />}
+        {task?.state === 'failed' && <Alert type="error" showIcon title={task.note} />}
+        {task?.state === 'cancelled' && <Alert type="warning" showIcon title={text.cancelled} />}
+        {outcome && task && <ImportResult outcome={outcome} note={task.note} />}
+      </div>
+    </TabModal>
+  );
+}
+
+function DropZone({ share, onFile }: { share: number | undefined; onFile: (file: File) => void }) {
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <Upload.Dragger
+      accept=".xlsx,.csv"
+      multiple={false}
+      showUploadList={false}
+      disabled={share !== undefined}
+      beforeUpload={(file) => {
+        onFile(file);
+        return false;
+      }}
+    >
+      <p className="ant-upload-drag-icon">
+        <InboxOutlined />
+      </p>
+      <p>{share === undefined ? text.drop : text.uploading(percent)}</p>
+      {share === undefined ? (
+        <p className="import-note">{text.dropNote}</p>
+      ) : (
+        <Progress percent={percent} showInfo={false} />
+      )}
+    </Upload.Dragger>
+  );
+}
+
+function Running({ task }: { task: LongTask | undefined }) {
+  return (
+    <div role="status">
+      <Progress percent={100} status="active" showInfo={false} />
+      <p className="import-note">{task?.state === 'running' ? text.rowsDone(task.title, task.done) : text.waiting}</p>
+    </div>
+  );
+}
+
+interface FooterProps {
+  task: LongTask | undefined;
+  work: Pick<ReturnType<typeof useImport>, 'load' | 'again'>;
+  onClose: () => void;
+}
+
+function Footer({ task, work, onClose }: FooterProps) {
+  if (!task || isRunning(task)) return <Button onClick={onClose}>{task ? text.background : text.close}</Button>;
+  const { outcome } = task;
+  return (
+    <>
+      {task.hasFile && (
+        <Button onClick={() => void act(() => saveFile(downloadLongTask, { id: task.id }))}>{text.download}</Button>
+      )}
+      {outcome?.mode === 'dryRun' ? (
+        <LoadButtons outcome={outcome} work={work} />
+      ) : (
+        <Button type="primary" onClick={task.state === 'done' ? onClose : work.again}>
+          {task.state === 'done' ? text.close : text.again}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LoadButtons({ outcome, work }: { outcome: ImportOutcome; work: FooterProps['work'] }) {
+  const good = outcome.added + outcome.changed;
+  const nothing = good === 0 ? text.nothingToWrite : undefined;
+  const hasRefused = outcome.refused > 0;
+  const isLong = good + outcome.unchanged > mostAtOnce;
+  return (
+    <>
+      <Button onClick={work.again}>{text.again}</Button>
+      {hasRefused && (
+        <ActionButton reason={text.hasRefused} run={() => work.load('allOrNothing')}>
+          {text.allOrNothing}
+        </ActionButton>
+      )}
+      <ActionButton
+        type="primary"
+        reason={nothing}
+        run={() => work.load(hasRefused || isLong ? 'goodRows' : 'allOrNothing')}
+      >
+        {hasRefused ? text.goodRows(good) : text.load}
+      </ActionButton>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { findDictionaryTypes, type DictionaryType } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { Alert, Input } from 'antd';
+import { useState } from 'react';
+import { sentenceOf } from '../../platform/failures.ts';
+import { useCall } from '../../platform/use-call.ts';
+import './dictionary.css';
+import { DictionaryItems } from './DictionaryItems.tsx';
+import { text } from './dictionary.text.ts';
+
+interface ListProps {
+  types: readonly DictionaryType[];
+  chosen: string | undefined;
+  onChoose: (type: string) => void;
+}
+
+function TypeList({ types, chosen, onChoose }: ListProps) {
+  const [word, setWord] = useState('');
+  const shown = types.filter(
+    ({ type, name }) => name.includes(word.trim()) || type.toLowerCase().includes(word.trim().toLowerCase()),
+  );
+  return (
+    <nav className="dict-types" aria-label={text.types}>
+      <Input
+        allowClear
+        value={word}
+        placeholder={text.search}
+        aria-label={text.search}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <ul>
+        {shown.map(({ type, name, itemCount, isUnconfirmed }) => (
+          <li key={type}>
+            <button type="button" aria-current={type === chosen} onClick={() => onChoose(type)}>
+              <span>
+                {name}
+                {isUnconfirmed && <em className="state-warning">{text.unconfirmed}</em>}
+              </span>
+              <small className="mono">{type}</small>
+              <small>{itemCount}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="dialog-note">{text.noType}</p>}
+    </nav>
+  );
+}
+
+/** Dictionaries and their items: the institute's own beside those that the product brings. */
+export default function DictionaryPage() {
+  const { data, error, refetch } = useCall(findDictionaryTypes, {});
+  const [chosen, setChosen] = useState<string>();
+  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
+  if (!data) return <div className="page-loading">{text.loading}</div>;
+  const type = data.find((one) => one.type === chosen);
+  return (
+    <div className="dict">
+      <TypeList types={data} chosen={chosen} onChoose={setChosen} />
+      {type ? (
+        <DictionaryItems key={type.type} type={type} onSaved={() => void refetch()} />
+      ) : (
+        <p className="dict-none">{text.choose}</p>
+      )}
+    </div>
+  );
+}

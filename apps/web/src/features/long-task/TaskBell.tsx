@@ -1,0 +1,56 @@
+import { SyncOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { findLongTask, type LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../platform/api.ts';
+import { TASKS } from '../../platform/long-tasks.ts';
+import './long-task.css';
+import { text } from './long-task.text.ts';
+import { TaskRow } from './TaskRow.tsx';
+
+const LOOK_AGAIN_MS = 1_000;
+
+const isRunning = ({ state }: LongTask) => state === 'waiting' || state === 'running';
+
+/** Exports and imports in the header: how many run, how far they are, what they made. Asks again only while one runs. */
+export function TaskBell() {
+  const [open, setOpen] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: TASKS,
+    queryFn: () => callServer(findLongTask, {}, { withoutGate: true }),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_AGAIN_MS : false),
+  });
+  const running = data.filter(isRunning).length;
+  const content =
+    data.length === 0 ? (
+      <p className="task-none">{text.none}</p>
+    ) : (
+      <ul className="task-list">
+        {data.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+    );
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={text.title}
+      content={content}
+    >
+      <button
+        type="button"
+        className="bar-button"
+        title={text.tasks}
+        aria-label={running > 0 ? text.running(running) : text.tasks}
+        aria-expanded={open}
+      >
+        {running > 0 ? <SyncOutlined spin /> : <UnorderedListOutlined />}
+        {running > 0 && <span className="bell-count">{running}</span>}
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+/** Words of the task list in the header. */
+export const text = {
+  tasks: '任务',
+  running: (count: number) => `任务，${count}个正在进行`,
+  title: '后台任务',
+  none: '没有导出或导入任务',
+  download: '下载',
+  downloadErrors: '下载错误清单',
+  cancel: '取消',
+  cancelling: '正在取消',
+  waiting: '排队中',
+  cancelled: '已取消',
+  failed: (why: string) => `失败：${why}`,
+  progress: (done: number, total: number) => `${done.toLocaleString('zh-CN')} / ${total.toLocaleString('zh-CN')}`,
+  counting: '正在准备',
+} as const;

@@ -1,0 +1,44 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
+import { findPublishedNotices, readNotice } from '@tejian/contract/notice/notice.contract.ts';
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import { useLabels } from '../../platform/dictionary.ts';
+import { sentenceOf } from '../../platform/failures.ts';
+import { usePage } from '../../platform/page.tsx';
+import { refreshCalls } from '../../platform/query-client.ts';
+import { useCall } from '../../platform/use-call.ts';
+import './notice.css';
+import { text } from './notice.text.ts';
+
+const TYPES = ['NOTICE_TYPE'];
+
+/** One notice to read; opening it is the receipt. */
+export default function NoticeDetailPage() {
+  const page = usePage();
+  const label = useLabels(TYPES);
+  const { data, error } = useCall(readNotice, { id: page.query['id'] ?? '' });
+  const { setTitle } = page;
+  useEffect(() => {
+    if (!data) return;
+    setTitle(data.title);
+    refreshCalls(findPublishedNotices, findDesktop);
+  }, [data, setTitle]);
+  const back = <Button onClick={() => page.open(paths.notices())}>{text.back}</Button>;
+  if (error) return <Alert type="warning" showIcon className="page-problem" title={sentenceOf(error)} action={back} />;
+  if (!data) return <div className="page-loading">{text.loading}</div>;
+  return (
+    <article className="notice">
+      <header>
+        <h1>{data.title}</h1>
+        <p>
+          <span className="notice-type">{label('NOTICE_TYPE', data.type)}</span>
+          {text.by(data.publisherName, showInstant(data.publishedAt).slice(0, 16))}
+        </p>
+      </header>
+      <div className="notice-content">{data.content}</div>
+      <footer>{back}</footer>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+/** Words of the pages of staff and instruments. */
+export const text = {
+  title: (name: string) => `${name}的证书与授权`,
+  qualifications: '检验资格',
+  scopes: '授权签字范围',
+  conflicts: '回避单位',
+  conflictsNote: '派工时，被检单位在此列的不会派给本人。',
+  none: { qualifications: '没有登记检验资格', scopes: '没有授权签字范围', conflicts: '没有需要回避的单位' },
+  add: '新增',
+  edit: '修改',
+  remove: '删除',
+  state: '状态',
+  valid: (from: string, to: string) => `${from} 至 ${to}`,
+  period: '有效期',
+  dialog: {
+    qualification: '检验资格',
+    scope: '授权签字范围',
+    conflict: '回避单位',
+  },
+  deleteTitle: (name: string) => `删除“${name}”？`,
+  deleteNote: '删除后，依据它的派工和签字检查将不再通过。',
+  deleted: '删除成功',
+  notOffice: '需要回避的单位',
+  instrumentNew: '新增仪器',
+  instrumentEdit: (name: string) => `修改“${name}”`,
+  retry: '重新加载',
+  loading: '正在加载…',
+};

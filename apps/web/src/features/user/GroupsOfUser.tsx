@@ -1,0 +1,54 @@
+import { findBusinessGroups } from '@tejian/contract/office/office.contract.ts';
+import { findUsers, grantGroups, type User } from '@tejian/contract/user/user.contract.ts';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../platform/api.ts';
+import { refreshCalls } from '../../platform/query-client.ts';
+import { useCan, useUser } from '../../platform/session.ts';
+import { act, useCall } from '../../platform/use-call.ts';
+import { FormSection } from '../../ui/form/FormPage.tsx';
+import './user.css';
+import { text } from './user.text.ts';
+
+interface Props {
+  user: User;
+  refresh: () => void;
+}
+
+/** The groups of the person: read by whoever keeps accounts, granted by the security administrator alone. */
+export function GroupsOfUser({ user, refresh }: Props) {
+  const mayGrant = useCan()('group:save');
+  const isSelf = useUser().id === user.id;
+  const groups = useCall(findBusinessGroups, {});
+  const [chosen, setChosen] = useState<string[]>([...user.groupIds]);
+  const isSame = [...chosen].sort().join() === [...user.groupIds].sort().join();
+  const grant = async () => {
+    const granted = await act(() => callServer(grantGroups, { id: user.id, groupIds: chosen }), text.granted);
+    if (!granted) return;
+    refreshCalls(findUsers);
+    refresh();
+  };
+  const button = mayGrant && (
+    <Button
+      type="primary"
+      size="small"
+      disabled={isSame || isSelf}
+      title={isSelf ? text.ownRights : undefined}
+      onClick={() => void grant()}
+    >
+      {text.saveGroups}
+    </Button>
+  );
+  return (
+    <FormSection title={text.groups} extra={button}>
+      <p className="dialog-note">{text.groupsNote}</p>
+      <Checkbox.Group
+        className="user-groups"
+        disabled={!mayGrant || isSelf}
+        value={chosen}
+        onChange={setChosen}
+        options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { findUsers, type UserRow } from '@tejian/contract/user/user.contract.ts';
+import { userText } from '@tejian/domain/user/user.text.ts';
+import { useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useUser } from '../../platform/session.ts';
+import { useList } from '../../platform/use-list.ts';
+import type { RowAction } from '../../ui/list/list-state.ts';
+import { ListPage } from '../../ui/list/ListPage.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { endSessionsOf, resetPasswordOf, setEnabled, unlock } from './user-actions.ts';
+import { text } from './user.text.ts';
+
+const cells = {
+  isEnabled: ({ isEnabled, isLocked }: UserRow) =>
+    isLocked ? (
+      <span className="state-danger">{text.locked}</span>
+    ) : (
+      <span className={isEnabled ? undefined : 'state-warning'}>
+        {isEnabled ? userText.enabledState : userText.disabledState}
+      </span>
+    ),
+};
+const markOf = (row: UserRow) =>
+  row.isLocked ? ('danger' as const) : row.isEnabled ? undefined : ('warning' as const);
+
+/** Accounts (spec §2, system management): who may log in. What they may do is granted with the groups. */
+export default function UserListPage() {
+  const page = usePage();
+  const list = useList(findUsers, { cells });
+  const { refresh } = list;
+  const me = useUser().id;
+  const [made, setMade] = useState<{ name: string; password: string }>();
+  const rowActions = useMemo<RowAction<UserRow>[]>(() => {
+    const after = (work: Promise<unknown>) => work.then(refresh);
+    return [
+      { name: 'open', run: (row) => page.open(paths.staffInfo(row.id)) },
+      {
+        name: 'resetPassword',
+        more: true,
+        run: async (row) => {
+          const password = await resetPasswordOf(row);
+          if (password) setMade({ name: row.name, password });
+        },
+      },
+      {
+        name: 'unlock',
+        more: true,
+        disabled: (row) => (row.isLocked ? undefined : text.notLocked),
+        run: (row) => after(unlock(row)),
+      },
+      {
+        name: 'endSessions',
+        more: true,
+        disabled: (row) => (row.sessionCount > 0 ? undefined : text.noSession),
+        run: (row) => after(endSessionsOf(row)),
+      },
+      { name: 'enable', hidden: (row) => row.isEnabled, run: (row) => after(setEnabled(row, true)) },
+      {
+        name: 'disable',
+        hidden: (row) => !row.isEnabled,
+        disabled: (row) => (row.id === me ? text.yourself : undefined),
+        run: (row) => after(setEnabled(row, false)),
+      },
+    ];
+  }, [page, refresh, me]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={[{ name: 'add', run: () => page.open(paths.staffInfo()) }]}
+        rowActions={rowActions}
+        actionsWidth={150}
+        openField="loginName"
+        onOpen={(row) => page.open(paths.staffInfo(row.id))}
+        mark={markOf}
+      />
+      {made && <NewPassword {...made} onClose={() => (setMade(undefined), refresh())} />}
+    </>
+  );
+}

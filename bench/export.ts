@@ -1,0 +1,90 @@
+// Export of the application list to xlsx at a million rows, run as the job runs it. Prints figures only.
+//   node bench/export.ts [applications=1000000]
+import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
+import { findApplications } from '@tejian/contract/application/application.contract.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readConfig } from '../apps/server/src/config.ts';
+import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
+import { routes } from '../apps/server/src/features.ts';
+import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { newId } from '../apps/server/src/platform/db/id.ts';
+import { openLog } from '../apps/server/src/platform/log/log.ts';
+import { openPorts } from '../apps/server/src/platform/open-ports.ts';
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
+
+const [count = 1_000_000] = process.argv.slice(2).map(Number);
+const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-export-'));
+const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(52)}${value}\n`);
+
+const embedded = await startEmbedded(folder);
+const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const db = openDatabase(pool);
+const log = openLog((line) => process.stdout.write(`${line}\n`));
+const ports = await openPorts(readConfig({ DATA_DIR: folder }), log, pool);
+try {
+  await prepareDatabase(db, pool);
+  const { instituteId, userIds } = await db.transaction().execute(seedInstitute);
+  await fill(instituteId, userIds.get('shouli') ?? '');
+  await measure(userIds.get('shouli') ?? '');
+} finally {
+  await ports.close();
+  await db.destroy();
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function fill(instituteId: string, clerk: string): Promise<void> {
+  const unitId = newId();
+  await db.insertInto('unit').values({ id: unitId, name: '示范物业', searchName: '示范物业' }).execute();
+  await sql`insert into application (id, application_no, flow_code, flow_version, step, state, unit_id, inspected_unit, contact_name,
+      contact_phone, kind_code, category_code, apply_type, business_nature, equipment_count, organisation_id, created_by, created_at)
+    select gen_random_uuid(), 'SQ' || to_char(now() - n * interval '2 minutes', 'YYYYMM') || lpad((n % 1000000)::text, 6, '0'), 'LIFT-PERIODIC', 1,
+      (array['RWAP','RWAP','RWAP','CLFS','SCFP','YWSB'])[1 + n % 6], case when n % 25 = 0 then 'running' else 'finished' end, ${unitId},
+      (array['榕江','滨海','示范','云栖','鼓楼'])[1 + n % 5] || '物业' || n % 100000 || '号有限公司', '某', '13800000000', '3000', '21', '1', '1', 1,
+      ${instituteId}, ${clerk}, now() - n * interval '2 minutes'
+    from generate_series(1, ${count}) n`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function measure(userId: string): Promise<void> {
+  const of = exportCallOf(findApplications);
+  const route = routes.find((one) => one.of.path === of.path);
+  const task = {
+    id: newId(),
+    userId,
+    kind: 'export',
+    title: 'bench',
+    request: JSON.stringify({ columns: '' }),
+    requestKey: 'bench',
+  };
+  await db.insertInto('longTask').values(task).execute();
+  const idle = process.memoryUsage().rss;
+  let peak = idle;
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+    longest = Math.max(longest, performance.now() - last - 5);
+    last = performance.now();
+  }, 5);
+  const cpu = process.cpuUsage();
+  const startedAt = performance.now();
+  await route?.job?.runRaw({ taskId: task.id }, { db, ports });
+  const seconds = (performance.now() - startedAt) / 1000;
+  clearInterval(watch);
+  const { user, system } = process.cpuUsage(cpu);
+  const done = await db
+    .selectFrom('longTask')
+    .innerJoin('storedFile', 'storedFile.id', 'longTask.fileId')
+    .select(['state', 'note', 'size'])
+    .executeTakeFirst();
+  say('end', `${done?.state} ${done?.note} ${((done?.size ?? 0) / 1e6).toFixed(0)} MB`);
+  say('rows a second', (count / seconds).toFixed(0));
+  say('CPU of this process, s', ((user + system) / 1e6).toFixed(1));
+  say('memory idle, peak, MB', `${(idle / 1e6).toFixed(0)}, ${(peak / 1e6).toFixed(0)}`);
+  say('longest hold of the event loop, ms', longest.toFixed(0));
+}

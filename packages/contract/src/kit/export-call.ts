@@ -1,0 +1,34 @@
+import { call, type Call, type ListCall, type Paging } from './call.ts';
+import { codes, flag, oneOf, optional, text, type Field } from './field.ts';
+import { record } from './record.ts';
+
+/** What an export is asked besides the conditions of its list. */
+interface ExportChoice {
+  /** Fields in the order in which the person sees them; all that the list shows when none is named. */
+  columns: string[];
+  scope?: 'page' | 'all';
+}
+export type ExportRequest<Search> = Search & Paging & ExportChoice;
+
+/** The task that writes the file; one that runs already for the same request is not started again. */
+export interface StartedExport {
+  id: string;
+  isNew: boolean;
+}
+
+const choice = { columns: codes({ max: 200 }), scope: optional(oneOf(['page', 'all'])) };
+const started = record({ id: text(), isNew: flag() });
+
+/** The export that belongs to a list (decisions §4): the list's own conditions to an xlsx file, written in the background. */
+export function exportCallOf<Search, Row>(list: ListCall<Search, Row>): Call<ExportRequest<Search>, StartedExport> {
+  const { fields } = list.request as Field<Search & Paging> & { fields: object }; // listCall makes it a record
+  const request = record({ ...fields, ...choice } as typeof choice) as Field<unknown> as Field<ExportRequest<Search>>;
+  return call({ path: exportPathOf(list.path), request, answer: started, encoding: 'form' });
+}
+
+/** /api/unit/findUnit → /api/unit/exportUnit; a list of another name keeps it behind `export`. */
+export function exportPathOf(path: string): string {
+  const at = path.lastIndexOf('/') + 1;
+  const name = path.slice(at).replace(/^find(?=[A-Z])/, '');
+  return `${path.slice(0, at)}export${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

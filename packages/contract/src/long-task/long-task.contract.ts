@@ -1,0 +1,43 @@
+import { call, fileCall } from '../kit/call.ts';
+import { flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { list, record, type ValueOf } from '../kit/record.ts';
+
+export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** What an import found or did, shown before and after it writes. */
+export interface ImportOutcome {
+  mode: 'dryRun' | 'goodRows' | 'allOrNothing';
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Headers of the file that no field answers to. */
+  unknownColumns: string[];
+  /** The first refused rows with their reasons. */
+  problems: { rowNo: number; column: string; reason: string }[];
+}
+
+const longTask = record({
+  id: text(),
+  kind: oneOf(['export', 'import']),
+  title: text(),
+  state: oneOf(taskStates),
+  total: optional(integer()),
+  done: integer(),
+  /** Why it failed, or what came of it. */
+  note: text(),
+  hasFile: flag(),
+  isCancelAsked: flag(),
+  outcome: optional(json<ImportOutcome>()),
+  createdAt: instant(),
+  finishedAt: optional(instant()),
+});
+export type LongTask = ValueOf<typeof longTask>;
+
+/** The person's own tasks, latest first. */
+export const findLongTask = call({ path: '/api/longtask/findLongTask', answer: list(longTask) });
+
+const one = record({ id: requiredText('id') });
+export const getLongTask = call({ path: '/api/longtask/getLongTask', request: one, answer: longTask });
+export const cancelLongTask = call({ path: '/api/longtask/cancelLongTask', request: one });
+export const downloadLongTask = fileCall({ method: 'GET', path: '/api/longtask/download', request: one });

@@ -1,0 +1,19 @@
+/** Sentences about user groups. */
+export const groupText = {
+  label: { code: '编码', name: '名称', dataScope: '数据范围', codes: '权限', members: '成员' },
+  listTitle: '用户组管理',
+  scopes: {
+    own: '本人',
+    department: '本部门及下级',
+    institute: '本机构',
+    area: '本区域',
+    all: '全部',
+  },
+  notFound: '没有找到这个用户组',
+  codeRule: '编码由2至40位字母或数字组成',
+  codeTaken: (code: string) => `编码“${code}”已被使用`,
+  changedMeanwhile: '此用户组已被他人修改，请刷新后再保存',
+  unknownCode: (code: string) => `权限编码“${code}”不存在`,
+  ownGroup: '不能修改自己所在用户组的权限和成员，请由另一位安全管理员办理',
+  hasMembers: (name: string, count: number) => `用户组“${name}”还有${count}名成员，请先移出成员再删除`,
+} as const;

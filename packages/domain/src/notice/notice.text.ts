@@ -1,0 +1,28 @@
+/** Sentences about notices. */
+export const noticeText = {
+  label: {
+    title: '标题',
+    content: '内容',
+    type: '类型',
+    audience: '发布范围',
+    audienceIds: '接收对象',
+    validFrom: '显示自',
+    validTo: '显示至',
+    isPinned: '置顶',
+    state: '状态',
+    publishedAt: '发布时间',
+    publishedBy: '发布人',
+    updatedAt: '更新时间',
+    readCount: '已读',
+  },
+  manageTitle: '公告管理',
+  readTitle: '通知公告',
+  states: { draft: '草稿', published: '已发布', withdrawn: '已撤回' },
+  audiences: { all: '全部用户', organisation: '指定机构', department: '指定部门' },
+  notFound: '没有找到这条公告，可能已被撤回或删除',
+  changedMeanwhile: '此公告已被他人修改，请刷新后再保存',
+  noAudience: '请选择接收的机构或部门',
+  wrongOrder: '显示截止日期不能早于开始日期',
+  published: '已发布的公告请先撤回再修改或删除',
+  notPublished: '只有已发布的公告可以撤回',
+} as const;
