@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { picture, worldForFile } from './world.ts';
 
@@ -19,6 +19,15 @@ async function chooseInLevels(page: Page, label: string, ...levels: readonly str
       .getByText(level, { exact: true })
       .click();
   await page.keyboard.press('Escape');
+}
+
+/** Goes on with the Tab key until the cursor is there. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let keys = 0; keys < 6; keys += 1) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error('the Tab key does not lead there');
 }
 
 it('the first wrong field has the cursor, its sentence beside it', async () => {
@@ -90,14 +99,17 @@ it('a dialog is filled in with the keyboard alone; areas load level by level', a
   await page.goto(`${world.address}/bsArchives/business`);
   await page.getByRole('button', { name: /新\s*增/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: '单位名称' }).focus();
+  await page.locator('.ant-zoom-enter, .ant-zoom-appear').waitFor({ state: 'detached' }); // until then the dialog takes the focus
+  const name = dialog.getByRole('textbox', { name: '单位名称' });
+  await name.focus();
   await page.keyboard.type('示范键盘机电有限公司');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab'); // over the button that clears
+  const creditCode = dialog.getByRole('textbox', { name: '统一社会信用代码' });
+  await tabTo(page, creditCode);
   await page.keyboard.type('9135');
   await page.keyboard.press('Tab');
   await dialog.getByText('请输入有效的统一社会信用代码').waitFor();
-  await dialog.getByRole('textbox', { name: '统一社会信用代码' }).fill('');
+  expect(await name.inputValue()).toBe('示范键盘机电有限公司');
+  await creditCode.fill('');
   const kinds = dialog.getByRole('combobox', { name: '业务类型' });
   await kinds.focus();
   await page.keyboard.press('ArrowDown');

@@ -55,7 +55,7 @@ export const noticeReadingList = listView<PublishedNotice>({
     { field: 'isRead', label: label.state, type: 'flag', width: 80 },
     { field: 'publishedAt', label: label.publishedAt, type: 'instant', width: 150 },
     { field: 'publisherName', label: label.publishedBy, width: 120 },
-    { field: 'isPinned', label: label.isPinned, type: 'flag', hidden: true },
+    { field: 'isPinned', label: label.isPinned, type: 'flag', width: 70 },
     { field: 'id', label: 'id', hidden: true },
   ],
   search: [

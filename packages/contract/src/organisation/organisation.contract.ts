@@ -29,7 +29,7 @@ const editable = {
   ...details,
 };
 
-export const organisation = record({
+const organisation = record({
   ...editable,
   id: text(),
   parentId: optional(text()),

@@ -1,10 +1,17 @@
+import type { findLoginAttempts } from '@tejian/contract/audit/audit.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { AuditAction, AuditSubject } from '@tejian/domain/audit/audit.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import * as store from './audit.store.ts';
 
-export const logins = (db: Db, asked: Record<string, unknown>) => store.findLogins(db, asked);
-export const operations = (db: Db, asked: Record<string, unknown>) => store.findOperations(db, asked);
+/** Login names are kept in small letters. */
+export const loginListing = (asked: RequestOf<typeof findLoginAttempts>) =>
+  store.loginListing({ ...asked, loginName: asked.loginName?.toLowerCase() });
+export const operationListing = store.operationListing;
+export const logins = (db: Db, asked: RequestOf<typeof findLoginAttempts>) => findList(db, loginListing(asked));
+export const operations = (db: Db, asked: Record<string, unknown>) => findList(db, operationListing(asked));
 
 export interface Act {
   readonly subject: AuditSubject;

@@ -1,9 +1,9 @@
 import type { LoginAttempt, Operation } from '@tejian/contract/audit/audit.contract.ts';
 import { loginLog, operationLog } from '@tejian/contract/audit/audit.view.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 const logins: ListSource<LoginAttempt> = {
   from: sql`login_attempt a`,
@@ -32,11 +32,17 @@ const operations: ListSource<Operation> = {
   },
 };
 
-export const findLogins = (db: Db, asked: Record<string, unknown>) =>
-  findList(db, { view: loginLog, source: logins, asked });
+export const loginListing = (asked: Record<string, unknown>): ListQuery<LoginAttempt> => ({
+  view: loginLog,
+  source: logins,
+  asked,
+});
 
-export const findOperations = (db: Db, asked: Record<string, unknown>) =>
-  findList(db, { view: operationLog, source: operations, asked });
+export const operationListing = (asked: Record<string, unknown>): ListQuery<Operation> => ({
+  view: operationLog,
+  source: operations,
+  asked,
+});
 
 export interface NewOperation {
   userId: string;

@@ -7,13 +7,15 @@ import { userText } from '@tejian/domain/user/user.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import * as store from './group.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const find = (db: Db, asked: RequestOf<typeof findUserGroups>) => store.find(db, asked);
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findUserGroups>) => findList(db, listing(asked));
 export const candidates = (db: Db, name: string) => store.findCandidates(db, name);
 
 export async function get(db: Db, id: string): Promise<Group> {

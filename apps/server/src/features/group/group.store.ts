@@ -4,7 +4,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/list/advanced.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 const source: ListSource<GroupRow> = {
   from: sql`user_group g`,
@@ -22,8 +22,11 @@ const source: ListSource<GroupRow> = {
   },
 };
 
-export const find = (db: Db, asked: RequestOf<typeof findUserGroups>) =>
-  findList(db, { view: groupList, source, asked });
+export const listing = (asked: RequestOf<typeof findUserGroups>): ListQuery<GroupRow> => ({
+  view: groupList,
+  source,
+  asked,
+});
 
 export const get = (db: Db, id: string) =>
   db.selectFrom('userGroup').selectAll().where('id', '=', id).executeTakeFirst();

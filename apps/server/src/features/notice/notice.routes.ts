@@ -11,12 +11,15 @@ import {
 } from '@tejian/contract/notice/notice.contract.ts';
 import { loggedIn, permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './notice.service.ts';
 
 const keeper = permission('notice:save');
 
 export const noticeRoutes = [
   read(findPublishedNotices, loggedIn, ({ db, body, actor, now }) => service.published(db, body, actor, now)),
+  exportOf(findPublishedNotices, loggedIn, ({ body, actor, now }) => service.publishedListing(body, actor, now)),
+  exportOf(findNotices, permission('notice:read'), ({ body }) => service.listing(body)),
   write(readNotice, loggedIn, ({ tx, body, actor, now }) => service.open(tx, body.id, actor, now)),
   read(findNotices, permission('notice:read'), ({ db, body }) => service.find(db, body)),
   read(getNotice, permission('notice:read'), ({ db, body }) => service.get(db, body.id)),

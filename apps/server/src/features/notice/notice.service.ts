@@ -11,6 +11,7 @@ import { noticeText as text } from '@tejian/domain/notice/notice.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import * as store from './notice.store.ts';
@@ -18,10 +19,13 @@ import * as store from './notice.store.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dayOf = (now: Date) => showInstant(now).slice(0, 10);
 
-export const find = (db: Db, asked: RequestOf<typeof findNotices>) => store.find(db, asked);
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findNotices>) => findList(db, listing(asked));
 
+export const publishedListing = (asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
+  store.publishedListing(asked, actor, dayOf(now));
 export const published = (db: Db, asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
-  store.findPublished(db, asked, actor, dayOf(now));
+  findList(db, publishedListing(asked, actor, now));
 
 export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
   const found = UUID.test(id) ? await store.findForReader(tx, id, actor, dayOf(now)) : undefined;

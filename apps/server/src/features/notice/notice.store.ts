@@ -10,7 +10,7 @@ import { noticeList, noticeReadingList } from '@tejian/contract/notice/notice.vi
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 const publisher = sql`coalesce((select name from app_user u where u.id = n.published_by), '')`;
@@ -35,8 +35,11 @@ const managed: ListSource<NoticeRow> = {
   },
 };
 
-export const find = (db: Db, asked: RequestOf<typeof findNotices>) =>
-  findList(db, { view: noticeList, source: managed, asked });
+export const listing = (asked: RequestOf<typeof findNotices>): ListQuery<NoticeRow> => ({
+  view: noticeList,
+  source: managed,
+  asked,
+});
 
 /** Published, within its days, and meant for the person: for everybody, or for an office above or around them. */
 const isFor = (actor: Actor, today: string): RawBuilder<unknown> => sql`n.state = 'published'
@@ -49,7 +52,11 @@ const readBy = (actor: Actor) =>
   sql`exists (select from notice_receipt r where r.notice_id = n.id and r.user_id = ${actor.userId}::uuid)`;
 
 /** Pinned ones first, then the newest: identifiers are in the order of their making. */
-export function findPublished(db: Db, asked: RequestOf<typeof findPublishedNotices>, actor: Actor, today: string) {
+export function publishedListing(
+  asked: RequestOf<typeof findPublishedNotices>,
+  actor: Actor,
+  today: string,
+): ListQuery<PublishedNotice> {
   const source: ListSource<PublishedNotice> = {
     from: sql`notice n`,
     identity: sql`n.id`,
@@ -63,7 +70,7 @@ export function findPublished(db: Db, asked: RequestOf<typeof findPublishedNotic
       publisherName: publisher,
     },
   };
-  return findList(db, { view: noticeReadingList, source, asked, always: [isFor(actor, today)] });
+  return { view: noticeReadingList, source, asked, always: [isFor(actor, today)] };
 }
 
 export async function findForReader(db: Db, id: string, actor: Actor, today: string) {

@@ -9,6 +9,7 @@ import {
 } from '@tejian/contract/organisation/organisation.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './organisation.service.ts';
 
 const keepers = (operation: 'enable' | 'delete') =>
@@ -23,6 +24,8 @@ export const organisationRoutes = [
   read(findInspectionOffices, permission('unit:inspection:read'), ({ db, body }) =>
     service.inspectionOffices(db, body),
   ),
+  exportOf(findSupervisionOffices, permission('unit:supervise:read'), ({ body }) => service.supervisionListing(body)),
+  exportOf(findInspectionOffices, permission('unit:inspection:read'), ({ body }) => service.inspectionListing(body)),
   write(
     saveOrganisation,
     permission(

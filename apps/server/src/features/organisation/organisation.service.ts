@@ -14,6 +14,7 @@ import { checks } from '@tejian/domain/validation/checks.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import * as store from './organisation.store.ts';
@@ -23,10 +24,11 @@ type Stored = NonNullable<Awaited<ReturnType<typeof store.lock>>>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const tree = (db: Db) => store.findTree(db);
-export const supervisionOffices = (db: Db, asked: RequestOf<typeof findInspectionOffices>) =>
-  store.find(db, supervisionOfficeList, 'supervision', asked);
-export const inspectionOffices = (db: Db, asked: RequestOf<typeof findInspectionOffices>) =>
-  store.find(db, inspectionOfficeList, 'institute', asked);
+type Asked = RequestOf<typeof findInspectionOffices>;
+export const supervisionListing = (asked: Asked) => store.listing(supervisionOfficeList, 'supervision', asked);
+export const inspectionListing = (asked: Asked) => store.listing(inspectionOfficeList, 'institute', asked);
+export const supervisionOffices = (db: Db, asked: Asked) => findList(db, supervisionListing(asked));
+export const inspectionOffices = (db: Db, asked: Asked) => findList(db, inspectionListing(asked));
 
 function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });

@@ -3,7 +3,7 @@ import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import { withinArea } from '../../platform/session/scope.ts';
 
 const detail = (name: string) => sql`coalesce(o.details->>${sql.lit(name)}, '')`;
@@ -43,14 +43,13 @@ export async function findTree(db: Db): Promise<Organisation[]> {
   return rows;
 }
 
-export function find(
-  db: Db,
+export function listing(
   view: ListView<Organisation>,
   kind: Organisation['kind'],
   { areaCode, ...asked }: RequestOf<typeof findInspectionOffices>,
-) {
+): ListQuery<Organisation> {
   const always = [sql`o.kind = ${kind}`, ...(areaCode ? [withinArea(areaCode, sql`o.area_code`)] : [])];
-  return findList(db, { view, source, asked, always });
+  return { view, source, asked, always };
 }
 
 export const lock = (tx: Tx, id: string) =>

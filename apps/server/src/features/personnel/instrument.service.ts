@@ -3,12 +3,14 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { personnelText as text } from '@tejian/domain/personnel/personnel.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import * as store from './instrument.store.ts';
 
+export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findInstrumentList>, today: string) =>
-  store.find(db, asked, today);
+  findList(db, listing(asked, today));
 
 export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promise<{ id: string; version: number }> {
   const { id, version, departmentId, ...rest } = given;

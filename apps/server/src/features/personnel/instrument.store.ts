@@ -4,7 +4,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 const sourceAt = (today: string): ListSource<InstrumentRow> => ({
   from: sql`instrument i left join organisation d on d.id = i.department_id`,
@@ -23,8 +23,11 @@ const sourceAt = (today: string): ListSource<InstrumentRow> => ({
   },
 });
 
-export const find = (db: Db, asked: RequestOf<typeof findInstrumentList>, today: string) =>
-  findList(db, { view: instrumentList, source: sourceAt(today), asked });
+export const listing = (asked: RequestOf<typeof findInstrumentList>, today: string): ListQuery<InstrumentRow> => ({
+  view: instrumentList,
+  source: sourceAt(today),
+  asked,
+});
 
 export interface InstrumentValues {
   name: string;

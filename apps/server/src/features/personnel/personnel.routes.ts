@@ -12,6 +12,7 @@ import {
 } from '@tejian/contract/personnel/personnel.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as instruments from './instrument.service.ts';
 import * as service from './personnel.service.ts';
 
@@ -32,5 +33,7 @@ export const personnelRoutes = [
   read(findInstrumentList, permission('instrument:read'), ({ db, body, now }) =>
     instruments.find(db, body, dayOf(now)),
   ),
+  exportOf(findStaff, permission('personnel:read'), ({ body, actor, now }) => service.listing(body, actor, dayOf(now))),
+  exportOf(findInstrumentList, permission('instrument:read'), ({ body, now }) => instruments.listing(body, dayOf(now))),
   write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),
 ];

@@ -10,14 +10,16 @@ import type { AuditAction } from '@tejian/domain/audit/audit.text.ts';
 import { personnelText as text } from '@tejian/domain/personnel/personnel.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import * as store from './personnel.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findStaff>, actor: Actor, today: string) =>
-  store.find(db, asked, actor, today);
+  findList(db, listing(asked, actor, today));
 
 async function personOf(db: Db, id: string, actor: Actor) {
   const person = UUID.test(id) ? await store.findPerson(db, id, actor) : undefined;

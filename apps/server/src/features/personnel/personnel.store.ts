@@ -10,7 +10,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** Own people; whoever sees everything sees everybody. */
@@ -39,8 +39,12 @@ const sourceAt = (today: string): ListSource<StaffRow> => ({
   },
 });
 
-export const find = (db: Db, asked: RequestOf<typeof findStaff>, actor: Actor, today: string) =>
-  findList(db, { view: staffList, source: sourceAt(today), asked, always: [sql`u.is_enabled`, isOurs(actor)] });
+export const listing = (asked: RequestOf<typeof findStaff>, actor: Actor, today: string): ListQuery<StaffRow> => ({
+  view: staffList,
+  source: sourceAt(today),
+  asked,
+  always: [sql`u.is_enabled`, isOurs(actor)],
+});
 
 export async function findPerson(db: Db, id: string, actor: Actor) {
   const { rows } = await sql<{

@@ -10,11 +10,13 @@ import {
 } from '@tejian/contract/user/user.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './user.service.ts';
 
 /** Accounts are the system administrator's, rights the security administrator's: no code opens both. */
 export const userRoutes = [
   read(findUsers, permission('user:read'), ({ db, body }) => service.find(db, body)),
+  exportOf(findUsers, permission('user:read'), ({ body }) => service.listing(body)),
   read(getUser, permission('user:read'), ({ db, body }) => service.get(db, body.id)),
   write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor)),
   write(resetPassword, permission('user:save'), ({ tx, body, actor }) => service.resetPassword(tx, body.id, actor)),

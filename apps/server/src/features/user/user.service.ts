@@ -7,6 +7,7 @@ import { checks } from '@tejian/domain/validation/checks.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import { hashPassword, replacePassword } from '../session/session.service.ts';
@@ -16,7 +17,8 @@ import * as store from './user.store.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LOGIN_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
-export const find = (db: Db, asked: RequestOf<typeof findUsers>) => store.find(db, asked);
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findUsers>) => findList(db, listing(asked));
 
 export async function get(db: Db, id: string): Promise<User> {
   const user = UUID.test(id) ? await store.get(db, id) : undefined;

@@ -3,7 +3,7 @@ import { userList } from '@tejian/contract/user/user.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findList, type ListSource } from '../../platform/list/list.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 /** Ten failures within 15 minutes lock the account (decisions §4), unless it was unlocked or got in meanwhile. */
 const isLocked = sql<boolean>`(select count(*) >= 10 from login_attempt a
@@ -32,7 +32,7 @@ const source: ListSource<UserRow> = {
   },
 };
 
-export const find = (db: Db, asked: RequestOf<typeof findUsers>) => findList(db, { view: userList, source, asked });
+export const listing = (asked: RequestOf<typeof findUsers>): ListQuery<UserRow> => ({ view: userList, source, asked });
 
 export const lock = (tx: Tx, id: string) =>
   tx

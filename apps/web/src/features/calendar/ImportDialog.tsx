@@ -43,7 +43,7 @@ export function ImportDialog({ year, onSaved, onClose }: { year: number; onSaved
         </>
       }
     >
-      <p className="year-note">{text.importNote}</p>
+      <p className="dialog-note">{text.importNote}</p>
       <Input.TextArea
         value={pasted}
         aria-label={text.pasted}

@@ -64,7 +64,7 @@ export function GroupForm({ group, refresh }: { group: Group | undefined; refres
       toast('success', text.saved);
       refreshCalls(findUserGroups);
       if (group) refresh();
-      else page.setQuery({ id: saved.id });
+      else page.close({ force: true, then: paths.group(saved.id) });
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
       else toast('error', sentenceOf(error));

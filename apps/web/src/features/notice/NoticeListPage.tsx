@@ -10,8 +10,6 @@ const cells = {
     <span className={isRead ? undefined : 'state-warning'}>{isRead ? text.read : text.unread}</span>
   ),
 };
-const markOf = (row: PublishedNotice) => (row.isPinned ? ('warning' as const) : undefined);
-
 /** The notices that are meant for the person (spec §2, notice). */
 export default function NoticeListPage() {
   const page = usePage();
@@ -20,7 +18,6 @@ export default function NoticeListPage() {
       list={useList(findPublishedNotices, { cells })}
       openField="title"
       onOpen={({ id }) => page.open(paths.notice(id))}
-      mark={markOf}
     />
   );
 }

@@ -77,7 +77,7 @@ export default function OrganisationPage() {
         rowKey={({ row }) => row.id}
         mark={markOf}
         actions={maySave ? (row) => <RowActions row={row} actions={actions} /> : undefined}
-        actionsWidth={220}
+        actionsWidth={170}
         loading={isFetching && rows.length === 0}
         empty={text.noMatch}
       />

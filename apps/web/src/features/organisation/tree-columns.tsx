@@ -10,7 +10,7 @@ export const treeColumns: readonly TableColumn<TreeRow>[] = [
   {
     key: 'name',
     title: label.name,
-    width: 340,
+    width: 270,
     frozen: true,
     text: ({ row }) => row.name,
     render: ({ row, depth }) => (
@@ -20,7 +20,7 @@ export const treeColumns: readonly TableColumn<TreeRow>[] = [
     ),
   },
   { key: 'kind', title: label.kind, width: 100, text: ({ row }) => kinds[row.kind] },
-  { key: 'code', title: label.code, width: 140, kind: 'code', text: ({ row }) => row.code },
+  { key: 'code', title: label.code, width: 120, kind: 'code', text: ({ row }) => row.code },
   {
     key: 'userCount',
     title: text.userCount,

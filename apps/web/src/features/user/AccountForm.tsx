@@ -17,11 +17,18 @@ import { GroupsOfUser } from './GroupsOfUser.tsx';
 import { fieldsOf, valuesOf } from './user-fields.ts';
 import { text } from './user.text.ts';
 
+/** A password that was just made; with `id` the account was made, too. */
+export interface NewAccount {
+  id?: string;
+  name: string;
+  password: string;
+}
+
 interface Props {
   user: User | undefined;
   offices: readonly Office[];
   refresh: () => void;
-  onPassword: (name: string, password: string) => void;
+  onPassword: (made: NewAccount) => void;
 }
 
 /** The account itself; a new one answers with its password. */
@@ -51,9 +58,8 @@ export function AccountForm({ user, offices, refresh, onPassword }: Props) {
       form.reset(form.values);
       toast('success', text.saved);
       refreshCalls(findUsers);
-      if (saved.password) onPassword(form.values.name, saved.password);
-      if (user) refresh();
-      else page.setQuery({ id: saved.id });
+      if (saved.password) onPassword({ id: saved.id, name: form.values.name, password: saved.password });
+      else refresh();
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
       else toast('error', sentenceOf(error));

@@ -30,7 +30,7 @@ const columns: readonly SmallColumn<Session>[] = [
 interface Props {
   user: User;
   refresh: () => void;
-  onPassword: (name: string, password: string) => void;
+  onPassword: (made: { name: string; password: string }) => void;
 }
 
 /** Whether the person can log in, and from where they are in now. */
@@ -40,7 +40,7 @@ export function AccountState({ user, refresh, onPassword }: Props) {
   const after = (work: Promise<unknown>) => void work.then(refresh);
   const reset = async () => {
     const password = await resetPasswordOf(user);
-    if (password) onPassword(user.name, password);
+    if (password) onPassword({ name: user.name, password });
   };
   const state = user.isLocked ? text.locked : user.isEnabled ? userText.enabledState : userText.disabledState;
   const tone = user.isLocked ? 'state-danger' : user.isEnabled ? 'state-success' : 'state-warning';
@@ -71,7 +71,7 @@ export function AccountState({ user, refresh, onPassword }: Props) {
     </Space>
   );
   return (
-    <FormSection title={text.sessions} extra={buttons}>
+    <FormSection title={text.loginState} extra={buttons}>
       <p>
         <span className={tone}>{state}</span>{' '}
         {user.hasSimplePassword && <span className="state-warning">{text.simple}</span>}

@@ -2,10 +2,11 @@ import { findMyOffices } from '@tejian/contract/office/office.contract.ts';
 import { getUser } from '@tejian/contract/user/user.contract.ts';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
 import { sentenceOf } from '../../platform/failures.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useCall } from '../../platform/use-call.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm, type NewAccount } from './AccountForm.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { text } from './user.text.ts';
 
@@ -13,12 +14,16 @@ import { text } from './user.text.ts';
 export default function UserFormPage() {
   const page = usePage();
   const { id } = page.query;
-  const [made, setMade] = useState<{ name: string; password: string }>();
+  const [made, setMade] = useState<NewAccount>();
   const offices = useCall(findMyOffices, {});
   const user = useCall(getUser, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
   const { setTitle } = page;
   const name = user.data?.name;
   useEffect(() => setTitle(name ? text.title(name) : text.titleNew), [setTitle, name]);
+  const noted = () => {
+    setMade(undefined);
+    if (made?.id) page.close({ force: true, then: paths.staffInfo(made.id) });
+  };
   const error = offices.error ?? user.error;
   if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
   if (!offices.data || (id && !user.data)) return <div className="page-loading">{text.loading}</div>;
@@ -29,9 +34,9 @@ export default function UserFormPage() {
         user={user.data}
         offices={offices.data}
         refresh={() => void user.refetch()}
-        onPassword={(of, password) => setMade({ name: of, password })}
+        onPassword={setMade}
       />
-      {made && <NewPassword {...made} onClose={() => setMade(undefined)} />}
+      {made && <NewPassword name={made.name} password={made.password} onClose={noted} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ export const text = {
   noGroups: '没有用户组',
   saveGroups: '保存授权',
   granted: '授权成功',
+  loginState: '登录状态',
   sessions: '在线会话',
   noSessions: '目前没有登录',
   session: { ip: '地址', device: '设备', since: '登录时间', seen: '最近操作' },

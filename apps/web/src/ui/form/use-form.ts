@@ -98,7 +98,8 @@ function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetState
         setTimeout(() => now(name), CHECK_DELAY_MS),
       );
     };
-    return { now, later };
+    const stop = () => timers.current.forEach(clearTimeout);
+    return { now, later, stop };
   }, [latest, setErrors]);
 }
 
@@ -137,6 +138,7 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
         return Object.keys(found).length === 0;
       },
       refuse: (message, fieldErrors = {}) => {
+        check.stop(); // a check that is still to come would take the refusal away
         const known = latest.current.fields.filter((field) => field.name in fieldErrors).length > 0;
         setErrors(fieldErrors);
         setError(known ? undefined : message);
