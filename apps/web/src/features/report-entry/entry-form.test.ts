@@ -91,7 +91,7 @@ test('items that came out otherwise than last time, and open ones that failed th
 });
 
 test('an instrument that is expired on the inspection date or out of use is refused', () => {
-  const gauge = { id: 'a', name: '塞尺', model: '', instrumentNo: 'SF-1', validTo: '2026-11-20', state: '01' };
+  const gauge = { id: 'a', name: '塞尺', model: '', instrumentNo: 'SF-1', validTo: '2026-11-20', state: '1' };
   expect([
     refusalOf(gauge, '2026-11-20'),
     refusalOf(gauge, '2026-11-21'),

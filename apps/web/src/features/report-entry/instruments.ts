@@ -1,7 +1,7 @@
 import type { Row } from '@tejian/domain/report/entry.ts';
 import { text } from './report-entry.text.ts';
 
-const inUse = '01';
+const inUse = '1'; // dictionary INSTRUMENT_STATE
 
 export interface Instrument {
   id: string;
