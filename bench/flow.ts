@@ -139,9 +139,7 @@ async function benchList(actor: Actor): Promise<void> {
     waiting(db, { step: 'YWSB', pageNo: Number(page) + 1 }, actor),
   );
   const byUnitName = { step: 'YWSB', inspectedUnit: '物业99' };
-  await concurrently('the same, by unit name', pages, () =>
-    waiting(db, byUnitName, actor),
-  );
+  await concurrently('the same, by unit name', pages, () => waiting(db, byUnitName, actor));
 }
 
 /** Items at report build go back to arrangement: the engine's cost for the steps of a report. */

@@ -33,11 +33,19 @@ async function work({ callers, requests, forms, ...to }: Job): Promise<number[]>
 
 function post({ port, cookie, path }: Pick<Job, 'port' | 'cookie' | 'path'>, form: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) };
+    const headers = {
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': Buffer.byteLength(form),
+    };
     const call = request({ host: '127.0.0.1', port, path, method: 'POST', agent, headers }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (part: string) => (body += part));
-      answer.on('end', () => (body.startsWith('{"isSuccess":true') ? resolve() : reject(new Error(`${answer.statusCode} ${body.slice(0, 200)}`))));
+      answer.on('end', () =>
+        body.startsWith('{"isSuccess":true')
+          ? resolve()
+          : reject(new Error(`${answer.statusCode} ${body.slice(0, 200)}`)),
+      );
     });
     call.on('error', reject).end(form);
   });

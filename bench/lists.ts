@@ -24,7 +24,11 @@ const say = (name: string, value: string) => process.stdout.write(`${name.padEnd
 const embedded = await startEmbedded(folder);
 const pool = openPool(embedded.connection, { poolSize: 16, statementTimeoutMs: 0 });
 const db = openDatabase(pool);
-const ports = await openPorts(readConfig({ DATA_DIR: folder }), openLog(() => undefined), pool);
+const ports = await openPorts(
+  readConfig({ DATA_DIR: folder }),
+  openLog(() => undefined),
+  pool,
+);
 const app = await buildApp(db, ports);
 const load = fork(join(import.meta.dirname, 'lists-callers.ts'));
 try {
@@ -33,15 +37,31 @@ try {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const cookie = await logIn('shouli');
-  const to = { port: typeof address === 'object' && address ? address.port : 0, cookie, path: '/api/appmain/findAppMain' };
-  const measure = (name: string, forms: string[], many = requests) => run(name, { ...to, forms, callers, requests: many });
+  const to = {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cookie,
+    path: '/api/appmain/findAppMain',
+  };
+  const measure = (name: string, forms: string[], many = requests) =>
+    run(name, { ...to, forms, callers, requests: many });
   await run('warm-up', { ...to, forms: ['pageNo=1'], callers, requests: 500 });
   await measure('newest first, page 1', ['equcodeset=3000&pageNo=1&pageSize=10']);
-  await measure('pages 1 to 50', Array.from({ length: 50 }, (_, at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`));
+  await measure(
+    'pages 1 to 50',
+    Array.from({ length: 50 }, (_, at) => `equcodeset=3000&pageNo=${at + 1}&pageSize=10`),
+  );
   await measure('500 rows', ['equcodeset=3000&pageNo=1&pageSize=500'], Math.ceil(requests / 20));
-  await measure('application number, substring', Array.from({ length: 100 }, (_, at) => `appno=${String(at * 7919).padStart(6, '0')}`), requests / 4);
+  await measure(
+    'application number, substring',
+    Array.from({ length: 100 }, (_, at) => `appno=${String(at * 7919).padStart(6, '0')}`),
+    requests / 4,
+  );
   await measure('unit, two Chinese characters', ['unitname=榕江', 'unitname=滨海', 'unitname=示范'], requests / 4);
-  await measure('unit, one match', Array.from({ length: 50 }, (_, at) => `unitname=${encodeURIComponent(`物业${90_000 + at}号`)}`), requests / 4);
+  await measure(
+    'unit, one match',
+    Array.from({ length: 50 }, (_, at) => `unitname=${encodeURIComponent(`物业${90_000 + at}号`)}`),
+    requests / 4,
+  );
   say('server memory, MB', String(Math.round(process.memoryUsage().rss / 1e6)));
 } finally {
   load.kill();
@@ -97,5 +117,8 @@ async function run(name: string, job: Job): Promise<void> {
   const { user, system } = process.cpuUsage(cpu);
   const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1);
   const each = ((user + system) / 1000 / job.requests).toFixed(2);
-  say(name, `${(job.requests / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, node ${each} ms CPU each`);
+  say(
+    name,
+    `${(job.requests / seconds).toFixed(0)}/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, node ${each} ms CPU each`,
+  );
 }

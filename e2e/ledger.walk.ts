@@ -10,7 +10,13 @@ import { picture, worldForFile } from './world.ts';
 const world = worldForFile();
 const folder = mkdtempSync(join(tmpdir(), 'tejian-ledger-'));
 const file = join(folder, 'sample-ledger.csv');
-execFileSync(process.execPath, [join(import.meta.dirname, '../tools/sample-ledger.ts'), '--rows', '400', '--out', file]);
+execFileSync(process.execPath, [
+  join(import.meta.dirname, '../tools/sample-ledger.ts'),
+  '--rows',
+  '400',
+  '--out',
+  file,
+]);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function upload(page: Page): Promise<void> {

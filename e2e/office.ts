@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 /** Opens a work list from the desktop's tile. */
 export async function openWork(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('button', { name: /桌面$/ }).first().click();
-  await page.getByRole('region', { name: /桌面/ }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page
+    .getByRole('region', { name: /桌面/ })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 }
 
 /** Chooses an option of a select by its label. */
@@ -13,7 +16,10 @@ export async function choose(page: Page, label: string, option: string): Promise
   const box = page.getByRole('combobox', { name: label });
   await box.click();
   const id = (await box.getAttribute('id')) ?? '';
-  await page.locator(`.ant-select-dropdown:has([id="${id}_list"]) .ant-select-item-option`, { hasText: option }).first().click();
+  await page
+    .locator(`.ant-select-dropdown:has([id="${id}_list"]) .ant-select-item-option`, { hasText: option })
+    .first()
+    .click();
   await page.keyboard.press('Escape');
 }
 

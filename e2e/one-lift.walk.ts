@@ -81,13 +81,18 @@ it('the lead inspector builds the report and enters the record; it is saved as h
   await measure(page, /运行与导向.*啮合深度/, '12');
   await measure(page, /锁紧元件啮合长度/, '8');
   await measure(page, /平衡系数/, '0.8');
-  await page.getByText(/超出限值|≤|～/).first().waitFor();
+  await page
+    .getByText(/超出限值|≤|～/)
+    .first()
+    .waitFor();
   await picture(page, '06-entry-out-of-limit');
   await page.getByRole('textbox', { name: '平衡系数', exact: true }).fill('0.45');
   await measure(page, /电气动作速度/, '2.1');
   await measure(page, /机械动作速度/, '2.2');
   await page.getByText('可以提交校核').waitFor();
-  await expect.poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 }).toContainEqual(expect.stringMatching(/^已保存/));
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 })
+    .toContainEqual(expect.stringMatching(/^已保存/));
   await picture(page, '07-entry');
 });
 
@@ -146,14 +151,20 @@ it('the report office prints, archives and releases', async () => {
   await page.getByRole('textbox', { name: '盒号/库位' }).fill('A区03架2层');
   for (const paper of ['检验申请单', '原始记录', '检验报告']) await page.getByRole('checkbox', { name: paper }).check();
   await picture(page, '11-archive');
-  await page.getByRole('region', { name: /归档登记/ }).getByRole('button', { name: '归档登记', exact: true }).click();
+  await page
+    .getByRole('region', { name: /归档登记/ })
+    .getByRole('button', { name: '归档登记', exact: true })
+    .click();
   await page.getByText('归档成功').first().waitFor();
   await openWork(page, '报告发放');
   await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '发放登记' }).click();
   await choose(page, '领取方式', '窗口自取');
   await page.getByRole('textbox', { name: '领取人' }).fill('林安全');
   await picture(page, '12-release');
-  await page.getByRole('region', { name: /发放登记/ }).getByRole('button', { name: '发放登记', exact: true }).click();
+  await page
+    .getByRole('region', { name: /发放登记/ })
+    .getByRole('button', { name: '发放登记', exact: true })
+    .click();
   await page.getByText('发放成功').first().waitFor();
 });
 
@@ -182,6 +193,10 @@ it('the archive carries the new dates', async () => {
   await page.goto(`${world.address}/bsArchives/elevator`);
   await page.getByRole('textbox', { name: '使用单位' }).fill('江滨城');
   await page.getByRole('button', { name: '查询', exact: true }).click();
-  await page.getByRole('row', { name: reportNo }).or(page.getByRole('row', { name: day() })).first().waitFor();
+  await page
+    .getByRole('row', { name: reportNo })
+    .or(page.getByRole('row', { name: day() }))
+    .first()
+    .waitFor();
   await picture(page, '15-archive-after');
 });

@@ -49,18 +49,26 @@ export function worldForFile(): World {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
-    for (const [who, context] of contexts) for (const page of context.pages()) await picture(page, `failed-${task.name.slice(0, 24)}-${who}`);
+    for (const [who, context] of contexts)
+      for (const page of context.pages()) await picture(page, `failed-${task.name.slice(0, 24)}-${who}`);
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
     expect(broken, 'errors of the pages').toEqual([]);
-    expect(logged.filter((line) => line.includes('"fault"')), 'faults of the server').toEqual([]);
+    expect(
+      logged.filter((line) => line.includes('"fault"')),
+      'faults of the server',
+    ).toEqual([]);
   });
   const open = async (): Promise<BrowserContext> => {
     if (!browser) throw new Error('the world is there from the first walk on');
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    });
     context.setDefaultTimeout(20_000);
     context.on('weberror', (error) => broken.push(String(error.error())));
     return context;
@@ -75,7 +83,9 @@ export function worldForFile(): World {
       if (page) return page;
       const context = await open();
       contexts.set(loginName, context);
-      await context.addInitScript(`location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`); // the tour has a walk of its own
+      await context.addInitScript(
+        `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${loginName}"]')`,
+      ); // the tour has a walk of its own
       return logIn(await context.newPage(), server?.address ?? '', loginName);
     },
     stranger: async () => (await open()).newPage(),

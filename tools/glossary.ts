@@ -30,10 +30,19 @@ async function collect(): Promise<{ terms: Term[]; labels: Map<string, string> }
     const module = (await import(pathToFileURL(join(contracts, file)).href)) as Record<string, unknown>;
     for (const exported of Object.values(module)) visit(exported, feature, terms, labels, new Set());
   }
-  return { terms: [...terms.values()].toSorted((a, b) => a.wire.localeCompare(b.wire) || a.ours.localeCompare(b.ours)), labels };
+  return {
+    terms: [...terms.values()].toSorted((a, b) => a.wire.localeCompare(b.wire) || a.ours.localeCompare(b.ours)),
+    labels,
+  };
 }
 
-function visit(value: unknown, feature: string, terms: Map<string, Term>, labels: Map<string, string>, seen: Set<unknown>): void {
+function visit(
+  value: unknown,
+  feature: string,
+  terms: Map<string, Term>,
+  labels: Map<string, string>,
+  seen: Set<unknown>,
+): void {
   if (!isObject(value) || seen.has(value)) return;
   seen.add(value);
   if (Array.isArray(value['columns'])) for (const column of value['columns']) noteLabel(column, labels);
@@ -54,7 +63,12 @@ function noteTerm(terms: Map<string, Term>, wire: string, ours: string, feature:
 }
 
 function noteLabel(column: unknown, labels: Map<string, string>): void {
-  if (isObject(column) && typeof column['field'] === 'string' && typeof column['label'] === 'string' && !labels.has(column['field']))
+  if (
+    isObject(column) &&
+    typeof column['field'] === 'string' &&
+    typeof column['label'] === 'string' &&
+    !labels.has(column['field'])
+  )
     labels.set(column['field'], column['label']);
 }
 
@@ -62,7 +76,10 @@ function noteLabel(column: unknown, labels: Map<string, string>): void {
 export async function glossary(): Promise<string> {
   const { terms, labels } = await collect();
   const notes = readFileSync(join(root, 'docs/glossary-notes.md'), 'utf8').trimEnd();
-  const rows = terms.map(({ wire, ours, features }) => `| ${labels.get(ours) ?? ''} | \`${ours}\` | \`${wire}\` | ${[...features].toSorted().join(', ')} |`);
+  const rows = terms.map(
+    ({ wire, ours, features }) =>
+      `| ${labels.get(ours) ?? ''} | \`${ours}\` | \`${wire}\` | ${[...features].toSorted().join(', ')} |`,
+  );
   return `${notes}\n\n## Names on the wire\n\nGenerated from the contract by \`tools/generate-glossary.ts\`; code says our word, only \`packages/contract\` knows the wire's.\n\n| shown | our name | wire name | features |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 

@@ -44,7 +44,7 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
 }
 
 /** A route that does not say who may call it stops the server from starting. */
-export function requireAllowOnEveryRoute(app: FastifyInstance): void {
+function requireAllowOnEveryRoute(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'HEAD' || method === 'OPTIONS') return;
     if (!config?.allow) throw new Error(`${String(method)} ${url} does not say who may call it`);

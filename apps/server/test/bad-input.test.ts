@@ -24,7 +24,9 @@ beforeAll(async () => {
   const application = await given.reviewed([lift.equipmentId], lift.unitId);
   applicationId = application.id;
   const plan = given.plan({ plannedDate: today });
-  ({ itemNos: [itemNo = ''] } = await (await stage.person('keshi')).does(commitTask, { id: applicationId, plan }));
+  ({
+    itemNos: [itemNo = ''],
+  } = await (await stage.person('keshi')).does(commitTask, { id: applicationId, plan }));
   await (await stage.person('jianyan1')).does(calls.buildReports, { itemNos: [itemNo] });
 });
 afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
@@ -33,7 +35,8 @@ async function entered(change: (entry: ReportEntry) => ReportEntry = (entry) => 
   const lead = await stage.person('jianyan1');
   const { template, frozen, entryVersion } = await lead.does(calls.findReport, { itemNo });
   const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
-  return { itemNo, entryVersion, entry: change(entry) };
+  const instruments = [{ name: '钢卷尺', model: '5m', no: 'SF-JL-001', validTo: '2027-06-30' }];
+  return { itemNo, entryVersion, entry: change({ ...entry, instruments }) };
 }
 async function submits() {
   await (await stage.person('jianyan2')).does(calls.signEntry, { itemNo });
@@ -48,7 +51,10 @@ it('control characters of a paste are dropped, a year that does not exist is ref
   const row = await stage.db.selectFrom('application').select('remark').where('id', '=', saved.id).executeTakeFirst();
   expect(row?.remark).toBe('门禁卡在保安室');
   const clerk = await stage.person('shouli');
-  const request = { ...saveApplication, request: { ...saveApplication.request, encode: () => ({ wishedDate: '0000-01-01' }) } };
+  const request = {
+    ...saveApplication,
+    request: { ...saveApplication.request, encode: () => ({ wishedDate: '0000-01-01' }) },
+  };
   const refused = await clerk.isRefused(request, undefined as never);
   expect(refused.fieldErrors).toMatchObject({ wishedDate: '请输入有效的日期（年-月-日）' });
 });
@@ -64,7 +70,7 @@ it('an entry that is none is refused, and what was saved stays', async () => {
 it('a photo that nobody uploaded is refused', async () => {
   const lead = await stage.person('jianyan1');
   const foreign = await entered((entry) => ({ ...entry, attachments: { photos: [stage.seeded.instituteId, 'x'] } }));
-  expect((await lead.isRefused(calls.saveEntry, foreign)).errorMsg).toBe('所附照片或文件不存在，请删除后重新上传');
+  expect((await lead.isRefused(calls.saveEntry, foreign)).errorMsg).toBe('附件不属于该报告，请重新上传');
 });
 
 it('an older inspection date asks for the older template; signatures given for the newer form lapse', async () => {
@@ -84,7 +90,11 @@ it('an older inspection date asks for the older template; signatures given for t
 it('a character that no font has comes back at submission, not after approval', async () => {
   const lead = await stage.person('jianyan1');
   const withRemark = (remark: string) =>
-    entered((entry) => ({ ...entry, problems: [{ item: '', text: remark }], fields: { ...entry.fields, 'rep.remark': remark } }));
+    entered((entry) => ({
+      ...entry,
+      problems: [{ item: '', text: remark }],
+      fields: { ...entry.fields, 'rep.remark': remark },
+    }));
   await lead.does(calls.saveEntry, await withRemark('好😀'));
   expect(await submits()).toMatchObject({ isSuccess: false, sentence: '文字中有无法打印的字符：😀，请修改后再试' });
   await lead.does(calls.saveEntry, await withRemark('𠮷野 12㎡'));
@@ -100,9 +110,19 @@ it('a return names a reason of the dictionary', async () => {
 it('another institute neither sees nor changes an arrangement', async () => {
   const plan = given.plan({ plannedDate: today });
   const head = await stage.person('keshi');
-  await stage.db.updateTable('application').set({ step: 'RWAP', state: 'running', organisationId: stage.seeded.departmentIds.get('SFTJ-JD2') ?? '' }).where('id', '=', applicationId).execute();
-  expect((await head.isRefused(saveTaskPlan, { id: applicationId, plan })).errorMsg).toBe('没有找到该业务，请刷新后再操作');
-  await stage.db.updateTable('application').set({ step: 'BGSC', state: 'arranged', organisationId: stage.seeded.instituteId }).where('id', '=', applicationId).execute();
+  await stage.db
+    .updateTable('application')
+    .set({ step: 'RWAP', state: 'running', organisationId: stage.seeded.departmentIds.get('SFTJ-JD2') ?? '' })
+    .where('id', '=', applicationId)
+    .execute();
+  expect((await head.isRefused(saveTaskPlan, { id: applicationId, plan })).errorMsg).toBe(
+    '没有找到该业务，请刷新后再操作',
+  );
+  await stage.db
+    .updateTable('application')
+    .set({ step: 'BGSC', state: 'arranged', organisationId: stage.seeded.instituteId })
+    .where('id', '=', applicationId)
+    .execute();
 });
 
 it('of two who print at once the second learns who was faster; dates of archive and release are looked at', async () => {
@@ -117,7 +137,12 @@ it('of two who print at once the second learns who was faster; dates of archive 
   const lost = answers.filter((answer) => /已被吴报告于[-: \d]+(处理|打印)/.test(answer)); // at once, or right after
   expect(lost).toHaveLength(1);
 
-  const papers = { itemNos: [itemNo], archiveNo: 'D-1', place: 'A-01', checklist: ['检验申请单', '原始记录', '检验报告'] };
+  const papers = {
+    itemNos: [itemNo],
+    archiveNo: 'D-1',
+    place: 'A-01',
+    checklist: ['检验申请单', '原始记录', '检验报告'],
+  };
   const short = await office.isRefused(calls.archiveReports, { ...papers, keepUntil: today });
   expect(short.fieldErrors?.['keepUntil']).toMatch(/^保管期限不能早于/);
   await office.does(calls.archiveReports, papers);

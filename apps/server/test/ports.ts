@@ -16,7 +16,11 @@ export interface TestPorts extends Ports {
 export async function testPorts(pool: Pool): Promise<TestPorts> {
   const folder = await mkdtemp(join(tmpdir(), 'tejian-test-'));
   const logged: string[] = [];
-  const ports = await openPorts(readConfig({ DATA_DIR: folder }), openLog((line) => logged.push(line)), pool);
+  const ports = await openPorts(
+    readConfig({ DATA_DIR: folder }),
+    openLog((line) => logged.push(line)),
+    pool,
+  );
   const close = async () => {
     await ports.close();
     await rm(folder, { recursive: true, force: true });

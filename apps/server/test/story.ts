@@ -135,8 +135,17 @@ function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session)
     sends,
     async uploads(path, form) {
       const request = new Request('http://localhost', { method: 'POST', body: form });
-      const headers = { 'content-type': request.headers.get('content-type') ?? '', 'x-csrf-token': cookies['tejian_csrf'] ?? '' };
-      return app.inject({ method: 'POST', url: path, cookies, headers, payload: Buffer.from(await request.arrayBuffer()) });
+      const headers = {
+        'content-type': request.headers.get('content-type') ?? '',
+        'x-csrf-token': cookies['tejian_csrf'] ?? '',
+      };
+      return app.inject({
+        method: 'POST',
+        url: path,
+        cookies,
+        headers,
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
     },
     async does(call, request) {
       const answer = await sends(call, request);

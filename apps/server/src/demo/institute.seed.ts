@@ -60,7 +60,7 @@ interface OrganisationSeed {
   sort?: number;
 }
 
-export async function addOrganisation(tx: Tx, { parent, details, ...organisation }: OrganisationSeed): Promise<string> {
+async function addOrganisation(tx: Tx, { parent, details, ...organisation }: OrganisationSeed): Promise<string> {
   const id = newId();
   await tx
     .insertInto('organisation')

@@ -39,7 +39,7 @@ interface FieldRow {
 }
 
 /** A field that two files define alike by kind and key is taken from the first: the added file only adds. */
-export function mergedFields(files: FieldData[]): FieldRow[] {
+function mergedFields(files: FieldData[]): FieldRow[] {
   const rows = new Map<string, FieldRow>();
   const add = (kindCode: string, fields: GivenField[]) => {
     for (const [index, field] of fields.entries()) {

@@ -22,7 +22,11 @@ it('holds the whole country', async () => {
 
 it('leaves alone what an institute changed or added', async () => {
   const { db } = database;
-  await db.updateTable('dictionaryItem').set({ label: '使用中', origin: 'local' }).where('id', '=', 'USE_STATUS_2').execute();
+  await db
+    .updateTable('dictionaryItem')
+    .set({ label: '使用中', origin: 'local' })
+    .where('id', '=', 'USE_STATUS_2')
+    .execute();
   await db
     .insertInto('dictionaryItem')
     .values({ id: 'own', type: 'USE_STATUS', value: 'X1', label: '封存', origin: 'local' })
@@ -31,7 +35,11 @@ it('leaves alone what an institute changed or added', async () => {
 
   expect(await loadReference(db)).toEqual(['dictionaries']);
 
-  const items = await db.selectFrom('dictionaryItem').select(['value', 'label']).where('type', '=', 'USE_STATUS').execute();
+  const items = await db
+    .selectFrom('dictionaryItem')
+    .select(['value', 'label'])
+    .where('type', '=', 'USE_STATUS')
+    .execute();
   expect(items).toContainEqual({ value: '2', label: '使用中' });
   expect(items).toContainEqual({ value: 'X1', label: '封存' });
   expect(items).toContainEqual({ value: '3', label: '停用' });
@@ -39,10 +47,7 @@ it('leaves alone what an institute changed or added', async () => {
 
 it('switches off what a new version does not have any more, and keeps its label', async () => {
   const { db } = database;
-  await db
-    .insertInto('dictionaryItem')
-    .values({ id: 'SEX_9', type: 'SEX', value: '9', label: '旧值' })
-    .execute();
+  await db.insertInto('dictionaryItem').values({ id: 'SEX_9', type: 'SEX', value: '9', label: '旧值' }).execute();
   await forget('dictionaries');
   await loadReference(db);
   const old = await db.selectFrom('dictionaryItem').selectAll().where('id', '=', 'SEX_9').executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ export type Label = (set: string, code: string) => string;
 const kinds: Partial<Record<CellType, CellKind>> = { code: 'code', number: 'number', date: 'date', instant: 'date' };
 
 /** What a cell shows; also what a search result, a tooltip and a copy show. */
-export function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
+function cellText<Row>(column: Column<Row>, row: Row, label: Label): string {
   const value: unknown = row[column.field];
   if (value === undefined || value === null || value === '') return '';
   if (value instanceof Date) return showInstant(value).slice(0, 16);

@@ -57,7 +57,7 @@ export const findApplications = listCall({
 });
 
 /** What waits at a step up to task arrangement: whole applications, and items that were sent back to it. */
-export const sheetRow = record({
+const sheetRow = record({
   taskId: text(),
   applicationId: wire('appmainsysid', text()),
   id: text(),
@@ -91,7 +91,7 @@ export const findSheet = listCall({
 });
 
 /** What the declaration form sends (our choice; the specification shows no layout of it). */
-export const applicationDraft = record({
+const applicationDraft = record({
   id: optional(text({ max: 40 })),
   version: optional(integer({ min: 1 })),
   flowCode: wire('flowunicode', text({ max: 40 })),
@@ -166,7 +166,7 @@ export const applicationEquipment = record({
 });
 export type ApplicationEquipment = ValueOf<typeof applicationEquipment>;
 
-export const applicationDetail = record({
+const applicationDetail = record({
   ...application.fields,
   unitId: text(),
   unitAddress: text(),

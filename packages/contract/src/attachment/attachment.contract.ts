@@ -3,7 +3,7 @@ import { codes, instant, integer, optional, requiredText, text } from '../kit/fi
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 
 /** A document on a record (spec §3 “Attachment upload fields”). */
-export const attachment = record({
+const attachment = record({
   id: text(),
   title: wire('attitle', text()),
   recordId: wire('attrefsysid', text()),

@@ -3,7 +3,7 @@ import { date, flag, integer, oneOf, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** One day of the work calendar; type by dictionary CALENDAR_DAY_TYPE. */
-export const calendarDay = record({
+const calendarDay = record({
   day: date(),
   type: oneOf(['1', '2', '3', '4']),
   note: text({ max: 100 }),

@@ -4,7 +4,7 @@ import { codes, flag, integer, json, oneOf, optional, requiredText, text } from 
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** One entry of the catalogue of special equipment; level 1 kind, 2 category, 3 variety, 4 sub-variety of the institute. */
-export const catalogueItem = record({
+const catalogueItem = record({
   code: text(),
   name: text(),
   parentCode: optional(text()),
@@ -25,12 +25,12 @@ export const findCatalogue = call({
 });
 
 /** A field of the record or of a table below it; `isRequired` is already decided for the place that was asked. */
-export const shownField = record({
+const shownField = record({
   definition: json<FieldDefinition>(),
   origin: oneOf(['common', 'kind']),
   isRequired: flag(),
 });
-export const fieldTable = record({ key: text(), label: text(), fields: list(json<FieldDefinition>()) });
+const fieldTable = record({ key: text(), label: text(), fields: list(json<FieldDefinition>()) });
 
 /** The fields of equipment at one place of the catalogue; without a category, all fields of the kind. */
 export const findFieldDefinitions = call({
@@ -46,7 +46,7 @@ export const findFieldDefinitions = call({
 export type FieldDefinitions = ValueOf<typeof findFieldDefinitions.answer>;
 
 /** An inspection category as it is for one kind of equipment. */
-export const inspectionCategory = record({
+const inspectionCategory = record({
   code: text(),
   label: text(),
   group: text(),

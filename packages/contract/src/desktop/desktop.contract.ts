@@ -10,7 +10,6 @@ const waitingStep = record({
   count: integer({ min: 0 }),
   overdue: integer({ min: 0 }),
 });
-export type WaitingStep = ValueOf<typeof waitingStep>;
 
 /** Equipment whose inspection falls due, in the person's data scope. */
 const dueSoon = record({

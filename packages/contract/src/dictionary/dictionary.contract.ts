@@ -3,7 +3,7 @@ import { flag, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** One item of a dictionary (spec §3). */
-export const dictionaryItem = record({
+const dictionaryItem = record({
   id: text(),
   value: text(),
   label: text(),
@@ -35,7 +35,7 @@ export const findDictionaryItem = call({ path: '/api/common/dict/findDictItem', 
 /** The item above the one of a value. */
 export const findParentDictionaryItem = call({ path: '/api/common/dict/findParentDictItem', ...itemLookup });
 
-export const area = record({ id: text(), value: text(), label: text(), childrenSum: integer() });
+const area = record({ id: text(), value: text(), label: text(), childrenSum: integer() });
 export type Area = ValueOf<typeof area>;
 
 /** Areas directly under one; the root is 000000 (spec §9). */

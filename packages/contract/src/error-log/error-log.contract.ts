@@ -4,7 +4,7 @@ import { record, wire, type ValueOf } from '../kit/record.ts';
 import { errorLogList } from './error-log.view.ts';
 
 /** An error that a client met (spec §7 “Error logging”). */
-export const clientError = record({
+const clientError = record({
   id: text(),
   type: text(),
   code: text(),

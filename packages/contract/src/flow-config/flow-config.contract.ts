@@ -3,7 +3,7 @@ import { codes, integer, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 
 /** A flow that applications can run through: for which kind and which inspection categories. */
-export const flowConfig = record({
+const flowConfig = record({
   flowCode: wire('flowunicode', text()),
   name: text(),
   version: integer(),

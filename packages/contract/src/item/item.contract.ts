@@ -53,7 +53,7 @@ export const findItems = listCall({
 });
 
 /** What one of many answered (decisions §4): which, done or not, why. */
-export const itemResult = record({
+const itemResult = record({
   itemNo: wire('seisn', text()),
   isSuccess: flag(),
   sentence: wire('errorMsg', optional(text())),

@@ -21,7 +21,7 @@ export type AnswerOf<C> =
   C extends Call<never, infer Answer> ? Answer : C extends Call<infer _R, infer Answer> ? Answer : never;
 
 /** Nothing asked, nothing answered. */
-export const nothing = record({});
+const nothing = record({});
 
 interface Declared<Request, Answer> {
   method?: 'GET' | 'POST';
@@ -54,7 +54,7 @@ export function fileCall<Request = object>(
 export const pageSizes = [10, 20, 30, 500] as const; // spec §9
 
 /** Paging and order that every list call takes besides its search fields (decisions §4). */
-export const paging = {
+const paging = {
   pageNo: optional(integer({ min: 1, max: 1_000_000 })),
   pageSize: optional(integer({ min: 1, max: 500 })),
   orderBy: optional(text({ max: 60 })),

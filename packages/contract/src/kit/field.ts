@@ -110,12 +110,6 @@ export function integer(range: { min?: number; max?: number } = {}): Field<numbe
   );
 }
 
-export const decimal = (): Field<number> =>
-  field((raw) => {
-    const value = Number(asText(raw));
-    return Number.isFinite(value) ? value : undefined;
-  }, kitText.number);
-
 /** A calendar date, always the string yyyy-MM-dd. */
 export const date = (): Field<string> => field((raw) => readDate(asText(raw) ?? ''), kitText.date);
 

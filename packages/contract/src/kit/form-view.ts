@@ -1,5 +1,5 @@
 /** One field of a form that the server describes. */
-export interface FormField {
+interface FormField {
   readonly name: string;
   readonly label: string;
   /** How it is shown (spec §3 “View configuration”). */

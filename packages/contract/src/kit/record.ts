@@ -11,12 +11,9 @@ export interface Wired<T> {
   readonly inner: Field<T>;
 }
 type Entry = Field<unknown> | Wired<unknown>;
-// Field is invariant in T; a map of differently typed fields can only be written with `any`-like width here.
-export type Entries = Record<string, Field<never> | Wired<never>>;
-
 type Read<E> = E extends Wired<infer T> ? T : E extends Field<infer T> ? T : never;
 type OptionalKeys<F> = { [K in keyof F]: undefined extends Read<F[K]> ? K : never }[keyof F];
-export type Values<F> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Read<F[K]> } & {
+type Values<F> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Read<F[K]> } & {
   [K in OptionalKeys<F>]?: Read<F[K]>;
 };
 type Shown<T> = { [K in keyof T]: T[K] };

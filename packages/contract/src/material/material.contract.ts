@@ -5,7 +5,7 @@ import { list, record, type ValueOf } from '../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
 /** What the reviewer found about one piece of material. */
-export const materialVerdict = record({
+const materialVerdict = record({
   type: requiredText('材料', { max: 60 }),
   isAccepted: flag(),
   note: text({ max: 300 }),

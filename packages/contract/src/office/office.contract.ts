@@ -5,7 +5,7 @@ import { list, record, wire, type ValueOf } from '../kit/record.ts';
 const path = (name: string) => `/api/businesspro/common/${name}`;
 
 /** An inspection institute, a supervision office, or a department of one (spec §7 “Common lookups”). */
-export const office = record({
+const office = record({
   id: text(),
   code: text(),
   name: text(),
@@ -36,7 +36,7 @@ export const findParentOffice = call({
   answer: record({ parent: optional(office) }),
 });
 
-export const businessUser = record({
+const businessUser = record({
   id: text(),
   name: text(),
   loginName: text(),

@@ -9,18 +9,18 @@ import { list, record, wire, type ValueOf } from '../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
 
-export const signature = record({
+const signature = record({
   role: text(),
   userId: text(),
   userName: text(),
   signedOn: date(),
   opinion: text(),
 });
-export const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
-export const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
+const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
+const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
 /** Everything that a report page shows about one item. */
-export const reportDetail = record({
+const reportDetail = record({
   item,
   reportId: text(),
   reportNo: text(),

@@ -4,7 +4,7 @@ import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import type { Field } from '../kit/field.ts';
 
 /** The logged-in person (spec §3 “User session”). */
-export const sessionUser = record({
+const sessionUser = record({
   id: text(),
   name: text(),
   loginName: text(),

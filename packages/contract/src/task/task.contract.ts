@@ -6,7 +6,7 @@ import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 
 /** Who inspects, when, and who signs after: what task arrangement decides (RWAP). */
-export const taskPlan = record({
+const taskPlan = record({
   departmentId: text({ max: 40 }),
   leadInspectorId: text({ max: 40 }),
   /** Everybody who takes part; the lead may be among them or not. */
@@ -25,7 +25,7 @@ const which = {
   itemNo: wire('seisn', optional(text({ max: 40 }))),
 };
 
-export const arrangeablePerson = record({
+const arrangeablePerson = record({
   userId: text(),
   name: text(),
   departmentId: optional(text()),
@@ -37,7 +37,7 @@ export const arrangeablePerson = record({
 });
 export type ArrangeablePerson = ValueOf<typeof arrangeablePerson>;
 
-export const taskDetail = record({
+const taskDetail = record({
   application,
   itemId: optional(text()),
   itemNo: wire('seisn', optional(text())),

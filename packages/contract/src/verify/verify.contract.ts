@@ -3,10 +3,10 @@ import { date, instant, oneOf, optional, requiredText, text } from '../kit/field
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** A file that left the house, by its hash; the browser compares, no file is uploaded (decisions §9, "Print and proof"). */
-export const registeredFile = record({ kind: oneOf(['original', 'copy', 'void']), sha256: text() });
+const registeredFile = record({ kind: oneOf(['original', 'copy', 'void']), sha256: text() });
 
 /** What the public page says about a report: nothing personal, the unit's name partly hidden. */
-export const verifiedReport = record({
+const verifiedReport = record({
   state: oneOf(['current', 'replaced', 'withdrawn']),
   reportNo: text(),
   replacedBy: optional(text()),

@@ -5,7 +5,7 @@ import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { flowLogList, withdrawableList } from './workflow.view.ts';
 
 /** What became of one record of a batch (decisions §4: each answers per item). */
-export const actOutcome = record({
+const actOutcome = record({
   id: text(),
   applicationNo: wire('appno', optional(text())),
   itemNo: wire('seisn', optional(text())),
@@ -50,7 +50,7 @@ export const withdraw = call({
   answer: actOutcome,
 });
 
-export const flowLogEntry = record({
+const flowLogEntry = record({
   id: text(),
   seq: integer(),
   itemNo: wire('seisn', optional(text())),
@@ -87,7 +87,7 @@ export const checkFlowLog = call({
   answer: record({ whole: flag(), length: integer(), brokenAt: optional(integer()) }),
 });
 
-export const withdrawable = record({
+const withdrawable = record({
   taskId: text(),
   applicationId: wire('appmainsysid', text()),
   applicationNo: wire('appno', text()),

@@ -9,7 +9,11 @@ describe('material of a declaration', () => {
   });
 
   it('reads what was kept and drops what names nothing', () => {
-    const kept = [{ name: '使用登记证', isSubmitted: true, copies: 1 }, { isSubmitted: true }, { type: '03', name: '检验申请表', isRequired: true }];
+    const kept = [
+      { name: '使用登记证', isSubmitted: true, copies: 1 },
+      { isSubmitted: true },
+      { type: '03', name: '检验申请表', isRequired: true },
+    ];
     expect(readMaterials(kept)).toEqual([
       { type: '使用登记证', name: '使用登记证', isRequired: false, isSubmitted: true, copies: 1 },
       { type: '03', name: '检验申请表', isRequired: true, isSubmitted: false },

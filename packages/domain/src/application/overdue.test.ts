@@ -8,6 +8,8 @@ describe('overdue payment', () => {
   });
 
   it('concerns unpaid applications only', () => {
-    expect(['02', '04', '05', '06', ''].some((state) => isPaymentOverdue(state, '2026-01-01', '2026-11-20'))).toBe(false);
+    expect(['02', '04', '05', '06', ''].some((state) => isPaymentOverdue(state, '2026-01-01', '2026-11-20'))).toBe(
+      false,
+    );
   });
 });

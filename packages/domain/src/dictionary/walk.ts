@@ -9,7 +9,7 @@ export const lookupCode = {
 
 export const DICTIONARY_ROOT = '-1'; // spec §3
 export const AREA_ROOT = '000000'; // spec §7
-export const MAX_STEPS_UP = 6; // spec §9
+const MAX_STEPS_UP = 6; // spec §9
 export const MAX_LEVELS = 4; // spec §9: cascade up to four levels
 
 interface Found<Item> {

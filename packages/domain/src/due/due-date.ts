@@ -23,7 +23,7 @@ export interface DueDate {
 }
 
 /** The first cycle runs from the earliest known of these, in this order (installation supervision first). */
-export const startFields = [
+const startFields = [
   'installInspectionDate',
   'firstUseDate',
   'useDate',
@@ -44,7 +44,7 @@ function dayIn(facts: DueFacts, key: string | undefined): Day | undefined {
 }
 
 /** The date the first cycle starts on, if the record has one. */
-export const startOf = (facts: DueFacts): Day | undefined =>
+const startOf = (facts: DueFacts): Day | undefined =>
   startFields.map((key) => dayIn(facts, key)).find((day) => day !== undefined);
 
 const owesInspection = ({ fields }: DueFacts): boolean =>

@@ -1,4 +1,4 @@
-export type FieldType =
+type FieldType =
   | 'text'
   | 'number'
   | 'integer'

@@ -23,7 +23,7 @@ const group = (name: string, icon: string, children: readonly MenuItem[]): MenuI
   children,
 });
 
-/** The menu of the product in its order; only what works is in it (issue: nothing shown is dead). */
+/** @public The menu of the product in its order; only what works is in it (issue: nothing shown is dead). */
 export const menu: readonly MenuItem[] = [
   group('检验业务', 'audit', [
     item('业务申报', '/businessPro/applyList', 'application:read'),

@@ -6,8 +6,8 @@ import { computations, type Computation } from './bind-computation.ts';
 import { templateBinds } from './template-binds.ts';
 import type { Bind, ReportTemplate } from './template.ts';
 
-export type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
-export type UnitFacts = Readonly<Record<string, unknown>>;
+type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
+type UnitFacts = Readonly<Record<string, unknown>>;
 
 /** What the archive, the institute and the task know when a report is built. */
 export interface Snapshot {

@@ -30,7 +30,7 @@ export function serves(template: TemplateKey, wish: TemplateWish): boolean {
   );
 }
 
-export function inEffect(
+function inEffect(
   { effectiveFrom, effectiveTo }: Pick<TemplateKey, 'effectiveFrom' | 'effectiveTo'>,
   date: string,
 ): boolean {

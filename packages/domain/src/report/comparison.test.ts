@@ -25,7 +25,13 @@ describe('what an auditor reads', () => {
   it('puts failing items first, then those that changed, then the rest in the order of the form', () => {
     const now = withResult(withResult(entry, second, 'fail'), first, 'na');
     const { items: rows } = compareWithLast(template, now, frozen, entry);
-    expect(rows[0]).toMatchObject({ no: second, effect: 'fail', result: '不符合', isChanged: true, before: { result: '符合' } });
+    expect(rows[0]).toMatchObject({
+      no: second,
+      effect: 'fail',
+      result: '不符合',
+      isChanged: true,
+      before: { result: '符合' },
+    });
     expect(rows[1]).toMatchObject({ no: first, result: '无此项', isChanged: true });
     const rest = rows.slice(2).map(({ no }) => no);
     expect(rest).toEqual(items.map(({ no }) => no).filter((no) => rest.includes(no)));
@@ -39,7 +45,9 @@ describe('what an auditor reads', () => {
   });
 
   it('names fields that differ, but not the date of the inspection', () => {
-    const field = template.sections.flatMap((section) => (section.type === 'basic' ? section.rows.flatMap((row) => row.fields) : [])).find(({ bind }) => bind.startsWith('par.'));
+    const field = template.sections
+      .flatMap((section) => (section.type === 'basic' ? section.rows.flatMap((row) => row.fields) : []))
+      .find(({ bind }) => bind.startsWith('par.'));
     const bind = field?.bind ?? '';
     const last = { ...entry, fields: { ...entry.fields, 'rep.inspectDate': '2025-03-10', [bind]: '旧值' } };
     const now = { ...entry, fields: { ...entry.fields, [bind]: '新值' } };

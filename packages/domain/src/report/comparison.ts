@@ -43,11 +43,18 @@ export interface Comparison {
 const alwaysNew: ReadonlySet<string> = new Set(['rep.inspectDate', 'rep.inspectors']);
 const compared: ReadonlySet<string> = new Set(['fields', 'grids', 'problems']);
 
-export function compareWithLast(template: ReportTemplate, entry: ReportEntry, frozen: Context, last: ReportEntry | undefined): Comparison {
+export function compareWithLast(
+  template: ReportTemplate,
+  entry: ReportEntry,
+  frozen: Context,
+  last: ReportEntry | undefined,
+): Comparison {
   const judgement = judge(template, entry, frozen);
   const lastJudgement = last && judge(template, last, frozen);
   const differences = last ? entryDifferences(last, entry) : [];
-  const changed = new Set(differences.flatMap(({ path: [root, no] }) => (root === 'items' && no !== undefined ? [no] : [])));
+  const changed = new Set(
+    differences.flatMap(({ path: [root, no] }) => (root === 'items' && no !== undefined ? [no] : [])),
+  );
   const items = template.sections.flatMap((section) => (section.type === 'items' ? section.items : []));
   const rows = items.flatMap((item): ComparedItem[] => {
     const judged = judgement.items[item.no];
@@ -70,14 +77,17 @@ export function compareWithLast(template: ReportTemplate, entry: ReportEntry, fr
   return { items: [...rows].sort((a, b) => rank(a) - rank(b)), others: others(template, differences), judgement };
 }
 
-const rank = ({ effect, isChanged }: ComparedItem): number => (effect === 'fail' ? 0 : effect === 'unable' ? 1 : isChanged ? 2 : 3);
+const rank = ({ effect, isChanged }: ComparedItem): number =>
+  effect === 'fail' ? 0 : effect === 'unable' ? 1 : isChanged ? 2 : 3;
 
 function stateOf(template: ReportTemplate, item: Item, entry: ReportEntry, judged: ItemJudgement): ItemState {
   const options = template.resultSets[item.results] ?? [];
   const label = (value: string | null) => options.find((option) => option.value === value)?.label ?? '';
   const result = item.subs ? (judged.effect ? effectWords[judged.effect] : '') : label(judged.result);
   const measured = (measures: readonly Measure[] | undefined, limits: ItemJudgement['measures']) =>
-    (measures ?? []).flatMap((measure) => measureText(measure, entry.items[item.no]?.values?.[measure.id], limits[measure.id]?.limitText));
+    (measures ?? []).flatMap((measure) =>
+      measureText(measure, entry.items[item.no]?.values?.[measure.id], limits[measure.id]?.limitText),
+    );
   const subs = (item.subs ?? []).flatMap((sub) => {
     const of = judged.subs[sub.no];
     if (!of) return [];
@@ -91,17 +101,25 @@ function stateOf(template: ReportTemplate, item: Item, entry: ReportEntry, judge
 function measureText(measure: Measure, entered: Parameters<typeof numbersOf>[0], limit = ''): string[] {
   const boxes = numbersOf(entered);
   if (boxes.every((box) => box === null)) return [];
-  const numbers = boxes.map((box) => (box === null ? reportText.empty : printNumber(box, measure.decimals))).join(reportText.listSeparator);
+  const numbers = boxes
+    .map((box) => (box === null ? reportText.empty : printNumber(box, measure.decimals)))
+    .join(reportText.listSeparator);
   return [`${measure.label} ${withUnit(numbers, measure.unit)}${limit ? `（${limit}）` : ''}`];
 }
 
 function others(template: ReportTemplate, differences: readonly Difference[]): OtherDifference[] {
   return differences
     .filter(({ path: [root = '', first = ''] }) => compared.has(root) && !alwaysNew.has(first))
-    .map(({ path, before, after }) => ({ label: describePath(template, path), before: shown(before), after: shown(after) }));
+    .map(({ path, before, after }) => ({
+      label: describePath(template, path),
+      before: shown(before),
+      after: shown(after),
+    }));
 }
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(reportText.listSeparator);
-  return printValue(typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null);
+  return printValue(
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null,
+  );
 }

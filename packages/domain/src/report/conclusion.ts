@@ -6,11 +6,11 @@ import { judgeText, overrideText, reportText } from './report.text.ts';
 import type { Cond, CountFilter, ReportTemplate, Signature } from './template.ts';
 
 export type ConclusionProposal = OpenConclusion | MadeConclusion;
-export interface OpenConclusion {
+interface OpenConclusion {
   readonly state: 'open';
   readonly reason: string;
 }
-export interface MadeConclusion {
+interface MadeConclusion {
   readonly state: 'made';
   readonly value: string;
   /** What the rules propose; differs from `value` only where the approver decided otherwise. */

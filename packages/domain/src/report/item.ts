@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 import { judgeText, reportText } from './report.text.ts';
 import type { Effect, Item, Measure, ReportTemplate, ResultOption, Sub } from './template.ts';
 
-export interface SubJudgement {
+interface SubJudgement {
   readonly no: string;
   /** false: its condition does not hold; shown as 无此项, not to be filled. */
   readonly applies: boolean;
@@ -142,7 +142,7 @@ function statedEffect(at: Judging, subs: readonly Sub[]): Effect | null {
 }
 
 /** Empty if any applicable sub is empty; else fail, unable, all na, pass, in this order. */
-export function deriveEffect(subs: readonly Pick<SubJudgement, 'applies' | 'effect'>[]): Effect | null {
+function deriveEffect(subs: readonly Pick<SubJudgement, 'applies' | 'effect'>[]): Effect | null {
   if (subs.some((sub) => sub.applies && sub.effect === null)) return null;
   if (subs.some((sub) => sub.effect === 'fail')) return 'fail';
   if (subs.some((sub) => sub.effect === 'unable')) return 'unable';

@@ -2,7 +2,7 @@
 import { numberOf, sameValue, significant, type Context } from './context.ts';
 import type { Bind, Limit, Operand, TableLimit } from './template.ts';
 
-export interface Bound {
+interface Bound {
   readonly at: number;
   readonly open: boolean;
 }
@@ -32,7 +32,7 @@ export function resolveOperand(operand: Operand, context: Context): number | nul
   return Number.isFinite(value) ? value : null;
 }
 
-export function operandBinds(operand: Operand): Bind[] {
+function operandBinds(operand: Operand): Bind[] {
   if (typeof operand === 'number') return [];
   return 'sum' in operand ? operand.sum.flatMap(operandBinds) : [operand.bind];
 }

@@ -8,15 +8,15 @@ import { nextDateText } from './report.text.ts';
 import type { MonthRange, NextDateRule, ReportTemplate, Schedule } from './template.ts';
 
 export type NextDateProposal = OpenNextDate | NoNextDate | DatedNextDate;
-export interface OpenNextDate {
+interface OpenNextDate {
   readonly state: 'open';
   readonly reason: string;
 }
-export interface NoNextDate {
+interface NoNextDate {
   readonly state: 'none';
   readonly printed: string;
 }
-export interface DatedNextDate {
+interface DatedNextDate {
   readonly state: 'dated';
   /** As stored: yyyy-MM or yyyy-MM-dd by the template's precision. */
   readonly value: string;
@@ -62,7 +62,7 @@ export function proposeNextDate(
 }
 
 /** The first rule whose condition holds. */
-export function activeRule(template: ReportTemplate, facts: Facts): NextDateRule | undefined {
+function activeRule(template: ReportTemplate, facts: Facts): NextDateRule | undefined {
   return template.nextDate.rules.find((rule) => !rule.if || holds(rule.if, facts));
 }
 
@@ -72,7 +72,7 @@ function chosenMonths(range: MonthRange, context: Context): number {
   return picked !== null && monthsInRange(picked, range) ? picked : range.max;
 }
 
-export function monthsInRange(months: number, range: MonthRange): boolean {
+function monthsInRange(months: number, range: MonthRange): boolean {
   return Number.isInteger(months) && months >= range.min && months <= range.max;
 }
 
@@ -114,7 +114,7 @@ function dateOf(
 }
 
 /** The first planned date later than three months after the inspection. */
-export function nextPlanned(schedule: Schedule, base: string, inspected: string): string {
+function nextPlanned(schedule: Schedule, base: string, inspected: string): string {
   const done = addMonths(inspected, doneWithinMonths);
   let months = 0;
   for (const year of schedule.years) {

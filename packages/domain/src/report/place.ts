@@ -12,7 +12,7 @@ export interface Place {
   readonly slot?: string;
 }
 
-export type ObstacleCode =
+type ObstacleCode =
   | 'emptyResult'
   | 'emptyMeasure'
   | 'conflict'

@@ -4,8 +4,7 @@ import type { Judgement } from './judge.ts';
 import { reportText } from './report.text.ts';
 import type { Item, ReportTemplate } from './template.ts';
 
-/** Keys of a row that no column shows. */
-export const rowIdKey = 'id';
+/** Key of a row that no column shows: the failing item it belongs to. */
 export const rowItemKey = 'item';
 
 /** Rows as shown and printed. The inspector's words for an item that no longer fails stay in the entry, unshown. */

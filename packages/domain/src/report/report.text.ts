@@ -81,11 +81,6 @@ export const submitText = {
   optionUnknown: (label: string, value: string) => `“${label}”的值“${value}”不在可选范围内`,
 } as const;
 
-export const chooseText = {
-  none: (variety: string, category: string, date: string) =>
-    `品种“${variety}”的“${category}”在${date}没有可用的报告模板`,
-} as const;
-
 export const differenceText = {
   instrument: '仪器设备',
   problem: '不合格项目',

@@ -4,7 +4,7 @@
 /** Dotted path into the report context, e.g. "equ.useCertNo". */
 export type Bind = string;
 export type Effect = 'pass' | 'fail' | 'na' | 'unable';
-export type Confidence = 'high' | 'medium' | 'low';
+type Confidence = 'high' | 'medium' | 'low';
 export type ItemClass = 'A' | 'B' | 'C';
 
 /** What choosing a template needs to know of it. */
@@ -43,7 +43,7 @@ export interface ReportTemplate extends TemplateKey {
   sources: readonly string[];
 }
 
-export interface TemplateRule {
+interface TemplateRule {
   number: string;
   year: number;
   title: string;
@@ -84,21 +84,21 @@ interface SectionBase {
   /** Left out of the print when nothing is in it. */
   optional?: boolean;
 }
-export interface CoverSection extends SectionBase {
+interface CoverSection extends SectionBase {
   type: 'cover';
   fields: readonly Field[];
   top: readonly Field[];
   foot: readonly Field[];
 }
-export interface NoticeSection extends SectionBase {
+interface NoticeSection extends SectionBase {
   type: 'notice';
   lines: readonly string[];
   contact: readonly Field[];
 }
-export interface TocSection extends SectionBase {
+interface TocSection extends SectionBase {
   type: 'toc';
 }
-export interface BasicSection extends SectionBase {
+interface BasicSection extends SectionBase {
   type: 'basic';
   rows: readonly FieldRow[];
 }
@@ -135,7 +135,7 @@ export interface ProblemsSection extends SectionBase {
   minRows: number;
   notes: readonly string[];
 }
-export interface ConclusionSection extends SectionBase {
+interface ConclusionSection extends SectionBase {
   type: 'conclusion';
   rows: readonly FieldRow[];
 }
@@ -223,7 +223,7 @@ export interface Measure {
 
 export type Operand = number | BoundOperand | { sum: readonly Operand[] };
 /** times · x^pow + plus */
-export interface BoundOperand {
+interface BoundOperand {
   bind: Bind;
   times?: number;
   pow?: number;
@@ -241,7 +241,7 @@ export interface TableLimit {
   rows: readonly TableRow[];
   other?: Limit;
 }
-export type TableRow = { eq: string | number; limit: Limit } | { upTo: number; limit: Limit };
+type TableRow = { eq: string | number; limit: Limit } | { upTo: number; limit: Limit };
 
 export type Cond = { all: readonly Cond[] } | { any: readonly Cond[] } | { not: Cond } | CountCond | FieldCond;
 export interface CountFilter {
@@ -250,7 +250,7 @@ export interface CountFilter {
   key?: boolean;
   section?: string;
 }
-export interface CountCond {
+interface CountCond {
   count: CountFilter;
   op: '>' | '>=' | '==' | '<' | '<=';
   value: number;

@@ -14,7 +14,9 @@ describe('who may do what', () => {
   it('lets only people with a certificate that holds on the planned day inspect', () => {
     expect(partReason(person('zhang'), 'lead', team)).toBeUndefined();
     expect(partReason(person('chen', { isQualified: false }), 'inspector', team)).toBe('没有该种类的有效资格');
-    expect(partReason(person('zhang', { validTo: '2026-11-30' }), 'lead', team)).toBe('资格于2026-11-30到期，早于计划检验日期');
+    expect(partReason(person('zhang', { validTo: '2026-11-30' }), 'lead', team)).toBe(
+      '资格于2026-11-30到期，早于计划检验日期',
+    );
   });
 
   it('keeps writer, checker, auditor and approver apart', () => {
@@ -27,14 +29,26 @@ describe('who may do what', () => {
 
 describe('who is proposed', () => {
   it('is somebody of the department with the least to do, and rather no inspector of the team', () => {
-    const checkers = [person('li', { departmentId: 'jd1' }), person('wang', { openItems: 5 }), person('liu', { departmentId: 'jd1', openItems: 9 })];
+    const checkers = [
+      person('li', { departmentId: 'jd1' }),
+      person('wang', { openItems: 5 }),
+      person('liu', { departmentId: 'jd1', openItems: 9 }),
+    ];
     expect(proposed(checkers, 'checker', team, 'jd1')).toBe('liu');
     expect(proposed(checkers, 'checker', team)).toBe('wang');
     expect(proposed([person('zhang')], 'auditor', team)).toBeUndefined();
   });
 
   it('keeps what was chosen while it may stay', () => {
-    const people = { checkers: [person('wang'), person('liu')], auditors: [person('zhao'), person('zhou')], approvers: [person('zhou'), person('zhao')] };
-    expect(proposedSigners(people, { ...team, checkerId: 'liu', auditorId: 'li' })).toEqual({ checkerId: 'liu', auditorId: 'zhao', approverId: 'zhou' });
+    const people = {
+      checkers: [person('wang'), person('liu')],
+      auditors: [person('zhao'), person('zhou')],
+      approvers: [person('zhou'), person('zhao')],
+    };
+    expect(proposedSigners(people, { ...team, checkerId: 'liu', auditorId: 'li' })).toEqual({
+      checkerId: 'liu',
+      auditorId: 'zhao',
+      approverId: 'zhou',
+    });
   });
 });

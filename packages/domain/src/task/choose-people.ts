@@ -39,7 +39,12 @@ export function partReason(person: Candidate, part: Part, chosen: Chosen): strin
 }
 
 /** Who is proposed for a part: somebody who may, of the inspecting department first, with the least to do. */
-export function proposed(people: readonly Candidate[], part: Part, chosen: Chosen, departmentId = ''): string | undefined {
+export function proposed(
+  people: readonly Candidate[],
+  part: Part,
+  chosen: Chosen,
+  departmentId = '',
+): string | undefined {
   const able = people.filter((person) => !partReason(person, part, chosen));
   const outside = (person: Candidate) => (person.departmentId === departmentId ? 0 : 1);
   // A checker who also inspects would sign twice: others first.

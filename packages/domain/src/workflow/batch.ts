@@ -3,7 +3,7 @@ import { stepOf, type BatchShare, type StepCode } from './steps.ts';
 import type { OperationKind } from './transition.ts';
 
 /** The most that one call handles (decisions §9, specification §9). */
-export const batchLimit = 500;
+const batchLimit = 500;
 
 export interface BatchRow {
   readonly id: string;

@@ -44,7 +44,7 @@ const refuse = (code: FlowRefusal['code'], sentence: string, more: Partial<FlowR
 });
 
 /** G14: the step and version that were seen are no longer those that are; tells who acted and when. */
-export function stepChanged(at: Position, seen: SeenFacts | undefined): string | undefined {
+function stepChanged(at: Position, seen: SeenFacts | undefined): string | undefined {
   if (!seen) return undefined;
   const same = seen.step === at.step && (seen.version === undefined || seen.version === at.version);
   if (same) return undefined;

@@ -36,7 +36,7 @@ export function ownTemplate(code: string): ReportTemplate {
   return readTemplate(`${ownTemplates}${code}.json`);
 }
 
-export const conform = [
+const conform = [
   { value: '1', label: '符合', mark: '√', effect: 'pass' },
   { value: '2', label: '不符合', mark: '×', effect: 'fail' },
   { value: '3', label: '无此项', mark: '／', effect: 'na' },

@@ -42,7 +42,9 @@ describe('declaring', () => {
     const { unitId } = draft;
     const again = { ...draftOf(unitId, equipmentIds), id: saved.id, version: saved.version };
     const conflict = await clerk.isRefused(saveApplication, again);
-    expect(conflict.errorMsg).toMatch(/^申请单已由林受理于\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}修改，请重新打开后再保存$/);
+    expect(conflict.errorMsg).toMatch(
+      /^申请单已由林受理于\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}修改，请重新打开后再保存$/,
+    );
     await clerk.does(submitApplications, { ids: [saved.id] });
     const late = await clerk.isRefused(saveApplication, { ...again, version: undefined });
     expect(late.errorMsg).toBe('申请单已提交，当前环节为“审查分配”，不能修改');

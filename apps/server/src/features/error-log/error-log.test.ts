@@ -10,12 +10,22 @@ it('keeps what a person met, with the release it happened in, and shows it to wh
   await clerk.does(saveClientError, problem);
   const administrator = await stage.person('admin');
   const { list } = await administrator.does(findClientErrors, { pageNo: 1, pageSize: 10 });
-  expect(list[0]).toMatchObject({ type: 'script', code: 'TypeError', message: '页面出错', release: '1.0.7', userName: '林受理' });
+  expect(list[0]).toMatchObject({
+    type: 'script',
+    code: 'TypeError',
+    message: '页面出错',
+    release: '1.0.7',
+    userName: '林受理',
+  });
   expect((await clerk.sends(findClientErrors, {})).statusCode).toBe(403);
 });
 
 it('takes errors of the login page too, where nobody is known', async () => {
-  const answer = await stage.app.inject({ method: 'POST', url: saveClientError.path, payload: { ...problem, release: '' } });
+  const answer = await stage.app.inject({
+    method: 'POST',
+    url: saveClientError.path,
+    payload: { ...problem, release: '' },
+  });
   expect(answer.json()).toMatchObject({ isSuccess: true });
   const { list } = await (await stage.person('admin')).does(findClientErrors, { pageNo: 1, pageSize: 10 });
   expect(list[0]).toMatchObject({ userName: '', release: '1.0.7' });

@@ -4,8 +4,3 @@ import { findFlows } from './flow-config.store.ts';
 
 export const flows = (db: Db, asked: { kindCode: string; categoryCode: string }): Promise<FlowConfig[]> =>
   findFlows(db, asked.kindCode || undefined, asked.categoryCode || undefined);
-
-/** The flow that applications of this kind and category run through. */
-export async function flowFor(db: Db, kindCode: string, categoryCode: string): Promise<FlowConfig | undefined> {
-  return (await findFlows(db, kindCode, categoryCode))[0];
-}

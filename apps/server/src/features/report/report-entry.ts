@@ -45,7 +45,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
 }
 
 /** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */
-export function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
+function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
   if (item.step !== 'BGLR') return text.notAtEntry(isStepCode(item.step) ? placeLabel(item.step) : item.step);
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }

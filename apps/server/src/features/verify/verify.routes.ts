@@ -3,4 +3,6 @@ import { publicCall } from '../../platform/http/allow.ts';
 import { read } from '../../platform/http/route.ts';
 import { verify } from './verify.service.ts';
 
-export const verifyRoutes = [read(verifyReport, publicCall, ({ db, body, from, now }) => verify(db, { code: body.code, ip: from.ip, now }))];
+export const verifyRoutes = [
+  read(verifyReport, publicCall, ({ db, body, from, now }) => verify(db, { code: body.code, ip: from.ip, now })),
+];

@@ -23,16 +23,30 @@ export async function verify(db: Db, { code, ip, now }: Asking): Promise<Verifie
   const files = await store.findFiles(db, found.id);
   return {
     ...told(found),
-    files: files.flatMap(({ kind, sha256 }) => (kind === 'original' || kind === 'copy' || kind === 'void' ? [{ kind, sha256 }] : [])),
+    files: files.flatMap(({ kind, sha256 }) =>
+      kind === 'original' || kind === 'copy' || kind === 'void' ? [{ kind, sha256 }] : [],
+    ),
   };
 }
 
-const states: Readonly<Record<string, VerifiedReport['state']>> = { approved: 'current', replaced: 'replaced', voided: 'withdrawn' };
+const states: Readonly<Record<string, VerifiedReport['state']>> = {
+  approved: 'current',
+  replaced: 'replaced',
+  voided: 'withdrawn',
+};
 
 /** Columns that are null stay away: the contract knows absent, not null. */
 function told(found: store.FoundReport): Omit<VerifiedReport, 'files'> {
   const { id: _id, state, inspectedUnit, variety, ...facts } = found;
   const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
   const { reportNo, institute, category } = found;
-  return { ...filled, reportNo, institute, category, state: states[state] ?? 'withdrawn', unit: maskedName(inspectedUnit), kind: variety ?? '' };
+  return {
+    ...filled,
+    reportNo,
+    institute,
+    category,
+    state: states[state] ?? 'withdrawn',
+    unit: maskedName(inspectedUnit),
+    kind: variety ?? '',
+  };
 }

@@ -10,7 +10,11 @@ const stage = stageForFile();
 let itemId = '';
 beforeAll(async () => {
   const { itemNos } = await flowGiven(stage).arranged();
-  const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNos[0] ?? '').executeTakeFirstOrThrow();
+  const item = await stage.db
+    .selectFrom('item')
+    .select('id')
+    .where('itemNo', '=', itemNos[0] ?? '')
+    .executeTakeFirstOrThrow();
   itemId = item.id;
 });
 
@@ -20,7 +24,11 @@ interface GivenReport {
 }
 
 async function givenReport({ state = 'approved', replacedBy }: GivenReport = {}) {
-  const template = await stage.db.selectFrom('reportTemplate').select(['code', 'version']).limit(1).executeTakeFirstOrThrow();
+  const template = await stage.db
+    .selectFrom('reportTemplate')
+    .select(['code', 'version'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const id = newId();
   const code = newVerifyCode();
   const reportNo = `SF-TD${id.slice(-9)}`;
@@ -47,7 +55,10 @@ async function givenReport({ state = 'approved', replacedBy }: GivenReport = {})
 
 async function givenFile(reportId: string, kind: 'original' | 'copy' | 'void' | 'record', sha256: string) {
   const fileId = newId();
-  await stage.db.insertInto('storedFile').values({ id: fileId, sha256, size: 1, mime: 'application/pdf', name: 'x.pdf' }).execute();
+  await stage.db
+    .insertInto('storedFile')
+    .values({ id: fileId, sha256, size: 1, mime: 'application/pdf', name: 'x.pdf' })
+    .execute();
   await stage.db.insertInto('reportFile').values({ id: newId(), reportId, kind, fileId, sha256 }).execute();
 }
 
@@ -59,7 +70,15 @@ it('a report in force is told with its equipment and dates; the unit is recognis
   const answer = await asks(code);
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json<{ data: Record<string, unknown> }>();
-  expect(data).toMatchObject({ state: 'current', reportNo, conclusion: '合格', kind: '曳引驱动乘客电梯', category: '定期检验', inspectDate: '2026-11-02', nextDate: '2027-11-01' });
+  expect(data).toMatchObject({
+    state: 'current',
+    reportNo,
+    conclusion: '合格',
+    kind: '曳引驱动乘客电梯',
+    category: '定期检验',
+    inspectDate: '2026-11-02',
+    nextDate: '2027-11-01',
+  });
   expect(data['unit']).toMatch(/^榕江物\*+.*$/);
   expect(JSON.stringify(data)).not.toContain('榕江物业管理有限公司');
   expect(JSON.stringify(data)).not.toMatch(/郑联系|13800000000|张检/);
@@ -80,13 +99,21 @@ it('tells the hashes of original, copy and void file, never of the raw record', 
   await givenFile(id, 'record', 'c'.repeat(64));
   const { files } = (await asks(code)).json<{ data: { files: unknown[] } }>().data;
   expect(files).toHaveLength(2);
-  expect(files).toEqual(expect.arrayContaining([{ kind: 'original', sha256: 'a'.repeat(64) }, { kind: 'copy', sha256: 'b'.repeat(64) }]));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      { kind: 'original', sha256: 'a'.repeat(64) },
+      { kind: 'copy', sha256: 'b'.repeat(64) },
+    ]),
+  );
 });
 
 it('a code that nobody gave, and the code of a draft, find nothing', async () => {
   const draft = await givenReport({ state: 'draft' });
   for (const code of [newVerifyCode(), draft.code, "' or 1=1 --"])
-    expect((await asks(code)).json()).toEqual({ isSuccess: false, errorMsg: '没有找到该报告，核验码不正确或报告不是本系统出具' });
+    expect((await asks(code)).json()).toEqual({
+      isSuccess: false,
+      errorMsg: '没有找到该报告，核验码不正确或报告不是本系统出具',
+    });
 });
 
 it('an address that asks too often waits, another one does not', async () => {

@@ -2,7 +2,6 @@ import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { parse } from 'csv-parse/sync';
 import { contentOf, TableProblem, type TableSource } from './table-source.ts';
 
-
 const SNIFFED = 64 * 1024;
 const delimiters = [',', '\t', ';', '|'];
 const binaryStarts: readonly [sentence: string, start: readonly number[]][] = [

@@ -61,7 +61,11 @@ interface Seat {
 }
 
 /** The worker threads and what waits for them. */
-function createSeats({ fonts, workers, timeoutMs }: Required<Pick<RendererOptions, 'fonts' | 'workers' | 'timeoutMs'>>) {
+function createSeats({
+  fonts,
+  workers,
+  timeoutMs,
+}: Required<Pick<RendererOptions, 'fonts' | 'workers' | 'timeoutMs'>>) {
   const seats: Seat[] = Array.from({ length: workers }, () => ({
     worker: undefined,
     current: undefined,
@@ -119,7 +123,8 @@ function createSeats({ fonts, workers, timeoutMs }: Required<Pick<RendererOption
       next();
     },
     async finish() {
-      if (queue.length > 0 || seats.some((seat) => seat.current)) await new Promise<void>((resolve) => (idle = resolve));
+      if (queue.length > 0 || seats.some((seat) => seat.current))
+        await new Promise<void>((resolve) => (idle = resolve));
       const running = seats.map((seat) => seat.worker);
       for (const seat of seats) seat.worker = undefined;
       await Promise.all(running.map((worker) => worker?.terminate()));
@@ -128,7 +133,12 @@ function createSeats({ fonts, workers, timeoutMs }: Required<Pick<RendererOption
 }
 
 /** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
-export function createRenderer({ fonts, workers = 1, maxWaiting = 500, timeoutMs = 60_000 }: RendererOptions): Renderer {
+export function createRenderer({
+  fonts,
+  workers = 1,
+  maxWaiting = 500,
+  timeoutMs = 60_000,
+}: RendererOptions): Renderer {
   const seats = createSeats({ fonts, workers, timeoutMs });
   let closed = false;
 

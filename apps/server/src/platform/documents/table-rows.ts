@@ -5,7 +5,6 @@ import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre';
 import { contentOf, limits, TableProblem, type TableRow, type TableSource } from './table-source.ts';
 
-
 /** Every row of the file that holds anything, title and header included, one after another; never the whole file at once. */
 export async function* tableRows(path: string, reading: TableSource): AsyncGenerator<TableRow> {
   let rows = 0;

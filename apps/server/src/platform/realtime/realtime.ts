@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { errorDetails, type Log } from '../log/log.ts';
 
 /** What a person's open pages are told while they are open. */
-export interface Told {
+interface Told {
   readonly userId: string;
   readonly title: string;
   readonly link: string;

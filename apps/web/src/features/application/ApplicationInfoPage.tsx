@@ -18,6 +18,8 @@ export default function ApplicationInfoPage() {
   useEffect(() => {
     if (no) setTitle(text.infoOf(no));
   }, [setTitle, no]);
-  const print = can('application:print') && <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>;
+  const print = can('application:print') && (
+    <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+  );
   return <ApplicationView id={id} footer={print} />;
 }

@@ -1,4 +1,9 @@
-import { findApplications, getApplication, printApplications, type Application } from '@tejian/contract/application/application.contract.ts';
+import {
+  findApplications,
+  getApplication,
+  printApplications,
+  type Application,
+} from '@tejian/contract/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
@@ -18,18 +23,29 @@ import { text } from './application.text.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 
 // spec §9: unpaid for more than 30 days
-const mark = (row: Application) => (isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined);
+const mark = (row: Application) =>
+  isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined;
 
 const notDraft = (row: Application) => (row.state === 'draft' ? undefined : text.notDraft(standingLabel(row)));
 
 const openRow = (page: Page, row: Application) =>
-  row.state === 'draft' ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true }) : page.open(paths.applicationInfo(row.id));
+  row.state === 'draft'
+    ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true })
+    : page.open(paths.applicationInfo(row.id));
 
 const rowActions = (page: Page): RowAction<Application>[] => [
   // spec §2: an apply tab that is open already is closed first
-  { name: 'edit', disabled: notDraft, run: ({ id, taskId }) => page.open(paths.apply({ id, taskId }), { fresh: true }) },
+  {
+    name: 'edit',
+    disabled: notDraft,
+    run: ({ id, taskId }) => page.open(paths.apply({ id, taskId }), { fresh: true }),
+  },
   { name: 'print', run: ({ id }) => openFile(printApplications, { ids: [id] }) },
-  { name: 'flowLog', more: true, run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })) },
+  {
+    name: 'flowLog',
+    more: true,
+    run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })),
+  },
 ];
 
 /** The inspection application sheet list (spec §2). */
@@ -51,8 +67,18 @@ export default function ApplicationListPage() {
   };
   return (
     <>
-      <ListPage list={list} toolbar={toolbar} rowActions={actions} actionsWidth={164} mark={mark} openField="applicationNo" onOpen={(row) => openRow(page, row)} />
-      {voiding && <VoidDialog rows={voiding} onClose={() => setVoiding(undefined)} onDone={(outcomes) => void voided(outcomes)} />}
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={actions}
+        actionsWidth={164}
+        mark={mark}
+        openField="applicationNo"
+        onOpen={(row) => openRow(page, row)}
+      />
+      {voiding && (
+        <VoidDialog rows={voiding} onClose={() => setVoiding(undefined)} onDone={(outcomes) => void voided(outcomes)} />
+      )}
     </>
   );
 }

@@ -20,12 +20,24 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
   const page = usePage();
   const can = useCan();
   const { detail, steps, current } = useApplication(id);
-  if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (detail.error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        className="page-problem"
+        title={sentenceOf(detail.error)}
+        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
+      />
+    );
   if (!detail.data) return <div className="page-loading">{text.loading}</div>;
   const application = detail.data;
   const review = readReview(application.details['review']);
   const log = can('flowlog:read') && (
-    <Button size="small" onClick={() => page.open(paths.flowLog({ businessKey: id, appno: application.applicationNo }))}>
+    <Button
+      size="small"
+      onClick={() => page.open(paths.flowLog({ businessKey: id, appno: application.applicationNo }))}
+    >
       {text.flowLog}
     </Button>
   );
@@ -37,7 +49,9 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
       <FormSection title={text.equipmentPart(application.equipment.length)}>
         <EquipmentTable equipment={application.equipment} today={today()} />
       </FormSection>
-      <FormSection title={text.materialPart}>{review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}</FormSection>
+      <FormSection title={text.materialPart}>
+        {review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}
+      </FormSection>
     </FormPage>
   );
 }

@@ -21,20 +21,36 @@ import type { Apply } from './use-apply.ts';
 import type { Kinds } from './use-kinds.ts';
 
 /** Using units while nothing is typed: they are whom lifts are declared for. */
-const searchUnits = async (name: string) => (await callServer(listUnits, { name, role: name ? undefined : unitRoles.use })).map(unitOf);
+const searchUnits = async (name: string) =>
+  (await callServer(listUnits, { name, role: name ? undefined : unitRoles.use })).map(unitOf);
 
 /** The unit with what the archive knows about it. */
 const withUnit = (unit: ChosenUnit | undefined): Partial<ApplyValues> => ({
   inspectedUnit: unit,
-  ...(unit ? { unitAddress: unit.address ?? '', contactName: unit.contactName ?? '', contactPhone: unit.contactPhone ?? '' } : {}),
+  ...(unit
+    ? { unitAddress: unit.address ?? '', contactName: unit.contactName ?? '', contactPhone: unit.contactPhone ?? '' }
+    : {}),
 });
 
 /** The fields with the choices of this institute: kinds and categories that have a flow, units of the archive. */
-function fieldsOf(apply: Apply, kinds: Kinds, onCreate: ((word: string) => void) | undefined): FormField<ApplyValues>[] {
+function fieldsOf(
+  apply: Apply,
+  kinds: Kinds,
+  onCreate: ((word: string) => void) | undefined,
+): FormField<ApplyValues>[] {
   const { form } = apply;
   const own: Partial<Record<keyof ApplyValues, Partial<FormField<ApplyValues>>>> = {
     inspectedUnit: {
-      render: ({ id, invalid }) => <UnitPicker id={id} invalid={invalid} value={form.values.inspectedUnit} search={searchUnits} onCreate={onCreate} onChange={(unit) => form.change(withUnit(unit))} />,
+      render: ({ id, invalid }) => (
+        <UnitPicker
+          id={id}
+          invalid={invalid}
+          value={form.values.inspectedUnit}
+          search={searchUnits}
+          onCreate={onCreate}
+          onChange={(unit) => form.change(withUnit(unit))}
+        />
+      ),
     },
     kindCode: { options: kinds.kinds, disabled: (values) => values.equipment.length > 0 },
     categoryCode: { options: kinds.categoriesOf(form.values.kindCode) },
@@ -71,7 +87,17 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   );
   return (
     <FormSection title={text.equipmentPart(equipment.length)} extra={extra}>
-      <ChosenEquipmentTable equipment={equipment} checks={checks} inspectedUnit={inspectedUnit?.name} onRemove={(id) => form.set('equipment', equipment.filter((one) => one.id !== id))} />
+      <ChosenEquipmentTable
+        equipment={equipment}
+        checks={checks}
+        inspectedUnit={inspectedUnit?.name}
+        onRemove={(id) =>
+          form.set(
+            'equipment',
+            equipment.filter((one) => one.id !== id),
+          )
+        }
+      />
     </FormSection>
   );
 }
@@ -91,11 +117,25 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
         <FormBody form={form} fields={fields} columns={3} />
       </FormSection>
       <EquipmentPart apply={apply} onChoose={chooseEquipment} />
-      <FormSection title={text.materialPart} extra={<MaterialState materials={materials} onChange={(rows) => form.set('materials', rows)} />}>
-        <MaterialCheck materials={materials.length > 0 ? materials : materialList(categoryCode)} onChange={(rows) => form.set('materials', rows)} />
+      <FormSection
+        title={text.materialPart}
+        extra={<MaterialState materials={materials} onChange={(rows) => form.set('materials', rows)} />}
+      >
+        <MaterialCheck
+          materials={materials.length > 0 ? materials : materialList(categoryCode)}
+          onChange={(rows) => form.set('materials', rows)}
+        />
       </FormSection>
       {open === 'equipment' && inspectedUnit && (
-        <EquipmentDialog unit={inspectedUnit} kindCode={kindCode} categoryCode={categoryCode} applicationId={saved?.id} chosen={equipment} onClose={() => setOpen(undefined)} onChoose={(more) => form.set('equipment', [...equipment, ...more])} />
+        <EquipmentDialog
+          unit={inspectedUnit}
+          kindCode={kindCode}
+          categoryCode={categoryCode}
+          applicationId={saved?.id}
+          chosen={equipment}
+          onClose={() => setOpen(undefined)}
+          onChoose={(more) => form.set('equipment', [...equipment, ...more])}
+        />
       )}
       {typeof open === 'object' && (
         <NewUnitDialog

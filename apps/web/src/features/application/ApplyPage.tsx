@@ -53,7 +53,12 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
       <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void apply.save()}>
         {text.save}
       </Button>
-      <Button type="primary" loading={busy === 'submit'} disabled={busy !== undefined} onClick={() => void apply.submit()}>
+      <Button
+        type="primary"
+        loading={busy === 'submit'}
+        disabled={busy !== undefined}
+        onClick={() => void apply.submit()}
+      >
         {text.submit}
       </Button>
     </>
@@ -94,10 +99,31 @@ export default function ApplyPage() {
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
   const error = detail.error ?? kinds.error;
   if (submittedId) return <Submitted id={submittedId} />;
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        className="page-problem"
+        title={sentenceOf(error)}
+        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
+      />
+    );
   if (!kinds.isReady || (openedId !== '' && !detail.data)) return <div className="page-loading">{text.loading}</div>;
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
-  const opened = detail.data && { id: openedId, applicationNo: detail.data.applicationNo, version: detail.data.version };
+  const opened = detail.data && {
+    id: openedId,
+    applicationNo: detail.data.applicationNo,
+    version: detail.data.version,
+  };
   const initial = detail.data ? valuesOf(detail.data) : emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
-  return <Editor initial={initial} opened={opened} kinds={kinds} onSaved={(saved) => setSavedNo(saved.applicationNo)} onSubmitted={setSubmittedId} />;
+  return (
+    <Editor
+      initial={initial}
+      opened={opened}
+      kinds={kinds}
+      onSaved={(saved) => setSavedNo(saved.applicationNo)}
+      onSubmitted={setSubmittedId}
+    />
+  );
 }

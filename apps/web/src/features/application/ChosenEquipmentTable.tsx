@@ -14,7 +14,9 @@ import type { Checks } from './use-apply.ts';
 const keyOf = (row: ChosenEquipment) => row.id;
 const saidOf = (checks: Checks, id: string) => {
   const check = checks.get(id);
-  return check ? withoutNumber([...check.problems, ...check.warnings], check.shown).join('；') || text.allowed : text.checking;
+  return check
+    ? withoutNumber([...check.problems, ...check.warnings], check.shown).join('；') || text.allowed
+    : text.checking;
 };
 
 /** What the archive and other business say about one of them. */
@@ -45,27 +47,62 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
   const columns = useMemo(
     (): TableColumn<ChosenEquipment>[] => [
       { key: 'shown', title: text.number, width: 180, kind: 'code', frozen: true, text: (row) => row.shown },
-      { key: 'check', title: text.check, width: 340, text: (row) => saidOf(checks, row.id), render: (row) => <CheckResult checks={checks} id={row.id} /> },
+      {
+        key: 'check',
+        title: text.check,
+        width: 340,
+        text: (row) => saidOf(checks, row.id),
+        render: (row) => <CheckResult checks={checks} id={row.id} />,
+      },
       { key: 'name', title: text.name, width: 120, text: (row) => row.name },
       { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
       { key: 'internalNo', title: text.internalNo, width: 80, text: (row) => row.internalNo ?? '' },
-      { key: 'due', title: text.due, width: 150, kind: 'date', text: (row) => row.nextInspectionDate ?? '', render: (row) => <DueDate day={row.nextInspectionDate} today={day} /> },
+      {
+        key: 'due',
+        title: text.due,
+        width: 150,
+        kind: 'date',
+        text: (row) => row.nextInspectionDate ?? '',
+        render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
+      },
       { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
       {
         key: 'useUnit',
         title: text.useUnit,
         width: 190,
         text: (row) => row.useUnitName ?? '',
-        render: (row) => <span className={row.useUnitName && inspectedUnit && row.useUnitName !== inspectedUnit ? 'state-warning' : undefined}>{row.useUnitName}</span>,
+        render: (row) => (
+          <span
+            className={
+              row.useUnitName && inspectedUnit && row.useUnitName !== inspectedUnit ? 'state-warning' : undefined
+            }
+          >
+            {row.useUnitName}
+          </span>
+        ),
       },
     ],
     [checks, variety, day, inspectedUnit],
   );
-  const actions = (row: ChosenEquipment) => <RowActions row={row} actions={[{ name: 'remove', label: text.remove, danger: true, run: () => onRemove(row.id) }]} />;
+  const actions = (row: ChosenEquipment) => (
+    <RowActions
+      row={row}
+      actions={[{ name: 'remove', label: text.remove, danger: true, run: () => onRemove(row.id) }]}
+    />
+  );
   const lines = Math.min(Math.max(equipment.length, 2), 12);
   return (
     <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
-      <DataTable label={text.equipment} columns={columns} rows={equipment} rowKey={keyOf} numberFrom={1} actions={actions} actionsWidth={72} empty={text.noEquipment} />
+      <DataTable
+        label={text.equipment}
+        columns={columns}
+        rows={equipment}
+        rowKey={keyOf}
+        numberFrom={1}
+        actions={actions}
+        actionsWidth={72}
+        empty={text.noEquipment}
+      />
     </div>
   );
 }

@@ -26,14 +26,36 @@ interface Props extends Business {
 const keyOf = (row: EquipmentChoice) => row.id;
 
 /** Conditions of the search; Enter searches. */
-function SearchLine({ unit, search, onSearch }: { unit: ChosenUnit; search: Search; onSearch: (search: Search) => void }) {
+function SearchLine({
+  unit,
+  search,
+  onSearch,
+}: {
+  unit: ChosenUnit;
+  search: Search;
+  onSearch: (search: Search) => void;
+}) {
   const [draft, setDraft] = useState(search);
   const set = (change: Partial<Search>) => setDraft((before) => ({ ...before, ...change }));
-  const go = (change: Partial<Search> = {}) => onSearch({ ...draft, ...change, code: tidy(draft.code), useAddress: tidy(draft.useAddress), useUnitName: tidy(draft.useUnitName) });
+  const go = (change: Partial<Search> = {}) =>
+    onSearch({
+      ...draft,
+      ...change,
+      code: tidy(draft.code),
+      useAddress: tidy(draft.useAddress),
+      useUnitName: tidy(draft.useUnitName),
+    });
   const input = (name: 'code' | 'useAddress' | 'useUnitName', label: string, hint: string) => (
     <label>
       {label}
-      <Input value={draft[name]} placeholder={hint} allowClear onChange={(event) => set({ [name]: event.target.value })} onPressEnter={() => go()} autoFocus={name === 'code'} />
+      <Input
+        value={draft[name]}
+        placeholder={hint}
+        allowClear
+        onChange={(event) => set({ [name]: event.target.value })}
+        onPressEnter={() => go()}
+        autoFocus={name === 'code'}
+      />
     </label>
   );
   return (
@@ -68,12 +90,26 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
   const [search, setSearch] = useState<Search>({ code: '', useAddress: '', useUnitName: '', isOwnUnit: true });
   const [isDueOnly, setDueOnly] = useState(false);
   const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
-  const { found, error, isLoading, reasonOf, count } = useChoices({ kindCode, categoryCode, applicationId }, unit.id, search, chosen);
+  const { found, error, isLoading, reasonOf, count } = useChoices(
+    { kindCode, categoryCode, applicationId },
+    unit.id,
+    search,
+    chosen,
+  );
   const variety = useCodeLabel('catalogue');
   const useStatus = useCodeLabel('USE_STATUS');
   const day = today();
-  const rows = useMemo(() => (isDueOnly ? found.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later') : found), [found, isDueOnly, day]);
-  const columns = useMemo(() => choiceColumns({ day, variety, useStatus, reasonOf }), [day, variety, useStatus, reasonOf]);
+  const rows = useMemo(
+    () =>
+      isDueOnly
+        ? found.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later')
+        : found,
+    [found, isDueOnly, day],
+  );
+  const columns = useMemo(
+    () => choiceColumns({ day, variety, useStatus, reasonOf }),
+    [day, variety, useStatus, reasonOf],
+  );
   const selected = useMemo(() => new Set(picked.keys()), [picked]);
   const select = (keys: ReadonlySet<string>) => {
     const next = new Map([...picked].filter(([id]) => keys.has(id)));
@@ -91,7 +127,16 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     select(keys);
   };
   return (
-    <TabModal open title={text.title} width="min(1240px, 96vw)" okText={text.choose(picked.size)} cancelText={allText.cancel} okButtonProps={{ disabled: picked.size === 0 }} onOk={done} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.title}
+      width="min(1240px, 96vw)"
+      okText={text.choose(picked.size)}
+      cancelText={allText.cancel}
+      okButtonProps={{ disabled: picked.size === 0 }}
+      onOk={done}
+      onCancel={onClose}
+    >
       <SearchLine unit={unit} search={search} onSearch={setSearch} />
       {error && <Alert type="error" showIcon title={sentenceOf(error)} className="form-alert" />}
       <div className="picker-count" aria-live="polite">
@@ -103,7 +148,19 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
         {count > found.length && <span className="state-warning">{text.more(found.length)}</span>}
       </div>
       <div className="picker-table">
-        <DataTable label={text.title} columns={columns} rows={rows} rowKey={keyOf} numberFrom={1} selected={selected} onSelect={select} refuse={reasonOf} onOpen={toggle} loading={isLoading} empty={text.none} />
+        <DataTable
+          label={text.title}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          numberFrom={1}
+          selected={selected}
+          onSelect={select}
+          refuse={reasonOf}
+          onOpen={toggle}
+          loading={isLoading}
+          empty={text.none}
+        />
       </div>
     </TabModal>
   );

@@ -11,7 +11,8 @@ interface Props {
 
 /** The checklist of a declaration: what was handed in, in how many copies. */
 export function MaterialCheck({ materials, onChange }: Props) {
-  const change = (type: string, changes: Partial<MaterialRow>) => onChange(materials.map((row) => (row.type === type ? { ...row, ...changes } : row)));
+  const change = (type: string, changes: Partial<MaterialRow>) =>
+    onChange(materials.map((row) => (row.type === type ? { ...row, ...changes } : row)));
   return (
     <table className="plain-table material-check">
       <thead>
@@ -30,13 +31,38 @@ export function MaterialCheck({ materials, onChange }: Props) {
               {!row.isRequired && <small className="soft"> {text.optional}</small>}
             </td>
             <td>
-              <Checkbox aria-label={`${row.name} ${text.handedIn}`} checked={row.isSubmitted} onChange={({ target }) => change(row.type, { isSubmitted: target.checked, copies: target.checked ? (row.copies ?? 1) : undefined })} />
+              <Checkbox
+                aria-label={`${row.name} ${text.handedIn}`}
+                checked={row.isSubmitted}
+                onChange={({ target }) =>
+                  change(row.type, {
+                    isSubmitted: target.checked,
+                    copies: target.checked ? (row.copies ?? 1) : undefined,
+                  })
+                }
+              />
             </td>
             <td>
-              <InputNumber aria-label={`${row.name} ${text.copies}`} size="small" min={1} max={99} precision={0} controls={false} disabled={!row.isSubmitted} value={row.copies} onChange={(copies) => change(row.type, { copies: copies ?? undefined })} />
+              <InputNumber
+                aria-label={`${row.name} ${text.copies}`}
+                size="small"
+                min={1}
+                max={99}
+                precision={0}
+                controls={false}
+                disabled={!row.isSubmitted}
+                value={row.copies}
+                onChange={(copies) => change(row.type, { copies: copies ?? undefined })}
+              />
             </td>
             <td>
-              <Input aria-label={`${row.name} ${text.note}`} size="small" maxLength={100} value={row.remark} onChange={({ target }) => change(row.type, { remark: target.value || undefined })} />
+              <Input
+                aria-label={`${row.name} ${text.note}`}
+                size="small"
+                maxLength={100}
+                value={row.remark}
+                onChange={({ target }) => change(row.type, { remark: target.value || undefined })}
+              />
             </td>
           </tr>
         ))}
@@ -48,7 +74,8 @@ export function MaterialCheck({ materials, onChange }: Props) {
 /** Beside the heading: how much is missing, and a button for the usual case. */
 export function MaterialState({ materials, onChange }: Props) {
   const missing = materialsToSupplement(materials).length;
-  const all = () => onChange(materials.map((row) => (row.isRequired ? { ...row, isSubmitted: true, copies: row.copies ?? 1 } : row)));
+  const all = () =>
+    onChange(materials.map((row) => (row.isRequired ? { ...row, isSubmitted: true, copies: row.copies ?? 1 } : row)));
   return (
     <span className="section-extra">
       <span className={missing > 0 ? 'state-warning' : 'state-success'}>{text.toSupplement(missing)}</span>

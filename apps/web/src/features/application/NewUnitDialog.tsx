@@ -14,7 +14,10 @@ import { unitOf, type ChosenUnit } from './apply-values.ts';
 
 const text = allText.newUnit;
 
-type Values = Pick<UnitToSave, 'name' | 'address' | 'contactName' | 'contactPhone'> & { creditCode?: string; areaCode?: string };
+type Values = Pick<UnitToSave, 'name' | 'address' | 'contactName' | 'contactPhone'> & {
+  creditCode?: string;
+  areaCode?: string;
+};
 
 const fields: readonly FormField<Values>[] = [
   { name: 'name', label: text.name, showType: 'text', required: true, maxLength: 100 },
@@ -22,7 +25,15 @@ const fields: readonly FormField<Values>[] = [
   { name: 'areaCode', label: text.area, showType: 'areaselect' },
   { name: 'address', label: text.address, showType: 'text', required: true, maxLength: 200 },
   { name: 'contactName', label: text.contactName, showType: 'text', required: true, maxLength: 50 },
-  { name: 'contactPhone', label: text.contactPhone, showType: 'text', required: true, maxLength: 30, inputMode: 'tel', check: checks.phone },
+  {
+    name: 'contactPhone',
+    label: text.contactPhone,
+    showType: 'text',
+    required: true,
+    maxLength: 30,
+    inputMode: 'tel',
+    check: checks.phone,
+  },
 ];
 
 interface Props {
@@ -44,7 +55,15 @@ function Twins({ twins, onUse }: { twins: readonly UnitChoice[]; onUse: (unit: U
       </Button>
     </li>
   ));
-  return <Alert type="warning" showIcon title={text.twins} description={<ul className="twin-units">{list}</ul>} className="form-alert" />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.twins}
+      description={<ul className="twin-units">{list}</ul>}
+      className="form-alert"
+    />
+  );
 }
 
 /** A unit that the archive does not have yet, made without leaving the declaration. */
@@ -66,7 +85,16 @@ export function NewUnitDialog({ name, onClose, onMade }: Props) {
     }
   };
   return (
-    <TabModal open title={text.title} okText={twins.length > 0 ? text.createAnyway : text.create} cancelText={allText.cancel} okButtonProps={{ loading: busy }} width={600} onOk={() => void make()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.title}
+      okText={twins.length > 0 ? text.createAnyway : text.create}
+      cancelText={allText.cancel}
+      okButtonProps={{ loading: busy }}
+      width={600}
+      onOk={() => void make()}
+      onCancel={onClose}
+    >
       <Twins twins={twins} onUse={(twin) => onMade(unitOf(twin))} />
       <FormBody form={form} fields={fields} columns={1} />
     </TabModal>

@@ -14,7 +14,15 @@ interface Values {
 
 // spec §5: the reason is required, checked when the field is left
 const fields: readonly FormField<Values>[] = [
-  { name: 'reason', label: text.voidReason, showType: 'textarea', required: true, requiredText: applicationText.voidReasonRequired, maxLength: 500, rows: 4 },
+  {
+    name: 'reason',
+    label: text.voidReason,
+    showType: 'textarea',
+    required: true,
+    requiredText: applicationText.voidReasonRequired,
+    maxLength: 500,
+    rows: 4,
+  },
 ];
 
 interface Props {
@@ -34,7 +42,15 @@ export function VoidDialog({ rows, onClose, onDone }: Props) {
     if (outcomes) onDone(outcomes);
   };
   return (
-    <TabModal open title={text.voidTitle(rows.map((row) => row.applicationNo))} okText={text.void} cancelText={text.cancel} okButtonProps={{ danger: true, loading: busy }} onOk={() => void send()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.voidTitle(rows.map((row) => row.applicationNo))}
+      okText={text.void}
+      cancelText={text.cancel}
+      okButtonProps={{ danger: true, loading: busy }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
       <p className="dialog-note">{text.voidNote}</p>
       <FormBody form={form} fields={fields} columns={1} labelsAbove />
     </TabModal>

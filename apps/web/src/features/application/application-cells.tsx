@@ -21,5 +21,7 @@ function PaymentState({ row }: { row: Application }) {
 
 export const cells = {
   paymentState: (row: Application) => <PaymentState row={row} />,
-  step: (row: Application) => <span className={row.state === 'voided' ? 'state-danger' : undefined}>{standingLabel(row)}</span>,
+  step: (row: Application) => (
+    <span className={row.state === 'voided' ? 'state-danger' : undefined}>{standingLabel(row)}</span>
+  ),
 };

@@ -6,7 +6,8 @@ export const text = {
   void: '作废',
   cancel: '取消',
   voided: '作废成功', // spec §8
-  voidTitle: (numbers: readonly string[]) => (numbers.length === 1 ? `作废申请单 ${numbers[0] ?? ''}` : `作废 ${numbers.length} 份申请单`),
+  voidTitle: (numbers: readonly string[]) =>
+    numbers.length === 1 ? `作废申请单 ${numbers[0] ?? ''}` : `作废 ${numbers.length} 份申请单`,
   voidNote: '作废后不能恢复，申请编号不再使用，所占设备可重新申报。',
   voidReason: '作废原因',
   notDraft: (step: string) => `已提交，当前环节为“${step}”，不能修改`,
@@ -46,7 +47,8 @@ export const text = {
   useStatus: '使用状态',
   search: '查询',
   check: '申报核对',
-  withoutNumber: (sentence: string, shown: string) => (shown && sentence.startsWith(`设备${shown}`) ? sentence.slice(2 + shown.length).replace(/^的/, '') : sentence),
+  withoutNumber: (sentence: string, shown: string) =>
+    shown && sentence.startsWith(`设备${shown}`) ? sentence.slice(2 + shown.length).replace(/^的/, '') : sentence,
   checking: '核对中…',
   allowed: '可以申报',
   refused: (count: number) => `有 ${count} 台设备不能申报，请移除或先完善档案`,

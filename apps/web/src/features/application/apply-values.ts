@@ -15,7 +15,8 @@ export interface ChosenUnit {
 }
 
 /** Sentences about one piece of equipment in its own row: its number stands there already. */
-export const withoutNumber = (sentences: readonly string[], shown: string): string[] => sentences.map((sentence) => text.withoutNumber(sentence, shown));
+export const withoutNumber = (sentences: readonly string[], shown: string): string[] =>
+  sentences.map((sentence) => text.withoutNumber(sentence, shown));
 
 export interface ChosenEquipment {
   id: string;
@@ -67,7 +68,14 @@ export const emptyValues = (kindCode = '', categoryCode = ''): ApplyValues => ({
   materials: materialList(categoryCode),
 });
 
-export const unitOf = ({ id, name, creditCode, address, contactName, contactPhone }: UnitChoice): ChosenUnit => ({ id, name, creditCode, address, contactName, contactPhone });
+export const unitOf = ({ id, name, creditCode, address, contactName, contactPhone }: UnitChoice): ChosenUnit => ({
+  id,
+  name,
+  creditCode,
+  address,
+  contactName,
+  contactPhone,
+});
 
 export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
   id: choice.id,
@@ -81,7 +89,19 @@ export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
 });
 
 export function valuesOf(detail: ApplicationDetail): ApplyValues {
-  const { unitId, inspectedUnit, unitAddress, contactName, contactPhone, kindCode, categoryCode, applyType, businessNature, wishedDate, remark } = detail;
+  const {
+    unitId,
+    inspectedUnit,
+    unitAddress,
+    contactName,
+    contactPhone,
+    kindCode,
+    categoryCode,
+    applyType,
+    businessNature,
+    wishedDate,
+    remark,
+  } = detail;
   const materials = readMaterials(detail.materials);
   return {
     inspectedUnit: { id: unitId, name: inspectedUnit, address: unitAddress },

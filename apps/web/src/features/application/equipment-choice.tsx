@@ -11,7 +11,8 @@ interface Names {
   reasonOf: (row: EquipmentChoice) => string | undefined;
 }
 
-const lacking = ({ missing }: EquipmentChoice) => (missing.length > 0 ? text.picker.incomplete(missing.join('、')) : '');
+const lacking = ({ missing }: EquipmentChoice) =>
+  missing.length > 0 ? text.picker.incomplete(missing.join('、')) : '';
 
 /** What is to be known about a piece of equipment before it is chosen. */
 function Condition({ row, reason }: { row: EquipmentChoice; reason: string | undefined }) {
@@ -32,11 +33,31 @@ function Condition({ row, reason }: { row: EquipmentChoice; reason: string | und
 
 /** Columns of the dialog in which equipment is chosen. */
 export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): TableColumn<EquipmentChoice>[] => [
-  { key: 'shownCode', title: text.number, width: 176, kind: 'code', frozen: true, text: (row) => row.shownCode || row.internalNo || '' },
+  {
+    key: 'shownCode',
+    title: text.number,
+    width: 176,
+    kind: 'code',
+    frozen: true,
+    text: (row) => row.shownCode || row.internalNo || '',
+  },
   { key: 'name', title: text.name, width: 110, text: (row) => row.name },
   { key: 'internalNo', title: text.internalNo, width: 76, text: (row) => row.internalNo ?? '' },
-  { key: 'due', title: text.due, width: 140, kind: 'date', text: (row) => row.nextInspectionDate ?? '', render: (row) => <DueDate day={row.nextInspectionDate} today={day} /> },
-  { key: 'state', title: text.picker.state, width: 280, text: (row) => reasonOf(row) ?? lacking(row), render: (row) => <Condition row={row} reason={reasonOf(row)} /> },
+  {
+    key: 'due',
+    title: text.due,
+    width: 140,
+    kind: 'date',
+    text: (row) => row.nextInspectionDate ?? '',
+    render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
+  },
+  {
+    key: 'state',
+    title: text.picker.state,
+    width: 280,
+    text: (row) => reasonOf(row) ?? lacking(row),
+    render: (row) => <Condition row={row} reason={reasonOf(row)} />,
+  },
   { key: 'place', title: text.place, width: 190, text: (row) => row.useAddress },
   { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => useStatus(row.useStatus) },
   { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },

@@ -1,4 +1,10 @@
-import { checkEquipment, findApplications, getApplication, saveApplication, submitApplications } from '@tejian/contract/application/application.contract.ts';
+import {
+  checkEquipment,
+  findApplications,
+  getApplication,
+  saveApplication,
+  submitApplications,
+} from '@tejian/contract/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -16,14 +22,23 @@ import { draftOf, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { useLocalDraft } from '../../platform/use-local-draft.ts';
 
 /** The server's fields under the names of the form. */
-const ours: Readonly<Record<string, string>> = { unitId: 'inspectedUnit', kind: 'kindCode', category: 'categoryCode', equipmentIds: 'equipment' };
+const ours: Readonly<Record<string, string>> = {
+  unitId: 'inspectedUnit',
+  kind: 'kindCode',
+  category: 'categoryCode',
+  equipmentIds: 'equipment',
+};
 const fieldErrorsOf = (error: unknown): FieldErrors =>
-  error instanceof Refused ? Object.fromEntries(Object.entries(error.fieldErrors).map(([name, sentence]) => [ours[name] ?? name, sentence])) : {};
+  error instanceof Refused
+    ? Object.fromEntries(Object.entries(error.fieldErrors).map(([name, sentence]) => [ours[name] ?? name, sentence]))
+    : {};
 
 /** What can be said about each chosen piece of equipment before it is declared. */
 function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {
   const asked = { equipmentIds: equipment.map((one) => one.id), kindCode, categoryCode, applicationId };
-  const { data } = useCall(checkEquipment, asked, { enabled: equipment.length > 0 && kindCode !== '' && categoryCode !== '' });
+  const { data } = useCall(checkEquipment, asked, {
+    enabled: equipment.length > 0 && kindCode !== '' && categoryCode !== '',
+  });
   return useMemo(() => new Map(data?.map((one) => [one.equipmentId, one])), [data]);
 }
 export type Checks = ReturnType<typeof useChecks>;

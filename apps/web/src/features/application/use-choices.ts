@@ -24,7 +24,12 @@ const none: readonly EquipmentChoice[] = [];
 const filled = (value: string) => value || undefined;
 
 /** The archive's equipment with why each cannot be chosen: in the form already, in business, or not accepted. */
-export function useChoices({ kindCode, categoryCode, applicationId }: Business, unitId: string, search: Search, chosen: readonly ChosenEquipment[]) {
+export function useChoices(
+  { kindCode, categoryCode, applicationId }: Business,
+  unitId: string,
+  search: Search,
+  chosen: readonly ChosenEquipment[],
+) {
   const { code, useAddress, useUnitName, isOwnUnit } = search;
   const list = useCall(pickEquipment, {
     kindCode,
@@ -37,7 +42,11 @@ export function useChoices({ kindCode, categoryCode, applicationId }: Business, 
   });
   const found = list.data?.list ?? none;
   const equipmentIds = found.map((row) => row.id);
-  const checked = useCall(checkEquipment, { equipmentIds, kindCode, categoryCode, applicationId }, { enabled: found.length > 0 });
+  const checked = useCall(
+    checkEquipment,
+    { equipmentIds, kindCode, categoryCode, applicationId },
+    { enabled: found.length > 0 },
+  );
   const checks = useMemo(() => new Map(checked.data?.map((one) => [one.equipmentId, one])), [checked.data]);
   const already = useMemo(() => new Set(chosen.map((one) => one.id)), [chosen]);
   const reasonOf = useCallback(
@@ -52,5 +61,11 @@ export function useChoices({ kindCode, categoryCode, applicationId }: Business, 
     },
     [already, checks],
   );
-  return { found, count: list.data?.count ?? 0, error: list.error ?? checked.error, isLoading: list.isFetching, reasonOf };
+  return {
+    found,
+    count: list.data?.count ?? 0,
+    error: list.error ?? checked.error,
+    isLoading: list.isFetching,
+    reasonOf,
+  };
 }

@@ -15,10 +15,15 @@ export function useKinds(flowCode: string | undefined) {
   const categoryName = useCodeLabel('category');
   const flows = data ?? none;
   return useMemo(() => {
-    const usable = flowCode && flows.some((flow) => flow.flowCode === flowCode) ? flows.filter((flow) => flow.flowCode === flowCode) : flows;
+    const usable =
+      flowCode && flows.some((flow) => flow.flowCode === flowCode)
+        ? flows.filter((flow) => flow.flowCode === flowCode)
+        : flows;
     const codes = [...new Set(usable.map((flow) => flow.kindCode))].sort(liftsFirst);
     const categoriesOf = (kindCode: string): Option[] =>
-      [...new Set(usable.filter((flow) => flow.kindCode === kindCode).flatMap((flow) => flow.categoryCodes))].map((value) => ({ value, label: categoryName(value) }));
+      [...new Set(usable.filter((flow) => flow.kindCode === kindCode).flatMap((flow) => flow.categoryCodes))].map(
+        (value) => ({ value, label: categoryName(value) }),
+      );
     const first = codes[0] ?? '';
     return {
       isReady: data !== undefined,

@@ -23,7 +23,15 @@ import { opinionField, useMaterialReview } from './use-material-review.ts';
 import { VerdictTable } from './VerdictTable.tsx';
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
-function Desk({ application, steps, log }: { application: ApplicationDetail; steps: readonly StepOnLine[]; log: readonly FlowLogEntry[] }) {
+function Desk({
+  application,
+  steps,
+  log,
+}: {
+  application: ApplicationDetail;
+  steps: readonly StepOnLine[];
+  log: readonly FlowLogEntry[];
+}) {
   const review = useMaterialReview(application);
   const next = useNextApplication('CLFS', text.allDone);
   const [isReturning, setReturning] = useState(false);
@@ -41,7 +49,12 @@ function Desk({ application, steps, log }: { application: ApplicationDetail; ste
   };
   const decline = async () => {
     if (![form.validate(), check('decline')].every(Boolean)) return;
-    const sure = await confirm({ title: text.declineTitle(applicationNo), content: text.declineContent, okText: text.decline, danger: true });
+    const sure = await confirm({
+      title: text.declineTitle(applicationNo),
+      content: text.declineContent,
+      okText: text.decline,
+      danger: true,
+    });
     if (sure) await leave(text.declined, await send('decline'));
   };
   const footer = (
@@ -77,7 +90,14 @@ function Desk({ application, steps, log }: { application: ApplicationDetail; ste
       <FormSection title={text.equipment(application.equipment.length)}>
         <EquipmentTable equipment={application.equipment} today={today()} />
       </FormSection>
-      {isReturning && <MaterialReturn application={application} review={review} onClose={() => setReturning(false)} onDone={(outcomes) => void leave(text.returned, outcomes)} />}
+      {isReturning && (
+        <MaterialReturn
+          application={application}
+          review={review}
+          onClose={() => setReturning(false)}
+          onDone={(outcomes) => void leave(text.returned, outcomes)}
+        />
+      )}
     </FormPage>
   );
 }
@@ -85,7 +105,16 @@ function Desk({ application, steps, log }: { application: ApplicationDetail; ste
 /** One application at material review. */
 export function MaterialDesk({ id }: { id: string }) {
   const { detail, steps, log } = useApplication(id);
-  if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (detail.error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        className="page-problem"
+        title={sentenceOf(detail.error)}
+        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
+      />
+    );
   if (!detail.data) return <div className="page-loading">{text.loading}</div>;
   return <Desk application={detail.data} steps={steps} log={log} />;
 }

@@ -21,18 +21,38 @@ export function MaterialList() {
   const list = useApplicationList(useList(findSheet, { fixed, cells: sheetCells }));
   const [passing, setPassing] = useState<readonly SheetRow[]>();
   const toolbar: ToolbarAction<SheetRow>[] = [
-    { name: 'pass', label: text.passMany, primary: true, onSelection: true, disabled: (rows) => batchRefusal(rows.map(batchRowOf), 'submit'), run: (rows) => setPassing(rows) },
+    {
+      name: 'pass',
+      label: text.passMany,
+      primary: true,
+      onSelection: true,
+      disabled: (rows) => batchRefusal(rows.map(batchRowOf), 'submit'),
+      run: (rows) => setPassing(rows),
+    },
   ];
   const rowActions = useMemo(
     (): RowAction<SheetRow>[] => [
       { name: 'review', label: text.review, run: ({ id }) => showApplication(page, id) },
-      { name: 'log', label: text.flowLog, permission: 'flowlog:read', run: ({ applicationId, applicationNo }) => page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo })) },
+      {
+        name: 'log',
+        label: text.flowLog,
+        permission: 'flowlog:read',
+        run: ({ applicationId, applicationNo }) =>
+          page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo })),
+      },
     ],
     [page],
   );
   return (
     <>
-      <ListPage list={list} toolbar={toolbar} rowActions={rowActions} mark={sheetMark} openField="applicationNo" onOpen={({ id }) => showApplication(page, id)} />
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        mark={sheetMark}
+        openField="applicationNo"
+        onOpen={({ id }) => showApplication(page, id)}
+      />
       {passing && (
         <PassDialog
           rows={passing}

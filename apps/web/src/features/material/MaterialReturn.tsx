@@ -20,7 +20,9 @@ const INCOMPLETE = '01'; // dictionary RETURN_REASON: 资料不齐全
 /** What is lacking, said once and completely. */
 function lackingOpinion({ form }: MaterialReview): string {
   const { findings, opinion } = form.values;
-  const lacking = findings.filter((one) => one.isAccepted === false).map(({ material, note }) => (note ? text.withNote(material.name, note) : material.name));
+  const lacking = findings
+    .filter((one) => one.isAccepted === false)
+    .map(({ material, note }) => (note ? text.withNote(material.name, note) : material.name));
   return opinion || (lacking.length > 0 ? text.lackingOpinion(lacking) : '');
 }
 

@@ -13,7 +13,9 @@ import { text } from './material.text.ts';
 interface Values {
   opinion: string;
 }
-const fields: readonly FormField<Values>[] = [{ name: 'opinion', label: text.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 }];
+const fields: readonly FormField<Values>[] = [
+  { name: 'opinion', label: text.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 },
+];
 
 interface Props {
   rows: readonly SheetRow[];
@@ -31,17 +33,35 @@ export function PassDialog({ rows, onClose, onDone }: Props) {
   const pass = async () => {
     if (busy || !form.validate()) return;
     try {
-      const outcomes = await run({ ids: rows.map((row) => row.id), result: 'pass', verdicts, opinion: form.values.opinion });
+      const outcomes = await run({
+        ids: rows.map((row) => row.id),
+        result: 'pass',
+        verdicts,
+        opinion: form.values.opinion,
+      });
       if (outcomes) onDone(outcomes);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }
   };
   return (
-    <TabModal open title={text.passTitle(rows.length)} okText={text.ok} cancelText={text.cancel} okButtonProps={{ loading: busy }} width={560} onOk={() => void pass()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.passTitle(rows.length)}
+      okText={text.ok}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      width={560}
+      onOk={() => void pass()}
+      onCancel={onClose}
+    >
       <p className="dialog-note">{text.passNote}</p>
       <FormBody form={form} fields={fields} columns={1} labelsAbove />
-      <Presets label={text.presets} presets={text.opinionPresets.slice(0, 1)} onChoose={(preset) => form.set('opinion', preset)} />
+      <Presets
+        label={text.presets}
+        presets={text.opinionPresets.slice(0, 1)}
+        onChoose={(preset) => form.set('opinion', preset)}
+      />
     </TabModal>
   );
 }

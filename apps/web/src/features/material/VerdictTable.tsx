@@ -16,7 +16,11 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
   const { form, change, problem } = review;
   const { findings } = form.values;
   const decided = findings.filter((one) => one.isAccepted !== undefined).length;
-  const acceptAll = () => form.set('findings', findings.map((one) => ({ ...one, isAccepted: one.isAccepted ?? true })));
+  const acceptAll = () =>
+    form.set(
+      'findings',
+      findings.map((one) => ({ ...one, isAccepted: one.isAccepted ?? true })),
+    );
   const extra = (
     <span className="section-extra">
       {problem && (
@@ -52,7 +56,13 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
                 <MaterialState row={finding.material} />
               </td>
               <td>
-                <Radio.Group size="small" aria-label={text.verdictFor(finding.material.name)} value={verdictOf(finding)} options={choices} onChange={({ target }) => change(finding.material, { isAccepted: target.value === 'yes' })} />
+                <Radio.Group
+                  size="small"
+                  aria-label={text.verdictFor(finding.material.name)}
+                  value={verdictOf(finding)}
+                  options={choices}
+                  onChange={({ target }) => change(finding.material, { isAccepted: target.value === 'yes' })}
+                />
               </td>
               <td>
                 <Input

@@ -24,7 +24,11 @@ export const text = {
   verdictFor: (name: string) => `${name} 审查结论`,
   opinion: '审查意见',
   presets: '常用意见',
-  opinionPresets: ['材料齐全，符合要求，同意受理。', '材料有缺项，请按说明一次性补正。', '不属于本机构检验范围，不予受理。'],
+  opinionPresets: [
+    '材料齐全，符合要求，同意受理。',
+    '材料有缺项，请按说明一次性补正。',
+    '不属于本机构检验范围，不予受理。',
+  ],
   task: '本环节办理',
   undecided: '请逐项给出审查结论',
   lackingForPass: (name: string) => `“${name}”不符合，不能通过；请退回补正或不予受理`,

@@ -47,7 +47,9 @@ export function dealProblem(findings: readonly Finding[], deal: Deal): string | 
 }
 
 const verdictsOf = (findings: readonly Finding[]) =>
-  findings.flatMap(({ material, isAccepted, note }) => (isAccepted === undefined ? [] : [{ type: material.name, isAccepted, note: note.trim() }]));
+  findings.flatMap(({ material, isAccepted, note }) =>
+    isAccepted === undefined ? [] : [{ type: material.name, isAccepted, note: note.trim() }],
+  );
 
 /** The review of one application's material: verdicts, opinion, and the three ways out. */
 export function useMaterialReview(application: ApplicationDetail) {
@@ -63,12 +65,26 @@ export function useMaterialReview(application: ApplicationDetail) {
   };
   const change = (material: MaterialRow, changes: Partial<Finding>) => {
     setProblem(undefined);
-    form.set('findings', findings.map((one) => (one.material === material ? { ...one, ...changes } : one)));
+    form.set(
+      'findings',
+      findings.map((one) => (one.material === material ? { ...one, ...changes } : one)),
+    );
   };
-  const send = async (result: Deal, own: { opinion?: string; reasonCode?: string } = {}, refuse: (message: string, errors?: FieldErrors) => void = form.refuse): Promise<ActOutcomes | undefined> => {
+  const send = async (
+    result: Deal,
+    own: { opinion?: string; reasonCode?: string } = {},
+    refuse: (message: string, errors?: FieldErrors) => void = form.refuse,
+  ): Promise<ActOutcomes | undefined> => {
     if (busy) return undefined;
     try {
-      return await run({ ids: [application.id], version: application.version, result, verdicts: verdictsOf(findings), opinion: own.opinion ?? opinion, reasonCode: own.reasonCode });
+      return await run({
+        ids: [application.id],
+        version: application.version,
+        result,
+        verdicts: verdictsOf(findings),
+        opinion: own.opinion ?? opinion,
+        reasonCode: own.reasonCode,
+      });
     } catch (error) {
       refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
       return undefined;

@@ -72,7 +72,13 @@ export default function ReportBuildInfoPage() {
       </FormSection>
       <FormSection title={text.info.template}>
         {options.length > 0 ? (
-          <Radio.Group vertical aria-label={text.info.template} value={code} onChange={(event) => setChosen(String(event.target.value))} options={options} />
+          <Radio.Group
+            vertical
+            aria-label={text.info.template}
+            value={code}
+            onChange={(event) => setChosen(String(event.target.value))}
+            options={options}
+          />
         ) : (
           text.info.noTemplate
         )}

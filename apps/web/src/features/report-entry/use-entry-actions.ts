@@ -23,7 +23,7 @@ import { text } from './report-entry.text.ts';
 import type { ReturnWish } from './ReturnDialog.tsx';
 
 /** The sentence of one item's answer when it was refused. */
-export const refusalIn = (results: readonly ItemResult[]): string | undefined =>
+const refusalIn = (results: readonly ItemResult[]): string | undefined =>
   results.find(({ isSuccess }) => !isSuccess)?.sentence;
 
 async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<string | undefined> {

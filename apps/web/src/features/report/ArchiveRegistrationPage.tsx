@@ -23,13 +23,30 @@ interface Values {
 }
 
 const YEARS = [6, 10, 15, 30]; // flow-transitions §9: at least six
-const periods = [...YEARS.map((years) => ({ value: String(years), label: text.keepYears(years) })), { value: LONG, label: text.keepLong }, { value: OTHER, label: text.keepOther }];
+const periods = [
+  ...YEARS.map((years) => ({ value: String(years), label: text.keepYears(years) })),
+  { value: LONG, label: text.keepLong },
+  { value: OTHER, label: text.keepOther },
+];
 const fields: readonly FormField<Values>[] = [
   { name: 'archiveNo', label: text.archiveNo, showType: 'text', required: true, maxLength: 60 },
   { name: 'place', label: text.boxPlace, showType: 'text', required: true, maxLength: 60 },
   { name: 'period', label: text.keepPeriod, showType: 'select', options: periods, required: true, help: text.keepHelp },
-  { name: 'keepUntil', label: text.keepUntil, showType: 'dateselect', required: true, visible: ({ period }) => period === OTHER },
-  { name: 'checklist', label: text.checklist, showType: 'checkbox', required: true, span: 2, options: reportStepText.archiveChecklist.map((one) => ({ value: one, label: one })) },
+  {
+    name: 'keepUntil',
+    label: text.keepUntil,
+    showType: 'dateselect',
+    required: true,
+    visible: ({ period }) => period === OTHER,
+  },
+  {
+    name: 'checklist',
+    label: text.checklist,
+    showType: 'checkbox',
+    required: true,
+    span: 2,
+    options: reportStepText.archiveChecklist.map((one) => ({ value: one, label: one })),
+  },
 ];
 const initial: Values = { archiveNo: '', place: '', period: '6', keepUntil: '', checklist: [] };
 const list = '/businessPro/reportArchive';
@@ -50,14 +67,20 @@ export default function ArchiveRegistrationPage() {
   const save = async () => {
     const { archiveNo, place, period, checklist } = form.values;
     const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, chinaToday(new Date()));
-    await register((itemNos) => callServer(archiveReports, { itemNos, archiveNo, place, checklist, ...(keepUntil ? { keepUntil } : {}) }));
+    await register((itemNos) =>
+      callServer(archiveReports, { itemNos, archiveNo, place, checklist, ...(keepUntil ? { keepUntil } : {}) }),
+    );
   };
   return (
     <FormPage
       footer={
         <>
           <Button onClick={() => page.close({ then: list })}>{text.cancel}</Button>
-          <ActionButton type="primary" reason={chosen.numbers.length === 0 ? text.nothingChosen : incomplete(form.values)} run={save}>
+          <ActionButton
+            type="primary"
+            reason={chosen.numbers.length === 0 ? text.nothingChosen : incomplete(form.values)}
+            run={save}
+          >
             {text.archive}
           </ActionButton>
         </>

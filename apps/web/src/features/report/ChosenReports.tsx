@@ -7,7 +7,15 @@ import { ConclusionMark } from './ConclusionMark.tsx';
 import { text } from './report.text.ts';
 import type { ChosenItems } from './use-chosen-items.ts';
 
-function Row({ itemNo, item, onRemove }: { itemNo: string; item: Item | undefined; onRemove: (() => void) | undefined }) {
+function Row({
+  itemNo,
+  item,
+  onRemove,
+}: {
+  itemNo: string;
+  item: Item | undefined;
+  onRemove: (() => void) | undefined;
+}) {
   return (
     <tr>
       <td className="mono">{item?.reportNo ?? itemNo}</td>
@@ -40,7 +48,12 @@ export function ChosenReports({ chosen: { numbers, items, remove } }: { chosen: 
         <table className="paper-table">
           <tbody>
             {numbers.map((itemNo) => (
-              <Row key={itemNo} itemNo={itemNo} item={items.find((item) => item.itemNo === itemNo)} onRemove={many ? () => remove(itemNo) : undefined} />
+              <Row
+                key={itemNo}
+                itemNo={itemNo}
+                item={items.find((item) => item.itemNo === itemNo)}
+                onRemove={many ? () => remove(itemNo) : undefined}
+              />
             ))}
           </tbody>
         </table>

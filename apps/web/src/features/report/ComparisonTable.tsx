@@ -13,7 +13,8 @@ function State({ state, effect }: { state: ItemState | null; effect?: ComparedIt
   return (
     <>
       <span className={effect === 'fail' ? 'state-danger' : effect === 'unable' ? 'state-warning' : undefined}>
-        {effect === 'fail' && <CloseCircleFilled />} {effect === 'unable' && <MinusCircleOutlined />} {state.result || text.notGiven}
+        {effect === 'fail' && <CloseCircleFilled />} {effect === 'unable' && <MinusCircleOutlined />}{' '}
+        {state.result || text.notGiven}
       </span>
       {state.details.map((detail) => (
         <small key={detail}>{detail}</small>
@@ -69,7 +70,13 @@ function Others({ others }: { others: readonly OtherDifference[] }) {
 }
 
 /** The raw record, item by item: failing ones first, then what differs from the last report, then the rest. */
-export function ComparisonTable({ comparison, last }: { comparison: Comparison; last: { reportNo: string; inspectDate: string | null } | undefined }) {
+export function ComparisonTable({
+  comparison,
+  last,
+}: {
+  comparison: Comparison;
+  last: { reportNo: string; inspectDate: string | null } | undefined;
+}) {
   const [show, setShow] = useState<Show>('all');
   const { items, others } = comparison;
   const failing = items.filter(isBad).length;
@@ -106,7 +113,9 @@ export function ComparisonTable({ comparison, last }: { comparison: Comparison; 
             {show !== 'failing' && last && <Others others={others} />}
           </tbody>
         </table>
-        {rows.length === 0 && (show === 'failing' || others.length === 0) && <p className="compared-none">{show === 'failing' ? text.noFailing : text.noRows}</p>}
+        {rows.length === 0 && (show === 'failing' || others.length === 0) && (
+          <p className="compared-none">{show === 'failing' ? text.noFailing : text.noRows}</p>
+        )}
       </div>
     </div>
   );

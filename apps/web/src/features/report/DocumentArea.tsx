@@ -37,7 +37,9 @@ export function DocumentArea({ detail, comparison }: { detail: ReportDetail; com
         </span>
       </header>
       <div className={`documents-panes documents-${shown}`}>
-        {shown !== 'record' && <PdfView itemNo={item.itemNo} kind="report" version={entryVersion} title={text.report} />}
+        {shown !== 'record' && (
+          <PdfView itemNo={item.itemNo} kind="report" version={entryVersion} title={text.report} />
+        )}
         {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} />}
       </div>
     </section>

@@ -27,7 +27,8 @@ const cells = {
   error: (row: FinishRun) => <span className="state-danger">{row.error}</span>,
 };
 const keyOf = (row: FinishRun) => row.itemNo;
-const whyNot = (rows: readonly FinishRun[]) => (rows.every(({ state }) => state !== 'done') ? undefined : text.onlyFailed);
+const whyNot = (rows: readonly FinishRun[]) =>
+  rows.every(({ state }) => state !== 'done') ? undefined : text.onlyFailed;
 
 async function finishAgain(rows: readonly FinishRun[]): Promise<void> {
   const results = await act(() => callServer(finishReports, { itemNos: rows.map((row) => row.itemNo) }));
@@ -36,12 +37,20 @@ async function finishAgain(rows: readonly FinishRun[]): Promise<void> {
   refreshCalls(findFinishRuns);
   await batchResult(
     text.finishDone,
-    results.map(({ itemNo, isSuccess, sentence }) => ({ label: itemNo, isSuccess, ...(sentence ? { errorMsg: sentence } : {}) })),
+    results.map(({ itemNo, isSuccess, sentence }) => ({
+      label: itemNo,
+      isSuccess,
+      ...(sentence ? { errorMsg: sentence } : {}),
+    })),
   );
 }
 
-const toolbar: readonly ToolbarAction<FinishRun>[] = [{ name: 'finish', label: text.finishAgain, primary: true, onSelection: true, disabled: whyNot, run: finishAgain }];
-const rowActions: readonly RowAction<FinishRun>[] = [{ name: 'finish', label: text.finishAgain, disabled: (row) => whyNot([row]), run: (row) => finishAgain([row]) }];
+const toolbar: readonly ToolbarAction<FinishRun>[] = [
+  { name: 'finish', label: text.finishAgain, primary: true, onSelection: true, disabled: whyNot, run: finishAgain },
+];
+const rowActions: readonly RowAction<FinishRun>[] = [
+  { name: 'finish', label: text.finishAgain, disabled: (row) => whyNot([row]), run: (row) => finishAgain([row]) },
+];
 
 /** 检验完成: what the automatic finish after approval did, what failed and why, to repeat (decisions §6). */
 export default function InspectEndPage() {

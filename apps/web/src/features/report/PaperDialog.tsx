@@ -56,12 +56,32 @@ function Files({ files }: { files: ReportDetail['files'] }) {
 }
 
 /** Prints and files of one report. */
-export function PaperDialog({ item, onClose, onPrint }: { item: Item; onClose: () => void; onPrint: (copies: number) => void }) {
+export function PaperDialog({
+  item,
+  onClose,
+  onPrint,
+}: {
+  item: Item;
+  onClose: () => void;
+  onPrint: (copies: number) => void;
+}) {
   const { data, error, refetch } = useCall(findReport, { itemNo: item.itemNo });
   const open = (kind: 'report' | 'copy') => openFile(reportPdf, { itemNo: item.itemNo, kind });
   return (
-    <TabModal open title={`${item.reportNo ?? item.itemNo} ${item.inspectedUnit}`} footer={null} width={640} onCancel={onClose}>
-      {error && <Alert type="error" title={sentenceOf(error)} action={<Button onClick={() => void refetch()}>{text.retry}</Button>} />}
+    <TabModal
+      open
+      title={`${item.reportNo ?? item.itemNo} ${item.inspectedUnit}`}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+    >
+      {error && (
+        <Alert
+          type="error"
+          title={sentenceOf(error)}
+          action={<Button onClick={() => void refetch()}>{text.retry}</Button>}
+        />
+      )}
       {!data && !error && <div className="page-loading">{text.loading}</div>}
       {data && (
         <div className="paper-panes">

@@ -31,8 +31,22 @@ export function PaperList({ step, label, address, mixed }: Props) {
   const [returning, setReturning] = useState<readonly Item[]>();
   const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));
   const toolbar: ToolbarAction<Item>[] = [
-    { name: 'return', label: text.batchReturn, danger: true, onSelection: true, disabled: (rows) => batchReason(rows, 'return'), run: setReturning },
-    { name: 'register', label, primary: true, onSelection: true, disabled: (rows) => batchReason(rows, 'submit') ?? mixed?.(rows), run: open },
+    {
+      name: 'return',
+      label: text.batchReturn,
+      danger: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'return'),
+      run: setReturning,
+    },
+    {
+      name: 'register',
+      label,
+      primary: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'submit') ?? mixed?.(rows),
+      run: open,
+    },
   ];
   const rowActions: RowAction<Item>[] = [
     { name: 'register', label, run: (row) => open([row]) },
@@ -45,8 +59,21 @@ export function PaperList({ step, label, address, mixed }: Props) {
   };
   return (
     <>
-      <ListPage list={list} toolbar={toolbar} rowActions={rowActions} actionsWidth={164} onOpen={(row) => open([row])} />
-      {returning && <ReturnReports step={step} itemNos={returning.map((item) => item.itemNo)} onClose={() => setReturning(undefined)} onDone={finish} />}
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        actionsWidth={164}
+        onOpen={(row) => open([row])}
+      />
+      {returning && (
+        <ReturnReports
+          step={step}
+          itemNos={returning.map((item) => item.itemNo)}
+          onClose={() => setReturning(undefined)}
+          onDone={finish}
+        />
+      )}
     </>
   );
 }

@@ -18,7 +18,9 @@ interface Props {
 /** One opinion for all the chosen reports; each is handled by itself. */
 export function PassDialog({ step, items, onClose, onDone }: Props) {
   const { words } = step;
-  const [fields] = useState<FormField<{ opinion: string }>[]>([{ name: 'opinion', label: words.opinion, showType: 'textarea', required: true, maxLength: 500 }]);
+  const [fields] = useState<FormField<{ opinion: string }>[]>([
+    { name: 'opinion', label: words.opinion, showType: 'textarea', required: true, maxLength: 500 },
+  ]);
   const [busy, setBusy] = useState(false);
   const form = useForm(fields, { opinion: '' });
   const send = async () => {
@@ -33,7 +35,16 @@ export function PassDialog({ step, items, onClose, onDone }: Props) {
     }
   };
   return (
-    <TabModal open title={text.batchPass(words.verb)} okText={words.verb} cancelText={text.cancel} okButtonProps={{ loading: busy }} width={560} onOk={() => void send()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.batchPass(words.verb)}
+      okText={words.verb}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      width={560}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
       <p className="dialog-note">
         {text.batchCount(items.length)}
         {text.batchNote}

@@ -22,7 +22,17 @@ function useAddress(blob: Blob | undefined): string | undefined {
 }
 
 /** A report or its raw record as it prints: the signed file, or the draft with its watermark. */
-export function PdfView({ itemNo, kind, version, title }: { itemNo: string; kind: PdfKind; version: number; title: string }) {
+export function PdfView({
+  itemNo,
+  kind,
+  version,
+  title,
+}: {
+  itemNo: string;
+  kind: PdfKind;
+  version: number;
+  title: string;
+}) {
   const { key } = usePage();
   const file = useQuery({
     queryKey: pageQueryKey(key, reportPdf.path, { itemNo, kind, version }),
@@ -31,9 +41,22 @@ export function PdfView({ itemNo, kind, version, title }: { itemNo: string; kind
   const address = useAddress(file.data?.blob);
   if (file.error) {
     return (
-      <Alert className="document-problem" type="warning" showIcon title={text.documentFailed} description={sentenceOf(file.error)} action={<Button onClick={() => void file.refetch()}>{text.retry}</Button>} />
+      <Alert
+        className="document-problem"
+        type="warning"
+        showIcon
+        title={text.documentFailed}
+        description={sentenceOf(file.error)}
+        action={<Button onClick={() => void file.refetch()}>{text.retry}</Button>}
+      />
     );
   }
   if (!address) return <div className="page-loading">{text.loading}</div>;
-  return <iframe className="document-frame" title={text.documentOf(title)} src={`${address}#toolbar=0&navpanes=0&view=FitH`} />;
+  return (
+    <iframe
+      className="document-frame"
+      title={text.documentOf(title)}
+      src={`${address}#toolbar=0&navpanes=0&view=FitH`}
+    />
+  );
 }

@@ -20,7 +20,14 @@ interface Values {
 /** A report that was printed before needs a reason (flow-transitions §2). */
 const fieldsOf = (isReprint: boolean): FormField<Values>[] => [
   { name: 'copies', label: text.copies, showType: 'number', min: 1, max: 20, precision: 0, required: true },
-  { name: 'reason', label: text.printReason, showType: 'text', maxLength: 200, required: isReprint, help: text.printReasonHelp },
+  {
+    name: 'reason',
+    label: text.printReason,
+    showType: 'text',
+    maxLength: 200,
+    required: isReprint,
+    help: text.printReasonHelp,
+  },
 ];
 
 /** The file stays in reach where the browser kept the new window from opening. */
@@ -56,7 +63,11 @@ export function PrintDialog({ items, copies, onClose }: Props) {
     setBusy(true);
     try {
       const { reason } = form.values;
-      const results = await callServer(printReports, { itemNos: items.map((item) => item.itemNo), copies: form.values.copies, ...(reason ? { reason } : {}) });
+      const results = await callServer(printReports, {
+        itemNos: items.map((item) => item.itemNo),
+        copies: form.values.copies,
+        ...(reason ? { reason } : {}),
+      });
       const itemNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
       onClose();
       if (itemNos.length > 0) openFile(printFile, { itemNos });
@@ -69,7 +80,16 @@ export function PrintDialog({ items, copies, onClose }: Props) {
     }
   };
   return (
-    <TabModal open title={text.printTitle(items.length)} okText={text.printNow} cancelText={text.cancel} okButtonProps={{ loading: busy }} width={480} onOk={() => void print()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.printTitle(items.length)}
+      okText={text.printNow}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      width={480}
+      onOk={() => void print()}
+      onCancel={onClose}
+    >
       <FormBody form={form} fields={fields} columns={1} />
     </TabModal>
   );

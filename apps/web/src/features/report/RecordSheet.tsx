@@ -8,14 +8,22 @@ import { addressOf } from '../../platform/request.ts';
 import { ReportSheet } from '../../ui/report-sheet/ReportSheet.tsx';
 import { fixedSource } from '../../ui/report-sheet/sheet-source.ts';
 
-const fileAddress = (fileId: string): string => addressOf(attachmentFile.path, attachmentFile.request.encode({ fileId }));
+const fileAddress = (fileId: string): string =>
+  addressOf(attachmentFile.path, attachmentFile.request.encode({ fileId }));
 
 /** The whole raw record as its form, for reading: tables, instruments and photographs too. */
-export default function RecordSheet({ detail, comparison: { judgement } }: { detail: ReportDetail; comparison: Comparison }) {
+export default function RecordSheet({
+  detail,
+  comparison: { judgement },
+}: {
+  detail: ReportDetail;
+  comparison: Comparison;
+}) {
   const { template, entry, frozen, previous, signatures } = detail;
   const source = useMemo(() => {
     const lastEntry = previous && readEntry(previous.entry);
-    const last = previous && lastEntry && { reportNo: previous.reportNo, entry: lastEntry, judgement: judge(template, lastEntry, frozen) };
+    const last = previous &&
+      lastEntry && { reportNo: previous.reportNo, entry: lastEntry, judgement: judge(template, lastEntry, frozen) };
     return fixedSource({ template, frozen, entry: readEntry(entry), judgement, ...(last ? { last } : {}) });
   }, [template, entry, frozen, previous, judgement]);
   return (

@@ -33,7 +33,13 @@ const list = '/businessPro/reportRelease';
 export default function ReleaseRegistrationPage() {
   const page = usePage();
   const chosen = useChosenItems('BGFF');
-  const form = useForm<Values>(fields, { way: '', receiver: '', documentNo: '', releasedOn: chinaToday(new Date()), note: '' });
+  const form = useForm<Values>(fields, {
+    way: '',
+    receiver: '',
+    documentNo: '',
+    releasedOn: chinaToday(new Date()),
+    note: '',
+  });
   const register = useRegister(chosen, form, { done: text.releaseDone, list });
   useUnsavedGuard(form.dirty);
   const save = () => register((itemNos) => callServer(releaseReports, { itemNos, ...form.values }));

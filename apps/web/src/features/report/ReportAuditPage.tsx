@@ -13,7 +13,13 @@ export default function ReportAuditPage() {
     <ReviewList
       key={step.code}
       step={step}
-      extra={<Segmented value={step.code} onChange={(next) => keep({ code: next })} options={stepsHere.map((one) => ({ value: one.code, label: one.words.title }))} />}
+      extra={
+        <Segmented
+          value={step.code}
+          onChange={(next) => keep({ code: next })}
+          options={stepsHere.map((one) => ({ value: one.code, label: one.words.title }))}
+        />
+      }
     />
   );
 }

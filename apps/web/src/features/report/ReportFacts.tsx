@@ -5,14 +5,18 @@ import { CATALOGUE } from '../../platform/code-sets.ts';
 import { ConclusionMark } from './ConclusionMark.tsx';
 import { text } from './report.text.ts';
 
-
 /** What the report is about, in one line. */
 export function ReportFacts({ detail }: { detail: ReportDetail }) {
   const { item, reportNo } = detail;
   const label = useLabels([CATALOGUE]);
   const equipmentNo = item.identificationCode ?? item.deviceCode ?? item.useCertificateNo ?? item.factoryNo;
   const facts: [string, ReactNode][] = [
-    [text.reportNo, <span key="no" className="mono">{reportNo}</span>],
+    [
+      text.reportNo,
+      <span key="no" className="mono">
+        {reportNo}
+      </span>,
+    ],
     [text.unit, item.inspectedUnit],
     [text.equipment, `${label(CATALOGUE, item.varietyCode ?? item.kindCode)} ${equipmentNo ?? ''}`],
     [text.place, item.useAddress],

@@ -21,24 +21,44 @@ const waiting = { stepcode: 'BGDY' };
 const anywhere = {};
 
 /** Approved, whatever became of it since. */
-const isPrintable = ({ step }: Item) => step === 'END' || (isStepCode(step) && isAfterApproval(step) && step !== 'finish_inspect');
+const isPrintable = ({ step }: Item) =>
+  step === 'END' || (isStepCode(step) && isAfterApproval(step) && step !== 'finish_inspect');
 
 function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
   const list = useList(findReportWork, { fixed: again ? anywhere : waiting, cells: itemCells, searchOnOpen: !again });
   const [shown, setShown] = useState<Item>();
   const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
-  const why = (rows: readonly Item[]) => (rows.every(isPrintable) ? (again ? undefined : batchReason(rows, 'submit')) : text.notApproved);
+  const why = (rows: readonly Item[]) =>
+    rows.every(isPrintable) ? (again ? undefined : batchReason(rows, 'submit')) : text.notApproved;
   const toolbar: ToolbarAction<Item>[] = [
-    { name: 'print', label: again ? text.reprint : text.printNow, primary: true, onSelection: true, disabled: why, run: (items) => setPrinting({ items, copies: COPIES }) },
+    {
+      name: 'print',
+      label: again ? text.reprint : text.printNow,
+      primary: true,
+      onSelection: true,
+      disabled: why,
+      run: (items) => setPrinting({ items, copies: COPIES }),
+    },
   ];
   const whyNot = (row: Item) => why([row]);
   const rowActions: RowAction<Item>[] = [
     { name: 'history', label: text.printHistory, disabled: whyNot, run: setShown },
-    { name: 'copy', label: text.copyFile, disabled: whyNot, run: (row) => openFile(reportPdf, { itemNo: row.itemNo, kind: 'copy' }) },
+    {
+      name: 'copy',
+      label: text.copyFile,
+      disabled: whyNot,
+      run: (row) => openFile(reportPdf, { itemNo: row.itemNo, kind: 'copy' }),
+    },
   ];
   return (
     <>
-      <ListPage list={list} toolbar={toolbar} rowActions={rowActions} extra={extra} onOpen={(row) => isPrintable(row) && setShown(row)} />
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        extra={extra}
+        onOpen={(row) => isPrintable(row) && setShown(row)}
+      />
       {shown && (
         <PaperDialog
           item={shown}

@@ -3,7 +3,8 @@ import { paths } from '../../paths.ts';
 import { PaperList } from './PaperList.tsx';
 import { text } from './report.text.ts';
 
-const mixedUnits = (items: readonly Item[]) => (items.some((item) => item.inspectedUnit !== items[0]?.inspectedUnit) ? text.releaseMixed : undefined);
+const mixedUnits = (items: readonly Item[]) =>
+  items.some((item) => item.inspectedUnit !== items[0]?.inspectedUnit) ? text.releaseMixed : undefined;
 
 /** Reports to hand out (BGFF), together for one unit. */
 export default function ReportReleasePage() {

@@ -71,7 +71,12 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
         {children}
         {!hasMoved(detail, step) && (
           <section className="side-part">
-            {!noPass && <OpinionPresets onChoose={(opinion) => form.set('opinion', opinion)} onReturn={() => setReturning(true)} />}
+            {!noPass && (
+              <OpinionPresets
+                onChoose={(opinion) => form.set('opinion', opinion)}
+                onReturn={() => setReturning(true)}
+              />
+            )}
             <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
           </section>
         )}
@@ -81,7 +86,11 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           {text.autoNext}
         </Checkbox>
         <div>
-          {codes.has('flowlog:read') && <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>{text.flowLog}</ActionButton>}
+          {codes.has('flowlog:read') && (
+            <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>
+              {text.flowLog}
+            </ActionButton>
+          )}
           <ActionButton danger reason={noReturn} run={() => setReturning(true)}>
             {text.return}
           </ActionButton>
@@ -90,7 +99,15 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           </ActionButton>
         </div>
       </footer>
-      {returning && <ReturnReports step={step.code} itemNos={[item.itemNo]} seenVersion={item.version} onClose={() => setReturning(false)} onDone={returned} />}
+      {returning && (
+        <ReturnReports
+          step={step.code}
+          itemNos={[item.itemNo]}
+          seenVersion={item.version}
+          onClose={() => setReturning(false)}
+          onDone={returned}
+        />
+      )}
     </aside>
   );
 }

@@ -26,7 +26,15 @@ export function ReviewPage({ step }: { step: ReviewStep }) {
   const { setTitle } = page;
   useEffect(() => setTitle(text.tab(step.words.title, itemNo)), [setTitle, step, itemNo]);
   if (report.error) {
-    return <Alert className="page-problem" type="error" showIcon title={sentenceOf(report.error)} action={<Button onClick={() => void report.refetch()}>{text.retry}</Button>} />;
+    return (
+      <Alert
+        className="page-problem"
+        type="error"
+        showIcon
+        title={sentenceOf(report.error)}
+        action={<Button onClick={() => void report.refetch()}>{text.retry}</Button>}
+      />
+    );
   }
   if (!report.data) return <div className="page-loading">{text.loading}</div>;
   return <ReviewDesk key={report.data.item.version} step={step} detail={report.data} />;
@@ -35,8 +43,15 @@ export function ReviewPage({ step }: { step: ReviewStep }) {
 /** Where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */
 function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }) {
   const { item, template, entry, frozen, previous } = detail;
-  const log = useCall(findFlowLog, { businessKey: item.applicationId, itemNo: item.itemNo, pageSize: 500 }, { enabled: useCan()('flowlog:read') });
-  const comparison = useMemo(() => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)), [template, entry, frozen, previous]);
+  const log = useCall(
+    findFlowLog,
+    { businessKey: item.applicationId, itemNo: item.itemNo, pageSize: 500 },
+    { enabled: useCan()('flowlog:read') },
+  );
+  const comparison = useMemo(
+    () => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)),
+    [template, entry, frozen, previous],
+  );
   const line = useMemo(() => stepsOf(log.data?.list ?? [], item.step), [log.data, item.step]);
   return (
     <div className="review">

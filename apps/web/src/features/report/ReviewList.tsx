@@ -26,19 +26,56 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
     void showResults(title, results, items);
   };
   const toolbar: ToolbarAction<Item>[] = [
-    { name: 'return', label: text.batchReturn, danger: true, onSelection: true, disabled: (rows) => batchReason(rows, 'return'), run: (items) => setAsked({ what: 'return', items }) },
-    { name: 'pass', label: text.batchPass(step.words.verb), primary: true, onSelection: true, disabled: (rows) => batchReason(rows, 'submit'), run: (items) => setAsked({ what: 'pass', items }) },
+    {
+      name: 'return',
+      label: text.batchReturn,
+      danger: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'return'),
+      run: (items) => setAsked({ what: 'return', items }),
+    },
+    {
+      name: 'pass',
+      label: text.batchPass(step.words.verb),
+      primary: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'submit'),
+      run: (items) => setAsked({ what: 'pass', items }),
+    },
   ];
   const rowActions: RowAction<Item>[] = [
     { name: 'open', label: text.open, run: (row) => page.open(step.address(row.itemNo)) },
-    { name: 'log', label: text.flowLog, permission: 'flowlog:read', run: (row) => page.open(paths.flowLog({ businessKey: row.applicationId, seisn: row.itemNo })) },
+    {
+      name: 'log',
+      label: text.flowLog,
+      permission: 'flowlog:read',
+      run: (row) => page.open(paths.flowLog({ businessKey: row.applicationId, seisn: row.itemNo })),
+    },
   ];
   return (
     <>
-      <ListPage list={list} toolbar={toolbar} rowActions={rowActions} extra={extra} onOpen={(row) => page.open(step.address(row.itemNo))} />
-      {asked?.what === 'pass' && <PassDialog step={step} items={asked.items} onClose={() => setAsked(undefined)} onDone={finish(text.batchPass(step.words.verb))} />}
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        extra={extra}
+        onOpen={(row) => page.open(step.address(row.itemNo))}
+      />
+      {asked?.what === 'pass' && (
+        <PassDialog
+          step={step}
+          items={asked.items}
+          onClose={() => setAsked(undefined)}
+          onDone={finish(text.batchPass(step.words.verb))}
+        />
+      )}
       {asked?.what === 'return' && (
-        <ReturnReports step={step.code} itemNos={asked.items.map((item) => item.itemNo)} onClose={() => setAsked(undefined)} onDone={finish(text.batchReturn)} />
+        <ReturnReports
+          step={step.code}
+          itemNos={asked.items.map((item) => item.itemNo)}
+          onClose={() => setAsked(undefined)}
+          onDone={finish(text.batchReturn)}
+        />
       )}
     </>
   );

@@ -1,4 +1,10 @@
-import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, DiffOutlined, RollbackOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  DiffOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/report/comparison.ts';
@@ -32,7 +38,8 @@ export function Findings({ comparison, hasLast }: { comparison: Comparison; hasL
   return (
     <ul className="findings">
       <li className={failing > 0 ? 'state-danger' : 'state-success'}>
-        {failing > 0 ? <CloseCircleFilled /> : <CheckCircleFilled />} {failing > 0 ? text.failing(failing) : text.noFailing}
+        {failing > 0 ? <CloseCircleFilled /> : <CheckCircleFilled />}{' '}
+        {failing > 0 ? text.failing(failing) : text.noFailing}
       </li>
       <li className={changes > 0 ? 'state-warning' : undefined}>
         <DiffOutlined /> {hasLast ? text.changes(changes) : text.noLastReport}

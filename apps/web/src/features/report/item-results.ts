@@ -28,14 +28,23 @@ const batchRowOf = (item: Item): BatchRow[] =>
     : [];
 
 /** Why the chosen items cannot be handled together; the server asks the same rule. */
-export const batchReason = (items: readonly Item[], operation: OperationKind): string | undefined => batchRefusal(items.flatMap(batchRowOf), operation);
+export const batchReason = (items: readonly Item[], operation: OperationKind): string | undefined =>
+  batchRefusal(items.flatMap(batchRowOf), operation);
 
 /** Which of many were done and which not, and why; then what other tabs show is loaded anew. */
-export async function showResults(title: string, results: readonly ItemResult[], items: readonly Item[]): Promise<void> {
+export async function showResults(
+  title: string,
+  results: readonly ItemResult[],
+  items: readonly Item[],
+): Promise<void> {
   refreshItems();
   const labelOf = (itemNo: string) => items.find((item) => item.itemNo === itemNo)?.reportNo ?? itemNo;
   await batchResult(
     title,
-    results.map(({ itemNo, isSuccess, sentence }) => ({ label: labelOf(itemNo), isSuccess, ...(sentence ? { errorMsg: sentence } : {}) })),
+    results.map(({ itemNo, isSuccess, sentence }) => ({
+      label: labelOf(itemNo),
+      isSuccess,
+      ...(sentence ? { errorMsg: sentence } : {}),
+    })),
   );
 }

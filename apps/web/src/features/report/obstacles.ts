@@ -33,13 +33,29 @@ function dutiesOf({ signatures }: ReportDetail, step: ReviewStep, me: Me): DutyF
 export const hasMoved = ({ item }: ReportDetail, step: ReviewStep): boolean => item.step !== step.code;
 
 /** Why this person cannot do it now, as far as the page knows; the server has the last word with the same rules. */
-export function obstacle(detail: ReportDetail, step: ReviewStep, me: Me, kind: Extract<OperationKind, 'submit' | 'return'>): string | undefined {
+export function obstacle(
+  detail: ReportDetail,
+  step: ReviewStep,
+  me: Me,
+  kind: Extract<OperationKind, 'submit' | 'return'>,
+): string | undefined {
   const { item } = detail;
   const at: Position = { entity: 'item', step: placeOf(item.step), version: item.version };
   if (hasMoved(detail, step)) return text.elsewhere(placeLabel(at.step));
-  const target = kind === 'return' ? liftPeriodic.transitions.find((way) => way.kind === 'return' && way.from === at.step)?.to : undefined;
-  const outcome = mayAct(liftPeriodic, at, { kind, ...(target && isStepCode(target) ? { target } : {}) }, { settings, codes: me.codes });
+  const target =
+    kind === 'return'
+      ? liftPeriodic.transitions.find((way) => way.kind === 'return' && way.from === at.step)?.to
+      : undefined;
+  const outcome = mayAct(
+    liftPeriodic,
+    at,
+    { kind, ...(target && isStepCode(target) ? { target } : {}) },
+    { settings, codes: me.codes },
+  );
   if (!outcome.ok) return outcome.refusal.sentence;
   if (kind === 'return') return undefined;
-  return guards.dutiesSeparated.check({ settings, duties: dutiesOf(detail, step, me) }, { from: at.step, to: outcome.to, kind: 'forward' });
+  return guards.dutiesSeparated.check(
+    { settings, duties: dutiesOf(detail, step, me) },
+    { from: at.step, to: outcome.to, kind: 'forward' },
+  );
 }

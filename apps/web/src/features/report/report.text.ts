@@ -53,7 +53,9 @@ export const text = {
 
   lastReturn: (who: string, when: string, from: string) => `${who} 于 ${when} 从“${from}”退回`,
   signatures: '签名',
-  roles: { inspector: '检验', writer: '编制', checker: '校核', auditor: '审核', approver: '批准' } as Readonly<Record<string, string>>,
+  roles: { inspector: '检验', writer: '编制', checker: '校核', auditor: '审核', approver: '批准' } as Readonly<
+    Record<string, string>
+  >,
   notSigned: '未签',
   presets: '常用意见',
   unqualifiedReason: '不合格原因',

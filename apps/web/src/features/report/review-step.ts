@@ -50,7 +50,12 @@ export const auditStep: ReviewStep = {
 };
 
 /** Sub-reports are audited before the whole (decisions §9: skipped where the template has none). */
-export const partialAuditStep: ReviewStep = { ...auditStep, code: 'BGSH_FX', acting: 'auditPart', words: reviewWords.partialAudit };
+export const partialAuditStep: ReviewStep = {
+  ...auditStep,
+  code: 'BGSH_FX',
+  acting: 'auditPart',
+  words: reviewWords.partialAudit,
+};
 
 export const approvalStep: ReviewStep = {
   code: 'BGSP',

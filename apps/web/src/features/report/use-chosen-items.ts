@@ -13,11 +13,19 @@ const MOST = 500; // decisions §9
 /** The reports that a registration was opened for; those done leave it, those refused stay. */
 export function useChosenItems(step: StepCode) {
   const page = usePage();
-  const [numbers, setNumbers] = useState<readonly string[]>(() => (page.query['seisn'] ?? '').split(',').filter(Boolean));
+  const [numbers, setNumbers] = useState<readonly string[]>(() =>
+    (page.query['seisn'] ?? '').split(',').filter(Boolean),
+  );
   const waiting = useCall(findItems, { stepcode: step, pageNo: 1, pageSize: MOST });
   const rows = new Map(waiting.data?.list.map((item) => [item.itemNo, item]));
   const items: Item[] = numbers.flatMap((no) => rows.get(no) ?? []);
-  return { numbers, items, waiting, remove: (itemNo: string) => setNumbers((before) => before.filter((no) => no !== itemNo)), keep: setNumbers };
+  return {
+    numbers,
+    items,
+    waiting,
+    remove: (itemNo: string) => setNumbers((before) => before.filter((no) => no !== itemNo)),
+    keep: setNumbers,
+  };
 }
 export type ChosenItems = ReturnType<typeof useChosenItems>;
 

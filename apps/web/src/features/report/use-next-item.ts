@@ -11,7 +11,9 @@ export function useNextItem(step: ReviewStep, page: Page) {
   const [{ auto }, keep] = useKeptState('local', 'review:next', { auto: true });
   const leave = async (itemNo: string) => {
     if (!auto) return page.close({ force: true, then: step.list });
-    const waiting = await callServer(findItems, { stepcode: step.code, pageNo: 1, pageSize: 10 }).catch(() => undefined); // then the list shows why
+    const waiting = await callServer(findItems, { stepcode: step.code, pageNo: 1, pageSize: 10 }).catch(
+      () => undefined,
+    ); // then the list shows why
     const next = waiting?.list.find((item) => item.itemNo !== itemNo);
     if (waiting && !next) toast('info', text.allDone);
     page.close({ force: true, then: next ? step.address(next.itemNo) : step.list });

@@ -31,17 +31,44 @@ function fieldsOf(asked: Asked): FormField<ReviewValues>[] {
   const { conclusion } = detail.template;
   const proposed = proposedOf(asked);
   const isNegative = proposed !== '' && !conclusion.positive.includes(proposed);
-  const fields: FormField<ReviewValues>[] = [{ name: 'opinion', label: step.words.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 }];
+  const fields: FormField<ReviewValues>[] = [
+    { name: 'opinion', label: step.words.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 },
+  ];
   if (step.asksReason && isNegative) {
-    fields.unshift({ name: 'unqualifiedReason', label: text.unqualifiedReason, showType: 'select', dictType: 'UNQUALIFIED_REASON', required: true, requiredText: reportStepText.unqualifiedReason });
+    fields.unshift({
+      name: 'unqualifiedReason',
+      label: text.unqualifiedReason,
+      showType: 'select',
+      dictType: 'UNQUALIFIED_REASON',
+      required: true,
+      requiredText: reportStepText.unqualifiedReason,
+    });
   }
-  const mayDecide = step.decides && overrideObstacle(detail.template, comparison.judgement.conclusion, { value: proposed, reason: text.overrideReason }, 'approver') === null;
+  const mayDecide =
+    step.decides &&
+    overrideObstacle(
+      detail.template,
+      comparison.judgement.conclusion,
+      { value: proposed, reason: text.overrideReason },
+      'approver',
+    ) === null;
   if (mayDecide) {
-    const options = conclusion.values.map((value) => ({ value, label: value === proposed ? text.keepConclusion(value) : text.changeConclusion(value) }));
+    const options = conclusion.values.map((value) => ({
+      value,
+      label: value === proposed ? text.keepConclusion(value) : text.changeConclusion(value),
+    }));
     const differs = (values: ReviewValues) => values.conclusion !== proposed;
     fields.push(
       { name: 'conclusion', label: text.decided, showType: 'select', options, required: true },
-      { name: 'overrideReason', label: text.overrideReason, showType: 'textarea', required: true, maxLength: 500, rows: 2, visible: differs },
+      {
+        name: 'overrideReason',
+        label: text.overrideReason,
+        showType: 'textarea',
+        required: true,
+        maxLength: 500,
+        rows: 2,
+        visible: differs,
+      },
     );
   }
   return fields;
@@ -58,7 +85,12 @@ export function useReviewForm(asked: Asked): ReviewForm {
   const { step, detail, comparison } = asked;
   const fields = useMemo(() => fieldsOf({ step, detail, comparison }), [step, detail, comparison]);
   const proposed = proposedOf(asked);
-  const form = useForm<ReviewValues>(fields, { opinion: '', unqualifiedReason: '', conclusion: proposed, overrideReason: '' });
+  const form = useForm<ReviewValues>(fields, {
+    opinion: '',
+    unqualifiedReason: '',
+    conclusion: proposed,
+    overrideReason: '',
+  });
   const request = (): ReviewRequest => {
     const { opinion, unqualifiedReason, conclusion, overrideReason } = form.values;
     return {

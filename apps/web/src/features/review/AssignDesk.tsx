@@ -22,7 +22,15 @@ import { text } from './review.text.ts';
 import { useAssign } from './use-assign.tsx';
 
 /** The declaration at the left, who reviews it at the right. */
-function Desk({ application, steps, log }: { application: ApplicationDetail; steps: readonly StepOnLine[]; log: readonly FlowLogEntry[] }) {
+function Desk({
+  application,
+  steps,
+  log,
+}: {
+  application: ApplicationDetail;
+  steps: readonly StepOnLine[];
+  log: readonly FlowLogEntry[];
+}) {
   const { form, fields, busy, send } = useAssign();
   const next = useNextApplication('SCFP', text.allDone);
   const [isReturning, setReturning] = useState(false);
@@ -77,7 +85,16 @@ function Desk({ application, steps, log }: { application: ApplicationDetail; ste
 /** One application at review assignment. */
 export function AssignDesk({ id }: { id: string }) {
   const { detail, steps, log } = useApplication(id);
-  if (detail.error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(detail.error)} action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>} />;
+  if (detail.error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        className="page-problem"
+        title={sentenceOf(detail.error)}
+        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
+      />
+    );
   if (!detail.data) return <div className="page-loading">{text.loading}</div>;
   return <Desk application={detail.data} steps={steps} log={log} />;
 }

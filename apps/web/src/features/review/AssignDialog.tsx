@@ -23,7 +23,16 @@ export function AssignDialog({ rows, onClose, onDone }: Props) {
     if (outcomes) onDone(outcomes);
   };
   return (
-    <TabModal open title={text.title(rows.map((row) => row.applicationNo))} okText={text.ok} cancelText={text.cancel} okButtonProps={{ loading: busy }} width={560} onOk={() => void press()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.title(rows.map((row) => row.applicationNo))}
+      okText={text.ok}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      width={560}
+      onOk={() => void press()}
+      onCancel={onClose}
+    >
       <FormBody form={form} fields={fields} columns={1} />
     </TabModal>
   );

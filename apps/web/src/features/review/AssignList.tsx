@@ -23,20 +23,48 @@ export function AssignList() {
   const [asked, setAsked] = useState<{ what: 'assign' | 'return'; rows: readonly SheetRow[] }>();
   const reason = (rows: readonly SheetRow[]) => batchRefusal(rows.map(batchRowOf), 'submit');
   const toolbar: ToolbarAction<SheetRow>[] = [
-    { name: 'return', label: text.return, danger: true, onSelection: true, disabled: reason, run: (rows) => setAsked({ what: 'return', rows }) },
-    { name: 'assign', label: text.assignMany, primary: true, onSelection: true, disabled: reason, run: (rows) => setAsked({ what: 'assign', rows }) },
+    {
+      name: 'return',
+      label: text.return,
+      danger: true,
+      onSelection: true,
+      disabled: reason,
+      run: (rows) => setAsked({ what: 'return', rows }),
+    },
+    {
+      name: 'assign',
+      label: text.assignMany,
+      primary: true,
+      onSelection: true,
+      disabled: reason,
+      run: (rows) => setAsked({ what: 'assign', rows }),
+    },
   ];
   const rowActions = useMemo(
     (): RowAction<SheetRow>[] => [
       { name: 'assign', label: text.assign, run: ({ id }) => showApplication(page, id) },
-      { name: 'log', label: text.flowLog, permission: 'flowlog:read', run: ({ applicationId, applicationNo }) => page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo })) },
+      {
+        name: 'log',
+        label: text.flowLog,
+        permission: 'flowlog:read',
+        run: ({ applicationId, applicationNo }) =>
+          page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo })),
+      },
     ],
     [page],
   );
   const close = () => setAsked(undefined);
   return (
     <>
-      <ListPage list={list} toolbar={toolbar} rowActions={rowActions} actionsWidth={168} mark={sheetMark} openField="applicationNo" onOpen={({ id }) => showApplication(page, id)} />
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        actionsWidth={168}
+        mark={sheetMark}
+        openField="applicationNo"
+        onOpen={({ id }) => showApplication(page, id)}
+      />
       {asked?.what === 'assign' && (
         <AssignDialog
           rows={asked.rows}
@@ -44,7 +72,11 @@ export function AssignList() {
           onDone={(outcomes) => {
             close();
             refreshSheets();
-            void showOutcomes(text.done, outcomes, (id) => asked.rows.find((row) => row.id === id)?.applicationNo ?? id);
+            void showOutcomes(
+              text.done,
+              outcomes,
+              (id) => asked.rows.find((row) => row.id === id)?.applicationNo ?? id,
+            );
           }}
         />
       )}

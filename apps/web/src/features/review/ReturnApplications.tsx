@@ -29,7 +29,12 @@ export function ReturnApplications({ rows, onClose, onDone }: Props) {
       onClose={onClose}
       send={async (values, refuse) => {
         try {
-          const outcomes = await callServer(refer, { ids: rows.map((row) => row.id), step: 'SCFP', version, ...values });
+          const outcomes = await callServer(refer, {
+            ids: rows.map((row) => row.id),
+            step: 'SCFP',
+            version,
+            ...values,
+          });
           refreshSheets();
           onDone();
           await showOutcomes(text.returned, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);

@@ -4,7 +4,8 @@ export const text = {
   assignMany: '批量分配',
   return: '退回',
   flowLog: '流程日志',
-  title: (numbers: readonly string[]) => (numbers.length === 1 ? `分配审查人 ${numbers[0] ?? ''}` : `分配审查人（${numbers.length} 份申请）`),
+  title: (numbers: readonly string[]) =>
+    numbers.length === 1 ? `分配审查人 ${numbers[0] ?? ''}` : `分配审查人（${numbers.length} 份申请）`,
   reviewer: '审查人',
   dueDate: '审查时限',
   dueHelp: '默认 5 个工作日，节假日顺延',

@@ -26,7 +26,9 @@ const REVIEW_WORK_DAYS = 5; // flow rules §11: acceptance is examined within fi
 const AHEAD = 60;
 
 const searchReviewers = async (name: string): Promise<PersonChoice[]> =>
-  (await callServer(findBusinessUsers, { type: steps.materialReview.permission, name, organisationId: '' })).map(({ id, name: own, departmentName }) => ({ id, name: own, departmentName }));
+  (await callServer(findBusinessUsers, { type: steps.materialReview.permission, name, organisationId: '' })).map(
+    ({ id, name: own, departmentName }) => ({ id, name: own, departmentName }),
+  );
 
 /** The work calendar of the next two months. */
 function useWorkDays() {
@@ -41,7 +43,16 @@ const fieldsOf = (calendar: ReturnType<typeof useWorkDays>): FormField<AssignVal
     label: text.reviewer,
     showType: 'slot',
     required: true,
-    render: ({ id, value, onChange, invalid }) => <PersonPicker id={id} value={value as PersonChoice | undefined} onChange={onChange} invalid={invalid} search={searchReviewers} usual={usualPeople(USUAL)} />, // the field's own value
+    render: ({ id, value, onChange, invalid }) => (
+      <PersonPicker
+        id={id}
+        value={value as PersonChoice | undefined}
+        onChange={onChange}
+        invalid={invalid}
+        search={searchReviewers}
+        usual={usualPeople(USUAL)}
+      />
+    ), // the field's own value
   },
   {
     name: 'dueDate',
@@ -49,9 +60,21 @@ const fieldsOf = (calendar: ReturnType<typeof useWorkDays>): FormField<AssignVal
     showType: 'dateselect',
     required: true,
     help: text.dueHelp,
-    check: (day) => (day < today() ? text.pastDue : calendar && ['2', '3'].includes(calendar.get(day) ?? '') ? text.notWorkDay : undefined),
+    check: (day) =>
+      day < today()
+        ? text.pastDue
+        : calendar && ['2', '3'].includes(calendar.get(day) ?? '')
+          ? text.notWorkDay
+          : undefined,
   },
-  { name: 'opinion', label: text.opinion, showType: 'textarea', maxLength: 500, rows: 2, placeholder: text.opinionHint },
+  {
+    name: 'opinion',
+    label: text.opinion,
+    showType: 'textarea',
+    maxLength: 500,
+    rows: 2,
+    placeholder: text.opinionHint,
+  },
 ];
 
 /** Who reviews the material, and until when: for one application or many. */
@@ -62,7 +85,8 @@ export function useAssign() {
   const { run, busy } = useWrite(assignReviewer);
   const { reset, values } = form;
   useEffect(() => {
-    if (calendar && values.dueDate === undefined) reset({ ...values, dueDate: addWorkDays(today(), REVIEW_WORK_DAYS, calendar) });
+    if (calendar && values.dueDate === undefined)
+      reset({ ...values, dueDate: addWorkDays(today(), REVIEW_WORK_DAYS, calendar) });
     // only once the calendar has come
   }, [calendar]);
   const send = async (ids: string[], version?: number): Promise<ActOutcomes | undefined> => {

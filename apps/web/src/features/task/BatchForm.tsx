@@ -17,7 +17,14 @@ import { useTaskForm } from './use-task-form.tsx';
 const MOST = 500; // spec §9: the largest page
 const keyOf = (row: SheetRow) => row.id;
 const columns: readonly TableColumn<SheetRow>[] = [
-  { key: 'applicationNo', title: text.applicationNo, width: 150, kind: 'code', frozen: true, text: (row) => row.applicationNo },
+  {
+    key: 'applicationNo',
+    title: text.applicationNo,
+    width: 150,
+    kind: 'code',
+    frozen: true,
+    text: (row) => row.applicationNo,
+  },
   { key: 'unit', title: text.unit, width: 300, text: (row) => row.inspectedUnit },
   { key: 'pieces', title: text.pieces, width: 70, kind: 'number', text: (row) => String(row.equipmentCount) },
   { key: 'contact', title: text.contact, width: 100, text: (row) => row.contactName },
@@ -47,9 +54,20 @@ export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: Tas
   );
   return (
     <FormPage side={<DateForm task={task} wished={undefined} />} footer={footer}>
-      <FormSection title={text.applications(rows.length)} extra={<span className="soft task-hint">{text.applicationsHelp}</span>}>
+      <FormSection
+        title={text.applications(rows.length)}
+        extra={<span className="soft task-hint">{text.applicationsHelp}</span>}
+      >
         <div className="table-of-form" style={{ height: (Math.min(Math.max(rows.length, 2), 8) + 1) * 36 + 18 }}>
-          <DataTable label={text.applications(rows.length)} columns={columns} rows={rows} rowKey={keyOf} numberFrom={1} loading={waiting.isFetching} empty={text.gone} />
+          <DataTable
+            label={text.applications(rows.length)}
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            numberFrom={1}
+            loading={waiting.isFetching}
+            empty={text.gone}
+          />
         </div>
       </FormSection>
       <PeopleForm task={task} />

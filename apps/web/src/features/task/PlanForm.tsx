@@ -14,7 +14,8 @@ import { text } from './task.text.ts';
 import type { TaskForm } from './use-task-form.tsx';
 import { mondayOf, WeekBoard } from './WeekBoard.tsx';
 
-const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<TaskPlan>[] => names.flatMap((name) => fields[name] ?? []);
+const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<TaskPlan>[] =>
+  names.flatMap((name) => fields[name] ?? []);
 
 /** Who inspects, and who signs after. */
 export function PeopleForm({ task }: { task: TaskForm }) {
@@ -22,10 +23,19 @@ export function PeopleForm({ task }: { task: TaskForm }) {
   return (
     <>
       <FormSection title={text.people}>
-        <FormBody form={form} fields={pick(fields, 'departmentId', 'leadInspectorId', 'inspectorIds', 'note')} columns={2} />
+        <FormBody
+          form={form}
+          fields={pick(fields, 'departmentId', 'leadInspectorId', 'inspectorIds', 'note')}
+          columns={2}
+        />
       </FormSection>
       <FormSection title={text.signers} extra={<span className="soft task-hint">{text.signersHelp}</span>}>
-        <FormBody form={{ ...form, error: undefined }} fields={pick(fields, 'checkerId', 'auditorId', 'approverId')} columns={3} labelsAbove />
+        <FormBody
+          form={{ ...form, error: undefined }}
+          fields={pick(fields, 'checkerId', 'auditorId', 'approverId')}
+          columns={3}
+          labelsAbove
+        />
       </FormSection>
     </>
   );
@@ -43,8 +53,18 @@ function useDays(month: string): ReadonlyMap<string, DayInfo> {
 export function LoadBoard({ task, detail }: { task: TaskForm; detail: TaskDetail }) {
   const { plannedDate } = task.form.values;
   const days = useDays(`${(plannedDate ?? today()).slice(0, 8)}01`);
-  const inspectors = detail.inspectors.filter((one) => task.form.values.departmentId === '' || one.departmentId === task.form.values.departmentId);
-  return <WeekBoard key={mondayOf(plannedDate ?? today())} inspectors={inspectors} days={days} chosen={plannedDate} onChoose={(day) => task.form.set('plannedDate', day)} />;
+  const inspectors = detail.inspectors.filter(
+    (one) => task.form.values.departmentId === '' || one.departmentId === task.form.values.departmentId,
+  );
+  return (
+    <WeekBoard
+      key={mondayOf(plannedDate ?? today())}
+      inspectors={inspectors}
+      days={days}
+      chosen={plannedDate}
+      onChoose={(day) => task.form.set('plannedDate', day)}
+    />
+  );
 }
 
 /** When: on a small work calendar; a day off is possible but said. */
@@ -61,14 +81,30 @@ export function DateForm({ task, wished }: { task: TaskForm; wished: string | un
   const error = form.errors['plannedDate'];
   const info = plannedDate ? days.get(plannedDate) : undefined;
   return (
-    <FormSection title={text.plannedDate} extra={<span className="mono">{plannedDate ?? <span className="soft">{text.noDay}</span>}</span>}>
-      <WorkCalendar id={`${form.id}-plannedDate`} label={text.plannedDate} value={plannedDate} onChange={(day) => form.set('plannedDate', day)} month={month} onMonth={setMonth} days={days} today={today()} min={today()} invalid={error !== undefined} />
+    <FormSection
+      title={text.plannedDate}
+      extra={<span className="mono">{plannedDate ?? <span className="soft">{text.noDay}</span>}</span>}
+    >
+      <WorkCalendar
+        id={`${form.id}-plannedDate`}
+        label={text.plannedDate}
+        value={plannedDate}
+        onChange={(day) => form.set('plannedDate', day)}
+        month={month}
+        onMonth={setMonth}
+        days={days}
+        today={today()}
+        min={today()}
+        invalid={error !== undefined}
+      />
       {error && (
         <div className="form-error" role="alert">
           {error}
         </div>
       )}
-      {plannedDate && info && !info.isWorkDay && <Alert type="warning" showIcon className="task-note" title={text.notWorkDay(plannedDate, info.note)} />}
+      {plannedDate && info && !info.isWorkDay && (
+        <Alert type="warning" showIcon className="task-note" title={text.notWorkDay(plannedDate, info.note)} />
+      )}
       {wished && <p className="soft task-note">{text.wished(wished)}</p>}
     </FormSection>
   );

@@ -24,7 +24,12 @@ export function ReturnTasks({ rows, onClose, onDone }: Props) {
       onClose={onClose}
       send={async (values, refuse) => {
         try {
-          const outcomes = await callServer(refer, { ids: rows.map((row) => row.id), step: 'RWAP', version, ...values });
+          const outcomes = await callServer(refer, {
+            ids: rows.map((row) => row.id),
+            step: 'RWAP',
+            version,
+            ...values,
+          });
           refreshSheets();
           onDone();
           await showOutcomes(text.returned, outcomes, (id) => rows.find((row) => row.id === id)?.number ?? id);

@@ -33,7 +33,11 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
 }
 
 /** Keeps the plan, or commits it and leaves. */
-function useTaskActions({ version: loaded, application, itemNo }: TaskDetail, { form, once }: TaskFormState, leave: (done: string) => Promise<void>) {
+function useTaskActions(
+  { version: loaded, application, itemNo }: TaskDetail,
+  { form, once }: TaskFormState,
+  leave: (done: string) => Promise<void>,
+) {
   const [version, setVersion] = useState(loaded);
   const which = itemNo ? { itemNo } : { id: application.id };
   return {
@@ -85,7 +89,12 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   );
   const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
   return (
-    <FormPage head={<StepLine steps={full.steps} current="RWAP" />} side={<DateForm task={task} wished={full.detail.data?.wishedDate} />} footer={footer} note={form.dirty ? text.unsaved : ''}>
+    <FormPage
+      head={<StepLine steps={full.steps} current="RWAP" />}
+      side={<DateForm task={task} wished={full.detail.data?.wishedDate} />}
+      footer={footer}
+      note={form.dirty ? text.unsaved : ''}
+    >
       {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />
@@ -99,8 +108,16 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
           <ReviewFinding review={review} />
         </FormSection>
       )}
-      <FormSection title={text.facts}>{full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}</FormSection>
-      {isReturning && <ReturnTasks rows={[returned]} onClose={() => setReturning(false)} onDone={() => page.close({ force: true, then: next.list })} />}
+      <FormSection title={text.facts}>
+        {full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}
+      </FormSection>
+      {isReturning && (
+        <ReturnTasks
+          rows={[returned]}
+          onClose={() => setReturning(false)}
+          onDone={() => page.close({ force: true, then: next.list })}
+        />
+      )}
     </FormPage>
   );
 }

@@ -15,8 +15,11 @@ const fixed = { step: 'RWAP' };
 const rowKey = (row: SheetRow) => row.taskId;
 
 const batchReason = (rows: readonly SheetRow[]) =>
-  rows.length > 1 && rows.some((row) => row.entity === 'item') ? text.itemsAlone : batchRefusal(rows.map(batchRowOf), 'submit');
-const returnReason = (rows: readonly SheetRow[]) => (new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : batchRefusal(rows.map(batchRowOf), 'return'));
+  rows.length > 1 && rows.some((row) => row.entity === 'item')
+    ? text.itemsAlone
+    : batchRefusal(rows.map(batchRowOf), 'submit');
+const returnReason = (rows: readonly SheetRow[]) =>
+  new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : batchRefusal(rows.map(batchRowOf), 'return');
 
 /** Task arrangement (RWAP): applications whose material passed, and items that were sent back. */
 export default function TaskListPage() {
@@ -24,7 +27,14 @@ export default function TaskListPage() {
   const list = useList(findSheet, { fixed, cells: sheetCells, rowKey });
   const [returning, setReturning] = useState<readonly SheetRow[]>();
   const toolbar: ToolbarAction<SheetRow>[] = [
-    { name: 'return', label: text.return, danger: true, onSelection: true, disabled: returnReason, run: (rows) => setReturning(rows) },
+    {
+      name: 'return',
+      label: text.return,
+      danger: true,
+      onSelection: true,
+      disabled: returnReason,
+      run: (rows) => setReturning(rows),
+    },
     {
       name: 'arrange',
       label: text.arrangeMany,
@@ -33,7 +43,9 @@ export default function TaskListPage() {
       disabled: batchReason,
       run: (rows) => {
         const [only] = rows;
-        page.open(rows.length === 1 && only ? formOf(only) : paths.taskForm({ ids: rows.map((row) => row.id) }), { fresh: true });
+        page.open(rows.length === 1 && only ? formOf(only) : paths.taskForm({ ids: rows.map((row) => row.id) }), {
+          fresh: true,
+        });
       },
     },
   ];
@@ -44,7 +56,8 @@ export default function TaskListPage() {
         name: 'log',
         label: text.flowLog,
         permission: 'flowlog:read',
-        run: ({ applicationId, applicationNo, itemNo }) => page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo, seisn: itemNo })),
+        run: ({ applicationId, applicationNo, itemNo }) =>
+          page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo, seisn: itemNo })),
       },
     ],
     [page],
@@ -52,8 +65,21 @@ export default function TaskListPage() {
   const close = () => setReturning(undefined);
   return (
     <>
-      <ListPage list={list} toolbar={toolbar} rowActions={rowActions} mark={sheetMark} openField="applicationNo" onOpen={(row) => page.open(formOf(row))} />
-      {returning && <ReturnTasks rows={returning.map((row) => ({ id: row.id, number: row.itemNo ?? row.applicationNo, version: row.version }))} onClose={close} onDone={close} />}
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        mark={sheetMark}
+        openField="applicationNo"
+        onOpen={(row) => page.open(formOf(row))}
+      />
+      {returning && (
+        <ReturnTasks
+          rows={returning.map((row) => ({ id: row.id, number: row.itemNo ?? row.applicationNo, version: row.version }))}
+          onClose={close}
+          onDone={close}
+        />
+      )}
     </>
   );
 }

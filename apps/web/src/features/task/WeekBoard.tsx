@@ -19,12 +19,21 @@ const cellKey = (name: string, day: Day) => `${name} ${day}`;
 
 /** The items planned in a week, by person and day. A row names its people; two of one name would share their cells. */
 function usePlanned(monday: Day): ReadonlyMap<string, readonly Item[]> {
-  const within = { and: [{ field: 'plannedDate', operator: 'ge' as const, value: monday }, { field: 'plannedDate', operator: 'le' as const, value: addDays(monday, 6) }] };
+  const within = {
+    and: [
+      { field: 'plannedDate', operator: 'ge' as const, value: monday },
+      { field: 'plannedDate', operator: 'le' as const, value: addDays(monday, 6) },
+    ],
+  };
   const { data } = useCall(findItems, { advancedQuery: within, pageNo: 1, pageSize: MOST });
   return useMemo(() => {
     const cells = new Map<string, Item[]>();
     for (const item of (data?.list ?? []).filter((one) => one.state !== 'voided')) {
-      const names = new Set([item.leadInspector, ...(item.inspectors ?? '').split(text.nameJoint)].filter((name) => name !== undefined && name !== ''));
+      const names = new Set(
+        [item.leadInspector, ...(item.inspectors ?? '').split(text.nameJoint)].filter(
+          (name) => name !== undefined && name !== '',
+        ),
+      );
       for (const name of names) {
         const key = cellKey(String(name), item.plannedDate ?? '');
         cells.set(key, [...(cells.get(key) ?? []), item]);
@@ -62,11 +71,25 @@ export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
   const people = inspectors.filter((one) => one.isQualified);
   const cell = (person: ArrangeablePerson, day: Day) => {
     const items = planned.get(cellKey(person.name, day)) ?? [];
-    const count = items.length > 0 ? <strong>{text.pieceCount(items.length)}</strong> : <span className="soft">{text.free}</span>;
+    const count =
+      items.length > 0 ? <strong>{text.pieceCount(items.length)}</strong> : <span className="soft">{text.free}</span>;
     return (
-      <td key={day} className={[day === chosen && 'board-chosen', days.get(day)?.isWorkDay === false && 'board-off'].filter(Boolean).join(' ')}>
-        <Popover content={items.length > 0 ? <PlannedItems items={items} /> : undefined} open={items.length > 0 ? undefined : false}>
-          <button type="button" disabled={day < today()} aria-label={`${person.name} ${day} ${text.pieceCount(items.length)}`} onClick={() => onChoose(day)}>
+      <td
+        key={day}
+        className={[day === chosen && 'board-chosen', days.get(day)?.isWorkDay === false && 'board-off']
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <Popover
+          content={items.length > 0 ? <PlannedItems items={items} /> : undefined}
+          open={items.length > 0 ? undefined : false}
+        >
+          <button
+            type="button"
+            disabled={day < today()}
+            aria-label={`${person.name} ${day} ${text.pieceCount(items.length)}`}
+            onClick={() => onChoose(day)}
+          >
             {count}
           </button>
         </Popover>
@@ -75,8 +98,18 @@ export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
   };
   const extra = (
     <span className="section-extra">
-      <Button size="small" icon={<LeftOutlined />} aria-label={text.weekBefore} onClick={() => setMonday(addDays(monday, -7))} />
-      <Button size="small" icon={<RightOutlined />} aria-label={text.weekAfter} onClick={() => setMonday(addDays(monday, 7))} />
+      <Button
+        size="small"
+        icon={<LeftOutlined />}
+        aria-label={text.weekBefore}
+        onClick={() => setMonday(addDays(monday, -7))}
+      />
+      <Button
+        size="small"
+        icon={<RightOutlined />}
+        aria-label={text.weekAfter}
+        onClick={() => setMonday(addDays(monday, 7))}
+      />
     </span>
   );
   return (

@@ -22,7 +22,10 @@ export function optionsOf(people: readonly ArrangeablePerson[], part: Part, plan
 }
 
 /** The plan with the signatures that the rules propose for its team. */
-export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({ ...plan, ...proposedSigners(detail, plan, plan.departmentId) });
+export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({
+  ...plan,
+  ...proposedSigners(detail, plan, plan.departmentId),
+});
 
 /** What the form starts with: the plan so far, the own department, the proposed signatures. */
 export function startOf(detail: TaskDetail, ownDepartment: string | undefined): TaskPlan {
@@ -40,7 +43,10 @@ export function withLead(plan: TaskPlan, leadInspectorId: string, detail: TaskDe
   const isSwap = plan.inspectorIds.includes(leadInspectorId);
   const others = plan.inspectorIds.filter((id) => isSwap || id !== plan.leadInspectorId);
   const inspectorIds = [...new Set([leadInspectorId, ...others])].filter(Boolean);
-  return withSigners({ ...plan, leadInspectorId, inspectorIds, departmentId: plan.departmentId || (lead?.departmentId ?? '') }, detail);
+  return withSigners(
+    { ...plan, leadInspectorId, inspectorIds, departmentId: plan.departmentId || (lead?.departmentId ?? '') },
+    detail,
+  );
 }
 
 /** What a plan lacks beyond its empty fields. */
@@ -54,5 +60,10 @@ export function planProblems(plan: TaskPlan): FieldErrors {
 }
 
 /** The server's fields under the names of the form. */
-const ours: Readonly<Record<string, string>> = { department: 'departmentId', lead: 'leadInspectorId', inspectors: 'inspectorIds' };
-export const ourErrors = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [ours[name] ?? name, sentence]));
+const ours: Readonly<Record<string, string>> = {
+  department: 'departmentId',
+  lead: 'leadInspectorId',
+  inspectors: 'inspectorIds',
+};
+export const ourErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [ours[name] ?? name, sentence]));

@@ -7,7 +7,8 @@ import { toast } from '../../ui/feedback/feedback.ts';
 import { text } from './task.text.ts';
 
 /** The form of what waits at arrangement: of an application by its id, of an item by its serial number. */
-export const formOf = (row: { id: string; itemNo?: string }): string => paths.taskForm(row.itemNo ? { seisn: row.itemNo } : { id: row.id });
+export const formOf = (row: { id: string; itemNo?: string }): string =>
+  paths.taskForm(row.itemNo ? { seisn: row.itemNo } : { id: row.id });
 
 /** Leaves a form whose work is done: to the next one that waits when that is wished, else to the list. */
 export function useNextTask() {
@@ -16,7 +17,9 @@ export function useNextTask() {
   const [{ auto }, keep] = useKeptState('local', 'task:next', { auto: true });
   /** `done` is the application's id or the item's serial number. */
   const leave = async (done: string) => {
-    const waiting = auto ? await callServer(findSheet, { step: 'RWAP', pageNo: 1, pageSize: 10 }).catch(() => undefined) : undefined; // then the list shows why
+    const waiting = auto
+      ? await callServer(findSheet, { step: 'RWAP', pageNo: 1, pageSize: 10 }).catch(() => undefined)
+      : undefined; // then the list shows why
     const next = waiting?.list.find((row) => row.id !== done && row.itemNo !== done);
     if (waiting && !next) toast('info', text.allDone);
     page.close({ force: true, then: next ? formOf(next) : list });

@@ -11,7 +11,13 @@ import { leastInspectors, optionsOf, ourErrors, planProblems, startOf, withLead,
 const planFields: readonly FormField<TaskPlan>[] = [
   { name: 'departmentId', label: text.department, showType: 'select', required: true },
   { name: 'leadInspectorId', label: text.lead, showType: 'slot', required: true },
-  { name: 'inspectorIds', label: text.inspectors, showType: 'slot', required: true, help: text.inspectorsHelp(leastInspectors) },
+  {
+    name: 'inspectorIds',
+    label: text.inspectors,
+    showType: 'slot',
+    required: true,
+    help: text.inspectorsHelp(leastInspectors),
+  },
   { name: 'checkerId', label: text.checker, showType: 'slot' },
   { name: 'auditorId', label: text.auditor, showType: 'slot' },
   { name: 'approverId', label: text.approver, showType: 'slot' },
@@ -28,7 +34,15 @@ function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<R
   const own: Partial<Record<keyof TaskPlan, Partial<FormField<TaskPlan>>>> = {
     departmentId: { options: detail.departments.map(({ id, name }) => ({ value: id, label: name })) },
     leadInspectorId: {
-      render: ({ id, invalid }) => <PersonSelect id={id} invalid={invalid} people={optionsOf(detail.inspectors, 'lead', values)} value={values.leadInspectorId} onChange={(lead) => change(withLead(values, lead ?? '', detail))} />,
+      render: ({ id, invalid }) => (
+        <PersonSelect
+          id={id}
+          invalid={invalid}
+          people={optionsOf(detail.inspectors, 'lead', values)}
+          value={values.leadInspectorId}
+          onChange={(lead) => change(withLead(values, lead ?? '', detail))}
+        />
+      ),
     },
     inspectorIds: {
       render: ({ id, invalid }) => (
@@ -38,7 +52,17 @@ function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<R
           multiple
           people={optionsOf(detail.inspectors, 'inspector', values)}
           value={values.inspectorIds}
-          onChange={(ids) => change(withSigners({ ...values, inspectorIds: values.leadInspectorId ? [...new Set([values.leadInspectorId, ...ids])] : ids }, detail))}
+          onChange={(ids) =>
+            change(
+              withSigners(
+                {
+                  ...values,
+                  inspectorIds: values.leadInspectorId ? [...new Set([values.leadInspectorId, ...ids])] : ids,
+                },
+                detail,
+              ),
+            )
+          }
         />
       ),
     },
@@ -46,7 +70,13 @@ function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<R
   for (const name of ['checkerId', 'auditorId', 'approverId'] as const) {
     own[name] = {
       render: ({ id, invalid }) => (
-        <PersonSelect id={id} invalid={invalid} people={optionsOf(detail[poolOf[name]], signerParts[name], values)} value={values[name]} onChange={(person) => change({ [name]: person })} />
+        <PersonSelect
+          id={id}
+          invalid={invalid}
+          people={optionsOf(detail[poolOf[name]], signerParts[name], values)}
+          value={values[name]}
+          onChange={(person) => change({ [name]: person })}
+        />
       ),
     };
   }

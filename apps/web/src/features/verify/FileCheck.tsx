@@ -5,9 +5,15 @@ import { canHash, sha256Of } from './file-hash.ts';
 import { text } from './verify.text.ts';
 
 type Kind = keyof typeof text.files;
-type Checked = { state: 'reading' } | { state: 'failed'; why: string } | { state: 'read'; name: string; hash: string; kind: Kind };
+type Checked =
+  { state: 'reading' } | { state: 'failed'; why: string } | { state: 'read'; name: string; hash: string; kind: Kind };
 
-const signs = { original: <CheckCircleFilled />, copy: <CheckCircleFilled />, void: <ExclamationCircleFilled />, other: <CloseCircleFilled /> };
+const signs = {
+  original: <CheckCircleFilled />,
+  copy: <CheckCircleFilled />,
+  void: <ExclamationCircleFilled />,
+  other: <CloseCircleFilled />,
+};
 
 function Found({ checked, isInForce }: { checked: Extract<Checked, { state: 'read' }>; isInForce: boolean }) {
   const { kind, name, hash } = checked;
@@ -39,7 +45,12 @@ export function FileCheck({ files, isInForce }: { files: VerifiedReport['files']
     setChecked({ state: 'reading' });
     try {
       const hash = await sha256Of(file);
-      setChecked({ state: 'read', name: file.name, hash, kind: files.find((one) => one.sha256 === hash)?.kind ?? 'other' });
+      setChecked({
+        state: 'read',
+        name: file.name,
+        hash,
+        kind: files.find((one) => one.sha256 === hash)?.kind ?? 'other',
+      });
     } catch {
       setChecked({ state: 'failed', why: text.unreadable }); // moved or no longer there
     }

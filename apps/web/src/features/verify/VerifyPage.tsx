@@ -11,7 +11,11 @@ import { FileCheck } from './FileCheck.tsx';
 import './verify.css';
 import { text } from './verify.text.ts';
 
-const signs = { current: <CheckCircleFilled />, replaced: <ExclamationCircleFilled />, withdrawn: <CloseCircleFilled /> };
+const signs = {
+  current: <CheckCircleFilled />,
+  replaced: <ExclamationCircleFilled />,
+  withdrawn: <CloseCircleFilled />,
+};
 
 /** The code in the address: this page stands outside the shell and its tabs. */
 const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?? '');
@@ -43,7 +47,11 @@ function Facts({ report }: { report: VerifiedReport }) {
     [text.factoryNo, report.factoryNo, 'mono'],
     [text.category, report.category],
     [text.inspectDate, report.inspectDate],
-    [text.conclusion, report.conclusion, isNegativeConclusion(report.conclusion) ? 'verify-negative' : 'verify-positive'],
+    [
+      text.conclusion,
+      report.conclusion,
+      isNegativeConclusion(report.conclusion) ? 'verify-negative' : 'verify-positive',
+    ],
     [text.approvedAt, report.approvedAt && showInstant(report.approvedAt).slice(0, 10)],
     [text.nextDate, report.nextDate ?? text.none],
   ];
@@ -75,7 +83,10 @@ function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** Public check of a report: genuine, current, replaced or withdrawn; and what a PDF file of it is (decisions §6). */
 export default function VerifyPage() {
   const code = codeInAddress();
-  const { data, error, refetch } = useQuery({ queryKey: ['verify', code], queryFn: ({ signal }) => callServer(verifyReport, { code }, { signal, withoutGate: true }) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['verify', code],
+    queryFn: ({ signal }) => callServer(verifyReport, { code }, { signal, withoutGate: true }),
+  });
   const shown = (): ReactNode => {
     if (error) return <Problem error={error} onRetry={() => void refetch()} />;
     if (!data) return <p className="verify-wait">{text.checking}</p>;

@@ -28,7 +28,12 @@ function placeOf(entries: readonly FlowLogEntry[], itemNo: string | undefined): 
 function useLog() {
   const { query } = usePage();
   const { businessKey, seisn } = query;
-  const asked = { pageNo: 1, pageSize: MOST, ...(businessKey ? { businessKey } : {}), ...(seisn ? { itemNo: seisn } : {}) };
+  const asked = {
+    pageNo: 1,
+    pageSize: MOST,
+    ...(businessKey ? { businessKey } : {}),
+    ...(seisn ? { itemNo: seisn } : {}),
+  };
   const log = useCall(findFlowLog, asked, { enabled: Boolean(businessKey ?? seisn) });
   const entries = useMemo(() => [...(log.data?.list ?? [])].sort((a, b) => a.seq - b.seq), [log.data]);
   return { log, entries, isAsked: Boolean(businessKey ?? seisn) };
@@ -42,7 +47,15 @@ export default function FlowLogPage() {
   const of = query['seisn'] ?? query['appno'] ?? '';
   useEffect(() => setTitle(text.title(of)), [setTitle, of]);
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
-  if (log.error) return <Alert type="error" showIcon title={sentenceOf(log.error)} action={<Button onClick={() => void log.refetch()}>{text.retry}</Button>} />;
+  if (log.error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={sentenceOf(log.error)}
+        action={<Button onClick={() => void log.refetch()}>{text.retry}</Button>}
+      />
+    );
   if (!log.data) return <div className="page-loading">{text.loading}</div>;
   const seen = entries.filter(({ itemNo }) => itemNo === undefined || itemNo === query['seisn']);
   const place = placeOf(seen, query['seisn']);
@@ -67,11 +80,20 @@ export default function FlowLogPage() {
           <b>{labelOfPlace(place)}</b>
         </span>
         <span>{text.entries(entries.length)}</span>
-        <Segmented value={shown} onChange={(next) => keep({ shown: next })} options={[{ value: 'timeline', label: text.timeline }, { value: 'table', label: text.table }]} />
+        <Segmented
+          value={shown}
+          onChange={(next) => keep({ shown: next })}
+          options={[
+            { value: 'timeline', label: text.timeline },
+            { value: 'table', label: text.table },
+          ]}
+        />
       </div>
       {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
       {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!query['seisn']} />}
-      {entries.length > 0 && shown === 'table' && <DataTable label={findFlowLog.view.title} columns={columns} rows={entries} rowKey={keyOf} />}
+      {entries.length > 0 && shown === 'table' && (
+        <DataTable label={findFlowLog.view.title} columns={columns} rows={entries} rowKey={keyOf} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { CheckOutlined, DeleteOutlined, EditOutlined, RollbackOutlined, SettingOutlined, UndoOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  RollbackOutlined,
+  SettingOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { ReactNode } from 'react';

@@ -13,7 +13,14 @@ const keyOf = (row: Withdrawable) => row.taskId;
 
 async function takeBack(row: Withdrawable, refresh: () => void): Promise<void> {
   const { itemNo, applicationId, applicationNo } = row;
-  if (!(await confirm({ title: text.withdrawTitle(itemNo ?? applicationNo), content: text.withdrawContent, okText: text.withdraw }))) return;
+  if (
+    !(await confirm({
+      title: text.withdrawTitle(itemNo ?? applicationNo),
+      content: text.withdrawContent,
+      okText: text.withdraw,
+    }))
+  )
+    return;
   const outcome = await act(() => callServer(withdraw, itemNo ? { itemNo } : { id: applicationId }));
   if (outcome && !outcome.isSuccess) await promptDialog(outcome.errorMsg ?? '');
   if (outcome?.isSuccess) toast('success', text.withdrawDone);
@@ -24,7 +31,10 @@ async function takeBack(row: Withdrawable, refresh: () => void): Promise<void> {
 export default function SelfRollbackPage() {
   const page = usePage();
   const list = useList(findWithdrawable, { rowKey: keyOf });
-  const log = ({ applicationId, applicationNo, itemNo }: Withdrawable) => page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo, ...(itemNo ? { seisn: itemNo } : {}) }));
+  const log = ({ applicationId, applicationNo, itemNo }: Withdrawable) =>
+    page.open(
+      paths.flowLog({ businessKey: applicationId, appno: applicationNo, ...(itemNo ? { seisn: itemNo } : {}) }),
+    );
   const rowActions: RowAction<Withdrawable>[] = [
     { name: 'withdraw', run: (row) => takeBack(row, list.refresh) },
     { name: 'log', label: text.log, permission: 'flowlog:read', run: log },

@@ -10,7 +10,7 @@ export interface BatchItem {
 
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
-export type Notice =
+type Notice =
   | { kind: 'toast'; tone: Tone; content: ReactNode; undo?: () => void }
   | { kind: 'dialog'; tone: Tone; title: string; content: ReactNode; onClose?: () => void }
   | {

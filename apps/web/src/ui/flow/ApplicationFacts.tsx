@@ -29,7 +29,9 @@ export function ApplicationFacts({ application, columns = 3 }: { application: Ap
     { label: text.submittedAt, value: minute(a.submittedAt) },
     ...(a.reviewerName ? [{ label: text.reviewer, value: a.reviewerName }] : []),
     { label: text.remark, value: a.remark, span: columns },
-    ...(a.voidReason ? [{ label: text.voidReason, value: <span className="state-danger">{a.voidReason}</span>, span: columns }] : []),
+    ...(a.voidReason
+      ? [{ label: text.voidReason, value: <span className="state-danger">{a.voidReason}</span>, span: columns }]
+      : []),
   ];
   return <DetailList details={details} columns={columns} />;
 }

@@ -11,13 +11,20 @@ import { text } from './flow.text.ts';
 type Row = ApplicationEquipment;
 
 /** The code that a piece of equipment is called by. */
-export const shownCode = (row: Pick<Row, 'deviceCode' | 'registrationCode' | 'identificationCode' | 'factoryNo' | 'internalNo' | 'name'>): string =>
+export const shownCode = (
+  row: Pick<Row, 'deviceCode' | 'registrationCode' | 'identificationCode' | 'factoryNo' | 'internalNo' | 'name'>,
+): string =>
   row.deviceCode ?? row.registrationCode ?? row.identificationCode ?? row.factoryNo ?? row.internalNo ?? row.name;
 
 const keyOf = (row: Row) => row.equipmentId;
-const stepText = ({ itemStep }: Row) => (itemStep && (isStepCode(itemStep) || itemStep === 'END' || itemStep === 'VOID') ? placeLabel(itemStep) : '');
+const stepText = ({ itemStep }: Row) =>
+  itemStep && (isStepCode(itemStep) || itemStep === 'END' || itemStep === 'VOID') ? placeLabel(itemStep) : '';
 
-function columnsOf(today: string, variety: (code: string | undefined) => string, withItems: boolean): TableColumn<Row>[] {
+function columnsOf(
+  today: string,
+  variety: (code: string | undefined) => string,
+  withItems: boolean,
+): TableColumn<Row>[] {
   const items: TableColumn<Row>[] = [
     { key: 'itemNo', title: text.itemNo, width: 130, kind: 'code', text: (row) => row.itemNo ?? '' },
     { key: 'itemStep', title: text.itemStep, width: 100, text: stepText },
@@ -26,7 +33,14 @@ function columnsOf(today: string, variety: (code: string | undefined) => string,
     { key: 'code', title: text.number, width: 180, kind: 'code', frozen: true, text: shownCode },
     { key: 'name', title: text.name, width: 130, text: (row) => row.name },
     ...(withItems ? items : []),
-    { key: 'due', title: text.due, width: 140, kind: 'date', text: (row) => row.nextInspectionDate ?? '', render: (row) => <DueDate day={row.nextInspectionDate} today={today} /> },
+    {
+      key: 'due',
+      title: text.due,
+      width: 140,
+      kind: 'date',
+      text: (row) => row.nextInspectionDate ?? '',
+      render: (row) => <DueDate day={row.nextInspectionDate} today={today} />,
+    },
     { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
     { key: 'variety', title: text.variety, width: 140, text: (row) => variety(row.varietyCode) },
     { key: 'internalNo', title: text.internalNo, width: 80, text: (row) => row.internalNo ?? '' },
@@ -37,7 +51,11 @@ function columnsOf(today: string, variety: (code: string | undefined) => string,
       title: text.archive,
       width: 100,
       text: (row) => (row.missingFields.length > 0 ? text.incomplete(row.missingFields.length) : text.complete),
-      render: (row) => <span className={row.missingFields.length > 0 ? 'state-warning' : undefined}>{row.missingFields.length > 0 ? text.incomplete(row.missingFields.length) : text.complete}</span>,
+      render: (row) => (
+        <span className={row.missingFields.length > 0 ? 'state-warning' : undefined}>
+          {row.missingFields.length > 0 ? text.incomplete(row.missingFields.length) : text.complete}
+        </span>
+      ),
     },
   ];
 }

@@ -21,11 +21,20 @@ interface Props {
   initial?: Partial<ReturnValues>;
   onClose: () => void;
   /** Sends it back; refuses by `refuse`, which shows the sentence in the dialog. */
-  send: (values: ReturnValues & { target: StepCode }, refuse: (message: string, fields?: FieldErrors) => void) => Promise<void>;
+  send: (
+    values: ReturnValues & { target: StepCode },
+    refuse: (message: string, fields?: FieldErrors) => void,
+  ) => Promise<void>;
 }
 
 const fieldsOf = (targets: readonly StepCode[]): FormField<ReturnValues>[] => [
-  { name: 'target', label: text.returnTarget, showType: 'radiobox', required: true, options: targets.map((code) => ({ value: code, label: placeLabel(code) })) },
+  {
+    name: 'target',
+    label: text.returnTarget,
+    showType: 'radiobox',
+    required: true,
+    options: targets.map((code) => ({ value: code, label: placeLabel(code) })),
+  },
   { name: 'reasonCode', label: text.returnReason, showType: 'select', dictType: 'RETURN_REASON', required: true },
   { name: 'opinion', label: text.returnOpinion, showType: 'textarea', required: true, maxLength: 500, rows: 4 },
 ];
@@ -46,7 +55,16 @@ export function ReturnDialog({ numbers, targets, initial, onClose, send }: Props
     }
   };
   return (
-    <TabModal open title={text.returnTitle(numbers)} okText={text.return} cancelText={text.cancel} okButtonProps={{ danger: true, loading: busy }} width={560} onOk={() => void press()} onCancel={onClose}>
+    <TabModal
+      open
+      title={text.returnTitle(numbers)}
+      okText={text.return}
+      cancelText={text.cancel}
+      okButtonProps={{ danger: true, loading: busy }}
+      width={560}
+      onOk={() => void press()}
+      onCancel={onClose}
+    >
       <p className="dialog-note">{text.returnNote}</p>
       <FormBody form={form} fields={fields} columns={1} />
     </TabModal>

@@ -5,8 +5,15 @@ import { text } from './flow.text.ts';
 
 /** Why it came back to where it stands, when it did: the last thing that happened to it was a return. */
 export function ReturnNotice({ log, itemNo }: { log: readonly FlowLogEntry[]; itemNo?: string }) {
-  const last = [...log].filter((entry) => entry.itemNo === itemNo && entry.kind !== 'note').sort((a, b) => a.seq - b.seq).at(-1);
+  const last = [...log]
+    .filter((entry) => entry.itemNo === itemNo && entry.kind !== 'note')
+    .sort((a, b) => a.seq - b.seq)
+    .at(-1);
   if (last?.kind !== 'return') return null;
-  const why = [text.returned(last.userName, showInstant(last.at).slice(5, 16), last.fromStepLabel), last.reasonLabel, last.opinion];
+  const why = [
+    text.returned(last.userName, showInstant(last.at).slice(5, 16), last.fromStepLabel),
+    last.reasonLabel,
+    last.opinion,
+  ];
   return <Alert type="warning" showIcon title={why.filter(Boolean).join(text.colon)} />;
 }

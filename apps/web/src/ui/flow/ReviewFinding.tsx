@@ -42,7 +42,8 @@ export function ReviewFinding({ review }: { review: Review }) {
             <tr key={verdict.type}>
               <td>{verdict.type}</td>
               <td className={verdict.isAccepted ? 'state-success' : 'state-danger'}>
-                {verdict.isAccepted ? <CheckCircleFilled /> : <CloseCircleFilled />} {verdict.isAccepted ? text.accepted : text.notAccepted}
+                {verdict.isAccepted ? <CheckCircleFilled /> : <CloseCircleFilled />}{' '}
+                {verdict.isAccepted ? text.accepted : text.notAccepted}
               </td>
               <td>{verdict.note}</td>
             </tr>

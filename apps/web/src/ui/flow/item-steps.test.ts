@@ -16,7 +16,8 @@ const entry = (fromStep: string, toStep: string, change: Partial<FlowLogEntry> =
   at: new Date('2026-11-20T01:02:03Z'),
   ...change,
 });
-const of = (log: FlowLogEntry[], current: string, code: string) => stepsOf(log, current).find((step) => step.code === code);
+const of = (log: FlowLogEntry[], current: string, code: string) =>
+  stepsOf(log, current).find((step) => step.code === code);
 
 it('shows thirteen steps, each with who did it and when', () => {
   const line = stepsOf([entry('YWSB', 'SCFP', { userName: '林受理' })], 'SCFP');
@@ -27,7 +28,13 @@ it('shows thirteen steps, each with who did it and when', () => {
 
 it('what a return undid is open again, and the step says why it came back', () => {
   const on = [entry('BGLR', 'BGQR'), entry('BGQR', 'BGSH', { userName: '王校' })];
-  const back = entry('BGSH', 'BGLR', { kind: 'return', action: '退回', userName: '赵审', reasonLabel: '检验项目漏项', opinion: '补充' });
+  const back = entry('BGSH', 'BGLR', {
+    kind: 'return',
+    action: '退回',
+    userName: '赵审',
+    reasonLabel: '检验项目漏项',
+    opinion: '补充',
+  });
   const log = [...on, back];
   expect(of(log, 'BGLR', 'BGQR')).toEqual({ code: 'BGQR', label: '报告确认' });
   expect(of(log, 'BGLR', 'BGLR')).toMatchObject({ note: '赵审 退回 检验项目漏项 补充' });

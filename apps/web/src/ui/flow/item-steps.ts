@@ -21,7 +21,8 @@ export function stepsOf(log: readonly FlowLogEntry[], current: string): StepOnLi
   const passed = new Map<string, Passed>();
   for (const entry of [...log].sort((a, b) => a.seq - b.seq)) {
     const { kind, fromStep, toStep, userName, at, reasonLabel, opinion } = entry;
-    if (kind === 'forward' || kind === 'auto') passed.set(fromStep, { who: userName, when: showInstant(at).slice(5, 16) });
+    if (kind === 'forward' || kind === 'auto')
+      passed.set(fromStep, { who: userName, when: showInstant(at).slice(5, 16) });
     if (kind !== 'return' && kind !== 'withdraw') continue;
     forgetFrom(passed, toStep);
     const note = [entry.action, reasonLabel, opinion].filter(Boolean).join(' ');

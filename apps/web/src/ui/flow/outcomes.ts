@@ -2,7 +2,11 @@ import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts
 import { batchResult, toast } from '../feedback/feedback.ts';
 
 /** What became of one or many: one done is a toast, many are a list of which, done or not, why. */
-export async function showOutcomes(done: string, { results }: ActOutcomes, numberOf: (id: string) => string): Promise<void> {
+export async function showOutcomes(
+  done: string,
+  { results }: ActOutcomes,
+  numberOf: (id: string) => string,
+): Promise<void> {
   const [only] = results;
   if (results.length === 1 && only?.isSuccess) return toast('success', done);
   const labelOf = (id: string, ...numbers: (string | undefined)[]) => numbers.find(Boolean) ?? numberOf(id);

@@ -5,10 +5,6 @@ export interface UnitChoice extends Picked {
   creditCode?: string;
   address?: string;
 }
-export interface EquipmentChoice extends Picked {
-  equipmentCode?: string;
-  unitName?: string;
-}
 export interface PersonChoice extends Picked {
   departmentName?: string;
 }
@@ -27,17 +23,6 @@ export function UnitPicker(props: PickerProps<UnitChoice>) {
       placeholder={text.unit}
       {...props}
       search={noted(props.search, (unit) => join(unit.creditCode, unit.address))}
-    />
-  );
-}
-
-/** A piece of equipment, told apart by its code and using unit. */
-export function EquipmentPicker(props: PickerProps<EquipmentChoice>) {
-  return (
-    <Picker
-      placeholder={text.equipment}
-      {...props}
-      search={noted(props.search, (one) => join(one.equipmentCode, one.unitName))}
     />
   );
 }

@@ -36,7 +36,7 @@ const dayOf = (typed: string): string => {
 };
 
 /** What a column makes of a text; undefined when it cannot take it. */
-export function cellOf(column: Column, typed: string): Cell | undefined {
+function cellOf(column: Column, typed: string): Cell | undefined {
   if (typed === '') return null;
   if (column.input === 'number') {
     const read = readNumber(typed);

@@ -21,7 +21,7 @@ export interface TableRowProps<Row> {
   actions?: (row: Row) => ReactNode;
 }
 
-export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 export const alignOf = <Row,>({ kind, align }: TableColumn<Row>) => align ?? (kind === 'number' ? 'right' : 'left');
 
