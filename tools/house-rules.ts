@@ -4,7 +4,8 @@ import { lineAt, parse, type Finding, type Source } from './sources.ts';
 const FILE_LINES = 300;
 const TEST_LINES = 400;
 const FUNCTION_LINES = 60;
-const PAGE_LINES = 80;
+/** Markup takes a line an element: components are allowed what pages are (style: 80). */
+const COMPONENT_LINES = 80;
 const CHINESE = /[\u4e00-\u9fff]/;
 
 /** Where Chinese may be written: texts, views, tests, seeds, tools; everywhere else it belongs into a `*.text.ts`. */
@@ -44,7 +45,7 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
     if (!allowsChinese && CHINESE.test(value))
       findings.push(at(offset, 'Chinese belongs into a *.text.ts or *.view.ts'));
   };
-  const limit = path.endsWith('Page.tsx') ? PAGE_LINES : FUNCTION_LINES;
+  const limit = path.endsWith('.tsx') ? COMPONENT_LINES : FUNCTION_LINES;
   const sized = (node: { start: number; end: number }) => {
     const length = codeLines(text.slice(node.start, node.end));
     if (!isTest && length > limit)

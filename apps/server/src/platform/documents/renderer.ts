@@ -60,17 +60,13 @@ interface Seat {
   timer: NodeJS.Timeout | undefined;
 }
 
+type Seating = Required<Pick<RendererOptions, 'fonts' | 'workers' | 'timeoutMs'>>;
+
+const freeSeat = (): Seat => ({ worker: undefined, current: undefined, timer: undefined });
+
 /** The worker threads and what waits for them. */
-function createSeats({
-  fonts,
-  workers,
-  timeoutMs,
-}: Required<Pick<RendererOptions, 'fonts' | 'workers' | 'timeoutMs'>>) {
-  const seats: Seat[] = Array.from({ length: workers }, () => ({
-    worker: undefined,
-    current: undefined,
-    timer: undefined,
-  }));
+function createSeats({ fonts, workers, timeoutMs }: Seating) {
+  const seats = Array.from({ length: workers }, freeSeat);
   const queue: Waiting[] = [];
   let idle: (() => void) | undefined;
 
