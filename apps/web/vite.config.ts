@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 /** Only the preview of a build talks to a server; in production the server itself hands out `dist`. */
 const api = process.env['API'] ?? 'http://127.0.0.1:8080';
@@ -7,7 +8,7 @@ const proxied = ['^/(a|api|message)/', '^/save_error_logger'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -18,6 +18,7 @@ export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'web
       wildcard: false,
       index: false,
       serve: false,
+      preCompressed: true, // the build wrote .br and .gz beside them (vite.config.ts)
     });
     site.get('/assets/*', { config: { allow: publicCall } }, (request, reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
