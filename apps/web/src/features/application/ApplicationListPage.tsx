@@ -8,7 +8,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/application/standing.ts';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/clock.ts';
 import { openFile } from '../../platform/files.ts';
@@ -20,7 +20,8 @@ import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { cells } from './application-cells.tsx';
 import { text } from './application.text.ts';
-import { VoidDialog } from './VoidDialog.tsx';
+
+const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
 
 // spec §9: unpaid for more than 30 days
 const mark = (row: Application) =>
@@ -77,7 +78,13 @@ export default function ApplicationListPage() {
         onOpen={(row) => openRow(page, row)}
       />
       {voiding && (
-        <VoidDialog rows={voiding} onClose={() => setVoiding(undefined)} onDone={(outcomes) => void voided(outcomes)} />
+        <Suspense fallback={null}>
+          <VoidDialog
+            rows={voiding}
+            onClose={() => setVoiding(undefined)}
+            onDone={(outcomes) => void voided(outcomes)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,59 @@
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { TabModal } from '../feedback/TabModal.tsx';
+import { text } from './list.text.ts';
+import type { ListState } from './list-state.ts';
+
+type Scope = 'page' | 'all';
+
+/** What of the list the person sees here. */
+interface Listed extends Pick<ListState<unknown>, 'count' | 'countExact'> {
+  readonly view: { readonly title: string };
+  readonly rows: readonly unknown[];
+  readonly columns: readonly { readonly title: string }[];
+}
+
+interface Props {
+  list: Listed;
+  start: (scope: Scope) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What to export: this page or everything that was found. */
+export default function ExportDialog({ list, start, onClose }: Props) {
+  const [scope, setScope] = useState<Scope>('all');
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    await start(scope);
+    onClose();
+  };
+  return (
+    <TabModal
+      open
+      title={text.exportTitle(list.view.title)}
+      okText={text.exportRows}
+      confirmLoading={busy}
+      onOk={() => void begin()}
+      onCancel={onClose}
+    >
+      <div className="export-choice">
+        <Radio.Group
+          vertical
+          aria-label={text.exportScope}
+          value={scope}
+          onChange={({ target }) => setScope(target.value === 'page' ? 'page' : 'all')}
+          options={[
+            { value: 'all', label: text.exportAll(list.count, list.countExact) },
+            { value: 'page', label: text.exportPage(list.rows.length) },
+          ]}
+        />
+        <div>
+          <h4>{text.exportColumns(list.columns.length)}</h4>
+          <p className="export-columns">{list.columns.map(({ title }) => title).join('、')}</p>
+        </div>
+        <p className="export-note">{text.exportNote}</p>
+      </div>
+    </TabModal>
+  );
+}
