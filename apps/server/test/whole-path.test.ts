@@ -137,9 +137,18 @@ it('every inspector signs before it goes to the check', async () => {
   const lead = await stage.person('jianyan1');
   const refused = await lead.isRefused(submitReport, { itemNo });
   expect(refused.errorMsg).toContain('李验尚未签名');
-  await (await stage.person('jianyan2')).does(signEntry, { itemNo });
-  const [unconfirmed] = await lead.does(submitReport, { itemNo }).catch(() => [undefined]);
-  expect(unconfirmed?.isSuccess).not.toBe(true);
+  const second = await stage.person('jianyan2');
+  await second.does(signEntry, { itemNo });
+  const { entryVersion, entry } = await lead.does(findReport, { itemNo });
+  await lead.does(saveEntry, {
+    itemNo,
+    entryVersion,
+    entry: { ...entry, fields: { ...entry.fields, 'rep.remark': '已告知' } },
+  });
+  const changed = await lead.isRefused(submitReport, { itemNo, siteConditions: true });
+  expect(changed.errorMsg, 'what was written after a signature is not signed').toContain('李验尚未签名');
+  await second.does(signEntry, { itemNo });
+  expect((await lead.isRefused(submitReport, { itemNo })).errorMsg).toBe('现场检验条件确认不能为空');
   allDone(await lead.does(submitReport, { itemNo, siteConditions: true }));
   expect(await stepOf('jianyan1')).toBe('BGQR');
 });

@@ -96,6 +96,7 @@ export async function save(
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
   if (obstacle) throw new Refusal(obstacle.message);
   const entryVersion = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
+  await store.lapseSignaturesOfOthers(tx, report.id, actor.userId);
   await store.addEntryChange(tx, {
     reportId: report.id,
     entryVersion,

@@ -188,6 +188,16 @@ export interface SignatureRow {
 export const lapseSignatures = (tx: Tx, reportId: string) =>
   tx.updateTable('reportSignature').set({ isValid: false }).where('reportId', '=', reportId).execute();
 
+/** Whoever signed before somebody else changed the record has not signed what it says now (ADR 0002). */
+export const lapseSignaturesOfOthers = (tx: Tx, reportId: string, userId: string) =>
+  tx
+    .updateTable('reportSignature')
+    .set({ isValid: false })
+    .where('reportId', '=', reportId)
+    .where('userId', '<>', userId)
+    .where('isValid', '=', true)
+    .execute();
+
 export async function addSignature(tx: Tx, reportId: string, signature: SignatureRow): Promise<void> {
   await sql`update report_signature set is_valid = false
     where report_id = ${reportId} and role = ${signature.role} and is_valid
