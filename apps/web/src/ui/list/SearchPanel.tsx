@@ -77,7 +77,7 @@ interface ButtonsProps {
 function SearchButtons({ busy, onClear, open, onFold, onAdvanced }: ButtonsProps) {
   return (
     <div className="search-buttons">
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={busy && { delay: 200 }} aria-label={text.search}>
         {text.search}
       </Button>
       <Button onClick={onClear}>{text.clear}</Button>
