@@ -56,27 +56,26 @@ export type EquipmentRow = ValueOf<typeof equipmentRow>;
 /** Kind is no search field: the page is of one kind. */
 const equipmentOf = (view: ListView<EquipmentRow>) =>
   listCall({
-  path: '/api/equipment/findEquipment',
-  search: record({
-    kindCode,
-    code: optional(text({ max: 60 })),
-    useUnitName: optional(text({ max: 100 })),
-    useAddress: optional(text({ max: 100 })),
-    areaCode: optional(text({ max: 12 })),
-    useStatus: optional(text({ max: 2 })),
-    dueDateStart: optional(date()),
-    dueDateEnd: optional(date()),
-    isIncomplete: optional(flag()),
-  }),
-  row: equipmentRow,
-  view,
-});
+    path: '/api/equipment/findEquipment',
+    search: record({
+      kindCode,
+      code: optional(text({ max: 60 })),
+      useUnitName: optional(text({ max: 100 })),
+      useAddress: optional(text({ max: 100 })),
+      areaCode: optional(text({ max: 12 })),
+      useStatus: optional(text({ max: 2 })),
+      dueDateStart: optional(date()),
+      dueDateEnd: optional(date()),
+      isIncomplete: optional(flag()),
+    }),
+    row: equipmentRow,
+    view,
+  });
 
 export const findEquipment = equipmentOf(equipmentList);
 
 /** The same call as the list of one kind shows it: with the kind's own columns and layout. */
 export const equipmentLists = Object.keys(familyOfKind).map((kindCode) => equipmentOf(equipmentListOf(kindCode)));
-
 
 const openBusiness = record({ number: text(), categoryCode: text(), step: text(), isItem: flag() });
 export type OpenBusiness = ValueOf<typeof openBusiness>;

@@ -17,7 +17,10 @@ export function importFields(
 ): { fields: ImportField[]; ignored: string[] } {
   const known = definitions.filter(({ type, key }) => type !== 'label' && key !== 'equipmentTypeCode');
   const keys = new Set(known.map(({ key }) => key));
-  const listed = equipmentListOf(kindCode).columns.map(({ field, label }) => ({ key: fieldOfColumn.get(field) ?? field, label }));
+  const listed = equipmentListOf(kindCode).columns.map(({ field, label }) => ({
+    key: fieldOfColumn.get(field) ?? field,
+    label,
+  }));
   const aliases = Map.groupBy(listed, ({ key }) => key);
   const fields: ImportField[] = known.map(({ key, label, unit }) => ({
     key,

@@ -37,9 +37,7 @@ const besides: Record<string, Record<string, string>> = {
   appMainSheetList: { step: 'SCFP' },
   equipmentList: { kindCode: '3000' },
   equipmentPicker: { kindCode: '3000' },
-  ...Object.fromEntries(
-    Object.keys(familyOfKind).map((kindCode) => [`equipmentList${kindCode}`, { kindCode }]),
-  ),
+  ...Object.fromEntries(Object.keys(familyOfKind).map((kindCode) => [`equipmentList${kindCode}`, { kindCode }])),
 };
 
 describe('every list answers every condition that its columns can ask', () => {

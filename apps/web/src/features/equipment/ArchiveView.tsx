@@ -97,7 +97,9 @@ const dayOf = (value: unknown): string | undefined => (typeof value === 'string'
 function Business({ detail: { values, open, kindCode } }: { detail: EquipmentDetail }) {
   const { periodic, yearly } = kindText[kindCode] ?? {};
   const date = (label: string | undefined, key: string) =>
-    label || values[key] ? [{ label: label ?? text.nextAnnual, value: dayOf(values[key]) ?? text.noDue, mono: true }] : [];
+    label || values[key]
+      ? [{ label: label ?? text.nextAnnual, value: dayOf(values[key]) ?? text.noDue, mono: true }]
+      : [];
   return (
     <FormSection title={text.due}>
       <DetailList

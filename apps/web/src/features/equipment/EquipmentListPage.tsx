@@ -1,4 +1,9 @@
-import { equipmentLists, findEquipment, importEquipment, type EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
+import {
+  equipmentLists,
+  findEquipment,
+  importEquipment,
+  type EquipmentRow,
+} from '@tejian/contract/equipment/equipment.contract.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
@@ -37,8 +42,7 @@ const cellsOf = (family: string, open: (address: string) => void) => ({
 });
 
 /** The list of the kind, with its own columns. */
-const listOf = (kindCode: string) =>
-  equipmentLists.find(({ view }) => view.viewNo.endsWith(kindCode)) ?? findEquipment;
+const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.viewNo.endsWith(kindCode)) ?? findEquipment;
 
 /** The archive of one kind of equipment; the address says which (decisions §6). */
 export default function EquipmentListPage() {
