@@ -26,7 +26,7 @@ import * as store from './history.store.ts';
 const PAGE = 30;
 
 /** The record whose history a person reads: who may read the one may read the other. */
-async function readable(db: Db, id: string, actor: Actor): Promise<archive.StoredEquipment> {
+export async function readable(db: Db, id: string, actor: Actor): Promise<archive.StoredEquipment> {
   const stored = await archive.get(db, id, actor);
   if (!stored) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, stored.kindCode, 'read');
