@@ -10,10 +10,7 @@ import {
   submitReport,
 } from '@tejian/contract/report/report.contract.ts';
 import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
-import type { ReportEntry } from '@tejian/domain/report/entry.ts';
-import { optionWith } from '@tejian/domain/report/item.ts';
-import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
-import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
 import { finishItem } from '../src/features/report/finish.job.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenLift } from './given.ts';
@@ -46,7 +43,7 @@ export async function givenInspection(stage: Stage, given: Given) {
   done(await lead.does(buildReports, { itemNos }));
   const { template, frozen, entryVersion, reportNo } = await lead.does(findReport, { itemNo });
   const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
-  await lead.does(saveEntry, { itemNo, entryVersion, entry: withFailures(template, passed, failing) });
+  await lead.does(saveEntry, { itemNo, entryVersion, entry: withFailing(template, passed, failing) });
   await (await stage.person('jianyan2')).does(signEntry, { itemNo });
   done(await lead.does(submitReport, { itemNo, siteConditions: true }));
   done(await (await stage.person('jiaohe')).does(confirmReports, { itemNos, opinion: '同意' }));
@@ -57,17 +54,4 @@ export async function givenInspection(stage: Stage, given: Given) {
   const problem = await finishItem(item.id, { db: stage.db, ports: stage.ports });
   if (problem) throw problem;
   return { ...lift, itemNo, reportNo, applicationId: application.id };
-}
-
-function withFailures(template: ReportTemplate, entry: ReportEntry, failing: readonly string[]): ReportEntry {
-  const items = { ...entry.items };
-  for (const section of template.sections) {
-    if (section.type !== 'items') continue;
-    for (const item of section.items.filter(({ no }) => failing.includes(no))) {
-      const result = optionWith(template.resultSets[item.results] ?? [], 'fail')?.value ?? '';
-      const subs = item.subs?.map(({ no }) => [no, { result }]);
-      items[item.no] = subs ? { ...items[item.no], subs: Object.fromEntries(subs) } : { ...items[item.no], result };
-    }
-  }
-  return { ...entry, items };
 }

@@ -23,6 +23,11 @@ export const paths = {
   equipmentList: (family: string) => `/bsArchives/${family}`,
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),
+  equipmentPortrait: (
+    family: string,
+    query: { id: string; view?: 'portrait' | 'history' | 'compare'; left?: string; right?: string },
+  ) => address(`/bsArchives/${family}Portrait`, query),
+  ledgerImport: (id: string) => address('/bsArchives/ledgerImport', { id }),
   unitList: () => '/bsArchives/business',
   applicationInfo: (id: string) => address('/businessPro/applyInfo', { id }),
   reviewAssignment: (id?: string) => address('/businessPro/appReview', { id }),

@@ -17,6 +17,7 @@ import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { DraftNote, draftState } from '../../ui/form/DraftNote.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { historyCalls } from './history/history-calls.ts';
 import { ArchiveGroup } from './ArchiveGroup.tsx';
 import { sentValues } from './archive-values.ts';
 import './equipment.css';
@@ -46,7 +47,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       const saved = await run({ ...record, values: sentValues(definitions, form.values) });
       if (!saved) return;
       draft.forget();
-      refreshCalls(findEquipment, getEquipment, findEquipmentHistory, pickEquipment);
+      refreshCalls(findEquipment, getEquipment, findEquipmentHistory, pickEquipment, ...historyCalls);
       toast('success', saved.missing.length > 0 ? text.savedIncomplete(saved.missing.length) : text.saved);
       page.close({ force: true, then: paths.equipmentForm(family, { id: saved.id, type: 'view' }) });
     } catch (error) {
