@@ -1,4 +1,5 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
+import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
 import { findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
@@ -48,6 +49,8 @@ export const lists: readonly ListDeclared[] = [
   findPublishedNotices,
   findLoginAttempts,
   findOperations,
+  findDue,
+  findOverdueTasks,
 ];
 
 const byNo = new Map(lists.map((list) => [list.view.viewNo, list]));
