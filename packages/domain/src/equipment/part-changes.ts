@@ -6,8 +6,7 @@ import { partsText } from './parts.text.ts';
 
 /** A change of a row names its table, the row and the field: `8000.pipingUnit#GD-01 主蒸汽管#length`. */
 const SIGN = '#';
-const fieldOf = (table: TableCode, name: string, key: string) =>
-  [table, name.replaceAll(SIGN, ''), key].join(SIGN);
+const fieldOf = (table: TableCode, name: string, key: string) => [table, name.replaceAll(SIGN, ''), key].join(SIGN);
 
 interface PartChange {
   table: TableCode;

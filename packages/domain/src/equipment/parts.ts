@@ -28,6 +28,8 @@ interface PartRules {
   /** Which fields are the row's own due dates. */
   dates: { next?: string; yearly?: string };
   state?: string;
+  /** The record's field that says the rows lack what business needs; an accessory is noted as far as it is known. */
+  missing?: string;
 }
 
 const rules: Record<TableCode, PartRules> = {
@@ -36,9 +38,10 @@ const rules: Record<TableCode, PartRules> = {
     unique: 'pipingCode',
     dates: { next: 'nextPeriodicDate', yearly: 'nextAnnualDate' },
     state: 'unitUseStatus',
+    missing: 'pipingUnits',
   },
   accessory: { names: ['name', 'productNo'], dates: { next: 'nextCheckDate' } },
-  'F000.valve': { names: ['valveName', 'valveModel'], dates: {} },
+  'F000.valve': { names: ['valveName', 'valveModel'], dates: {}, missing: 'sentValves' },
 };
 
 /** What the rows of a table are like. */

@@ -34,6 +34,7 @@ const identifiers = [
   'registrationCode',
   'useCertificateNo',
   'identificationCode',
+  'productBatchNo',
   SHOWN_CODE,
   'factoryNo',
 ];

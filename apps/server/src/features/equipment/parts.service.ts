@@ -1,15 +1,21 @@
 import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
-import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { tablesOf, type TableCode } from '@tejian/domain/catalogue/tables.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { partChanges } from '@tejian/domain/equipment/part-changes.ts';
-import { partDates, partName, readParts, valuesFromParts, type Part } from '@tejian/domain/equipment/parts.ts';
+import {
+  partDates,
+  partName,
+  partRules,
+  readParts,
+  valuesFromParts,
+  type Part,
+} from '@tejian/domain/equipment/parts.ts';
 import { partsText as text } from '@tejian/domain/equipment/parts.text.ts';
-import type { FieldValue, Offers } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
 import * as equipment from './equipment.store.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
@@ -26,32 +32,37 @@ export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables:
 export interface PartsReading {
   tables: { code: TableCode; before: (Part & { id: string })[]; after: Part[]; isGiven: boolean }[];
   problems: Record<string, string>;
-  isIncomplete: boolean;
+  /** The key of 明细 among the missing fields, where a row lacks what business needs. */
+  missing: string[];
   values: Record<string, FieldValue | null>;
 }
 
 interface Ground {
   equipmentId: string | undefined;
   given: GivenParts | undefined;
-  place: CataloguePlace;
-  definitions: readonly { key: string; fields: readonly FieldDefinition[] }[];
-  offers: Offers;
+  kindCode: string;
+  data: KindData;
 }
 
-export async function readPartsOf(db: Db | Tx, { equipmentId, given = {}, place, ...known }: Ground): Promise<PartsReading> {
-  const codes = tablesOf(place.kindCode).map(({ code }) => code);
+export async function readPartsOf(
+  db: Db | Tx,
+  { equipmentId, given = {}, kindCode, data }: Ground,
+): Promise<PartsReading> {
+  const codes = tablesOf(kindCode).map(({ code }) => code);
   const unknown = Object.keys(given).find((key) => !codes.some((code) => code === key));
   if (unknown !== undefined) throw new Refusal(text.unknownTable(unknown));
-  const reading: PartsReading = { tables: [], problems: {}, isIncomplete: false, values: {} };
-  const stored = equipmentId === undefined ? new Map<string, (Part & { id: string })[]>() : await findParts(db, equipmentId);
+  const reading: PartsReading = { tables: [], problems: {}, missing: [], values: {} };
+  const stored =
+    equipmentId === undefined ? new Map<string, (Part & { id: string })[]>() : await findParts(db, equipmentId);
   for (const code of codes) {
     const before = stored.get(code) ?? [];
     const asked = given[code];
     requireKnown(asked, before);
-    const definitions = known.definitions.find(({ key }) => key === code)?.fields ?? [];
-    const read = readParts(asked ?? before, { table: code, definitions, place, offers: known.offers });
+    const definitions = data.definitions.tables.find(({ key }) => key === code)?.fields ?? [];
+    const read = readParts(asked ?? before, { table: code, definitions, place: { kindCode }, offers: data.offers });
     if (asked) Object.assign(reading.problems, read.problems);
-    if (code !== 'accessory') reading.isIncomplete ||= read.isIncomplete; // an accessory is noted as far as it is known
+    const { missing } = partRules(code);
+    if (missing !== undefined && read.isIncomplete) reading.missing.push(missing);
     const after = asked ? read.rows : before;
     Object.assign(reading.values, valuesFromParts(code, after));
     reading.tables.push({ code, before, after, isGiven: asked !== undefined });
@@ -78,7 +89,13 @@ export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsR
     if (!isGiven) continue;
     const rows = after.map((part) => {
       const { next, yearly } = partDates(code, part);
-      return { id: part.id, values: part.values, name: partName(code, part.values), nextDate: next, nextAnnualDate: yearly };
+      return {
+        id: part.id,
+        values: part.values,
+        name: partName(code, part.values),
+        nextDate: next,
+        nextAnnualDate: yearly,
+      };
     });
     await putParts(tx, { equipmentId, tableCode: code }, rows);
   }
