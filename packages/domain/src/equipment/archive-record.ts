@@ -83,7 +83,9 @@ const batchNumber: Readonly<Record<string, string>> = { '7000': 'productBatchNo'
 /** Said at the field that a person would fill: a batch has one number, single equipment one of five. */
 function identifierProblem(kindCode: string, definitions: readonly FieldDefinition[]): Record<string, string> {
   const number = definitions.find(({ key }) => key === batchNumber[kindCode]);
-  return number ? { [number.key]: fieldsText.required(number.label) } : { deviceCode: equipmentText.identifierRequired };
+  return number
+    ? { [number.key]: fieldsText.required(number.label) }
+    : { deviceCode: equipmentText.identifierRequired };
 }
 
 const blankUnitFields = Object.fromEntries(unitFields.map((key) => [key, undefined]));
