@@ -1,6 +1,6 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
 import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
-import { findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
@@ -49,6 +49,7 @@ export const lists: readonly ListDeclared[] = [
   findPublishedNotices,
   findLoginAttempts,
   findOperations,
+  ...equipmentLists,
   findDue,
   findOverdueTasks,
 ];

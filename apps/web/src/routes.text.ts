@@ -22,6 +22,7 @@ export const titles = {
   dueEquipment: '到期设备',
   dueBoard: '到期预警',
   overdueWarning: '超期预警',
+  safetyAccessory: '安全附件送检批次',
   units: '业务单位',
   notices: '通知公告',
   notice: '公告',
