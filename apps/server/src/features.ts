@@ -33,6 +33,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { operatorRoutes } from './features/personnel/operator.routes.ts';
 import { personnelRoutes } from './features/personnel/personnel.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...userRoutes,
   ...personnelRoutes,
+  ...operatorRoutes,
   ...organisationRoutes,
   ...noticeRoutes,
   ...groupRoutes,

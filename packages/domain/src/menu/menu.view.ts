@@ -47,6 +47,7 @@ export const menu: readonly MenuItem[] = [
     item('检验机构', '/bsArchives/inspection', 'unit:inspection:read'),
     item('监察机构', '/bsArchives/superviseorg', 'unit:supervise:read'),
     item('人员', '/bsArchives/corapply', 'personnel:read'),
+    item('作业人员', '/bsArchives/operator', 'operator:read'),
     item('检验仪器', '/bsArchives/instrument', 'instrument:read'),
     item('导入台账', '/bsArchives/ledgerImport', 'equipment:import'),
   ]),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** A field that a file may give, and the headers under which it does. */
@@ -27,5 +28,5 @@ export interface Importing {
 export interface Importer<Asked> {
   title(asked: Asked): string;
   /** Refuses whoever may not import this. */
-  prepare(db: Db, actor: Actor, asked: Asked): Promise<Importing>;
+  prepare(db: Db, actor: Actor, asked: Asked, ports: Ports): Promise<Importing>;
 }

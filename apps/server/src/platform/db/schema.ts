@@ -226,6 +226,13 @@ export interface EquipmentLock {
   itemId: string;
 }
 
+export interface ExpiryNotice {
+  subjectId: string;
+  validTo: string;
+  band: string;
+  sentAt: Generated<Date>;
+}
+
 export interface FieldDefinition {
   kindCode: string;
   key: string;
@@ -509,6 +516,40 @@ export interface OperationLog {
   details: Generated<string>;
 }
 
+export interface Operator {
+  id: string;
+  organisationId: string | null;
+  name: string;
+  searchName: string;
+  identitySealed: string;
+  identityMark: string;
+  sex: string;
+  phoneSealed: string | null;
+  unitId: string | null;
+  remark: Generated<string>;
+  isEnabled: Generated<boolean>;
+  itemCodes: Generated<string[]>;
+  certificateNos: Generated<string>;
+  earliestEnd: string | null;
+  version: Generated<number>;
+  updatedBy: Generated<string>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+export interface OperatorCertificate {
+  id: string;
+  operatorId: string;
+  itemCode: string;
+  certificateNo: string;
+  issuingOffice: Generated<string>;
+  issueDate: string | null;
+  validFrom: string;
+  validTo: string;
+  reviewDate: string | null;
+  state: Generated<string>;
+}
+
 export interface Organisation {
   id: string;
   kind: string;
@@ -677,6 +718,8 @@ export interface SignatoryScope {
   documentNo: Generated<string>;
   validFrom: string;
   validTo: string;
+  duty: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SignatureImage {
@@ -684,6 +727,41 @@ export interface SignatureImage {
   fileId: string;
   validFrom: string;
   validTo: string | null;
+  version: Generated<number>;
+}
+
+export interface StaffChange {
+  id: string;
+  userId: string;
+  subject: string;
+  subjectId: string | null;
+  name: string;
+  action: string;
+  changes: JsonColumn<unknown, string>;
+  byId: string;
+  byName: string;
+  at: Generated<Date>;
+}
+
+export interface StaffProfile {
+  userId: string;
+  identitySealed: string | null;
+  identityMark: string | null;
+  sex: Generated<string>;
+  post: Generated<string>;
+  title: Generated<string>;
+  education: Generated<string>;
+  school: Generated<string>;
+  graduatedOn: string | null;
+  staffType: Generated<string>;
+  employState: Generated<string>;
+  enteredOn: string | null;
+  nation: Generated<string>;
+  officePhone: Generated<string>;
+  homeSealed: string | null;
+  remark: Generated<string>;
+  version: Generated<number>;
+  updatedAt: Generated<Date>;
 }
 
 export interface StaffQualification {
@@ -695,6 +773,13 @@ export interface StaffQualification {
   certificateNo: string;
   validFrom: string;
   validTo: string;
+  certificateType: Generated<string>;
+  issuingOffice: Generated<string>;
+  firstDate: string | null;
+  issueDate: string | null;
+  state: Generated<string>;
+  fileId: string | null;
+  version: Generated<number>;
 }
 
 export interface StepTask {
@@ -791,6 +876,7 @@ export interface Database {
   equipment: Equipment;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
+  expiryNotice: ExpiryNotice;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
@@ -814,6 +900,8 @@ export interface Database {
   numberLog: NumberLog;
   numberSequence: NumberSequence;
   operationLog: OperationLog;
+  operator: Operator;
+  operatorCertificate: OperatorCertificate;
   organisation: Organisation;
   referenceVersion: ReferenceVersion;
   report: Report;
@@ -831,6 +919,8 @@ export interface Database {
   setting: Setting;
   signatoryScope: SignatoryScope;
   signatureImage: SignatureImage;
+  staffChange: StaffChange;
+  staffProfile: StaffProfile;
   staffQualification: StaffQualification;
   stepTask: StepTask;
   storedFile: StoredFile;
