@@ -34,7 +34,7 @@ const ITEMS = 'OPERATOR_ITEM';
 /** Operators from a file, one certificate a row: recognised by the identity number; a blank cell leaves the value as it is. */
 export const operatorImporter: Importer<object> = {
   title: () => text.importTitle,
-  prepare: async (db, actor, _asked, { vault }) => {
+  prepare: async (db, actor, _asked, { ports: { vault } }) => {
     const offers = await offersOf(db, [ITEMS]);
     const acting = { actor, vault, today: showInstant(new Date()).slice(0, 10) };
     const read = new Set<string>(fields.flatMap(({ labels }) => labels));
