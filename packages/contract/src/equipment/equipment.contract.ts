@@ -45,6 +45,7 @@ const equipmentRow = record({
   nextAnnualInspectionDate: optional(date()),
   isIncomplete: flag(),
   updatedAt: instant(),
+  version: integer(),
 });
 export type EquipmentRow = ValueOf<typeof equipmentRow>;
 

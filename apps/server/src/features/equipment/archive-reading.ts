@@ -61,7 +61,7 @@ export async function readGiven(db: Db, given: Given, known: KindData): Promise<
   return { ...reading, problems, place, labels, units };
 }
 
-function placeOf({ kindCode, values }: Given): CataloguePlace {
+export function placeOf({ kindCode, values }: Pick<Given, 'kindCode' | 'values'>): CataloguePlace {
   const of = (key: string) => (isBlank(values[key]) ? undefined : String(values[key]).trim());
   return {
     kindCode,
@@ -91,7 +91,7 @@ async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
   };
 }
 
-function catalogueProblems(
+export function catalogueProblems(
   items: readonly CatalogueItem[],
   { categoryCode, varietyCode, subVarietyCode }: CataloguePlace,
 ): Record<string, string> {

@@ -55,6 +55,7 @@ const rows: ListSource<EquipmentRow> = {
     nextAnnualInspectionDate: sql`e.next_annual_inspection_date`,
     isIncomplete: sql`e.is_incomplete`,
     updatedAt: sql`e.updated_at`,
+    version: sql`e.version`,
   },
   bigrams,
   searched: { useUnitName: sql`u.search_name` },

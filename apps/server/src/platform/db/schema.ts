@@ -226,6 +226,21 @@ export interface EquipmentLock {
   itemId: string;
 }
 
+export interface EquipmentOperation {
+  id: string;
+  equipmentId: string;
+  operation: string;
+  onDate: string;
+  reason: string;
+  before: JsonColumn<unknown, string>;
+  version: number;
+  userId: string | null;
+  userName: string;
+  at: Generated<Date>;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+}
+
 export interface FieldDefinition {
   kindCode: string;
   key: string;
@@ -791,6 +806,7 @@ export interface Database {
   equipment: Equipment;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
+  equipmentOperation: EquipmentOperation;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
