@@ -79,6 +79,9 @@ const meanings: Readonly<Record<string, (value: string) => string | undefined>> 
   fixedAssets: checks.fixedAssets,
 };
 
+/** Why this text is no telephone number, credit code … where the field is to hold one (spec §5). */
+export const meaningProblem = (key: string, value: string): string | undefined => meanings[key]?.(value);
+
 function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace): void {
   const refuse = (key: string, problem: string | undefined) => {
     if (problem === undefined) return;

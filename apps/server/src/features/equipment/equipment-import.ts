@@ -45,7 +45,7 @@ export const equipmentImporter: Importer<Asked> = {
     requireFamily(actor, kindCode, 'read');
     const context = await contextOf(db, actor, kindCode);
     return {
-      ...importFields([...context.definitions.values()]),
+      ...importFields(kindCode, [...context.definitions.values()]),
       identity: identifiers,
       sameAs: (values) =>
         identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
