@@ -11,7 +11,14 @@ const optionalText = optional(text({ max: 200 }));
 const seenRecord = record({ id: requiredText('id'), version: integer() });
 
 /** What became of each record of a batch (decisions §9). */
-const outcome = record({ id: text(), shown: text(), isSuccess: flag(), errorMsg: optional(text()) });
+const outcome = record({
+  id: text(),
+  shown: text(),
+  isSuccess: flag(),
+  errorMsg: optional(text()),
+  /** What an undo takes back. */
+  undoId: optional(text()),
+});
 const outcomes = record({ results: list(outcome), succeeded: integer(), failed: integer() });
 export type EquipmentOutcomes = ValueOf<typeof outcomes>;
 

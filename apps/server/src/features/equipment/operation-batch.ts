@@ -14,7 +14,7 @@ interface Batch<Row> {
 export async function eachByItself<Row extends { id: string }>(
   db: Db,
   { rows, actor }: Batch<Row>,
-  work: (tx: Tx, row: Row) => Promise<void>,
+  work: (tx: Tx, row: Row) => Promise<{ undoId: string }>,
 ): Promise<EquipmentOutcomes> {
   const single = [...new Map(rows.map((row) => [row.id, row])).values()];
   if (single.length === 0) throw new Refusal(text.noRows);
@@ -25,25 +25,21 @@ export async function eachByItself<Row extends { id: string }>(
   );
   const results: EquipmentOutcomes['results'] = [];
   for (const row of single) {
-    const errorMsg = await refusalOf(db, single.length > 1, (tx) => work(tx, row));
-    results.push({ id: row.id, shown: shown.get(row.id) ?? '', isSuccess: !errorMsg, ...(errorMsg && { errorMsg }) });
+    const named = { id: row.id, shown: shown.get(row.id) ?? '' };
+    const { done, refusal } = await doneOrRefused(db, single.length > 1, (tx) => work(tx, row));
+    results.push(done ? { ...named, isSuccess: true, ...done } : { ...named, isSuccess: false, errorMsg: refusal });
   }
   const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
   return { results, succeeded, failed: results.length - succeeded };
 }
 
-/** The sentence that refuses one record; a fault stops the batch and is logged. */
-export async function refusalOf(
-  db: Db,
-  isOneOfMany: boolean,
-  work: (tx: Tx) => Promise<unknown>,
-): Promise<string | undefined> {
+/** What became of one record: done, or the sentence that refuses it; a fault stops the batch and is logged. */
+async function doneOrRefused<Done>(db: Db, isOneOfMany: boolean, work: (tx: Tx) => Promise<Done>) {
   try {
-    await db.transaction().execute(work);
-    return undefined;
+    return { done: await db.transaction().execute(work) };
   } catch (problem) {
     const isRefusal = problem instanceof Refusal || problem instanceof HttpRefusal;
     if (!isRefusal || !isOneOfMany) throw problem;
-    return problem.message;
+    return { refusal: problem.message };
   }
 }

@@ -25,7 +25,7 @@ type Row = Asked['rows'][number];
 export const operate = (db: Db, asked: Asked, actor: Actor, now: Date): Promise<EquipmentOutcomes> =>
   eachByItself(db, { rows: asked.rows, actor }, (tx, row) => operateOne(tx, row, asked, { actor, now }));
 
-async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
+async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { actor: Actor; now: Date }) {
   const current = await lockedAt(tx, row.id, row.version, actor);
   const { operation, date, reason } = asked;
   requireFamily(actor, current.kindCode, stateOperations[operation].right);
@@ -48,7 +48,9 @@ async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { acto
   const reference = text.reference(name, date, reason);
   const version = await writePatch(tx, current, plan, { actor, business: operation, reference });
   const before = beforeOf(patch, current);
-  await store.addOperation(tx, { equipmentId: current.id, operation, date, reason, before, version, actor });
+  return {
+    undoId: await store.addOperation(tx, { equipmentId: current.id, operation, date, reason, before, version, actor }),
+  };
 }
 
 function patchOf(

@@ -68,18 +68,21 @@ interface NewOperation extends Pick<
   readonly actor: Actor;
 }
 
-export const addOperation = (tx: Tx, { actor, date, before, ...operation }: NewOperation) =>
-  tx
+export async function addOperation(tx: Tx, { actor, date, before, ...operation }: NewOperation): Promise<string> {
+  const id = newId();
+  await tx
     .insertInto('equipmentOperation')
     .values({
       ...operation,
-      id: newId(),
+      id,
       onDate: date,
       before: JSON.stringify(before),
       userId: actor.userId,
       userName: actor.name,
     })
     .execute();
+  return id;
+}
 
 export const markUndone = (tx: Tx, id: string, by: string) =>
   tx
