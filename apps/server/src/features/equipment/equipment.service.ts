@@ -92,11 +92,18 @@ const valuesOf = (stored: store.StoredEquipment) => fieldValues(stored) as Recor
 const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
+/** The business that an entry of the history names, where it is not the form. */
+interface Ground {
+  business: string;
+  reference?: string | undefined;
+}
+
 export async function save(
   tx: Tx,
   given: EquipmentToSave,
   actor: Actor,
   known?: KindData,
+  entry?: Ground,
 ): Promise<AnswerOf<typeof saveEquipment>> {
   requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
@@ -107,7 +114,7 @@ export async function save(
   const reading = await readMerged(tx, given, { data, current, organisationId, beforeTwins });
   const problems = Object.entries(reading.problems);
   if (problems.length > 0) throw new Refusal(text.fieldsRefused(problems.length), reading.problems);
-  const saved = await writeRecord(tx, { reading, definitions: data.definitions, given, current }, actor);
+  const saved = await writeRecord(tx, { reading, definitions: data.definitions, given, current, entry }, actor);
   return { ...saved, missing: labelled(reading.missing, reading.labels) };
 }
 
@@ -165,9 +172,10 @@ interface Writing {
   definitions: Definitions;
   given: EquipmentToSave;
   current: store.StoredEquipment | undefined;
+  entry: Ground | undefined;
 }
 
-async function writeRecord(tx: Tx, { reading, definitions, given, current }: Writing, actor: Actor) {
+async function writeRecord(tx: Tx, { reading, definitions, given, current, entry }: Writing, actor: Actor) {
   const defined = new Set([...definitions.common, ...definitions.kind].map(({ key }) => key));
   // Values that no definition knows (of an import, of an earlier release) are kept as they are.
   const unknown = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !defined.has(key));
@@ -183,7 +191,8 @@ async function writeRecord(tx: Tx, { reading, definitions, given, current }: Wri
   const id = current?.id ?? (await store.add(tx, record, owner));
   const version = current ? await store.change(tx, id, record) : 1;
   const who = { userId: actor.userId, userName: actor.name };
-  await store.addChange(tx, { equipmentId: id, ...who, business: current ? 'edit' : 'add', changes });
+  const ground = entry ?? { business: current ? 'edit' : 'add' };
+  await store.addChange(tx, { equipmentId: id, ...who, ...ground, changes });
   return { id, version };
 }
 
