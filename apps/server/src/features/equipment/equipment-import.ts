@@ -36,6 +36,7 @@ const identifiers = [
   'registrationCode',
   'useCertificateNo',
   'identificationCode',
+  'productBatchNo',
   SHOWN_CODE,
   'factoryNo',
 ];

@@ -2,6 +2,7 @@ import type { UnitChoice } from '@tejian/contract/unit/unit.contract.ts';
 import { isUnitField, readArchive } from '@tejian/domain/equipment/archive-record.ts';
 import { changesBetween, type Change } from '@tejian/domain/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/equipment/fields.ts';
 import { operationText } from '@tejian/domain/equipment/operations.text.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
@@ -57,7 +58,7 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
   const definitions = [...common, ...kind];
   const before = fieldValues(current);
   const given = { ...before, ...patch.values, equipmentTypeCode: current.kindCode };
-  const place = placeOf({ kindCode: current.kindCode, values: given });
+  const place = placeOf({ kindCode: current.kindCode, values: given }, data.catalogue);
   const useUnitId = patch.useUnitId === undefined ? current.useUnitId : patch.useUnitId;
   const maintainerId = patch.maintainerId === undefined ? current.maintainerId : patch.maintainerId;
   const [useUnit, maintainer] = [units.get(useUnitId ?? ''), units.get(maintainerId ?? '')];
@@ -73,6 +74,8 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
     if (isBlank(value)) delete after[key];
     else after[key] = reading.values[key] ?? value;
   }
+  if ('productBatchNo' in patch.values) after['factoryNo'] = reading.values['factoryNo']; // a batch is found by its number
+  const missing = [...reading.missing, ...missingParts(current, definitions)];
   const names = (use: string | null, maintain: string | null) => ({
     useUnitName: units.get(use ?? '')?.name,
     maintainerName: units.get(maintain ?? '')?.name,
@@ -80,7 +83,7 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
   return {
     record: {
       ...storedValues(after, common),
-      missing: reading.missing,
+      missing,
       useUnitId: useUnitId ?? undefined,
       maintainerId: maintainerId ?? undefined,
     },
@@ -89,8 +92,14 @@ export function planPatch(current: store.StoredEquipment, patch: Patch, { data, 
       { ...after, ...names(useUnitId, maintainerId) },
     ),
     problems: Object.fromEntries(Object.entries(found).filter(([key]) => touched.has(key))),
-    newlyMissing: reading.missing.filter((key) => !current.missingFields.includes(key)),
+    newlyMissing: missing.filter((key) => !current.missingFields.includes(key)),
   };
+}
+
+/** What the rows below the record lack: the patch does not touch them. */
+function missingParts({ missingFields }: store.StoredEquipment, definitions: readonly FieldDefinition[]): string[] {
+  const own = new Set(definitions.filter(({ type }) => type !== 'label').map(({ key }) => key));
+  return missingFields.filter((key) => !own.has(key));
 }
 
 function touchedBy({ values, useUnitId, maintainerId }: Patch): Set<string> {

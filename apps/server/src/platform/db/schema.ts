@@ -241,6 +241,19 @@ export interface EquipmentOperation {
   undoneBy: string | null;
 }
 
+export interface EquipmentPart {
+  id: string;
+  equipmentId: string;
+  tableCode: string;
+  sort: number;
+  name: Generated<string>;
+  params: JsonColumn<unknown, string | undefined>;
+  nextDate: string | null;
+  nextAnnualDate: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
 export interface FieldDefinition {
   kindCode: string;
   key: string;
@@ -807,6 +820,7 @@ export interface Database {
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
   equipmentOperation: EquipmentOperation;
+  equipmentPart: EquipmentPart;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
