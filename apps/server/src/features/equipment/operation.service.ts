@@ -117,7 +117,8 @@ export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentO
   if (!current) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, current.kindCode, 'read');
   const operations: EquipmentOperation[] = [];
-  for (const done of await store.findOperations(db, id))
+  for (const done of await store.findOperations(db, id)) {
+    const reason = await notUndoable(db, done, current);
     operations.push({
       id: done.id,
       operation: done.operation,
@@ -126,7 +127,8 @@ export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentO
       userName: done.userName,
       at: done.at,
       ...(done.undoneAt && { undoneAt: done.undoneAt, undoneBy: done.undoneBy ?? '' }),
-      ...((await notUndoable(db, done, current).then((reason) => reason && { notUndoable: reason })) || {}),
+      ...(reason && { notUndoable: reason }),
     });
+  }
   return operations;
 }
