@@ -265,6 +265,21 @@ export interface EquipmentLock {
   itemId: string;
 }
 
+export interface EquipmentOperation {
+  id: string;
+  equipmentId: string;
+  operation: string;
+  onDate: string;
+  reason: string;
+  before: JsonColumn<unknown, string>;
+  version: number;
+  userId: string | null;
+  userName: string;
+  at: Generated<Date>;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+}
+
 export interface EquipmentPart {
   id: string;
   equipmentId: string;
@@ -931,6 +946,7 @@ export interface Database {
   equipment: Equipment;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
+  equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
   expiryNotice: ExpiryNotice;
   fieldDefinition: FieldDefinition;
