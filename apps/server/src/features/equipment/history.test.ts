@@ -63,7 +63,12 @@ describe('every writer of the archive', () => {
     }) as unknown as Actor; // what an import asks of it
   const fromFile = (values: Record<string, string>) =>
     stage.db.transaction().execute(async (tx) => {
-      const importing = await equipmentImporter.prepare(tx, actor(), { kindCode }, { ports: stage.ports, fileName: '电梯.xlsx' });
+      const importing = await equipmentImporter.prepare(
+        tx,
+        actor(),
+        { kindCode },
+        { ports: stage.ports, fileName: '电梯.xlsx' },
+      );
       return importing.write(tx, values);
     });
   async function fromLedger(content: string, name: string) {
