@@ -1,6 +1,6 @@
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
-import { isAmong } from '@tejian/domain/catalogue/place.ts';
 import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
+import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
 import { fieldsFor, isBlank, isRequired } from '@tejian/domain/equipment/fields.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { Alert, Button, Tag } from 'antd';
@@ -14,6 +14,7 @@ import { DueDate } from './DueDate.tsx';
 import './equipment.css';
 import { text } from './equipment.text.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { OperationPanel } from './operations/OperationPanel.tsx';
 import type { ArchiveGround } from './use-archive-form.ts';
 import { useValueText } from './value-text.ts';
 
@@ -46,6 +47,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
       side={
         <>
           <Business detail={detail} />
+          <OperationPanel detail={detail} family={family} shownCode={shownCodeOf(detail)} />
           <HistoryPanel id={detail.id} valueText={valueText} />
         </>
       }
@@ -72,13 +74,15 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
   );
 }
 
+const shownCodeOf = ({ values }: EquipmentDetail) => String(codeKeys.map((key) => values[key]).find(Boolean) ?? '');
+
 function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
   const { values, missing } = detail;
   return (
     <>
       <div className="archive-head">
         <h1>{String(values['equipmentName'] ?? '')}</h1>
-        <span className="mono">{String(codeKeys.map((key) => values[key]).find(Boolean) ?? '')}</span>
+        <span className="mono">{shownCodeOf(detail)}</span>
         <Tag>{state}</Tag>
         <DueDate
           useStatus={String(values['useStatus'] ?? '')}
@@ -95,17 +99,19 @@ function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 function Business({ detail: { values, open, kindCode } }: { detail: EquipmentDetail }) {
-  const hasAnnual = !isAmong(['3000'], { kindCode }) || values['nextAnnualInspectionDate'];
+  const { periodic, yearly } = kindText[kindCode] ?? {};
+  const date = (label: string | undefined, key: string) =>
+    label || values[key]
+      ? [{ label: label ?? text.nextAnnual, value: dayOf(values[key]) ?? text.noDue, mono: true }]
+      : [];
   return (
     <FormSection title={text.due}>
       <DetailList
         columns={1}
         details={[
           { label: text.lastInspection, value: dayOf(values['lastInspectionDate']) ?? text.noDue, mono: true },
-          { label: text.nextInspection, value: dayOf(values['nextInspectionDate']) ?? text.noDue, mono: true },
-          ...(hasAnnual
-            ? [{ label: text.nextAnnual, value: dayOf(values['nextAnnualInspectionDate']) ?? text.noDue, mono: true }]
-            : []),
+          ...date(periodic, 'nextInspectionDate'),
+          ...date(yearly, 'nextAnnualInspectionDate'),
           {
             label: text.open,
             value:

@@ -1,4 +1,9 @@
-import { findEquipment, importEquipment, type EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
+import {
+  equipmentLists,
+  findEquipment,
+  importEquipment,
+  type EquipmentRow,
+} from '@tejian/contract/equipment/equipment.contract.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
@@ -9,6 +14,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DueDate, dueMark } from './DueDate.tsx';
 import { text } from './equipment.text.ts';
 import { kindOfPath } from './kinds.ts';
+import { useListOperations } from './operations/use-operations.tsx';
 
 /** The number leads to the record, also in a new window; dates and gaps say what they mean. */
 const cellsOf = (family: string, open: (address: string) => void) => ({
@@ -29,9 +35,15 @@ const cellsOf = (family: string, open: (address: string) => void) => ({
     );
   },
   nextInspectionDate: (row: EquipmentRow) => <DueDate {...row} />,
+  nextAnnualInspectionDate: (row: EquipmentRow) => (
+    <DueDate useStatus={row.useStatus} nextInspectionDate={row.nextAnnualInspectionDate} />
+  ),
   isIncomplete: (row: EquipmentRow) =>
     row.isIncomplete ? <span className="due-warning">{text.incomplete}</span> : null,
 });
+
+/** The list of the kind, with its own columns. */
+const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.viewNo.endsWith(kindCode)) ?? findEquipment;
 
 /** The archive of one kind of equipment; the address says which (decisions §6). */
 export default function EquipmentListPage() {
@@ -40,7 +52,8 @@ export default function EquipmentListPage() {
   const fixed = useMemo(() => ({ kindCode }), [kindCode]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
-  const list = useList(findEquipment, { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const operations = useListOperations(family, list.selectedRows);
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
     { name: 'import', permission: `equipment:${family}:save`, run: () => setImporting(true) },
@@ -58,8 +71,9 @@ export default function EquipmentListPage() {
         run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'edit' })),
       },
       { name: 'view', label: text.view, run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'view' })) },
+      ...operations.rowActions,
     ],
-    [family, open],
+    [family, open, operations.rowActions],
   );
   return (
     <>
@@ -67,10 +81,13 @@ export default function EquipmentListPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={110}
+        actionsWidth={132}
+        extra={operations.menu}
+        selectable={operations.isAny}
         onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}
         mark={dueMark}
       />
+      {operations.dialog}
       {isImporting && (
         <ImportDialog
           what={list.view.title}
