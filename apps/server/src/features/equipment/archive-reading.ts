@@ -70,7 +70,10 @@ export async function readGiven(db: Db, given: Given, known: KindData): Promise<
 /** A kind without categories (safety accessories) is its own. */
 const hasCategories = (items: readonly CatalogueItem[]) => items.some(({ level }) => level === CATEGORY);
 
-function placeOf({ kindCode, values }: Given, catalogue: readonly CatalogueItem[]): CataloguePlace {
+export function placeOf(
+  { kindCode, values }: Pick<Given, 'kindCode' | 'values'>,
+  catalogue: readonly CatalogueItem[],
+): CataloguePlace {
   const of = (key: string) => (isBlank(values[key]) ? undefined : String(values[key]).trim());
   return {
     kindCode,
@@ -100,7 +103,7 @@ async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
   };
 }
 
-function catalogueProblems(
+export function catalogueProblems(
   items: readonly CatalogueItem[],
   { categoryCode, varietyCode, subVarietyCode }: CataloguePlace,
 ): Record<string, string> {

@@ -13,6 +13,7 @@ import { fieldValues, storedValues } from '@tejian/domain/equipment/columns.ts';
 import { isUnitField, unitValues } from '@tejian/domain/equipment/archive-record.ts';
 import { partChangeLabel } from '@tejian/domain/equipment/part-changes.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
+import { operationText } from '@tejian/domain/equipment/operations.text.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -161,6 +162,8 @@ async function readMerged(
     const label = reading.labels.get(field) ?? field;
     reading.problems[field] ??= field === 'factoryNo' ? text.sameProduct(shown) : text.codeTaken(label, shown);
   }
+  if (current?.useStatus && reading.values['useStatus'] !== current.useStatus)
+    reading.problems['useStatus'] ??= operationText.onlyByOperation;
   return { ...reading, parts };
 }
 
@@ -214,7 +217,13 @@ const withoutUnitFields = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key) || shownUnitFields.includes(key)));
 const sameKeys = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
 
-async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<store.StoredEquipment> {
+/** The record, locked, as the person saw it; whoever comes second learns who was first. */
+export async function lockedAt(
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  actor: Actor,
+): Promise<store.StoredEquipment> {
   const current = await visible(tx, id, actor, { lock: true });
   if (current.version === version) return current;
   const [last] = await store.findChanges(tx, id, 1);
