@@ -57,7 +57,8 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 const menuFields = { name: text(), href: text(), icon: text(), systemCode: wire('sysCode', text()) };
-const leaf = record({ ...menuFields, children: wire('childList', list(record(menuFields))) });
+const innermost = record({ ...menuFields, children: wire('childList', list(text())) }); // always none
+const leaf = record({ ...menuFields, children: wire('childList', list(innermost)) });
 const branch = record({ ...menuFields, children: wire('childList', list(leaf)) });
 export const findMenuTree = call({
   path: '/api/user/menuTree',
