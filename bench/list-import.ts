@@ -88,5 +88,7 @@ async function measure(name: string, userId: string, { mode, sha256 }: { mode: s
 async function databaseSeconds(): Promise<number> {
   const found = await Promise.all(connections.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
   const ticks = found.map((line) => line.split(') ')[1]?.split(' ') ?? []);
-  return ticks.reduce((sum, fields) => sum + (Number(fields[11]) || 0) + (Number(fields[12]) || 0), 0) / TICKS_PER_SECOND;
+  return (
+    ticks.reduce((sum, fields) => sum + (Number(fields[11]) || 0) + (Number(fields[12]) || 0), 0) / TICKS_PER_SECOND
+  );
 }

@@ -15,9 +15,7 @@ const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table 
 /** Two who save the same code at the same moment go one after the other, so that the second finds the first. */
 export async function lockCodes(tx: Tx, records: readonly Record<string, unknown>[]): Promise<void> {
   const codes = records.flatMap((values) =>
-    [...uniqueFields, 'factoryNo']
-      .filter((field) => values[field])
-      .map((field) => `${field} ${String(values[field])}`),
+    [...uniqueFields, 'factoryNo'].filter((field) => values[field]).map((field) => `${field} ${String(values[field])}`),
   );
   await sql`select pg_advisory_xact_lock(hashtextextended(code, 0)) from unnest(${codes.toSorted()}::text[]) code`.execute(
     tx,
@@ -83,7 +81,9 @@ export async function findByCodes(
 ): Promise<string[][]> {
   const found = lookups.map(() => new Set<string>());
   const parts = Object.entries(codeColumns).flatMap(([field, column]) => {
-    const asked = lookups.flatMap(({ key, code }, at) => (key === field || !(key in codeColumns) ? [{ at, code }] : []));
+    const asked = lookups.flatMap(({ key, code }, at) =>
+      key === field || !(key in codeColumns) ? [{ at, code }] : [],
+    );
     if (asked.length === 0) return [];
     return [
       sql`select k.at, e.id from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)

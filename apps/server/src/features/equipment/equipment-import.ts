@@ -29,6 +29,8 @@ interface Context {
   readonly definitions: ReadonlyMap<string, FieldDefinition>;
   readonly labels: ReadonlyMap<string, string>;
   readonly data: KindData;
+  /** Of the file that is read: what the history goes by. */
+  readonly fileName: string | undefined;
 }
 
 const identifiers = [
@@ -36,6 +38,7 @@ const identifiers = [
   'registrationCode',
   'useCertificateNo',
   'identificationCode',
+  'productBatchNo',
   SHOWN_CODE,
   'factoryNo',
 ];
@@ -43,11 +46,11 @@ const identifiers = [
 /** Equipment of one kind from a file: recognised by its codes; a blank cell leaves the value as it is. */
 export const equipmentImporter: Importer<Asked> = {
   title: () => text.equipmentTitle,
-  async prepare(db, actor, { kindCode }) {
+  async prepare(db, actor, { kindCode }, fileName) {
     requireFamily(actor, kindCode, 'read');
-    const context = await contextOf(db, actor, kindCode);
+    const context = { ...(await contextOf(db, actor, kindCode)), fileName };
     return {
-      ...importFields([...context.definitions.values()]),
+      ...importFields(kindCode, [...context.definitions.values()]),
       identity: identifiers,
       sameAs: (values) =>
         identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
@@ -56,7 +59,7 @@ export const equipmentImporter: Importer<Asked> = {
   },
 };
 
-async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Context> {
+async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Omit<Context, 'fileName'>> {
   const data = await kindData(db, kindCode);
   const definitions = [...data.definitions.common, ...data.definitions.kind];
   return {
@@ -122,8 +125,12 @@ async function writeWave(
     if (given instanceof Refusal || given === 'unchanged') answers.set(row.at, given);
     else toSave.push({ at: row.at, given, current: row.current });
   }
+  const groundOf = ({ current }: { current: unknown }) => ({
+    business: current ? 'fileImport' : 'fileAdd',
+    reference: context.fileName,
+  });
   const isKept = !context.isDry || postponed.length > 0;
-  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept }) : [];
+  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, groundOf }) : [];
   for (const [at, answer] of saved.entries()) {
     const row = toSave[at];
     if (row) answers.set(row.at, answer instanceof Refusal ? answer : outcomeOf(row.current, answer.isChanged));
@@ -138,11 +145,7 @@ interface Found extends Row {
   readonly current: store.StoredEquipment | undefined;
 }
 
-function readRow(
-  { given, current }: Found,
-  named: NamedUnits,
-  context: Context,
-): EquipmentToSave | 'unchanged' {
+function readRow({ given, current }: Found, named: NamedUnits, context: Context): EquipmentToSave | 'unchanged' {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
@@ -234,11 +237,7 @@ function newValues(
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
     if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
-    const { value } = readValue(
-      definition,
-      codeOf(key, cell),
-      data.offers,
-    );
+    const { value } = readValue(definition, codeOf(key, cell), data.offers);
     if (value === undefined || value !== before[key]) values[key] = cell;
   }
   return values;

@@ -12,6 +12,14 @@ import { unitsById } from '../unit/unit.service.ts';
 import { readGiven, type KindData, type KnownUnits, type WholeReading } from './archive-reading.ts';
 import { addAll, addChanges, changeAll } from './equipment-batch.store.ts';
 import { findTwins, lockCodes } from './equipment-codes.store.ts';
+import {
+  changesOf,
+  isChanged as arePartsChanged,
+  partsOf,
+  readPartsOf,
+  writeParts,
+  type PartsReading,
+} from './parts.service.ts';
 import { findOrganisation, type NewRecord, type StoredEquipment } from './equipment.store.ts';
 
 /** What somebody gives for a record, and the record as it is stored (locked, where it is to be written). */
@@ -23,6 +31,7 @@ export interface Given {
 interface Judged extends Given {
   readonly reading: WholeReading;
   readonly units: KnownUnits;
+  readonly parts: PartsReading;
 }
 
 interface Circumstances {
@@ -35,7 +44,10 @@ interface Saving {
   readonly data: KindData;
   /** False for a dry run that only wants the answers. */
   readonly isKept?: boolean;
+  /** The business that an entry of the history names, where it is not the form. */
+  readonly groundOf?: ((record: Given) => { business: string; reference?: string | undefined }) | undefined;
 }
+const ofTheForm = ({ current }: Given) => ({ business: current ? 'edit' : 'add' });
 
 const valuesOf = (stored: StoredEquipment) => fieldValues(stored) as Record<string, FieldValue>; // columns hold the same three types
 
@@ -49,14 +61,21 @@ export async function judgeAll(
   const isAnyNew = records.some(({ current }) => !current);
   const institute = ownId && isAnyNew ? await findOrganisation(db, ownId) : undefined;
   const units = await unitsById(db, unitIdsOf(records));
+  const stored = await partsOf(
+    db,
+    records.flatMap(({ current }) => current?.id ?? []),
+  );
   const judged = records.map((record): Judged => {
     const { given, current } = record;
     const before = current ? valuesOf(current) : { inspectionOrgName: institute?.name };
-    const values: Record<string, unknown> = { ...before, ...given.values, equipmentTypeCode: given.kindCode };
     const { kindCode, useUnitId, maintainerId } = given;
+    const parts = readPartsOf({ stored: stored.get(current?.id ?? ''), given: given.parts, kindCode, data });
+    const values = { ...before, ...given.values, ...parts.values, equipmentTypeCode: kindCode };
     const reading = readGiven({ kindCode, useUnitId, maintainerId, values }, data, units);
+    Object.assign(reading.problems, parts.problems);
+    reading.missing.push(...parts.missing);
     keepUnchanged(reading.values, current ? before : {}, values);
-    return { ...record, reading, units };
+    return { ...record, reading, units, parts };
   });
   await beforeTwins?.(judged.map(({ reading }) => reading.values));
   const identities = judged.map(({ current, reading }) => ({
@@ -105,12 +124,12 @@ export interface Saved {
 export async function saveAll(
   tx: Tx,
   records: readonly Given[],
-  { actor, data, isKept = true }: Saving,
+  { actor, data, isKept = true, groundOf }: Saving,
 ): Promise<(Saved | Refusal)[]> {
   const judged = await judgeAll(tx, records, { actor, data, beforeTwins: (values) => lockCodes(tx, values) });
   const writings = judged.map((one) => refusalOf(one.reading) ?? writingOf(one, data));
   const changed = writings.filter((one): one is Writing => !(one instanceof Refusal) && one.isChanged);
-  const versions = isKept ? await writeAll(tx, changed, actor) : new Map<string, number>();
+  const versions = isKept ? await writeAll(tx, changed, { actor, groundOf }) : new Map<string, number>();
   return writings.map((one) => {
     if (one instanceof Refusal) return one;
     const { id, current, reading, isChanged } = one;
@@ -119,19 +138,19 @@ export async function saveAll(
 }
 
 /** Answers the new versions of those that were there before. */
-async function writeAll(tx: Tx, changed: readonly Writing[], actor: Actor): Promise<ReadonlyMap<string, number>> {
+async function writeAll(
+  tx: Tx,
+  changed: readonly Writing[],
+  { actor, groundOf = ofTheForm }: Pick<Saving, 'actor' | 'groundOf'>,
+): Promise<ReadonlyMap<string, number>> {
   const recordsOf = (writings: readonly Writing[]) => writings.map(({ id, record }) => ({ ...record, id }));
   const owner = { organisationId: actor.organisationId, createdBy: actor.userId };
   const { fresh = [], known = [] } = Object.groupBy(changed, ({ current }) => (current ? 'known' : 'fresh'));
   await addAll(tx, recordsOf(fresh), owner);
   const versions = await changeAll(tx, recordsOf(known));
+  for (const { id, parts } of changed) await writeParts(tx, id, parts);
   const who = { userId: actor.userId, userName: actor.name };
-  const entries = changed.map(({ id, current, changes }) => ({
-    equipmentId: id,
-    ...who,
-    business: current ? 'edit' : 'add',
-    changes,
-  }));
+  const entries = changed.map((one) => ({ equipmentId: one.id, ...who, ...groundOf(one), changes: one.changes }));
   await addChanges(tx, entries);
   return versions;
 }
@@ -149,7 +168,7 @@ interface Writing extends Judged {
 }
 
 function writingOf(judged: Judged, { definitions }: KindData): Writing {
-  const { reading, given, current, units } = judged;
+  const { reading, given, current, units, parts } = judged;
   const defined = new Set(reading.labels.keys());
   // Values that no definition knows (of an import, of an earlier release) are kept as they are.
   const unknown = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !defined.has(key));
@@ -160,8 +179,11 @@ function writingOf(judged: Judged, { definitions }: KindData): Writing {
   const unit = (id: string | null) => units.get(id ?? '');
   const had = current && { use: unit(current.useUnitId), maintain: unit(current.maintainerId) };
   const before = current && had ? { ...valuesOf(current), ...namesOf(had) } : {};
-  const changes = changesBetween(withoutUnitFields(before), withoutUnitFields(after));
-  const isChanged = !current || changes.length > 0 || !sameKeys(current.missingFields, reading.missing);
+  const different = changesBetween(withoutUnitFields(before), withoutUnitFields(after));
+  const own = different.filter(({ field }) => defined.has(field)); // what only mirrors another field is no news
+  const changes = [...own, ...changesOf(parts)];
+  const isSame = changes.length === 0 && !arePartsChanged(parts);
+  const isChanged = !current || !isSame || !sameKeys(current.missingFields, reading.missing);
   return { ...judged, id: current?.id ?? newId(), record, changes, isChanged };
 }
 

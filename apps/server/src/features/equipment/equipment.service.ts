@@ -11,6 +11,7 @@ import type {
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/equipment/archive-record.ts';
+import { partChangeLabel } from '@tejian/domain/equipment/part-changes.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -92,11 +93,7 @@ const valuesOf = (stored: store.StoredEquipment) => fieldValues(stored) as Recor
 const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
-export async function save(
-  tx: Tx,
-  given: EquipmentToSave,
-  actor: Actor,
-): Promise<AnswerOf<typeof saveEquipment>> {
+export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof saveEquipment>> {
   requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
   if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
@@ -128,12 +125,14 @@ async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: 
 export async function history(db: Db, id: string, actor: Actor) {
   const stored = await visible(db, id, actor);
   requireFamily(actor, stored.kindCode, 'read');
-  const { common, kind } = await definitionsOf(db, stored.kindCode);
+  const { common, kind, tables } = await definitionsOf(db, stored.kindCode);
   const labels = new Map([...common, ...kind].map(({ key, label }) => [key, label]));
+  const ofParts = tables.flatMap(({ fields }) => fields);
+  const labelOf = (field: string) => labels.get(field) ?? partChangeLabel(field, ofParts) ?? field;
   const entries = await store.findChanges(db, id);
   return entries.map(({ reference, changes, ...entry }) => ({
     ...entry,
     reference: reference ?? undefined,
-    changes: (changes as Change[]).map((change) => ({ ...change, label: labels.get(change.field) ?? change.field })), // written by addChange
+    changes: (changes as Change[]).map((change) => ({ ...change, label: labelOf(change.field) })), // written by addChange
   }));
 }

@@ -92,7 +92,11 @@ async function written(tx: Tx, { importing, mode }: Run, rows: readonly ImportVa
     return await attempt(tx, () => importing.write(tx, rows, isDry));
   } catch (problem) {
     if (!isOfOneRow(problem)) throw problem;
-    return oneByOne((within, values) => importing.write(within, [values], isDry).then(([answer]) => answer))(tx, rows, isDry);
+    return oneByOne((within, values) => importing.write(within, [values], isDry).then(([answer]) => answer))(
+      tx,
+      rows,
+      isDry,
+    );
   }
 }
 
