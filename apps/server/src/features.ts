@@ -6,6 +6,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...workflowRoutes,
   ...desktopRoutes,
+  ...dueRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,

@@ -1,4 +1,5 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
+import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
@@ -49,6 +50,8 @@ export const lists: readonly ListDeclared[] = [
   findLoginAttempts,
   findOperations,
   ...equipmentLists,
+  findDue,
+  findOverdueTasks,
 ];
 
 const byNo = new Map(lists.map((list) => [list.view.viewNo, list]));

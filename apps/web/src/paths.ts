@@ -23,6 +23,8 @@ export const paths = {
   equipmentList: (family: string) => `/bsArchives/${family}`,
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),
+  dueEquipment: (query: Query = {}) => address('/insBusQuery/dueEquipment', query),
+  dueBoard: () => '/insBusQuery/dueWarning',
   unitList: () => '/bsArchives/business',
   applicationInfo: (id: string) => address('/businessPro/applyInfo', { id }),
   reviewAssignment: (id?: string) => address('/businessPro/appReview', { id }),

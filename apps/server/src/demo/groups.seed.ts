@@ -24,6 +24,7 @@ const everyStep: Permission[] = [
   'flowlog:read',
   'withdraw:own',
   'calendar:read',
+  'due:read',
   ...archiveReader,
 ];
 
@@ -36,6 +37,7 @@ export const demoGroups: readonly GroupSeed[] = [
     codes: [
       ...everyStep,
       ...archiveKeeper,
+      'due:handle',
       'application:save',
       'application:void',
       'application:print',
@@ -55,6 +57,8 @@ export const demoGroups: readonly GroupSeed[] = [
     scope: 'institute',
     codes: [
       ...everyStep,
+      'due:handle',
+      'due:configure',
       'task:arrange',
       'application:void',
       'item:voidConfirm',
@@ -88,6 +92,8 @@ export const demoGroups: readonly GroupSeed[] = [
     scope: 'institute',
     codes: [
       ...everyStep,
+      'due:handle',
+      'due:configure',
       'review:assign',
       'application:void',
       'personnel:read',
@@ -102,7 +108,7 @@ export const demoGroups: readonly GroupSeed[] = [
     code: 'supervision',
     name: '监察用户',
     scope: 'area',
-    codes: ['report:read', 'application:read', ...archiveReader, 'query:composite'],
+    codes: ['report:read', 'application:read', 'due:read', 'due:handle', ...archiveReader, 'query:composite'],
   },
   {
     code: 'systemAdmin',

@@ -59,6 +59,11 @@ export const menu: readonly MenuItem[] = [
       item('检验仪器', '/bsArchives/instrument', 'instrument:read'),
     ]),
   ]),
+  group('到期管理', 'chart', [
+    item('到期设备', '/insBusQuery/dueEquipment', 'due:read'),
+    item('到期预警', '/insBusQuery/dueWarning', 'due:read'),
+    item('超期预警', '/insBusQuery/missionOverduceWarning', 'due:read'),
+  ]),
   group('业务配置', 'tool', [
     item('工作日历', '/businessConfig/calendarMng', 'calendar:read'),
     item('字典管理', '/sysmng/dictionary', 'dictionary:read'),

@@ -70,6 +70,9 @@ const single = {
   'notice:read': '公告查询',
   'notice:save': '公告维护',
   'errorlog:read': '错误日志',
+  'due:read': '到期设备查询',
+  'due:handle': '登记未检原因',
+  'due:configure': '设置到期预警天数',
   'query:composite': '综合查询',
   'audit:read': '审计查询',
 } as const;
@@ -110,6 +113,7 @@ const named: readonly PermissionGroup[] = [
   ...Object.entries(equipmentFamilies).map(([family, name]) => under(`设备档案 · ${name}`, `equipment:${family}:`)),
   ...Object.entries(unitFamilies).map(([family, name]) => under(`单位档案 · ${name}`, `unit:${family}:`)),
   under('人员、仪器与台账', 'personnel:', 'instrument:', 'equipment:import'),
+  under('到期管理', 'due:'),
   under('查询统计', 'query:'),
   under('业务配置', 'calendar:', 'dictionary:'),
   under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:'),

@@ -165,6 +165,45 @@ export interface Draft {
   updatedAt: Generated<Date>;
 }
 
+export interface DueBounds {
+  id: Generated<string>;
+  organisationId: string | null;
+  urgentDays: number;
+  soonDays: number;
+  version: Generated<number>;
+  updatedBy: string | null;
+  updatedAt: Generated<Date>;
+}
+
+export interface DueHandling {
+  id: string;
+  equipmentId: string;
+  slot: number;
+  dueDate: string;
+  reasonCode: string;
+  details: JsonColumn<unknown, string | undefined>;
+  note: Generated<string>;
+  followUpOn: string | null;
+  handledBy: string | null;
+  handledByName: string;
+  handledAt: Date;
+}
+
+export interface DueInspection {
+  id: Generated<string>;
+  equipmentId: string;
+  slot: number;
+  dueDate: string;
+  organisationId: string | null;
+  kindCode: string;
+  areaCode: string | null;
+  section: string | null;
+  useUnitId: string | null;
+  reasonCode: string | null;
+  handlingId: string | null;
+  warned: Generated<number>;
+}
+
 export interface Equipment {
   id: string;
   kindCode: string;
@@ -801,6 +840,9 @@ export interface Database {
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
   draft: Draft;
+  dueBounds: DueBounds;
+  dueHandling: DueHandling;
+  dueInspection: DueInspection;
   equipment: Equipment;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
