@@ -94,8 +94,10 @@ export async function judgeAll(
 
 function unitIdsOf(records: readonly Given[]): string[] {
   const ids = records.flatMap(({ given, current }) => [
-    ...[given.useUnitId, given.maintainerId],
-    ...[current?.useUnitId, current?.maintainerId],
+    given.useUnitId,
+    given.maintainerId,
+    current?.useUnitId,
+    current?.maintainerId,
   ]);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
