@@ -6,6 +6,7 @@ import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findOperators } from '@tejian/contract/personnel/operator.contract.ts';
 import { findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
 import { findUsers } from '@tejian/contract/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/error-log/error-log.contract.ts';
@@ -44,6 +45,7 @@ export const lists: readonly ListDeclared[] = [
   findInspectionOffices,
   findSupervisionOffices,
   findStaff,
+  findOperators,
   findInstrumentList,
   findNotices,
   findPublishedNotices,

@@ -30,6 +30,7 @@ export const titles = {
   supervisionOffices: '监察机构',
   personnel: '人员',
   person: '证书与授权',
+  operators: '作业人员',
   instruments: '检验仪器',
   calendar: '工作日历',
   dictionary: '字典管理',

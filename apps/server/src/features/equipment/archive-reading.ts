@@ -73,7 +73,10 @@ export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits)
 /** A kind without categories (safety accessories) is its own. */
 const hasCategories = (items: readonly CatalogueItem[]) => items.some(({ level }) => level === CATEGORY);
 
-function placeOf({ kindCode, values }: Given, catalogue: readonly CatalogueItem[]): CataloguePlace {
+export function placeOf(
+  { kindCode, values }: Pick<Given, 'kindCode' | 'values'>,
+  catalogue: readonly CatalogueItem[],
+): CataloguePlace {
   const of = (key: string) => (isBlank(values[key]) ? undefined : String(values[key]).trim());
   return {
     kindCode,
@@ -101,7 +104,7 @@ function linkedUnits({ useUnitId, maintainerId }: Given, found: KnownUnits) {
   };
 }
 
-function catalogueProblems(
+export function catalogueProblems(
   items: readonly CatalogueItem[],
   { categoryCode, varietyCode, subVarietyCode }: CataloguePlace,
 ): Record<string, string> {

@@ -46,7 +46,7 @@ const identifiers = [
 /** Equipment of one kind from a file: recognised by its codes; a blank cell leaves the value as it is. */
 export const equipmentImporter: Importer<Asked> = {
   title: () => text.equipmentTitle,
-  async prepare(db, actor, { kindCode }, fileName) {
+  async prepare(db, actor, { kindCode }, { fileName }) {
     requireFamily(actor, kindCode, 'read');
     const context = { ...(await contextOf(db, actor, kindCode)), fileName };
     return {

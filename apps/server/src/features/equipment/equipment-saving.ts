@@ -3,6 +3,7 @@ import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { changesBetween } from '@tejian/domain/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/equipment/columns.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
+import { operationText } from '@tejian/domain/equipment/operations.text.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -75,6 +76,8 @@ export async function judgeAll(
     Object.assign(reading.problems, parts.problems);
     reading.missing.push(...parts.missing);
     keepUnchanged(reading.values, current ? before : {}, values);
+    if (current?.useStatus && reading.values['useStatus'] !== current.useStatus)
+      reading.problems['useStatus'] ??= operationText.onlyByOperation;
     return { ...record, reading, units, parts };
   });
   await beforeTwins?.(judged.map(({ reading }) => reading.values));

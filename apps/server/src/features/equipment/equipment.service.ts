@@ -114,7 +114,13 @@ export async function check(db: Db, given: EquipmentToSave, actor: Actor): Promi
   return { problems, missing: labelled(missing, labels) };
 }
 
-async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<store.StoredEquipment> {
+/** The record, locked, as the person saw it; whoever comes second learns who was first. */
+export async function lockedAt(
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  actor: Actor,
+): Promise<store.StoredEquipment> {
   const current = await visible(tx, id, actor, { lock: true });
   if (current.version === version) return current;
   const [last] = await store.findChanges(tx, id, 1);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** A field that a file may give, and the headers under which it does. */
@@ -33,5 +34,5 @@ export interface Importing {
 export interface Importer<Asked> {
   title(asked: Asked): string;
   /** Refuses whoever may not import this; the file's name is what the history of a record goes by. */
-  prepare(db: Db, actor: Actor, asked: Asked, fileName?: string): Promise<Importing>;
+  prepare(db: Db, actor: Actor, asked: Asked, from: { ports: Ports; fileName?: string }): Promise<Importing>;
 }
