@@ -6,10 +6,13 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { remindOfDue } from './features/due/due.job.ts';
+import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
 import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
@@ -35,6 +38,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { operatorRoutes } from './features/personnel/operator.routes.ts';
 import { personnelRoutes } from './features/personnel/personnel.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
@@ -52,6 +56,7 @@ export const routes: readonly Route[] = [
   ...attachmentRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
+  ...equipmentOperationRoutes,
   ...equipmentHistoryRoutes,
   ...equipmentPortraitRoutes,
   ...applicationRoutes,
@@ -60,6 +65,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...workflowRoutes,
   ...desktopRoutes,
+  ...dueRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
@@ -69,6 +75,7 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...userRoutes,
   ...personnelRoutes,
+  ...operatorRoutes,
   ...organisationRoutes,
   ...noticeRoutes,
   ...groupRoutes,
@@ -81,6 +88,7 @@ export const jobs: readonly AnyJob[] = [
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
+  remindOfDue,
   endSilentTasks,
   ...routes.flatMap((route) => route.job ?? []),
 ];
@@ -90,5 +98,6 @@ export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
+  { job: remindOfDue, at: { daily: '07:30' } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

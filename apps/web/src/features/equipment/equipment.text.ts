@@ -6,6 +6,7 @@ export const text = {
   history: '变更记录',
   wholeHistory: '全部记录与对比',
   portrait: '设备画像',
+  byOperation: '通过启用、停用、报废等操作变更',
   save: '保存',
   saved: '保存成功',
   savedIncomplete: (count: number) => `保存成功，还有${count}项待完善`,
