@@ -82,7 +82,7 @@ export function CompareView({ id, left: chosen, right, onChoose }: Props) {
       </div>
       {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
       {data && data.uncertain.length > 0 && (
-        <Alert type="warning" showIcon title={text.uncertain(data.uncertain.join('、'))} />
+        <Alert className="compare-note" type="warning" showIcon title={text.uncertain(data.uncertain.join('、'))} />
       )}
       {data && <ComparisonTable comparison={data} onlyDifferences={onlyDifferences} />}
     </FormSection>

@@ -73,10 +73,9 @@ export function drawingOf(lanes: readonly Lane[], today: string, zoom: Zoom, wid
     width,
     height: lanes.length * LANE_HEIGHT + AXIS_HEIGHT,
     today: shareOf(today, range) * width,
-    ticks: ticksOf(range, Math.max(2, Math.floor(width / TICK))).map(({ day, label }) => ({
-      x: shareOf(day, range) * width,
-      label,
-    })),
+    ticks: ticksOf(range, Math.max(2, Math.floor(width / TICK)))
+      .map(({ day, label }) => ({ x: shareOf(day, range) * width, label }))
+      .filter(({ x }) => x < width - TICK / 2),
     marks,
     spans,
   };
