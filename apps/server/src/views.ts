@@ -2,6 +2,7 @@ import { findApplications, findSheet } from '@tejian/contract/application/applic
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
+import { findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
@@ -44,6 +45,7 @@ export const lists: readonly ListDeclared[] = [
   findSupervisionOffices,
   findStaff,
   findInstrumentList,
+  findFeedback,
   findNotices,
   findPublishedNotices,
   findLoginAttempts,

@@ -16,9 +16,11 @@ interface Props<V extends object> {
   onSaved: () => void;
   onClose: () => void;
   okText?: string;
+  savedText?: string;
   columns?: 1 | 2;
   width?: number;
   note?: ReactNode;
+  below?: ReactNode;
 }
 
 /** A small form in a dialog: checks, saves once, and shows what the server refuses. */
@@ -31,7 +33,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     setBusy(true);
     try {
       await props.save(form.values);
-      toast('success', text.saved);
+      toast('success', props.savedText ?? text.saved);
       props.onSaved();
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
@@ -57,6 +59,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     >
       {note}
       <FormBody form={form} fields={fields} columns={columns} />
+      {props.below}
     </TabModal>
   );
 }

@@ -69,6 +69,8 @@ const single = {
   'notice:read': '公告查询',
   'notice:save': '公告维护',
   'errorlog:read': '错误日志',
+  'feedback:read': '意见反馈查询',
+  'feedback:answer': '意见反馈答复',
   'query:composite': '综合查询',
   'audit:read': '审计查询',
 } as const;
@@ -111,7 +113,7 @@ const named: readonly PermissionGroup[] = [
   under('人员、仪器与台账', 'personnel:', 'instrument:', 'equipment:import'),
   under('查询统计', 'query:'),
   under('业务配置', 'calendar:', 'dictionary:'),
-  under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:'),
+  under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:', 'feedback:'),
   under('授权与审计', 'group:', 'audit:'),
 ];
 

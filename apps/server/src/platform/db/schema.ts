@@ -226,6 +226,21 @@ export interface EquipmentLock {
   itemId: string;
 }
 
+export interface Feedback {
+  id: string;
+  userId: string;
+  kind: string;
+  content: string;
+  pagePath: string;
+  pageTitle: string;
+  release: string;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+  version: Generated<number>;
+  createdAt: Generated<Date>;
+}
+
 export interface FieldDefinition {
   kindCode: string;
   key: string;
@@ -791,6 +806,7 @@ export interface Database {
   equipment: Equipment;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
+  feedback: Feedback;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
