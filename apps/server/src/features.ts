@@ -6,10 +6,12 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
@@ -35,6 +37,7 @@ import { groupRoutes } from './features/group/group.routes.ts';
 import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { operatorRoutes } from './features/personnel/operator.routes.ts';
 import { personnelRoutes } from './features/personnel/personnel.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
@@ -52,6 +55,7 @@ export const routes: readonly Route[] = [
   ...attachmentRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
+  ...equipmentOperationRoutes,
   ...equipmentHistoryRoutes,
   ...applicationRoutes,
   ...reviewRoutes,
@@ -59,6 +63,7 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...workflowRoutes,
   ...desktopRoutes,
+  ...dueRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
@@ -68,6 +73,7 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...userRoutes,
   ...personnelRoutes,
+  ...operatorRoutes,
   ...organisationRoutes,
   ...feedbackRoutes,
   ...noticeRoutes,

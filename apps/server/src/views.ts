@@ -1,4 +1,5 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
+import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
@@ -6,6 +7,7 @@ import { findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findOperators } from '@tejian/contract/personnel/operator.contract.ts';
 import { findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
 import { findUsers } from '@tejian/contract/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/error-log/error-log.contract.ts';
@@ -44,6 +46,7 @@ export const lists: readonly ListDeclared[] = [
   findInspectionOffices,
   findSupervisionOffices,
   findStaff,
+  findOperators,
   findInstrumentList,
   findFeedback,
   findNotices,
@@ -51,6 +54,8 @@ export const lists: readonly ListDeclared[] = [
   findLoginAttempts,
   findOperations,
   ...equipmentLists,
+  findDue,
+  findOverdueTasks,
 ];
 
 const byNo = new Map(lists.map((list) => [list.view.viewNo, list]));

@@ -21,6 +21,8 @@ interface Props<V extends object> {
   width?: number;
   note?: ReactNode;
   below?: ReactNode;
+  /** Nothing is saved yet: what the dialog gives goes into a form. */
+  isQuiet?: boolean;
 }
 
 /** A small form in a dialog: checks, saves once, and shows what the server refuses. */
@@ -33,7 +35,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     setBusy(true);
     try {
       await props.save(form.values);
-      toast('success', props.savedText ?? text.saved);
+      if (!props.isQuiet) toast('success', props.savedText ?? text.saved);
       props.onSaved();
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);

@@ -8,6 +8,7 @@ import type { ListView } from '../kit/list-view.ts';
 import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { unitChoice } from '../unit/unit.contract.ts';
+import { givenParts } from './equipment-parts.contract.ts';
 import { equipmentList, equipmentPicker } from './equipment.view.ts';
 import { equipmentListOf } from './kind-lists.view.ts';
 import { listedParams } from './listed-params.ts';
@@ -49,6 +50,7 @@ const equipmentRow = record({
   nextAnnualInspectionDate: optional(date()),
   isIncomplete: flag(),
   updatedAt: instant(),
+  version: integer(),
   ...listedParams,
 });
 export type EquipmentRow = ValueOf<typeof equipmentRow>;
@@ -151,6 +153,8 @@ const toSave = {
   useUnitId: optionalText,
   maintainerId: optionalText,
   values,
+  /** Tables of rows below the record; one that is not sent stays as it is. */
+  parts: optional(givenParts()),
 };
 
 export const saveEquipment = call({

@@ -3,20 +3,27 @@ import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { expect, it } from 'vitest';
 import { equipmentListOf, paramsShown } from './kind-lists.view.ts';
-import { isMeasured } from './listed-params.ts';
+import { paramType } from './listed-params.ts';
 
-const file = new URL('../../../../apps/server/reference/equipment-fields.json', import.meta.url);
-const { kinds } = JSON.parse(readFileSync(file, 'utf8')) as { kinds: Record<string, { fields: FieldDefinition[] }> };
+const folder = new URL('../../../../apps/server/reference/', import.meta.url);
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { kinds: Record<string, { fields: FieldDefinition[] }> };
+const own = read('equipment-fields.json').kinds;
+const added = read('equipment-fields-extra.json').kinds;
+const definitionsOf = (kind: string) =>
+  kind === 'F000' ? added['F000.batch']?.fields : [...(own[kind]?.fields ?? []), ...(added[kind]?.fields ?? [])];
+
+const kept: Record<string, string> = { number: 'number', integer: 'number', date: 'date' };
 
 it.each(Object.keys(familyOfKind))('the list of %s shows parameters as its definitions call and keep them', (kind) => {
   const { columns } = equipmentListOf(kind);
   const shown = paramsShown(kind);
   expect(shown.length).toBeGreaterThan(3);
   for (const key of shown) {
-    const definition = kinds[kind]?.fields.find((field) => field.key === key);
+    const definition = definitionsOf(kind)?.find((field) => field.key === key);
     const unit = definition?.unit ? `(${definition.unit})` : '';
     expect(columns.find(({ field }) => field === key)?.label).toBe(`${definition?.label}${unit}`);
-    expect([key, isMeasured(key)]).toEqual([key, definition?.type === 'number' || definition?.type === 'integer']);
+    expect([key, paramType(key)]).toEqual([key, kept[definition?.type ?? ''] ?? 'text']);
   }
 });
 

@@ -2,7 +2,7 @@ import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
 import type { Column, ListView } from '../kit/list-view.ts';
 import type { EquipmentRow } from './equipment.contract.ts';
 import { equipmentList } from './equipment.view.ts';
-import { isMeasured, type ListedParam } from './listed-params.ts';
+import { paramType, type ListedParam } from './listed-params.ts';
 
 type Shown = readonly [key: ListedParam, label: string, width?: number];
 
@@ -69,12 +69,28 @@ const shownParams: Readonly<Record<string, readonly Shown[]>> = {
     ['heightDifference', '高差(m)', 76],
     ['transportCapacity', '单向运量(人/h)', 110],
   ],
+  F000: [
+    ['sampleReceiveDate', '收样日期', 110],
+    ['valveCount', '阀门数量（合计）(只)', 140],
+    ['sentBy', '送检人', 100],
+    ['sampleState', '样品状态', 160],
+  ],
+};
+
+type Field = keyof EquipmentRow;
+const ofPlace: Field[] = ['useAddress', 'useStatus', 'internalNo', 'maintainerName', 'registerStatus'];
+const ofCodes: Field[] = ['registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode', 'model'];
+
+/** Batches have neither a place nor codes of their own. */
+const without: Readonly<Record<string, readonly Field[]>> = {
+  '7000': [...ofPlace, ...ofCodes],
+  F000: [...ofPlace, ...ofCodes, 'varietyCode', 'manufacturerName'],
 };
 
 const columnOf = ([field, label, width]: Shown): Column<EquipmentRow> => ({
   field,
   label,
-  type: isMeasured(field) ? 'number' : 'text',
+  type: paramType(field),
   ...(width ? { width } : {}),
 });
 
@@ -85,10 +101,12 @@ export const paramsShown = (kindCode: string): ListedParam[] => (shownParams[kin
 export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
   const { archive, periodic, yearly } = kindText[kindCode] ?? {};
   const params = (shownParams[kindCode] ?? []).map(columnOf);
+  const dropped = new Set<Field>(without[kindCode]);
+  const shown = (column: Column<EquipmentRow>) => (dropped.has(column.field) ? { ...column, hidden: true } : column);
   const columns = equipmentList.columns.flatMap((column): Column<EquipmentRow>[] => {
     if (column.field === 'nextInspectionDate') return dates(column, periodic, yearly);
     if (column.field === 'nextAnnualInspectionDate') return []; // stands beside the other date
-    return column.field === 'varietyCode' ? [column, ...params] : [column];
+    return column.field === 'varietyCode' ? [shown(column), ...params] : [shown(column)];
   });
   return {
     ...equipmentList,
@@ -97,6 +115,7 @@ export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
     columns,
     search: equipmentList.search
       .filter(({ name }) => name !== 'dueDate' || periodic)
+      .filter(({ over }) => over.length > 1 || !over.some((field) => dropped.has(field)))
       .map((search) => (search.name === 'dueDate' && periodic ? { ...search, label: periodic } : search)),
   };
 }

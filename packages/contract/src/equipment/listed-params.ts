@@ -1,5 +1,5 @@
 import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
-import { field, optional, text } from '../kit/field.ts';
+import { date, field, optional, text } from '../kit/field.ts';
 
 const number = optional(
   field((raw) => {
@@ -33,6 +33,7 @@ const measured = {
   heightDifference: number,
   transportCapacity: number,
   quantity: number,
+  valveCount: number,
 };
 
 /** Those that are words. */
@@ -55,9 +56,16 @@ const named = {
   pipelineLevel: word,
   medium: word,
   ropewayForm: word,
+  sentBy: word,
+  sampleState: word,
 };
 
-export const listedParams = { ...measured, ...named };
+/** Those that are days. */
+const dated = { sampleReceiveDate: optional(date()) };
+
+export const listedParams = { ...measured, ...named, ...dated };
 export type ListedParam = keyof typeof listedParams;
 
-export const isMeasured = (key: ListedParam): boolean => key in measured;
+/** How a list shows it and how it is compared. */
+export const paramType = (key: ListedParam): 'number' | 'date' | 'text' =>
+  key in measured ? 'number' : key in dated ? 'date' : 'text';

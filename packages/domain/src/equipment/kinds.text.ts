@@ -18,4 +18,5 @@ export const kindText: Readonly<Record<string, KindWords>> = {
   '7000': { name: '压力管道元件', archive: '压力管道元件档案' },
   '8000': { name: '压力管道', archive: '压力管道档案', periodic: '下次定期检验日期', yearly: '下次年度检查日期' },
   '9000': { name: '客运索道', archive: '客运索道档案', periodic: '下次全面检验日期', yearly: '下次年度检验日期' },
+  F000: { name: '安全附件送检', archive: '安全附件送检批次' },
 };

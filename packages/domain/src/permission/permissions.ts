@@ -12,12 +12,16 @@ const equipmentFamilies = {
   pipingComponent: '压力管道元件',
   pressurePipeline: '压力管道',
   ropeway: '客运索道',
+  safetyAccessory: '安全附件（送检）',
 } as const;
 const equipmentOperations = {
   read: '查询',
   add: '新增',
   save: '保存',
   batchUpdate: '批量修改',
+  enable: '启用停用',
+  scrap: '报废迁出与状态更正',
+  transfer: '移装过户',
   merge: '合并',
   delete: '删除',
   export: '导出',
@@ -33,6 +37,9 @@ const single = {
   'equipment:import': '导入台账',
   'personnel:read': '人员查询',
   'personnel:save': '人员维护',
+  'personnel:identity': '查看证件号码',
+  'operator:read': '作业人员查询',
+  'operator:save': '作业人员维护',
   'instrument:read': '仪器查询',
   'instrument:save': '仪器维护',
   'application:read': '申请单查询',
@@ -71,6 +78,9 @@ const single = {
   'errorlog:read': '错误日志',
   'feedback:read': '意见反馈查询',
   'feedback:answer': '意见反馈答复',
+  'due:read': '到期设备查询',
+  'due:handle': '登记未检原因',
+  'due:configure': '设置到期预警天数',
   'query:composite': '综合查询',
   'audit:read': '审计查询',
 } as const;
@@ -110,7 +120,8 @@ const named: readonly PermissionGroup[] = [
   under('检验报告', 'report:'),
   ...Object.entries(equipmentFamilies).map(([family, name]) => under(`设备档案 · ${name}`, `equipment:${family}:`)),
   ...Object.entries(unitFamilies).map(([family, name]) => under(`单位档案 · ${name}`, `unit:${family}:`)),
-  under('人员、仪器与台账', 'personnel:', 'instrument:', 'equipment:import'),
+  under('人员、仪器与台账', 'personnel:', 'operator:', 'instrument:', 'equipment:import'),
+  under('到期管理', 'due:'),
   under('查询统计', 'query:'),
   under('业务配置', 'calendar:', 'dictionary:'),
   under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:', 'feedback:'),
@@ -123,7 +134,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   { name: '其他', codes: allCodes.filter((code) => !named.some(({ codes }) => codes.includes(code))) },
 ].filter(({ codes }) => codes.length > 0);
 
-/** The permission family of an equipment kind code (spec §1: 1000 … 9000). */
+/** The permission family of an equipment kind code (spec §1: 1000 … 9000; F000 is kept by the batch that was sent in). */
 export const familyOfKind: Readonly<Record<string, EquipmentFamily>> = {
   '1000': 'boiler',
   '2000': 'pressureVessel',
@@ -134,4 +145,5 @@ export const familyOfKind: Readonly<Record<string, EquipmentFamily>> = {
   '7000': 'pipingComponent',
   '8000': 'pressurePipeline',
   '9000': 'ropeway',
+  F000: 'safetyAccessory',
 };

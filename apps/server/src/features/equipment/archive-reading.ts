@@ -9,7 +9,7 @@ import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import { unitsById } from '../unit/unit.service.ts';
+import type { unitsById } from '../unit/unit.service.ts';
 
 /** What a form gives, merged with what is stored. */
 export interface Given {
@@ -22,6 +22,8 @@ export interface Given {
 export interface Definitions {
   common: FieldDefinition[];
   kind: FieldDefinition[];
+  /** Of the rows below a record, by table. */
+  tables: { key: string; fields: FieldDefinition[] }[];
 }
 
 export interface WholeReading extends ArchiveReading {
@@ -37,17 +39,21 @@ export interface KindData {
   readonly catalogue: readonly CatalogueItem[];
 }
 
+/** The units that records name, by identifier. */
+export type KnownUnits = Awaited<ReturnType<typeof unitsById>>;
+
 export async function kindData(db: Db, kindCode: string): Promise<KindData> {
   const definitions = await definitionsOf(db, kindCode);
-  const types = dictTypesOf([...definitions.common, ...definitions.kind]);
+  const { common, kind, tables } = definitions;
+  const types = dictTypesOf([...common, ...kind, ...tables.flatMap(({ fields }) => fields)]);
   return { definitions, offers: await offersOf(db, types), catalogue: await catalogue(db, kindCode) };
 }
 
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
-export async function readGiven(db: Db, given: Given, known: KindData): Promise<WholeReading> {
+export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits): WholeReading {
   const definitions = [...known.definitions.common, ...known.definitions.kind];
-  const place = placeOf(given);
-  const { units, problems: unitProblems } = await linkedUnits(db, given);
+  const place = placeOf(given, known.catalogue);
+  const { units, problems: unitProblems } = linkedUnits(given, unitsKnown);
   const reading = readArchive({
     definitions,
     place,
@@ -58,14 +64,23 @@ export async function readGiven(db: Db, given: Given, known: KindData): Promise<
   });
   const problems = { ...reading.problems, ...unitProblems, ...catalogueProblems(known.catalogue, place) };
   const labels = new Map(definitions.map(({ key, label }) => [key, label]));
-  return { ...reading, problems, place, labels, units };
+  const values = hasCategories(known.catalogue)
+    ? reading.values
+    : { ...reading.values, equipmentCategoryCode: given.kindCode };
+  return { ...reading, values, problems, place, labels, units };
 }
 
-function placeOf({ kindCode, values }: Given): CataloguePlace {
+/** A kind without categories (safety accessories) is its own. */
+const hasCategories = (items: readonly CatalogueItem[]) => items.some(({ level }) => level === CATEGORY);
+
+export function placeOf(
+  { kindCode, values }: Pick<Given, 'kindCode' | 'values'>,
+  catalogue: readonly CatalogueItem[],
+): CataloguePlace {
   const of = (key: string) => (isBlank(values[key]) ? undefined : String(values[key]).trim());
   return {
     kindCode,
-    categoryCode: of('equipmentCategoryCode'),
+    categoryCode: hasCategories(catalogue) ? of('equipmentCategoryCode') : kindCode,
     varietyCode: of('equipmentVarietyCode'),
     subVarietyCode: of('subVarietyCode'),
   };
@@ -75,9 +90,7 @@ const dictTypesOf = (definitions: readonly FieldDefinition[]) => [
   ...new Set(definitions.flatMap(({ dictType }) => dictType ?? [])),
 ];
 
-async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
-  const ids = [useUnitId, maintainerId].filter((id) => id !== undefined);
-  const found = await unitsById(db, ids);
+function linkedUnits({ useUnitId, maintainerId }: Given, found: KnownUnits) {
   const problems: Record<string, string> = {};
   const linked = (id: string | undefined, field: string) => {
     const unit = id === undefined ? undefined : found.get(id);
@@ -91,13 +104,13 @@ async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
   };
 }
 
-function catalogueProblems(
+export function catalogueProblems(
   items: readonly CatalogueItem[],
   { categoryCode, varietyCode, subVarietyCode }: CataloguePlace,
 ): Record<string, string> {
   const known = new Map(items.map((item) => [item.code, item]));
   const problems: Record<string, string> = {};
-  if (categoryCode && known.get(categoryCode)?.level !== CATEGORY)
+  if (hasCategories(items) && categoryCode && known.get(categoryCode)?.level !== CATEGORY)
     problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
   if (varietyCode && known.get(varietyCode)?.parentCode !== categoryCode)
     problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);

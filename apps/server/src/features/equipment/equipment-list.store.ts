@@ -1,6 +1,6 @@
 import { equipmentPicker } from '@tejian/contract/equipment/equipment.view.ts';
 import { equipmentListOf, paramsShown } from '@tejian/contract/equipment/kind-lists.view.ts';
-import { isMeasured, listedParams, type ListedParam } from '@tejian/contract/equipment/listed-params.ts';
+import { listedParams, paramType, type ListedParam } from '@tejian/contract/equipment/listed-params.ts';
 import type {
   EquipmentChoice,
   EquipmentRow,
@@ -25,14 +25,19 @@ const shownCode = sql`coalesce(e.device_code, e.registration_code, e.identificat
 const bigrams = { useUnitName: sql`bigrams(u.search_name)`, useAddress: sql`bigrams(e.use_address)` };
 const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id`;
 
+const storedParam = {
+  number: (key: Expression) =>
+    sql`case jsonb_typeof(e.params->${key}) when 'number' then (e.params->>${key})::float8 end`,
+  date: (key: Expression) => sql`(e.params->>${key})::date`,
+  text: (key: Expression) => sql`e.params->>${key}`,
+};
+
 /** Parameters of the kind's own list; those of other kinds it has not. */
 function paramColumns(kindCode: string): Record<ListedParam, Expression> {
   const own = new Set(paramsShown(kindCode));
   const columns = Object.keys(listedParams).map((key) => {
     const param = key as ListedParam; // a key of the table
-    const stored = isMeasured(param)
-      ? sql`case jsonb_typeof(e.params->${sql.lit(key)}) when 'number' then (e.params->>${sql.lit(key)})::float8 end`
-      : sql`e.params->>${sql.lit(key)}`;
+    const stored = storedParam[paramType(param)](sql.lit(key));
     return [key, own.has(param) ? stored : sql`null`] as const;
   });
   return Object.fromEntries(columns) as Record<ListedParam, Expression>; // every key of the table
@@ -70,6 +75,7 @@ const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
     nextAnnualInspectionDate: sql`e.next_annual_inspection_date`,
     isIncomplete: sql`e.is_incomplete`,
     updatedAt: sql`e.updated_at`,
+    version: sql`e.version`,
     ...paramColumns(kindCode),
   },
   bigrams,

@@ -23,6 +23,9 @@ it('shows the person, their codes and a menu that holds only what they may do', 
   const names = menu.flatMap((group) => group.children.map((entry) => entry.name));
   expect(names).toContain('业务申报');
   expect(names).not.toContain('报告审批');
+  const deepest = menu.flatMap(({ children }) => children.flatMap((entry) => entry.children));
+  expect(deepest.map((entry) => entry.name)).toContain('电梯');
+  expect(deepest.every((entry) => entry.children.length === 0)).toBe(true); // three levels, each with its list
 });
 
 it('sends a station head to the station desktop', async () => {
