@@ -83,11 +83,7 @@ interface Page {
   offset: number;
 }
 
-async function findByOrder<Row>(
-  db: Db,
-  source: ListSource<Row>,
-  page: Page,
-): Promise<Found<Row>> {
+async function findByOrder<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
   const { where, order, size, offset } = page;
   const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
   const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
@@ -97,7 +93,9 @@ async function findByOrder<Row>(
   }`.execute(db);
   if (rows.length < size && (rows.length > 0 || offset === 0)) return { list: rows, count: offset + rows.length };
   const isLater = page.counting === 'later' && rows.length > 0;
-  const found = isLater ? await within(db, COUNT_MS, (tx) => counted(tx, source, page)) : await counted(db, source, page);
+  const found = isLater
+    ? await within(db, COUNT_MS, (tx) => counted(tx, source, page))
+    : await counted(db, source, page);
   return found ? { ...found, list: rows } : { list: rows, count: offset + rows.length + 1, countExact: false };
 }
 
