@@ -52,7 +52,7 @@ export function partChanges(table: TableCode, before: readonly Part[], after: re
   });
   // What a row held when it went is nowhere else: its fields are written down with it.
   const gone = before.filter(({ id }) => !kept.has(id));
-  return [...changed, ...gone.flatMap((part) => [...lastValues(table, part), whole(part, undefined)])];
+  return [...changed, ...gone.flatMap((part) => [whole(part, undefined), ...lastValues(table, part)])];
 }
 
 const lastValues = (table: TableCode, { values }: Part): Change[] =>

@@ -1,6 +1,7 @@
 import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { findEquipmentDefects, getEquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
-import { getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { operateEquipment } from '@tejian/contract/equipment/equipment-operations.contract.ts';
+import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../../demo/images.seed.ts';
 import { flowGiven } from '../../../test/given-flow.ts';
@@ -71,19 +72,19 @@ it('opens no report to whoever has no right to reports', async () => {
 it('shows what runs: applications without an item, and items whose report concludes nothing yet', async () => {
   const flow = flowGiven(stage);
   const clerk = await stage.person('shouli');
-  const { version, useUnit, maintainer } = await clerk.does(getEquipment, { id: lift.equipmentId });
-  const units = { useUnitId: useUnit?.id, maintainerId: maintainer?.id };
-  await clerk.does(saveEquipment, {
-    id: lift.equipmentId,
-    version,
-    kindCode: '3000',
-    ...units,
-    values: { useStatus: '3' },
-  });
+  for (const operation of ['stop', 'enable'] as const) {
+    const { version } = await clerk.does(getEquipment, { id: lift.equipmentId });
+    const rows = [{ id: lift.equipmentId, version }];
+    const asked = { operation, rows, date: today, reason: '大修' };
+    expect(await clerk.does(operateEquipment, asked)).toMatchObject({ succeeded: 1 });
+  }
   const draft = await flow.draft([lift.equipmentId], lift.unitId);
   const { applications, changes } = await clerk.does(getEquipmentPortrait, asked());
   expect(applications).toMatchObject([{ id: draft.id, step: 'YWSB', mayOpen: true }]);
-  expect(changes).toEqual([{ field: 'useStatus', day: today, before: '2', after: '3' }]);
+  expect(changes).toEqual([
+    { field: 'useStatus', day: today, before: '2', after: '3' },
+    { field: 'useStatus', day: today, before: '3', after: '2' },
+  ]);
 });
 
 it('is hidden from another area, and without the family’s code', async () => {
