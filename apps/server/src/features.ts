@@ -35,6 +35,7 @@ import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { operatorRoutes } from './features/personnel/operator.routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...personnelRoutes,
   ...operatorRoutes,
   ...organisationRoutes,
+  ...feedbackRoutes,
   ...noticeRoutes,
   ...groupRoutes,
   ...auditRoutes,

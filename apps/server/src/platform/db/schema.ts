@@ -311,6 +311,21 @@ export interface ExpiryNotice {
   sentAt: Generated<Date>;
 }
 
+export interface Feedback {
+  id: string;
+  userId: string;
+  kind: string;
+  content: string;
+  pagePath: string;
+  pageTitle: string;
+  release: string;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+  version: Generated<number>;
+  createdAt: Generated<Date>;
+}
+
 export interface FieldDefinition {
   kindCode: string;
   key: string;
@@ -961,6 +976,7 @@ export interface Database {
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
   expiryNotice: ExpiryNotice;
+  feedback: Feedback;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
