@@ -5,6 +5,7 @@ import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../../demo/images.seed.ts';
 import { flowGiven } from '../../../test/given-flow.ts';
+import { givenLift } from '../../../test/given.ts';
 import { givenInspection } from '../../../test/given-inspection.ts';
 import { stageForFile } from '../../../test/story.ts';
 
@@ -69,17 +70,18 @@ it('opens no report to whoever has no right to reports', async () => {
   expect(entries[0]?.link).toBeUndefined();
 });
 
-it('shows what runs: applications without an item, and items whose report concludes nothing yet', async () => {
+it('shows turns of its state, and applications that have no item yet', async () => {
   const flow = flowGiven(stage);
+  const other = await givenLift(stage);
   const clerk = await stage.person('shouli');
   for (const operation of ['stop', 'enable'] as const) {
-    const { version } = await clerk.does(getEquipment, { id: lift.equipmentId });
-    const rows = [{ id: lift.equipmentId, version }];
+    const { version } = await clerk.does(getEquipment, { id: other.equipmentId });
+    const rows = [{ id: other.equipmentId, version }];
     const asked = { operation, rows, date: today, reason: '大修' };
     expect(await clerk.does(operateEquipment, asked)).toMatchObject({ succeeded: 1 });
   }
-  const draft = await flow.draft([lift.equipmentId], lift.unitId);
-  const { applications, changes } = await clerk.does(getEquipmentPortrait, asked());
+  const draft = await flow.draft([other.equipmentId], other.unitId);
+  const { applications, changes } = await clerk.does(getEquipmentPortrait, { id: other.equipmentId });
   expect(applications).toMatchObject([{ id: draft.id, step: 'YWSB', mayOpen: true }]);
   expect(changes).toEqual([
     { field: 'useStatus', day: today, before: '2', after: '3' },
