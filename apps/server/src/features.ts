@@ -6,6 +6,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { remindOfDue } from './features/due/due.job.ts';
 import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
@@ -36,8 +37,10 @@ import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { operatorRoutes } from './features/personnel/operator.routes.ts';
 import { personnelRoutes } from './features/personnel/personnel.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
@@ -75,7 +78,9 @@ export const routes: readonly Route[] = [
   ...verifyRoutes,
   ...userRoutes,
   ...personnelRoutes,
+  ...operatorRoutes,
   ...organisationRoutes,
+  ...feedbackRoutes,
   ...noticeRoutes,
   ...groupRoutes,
   ...auditRoutes,
@@ -87,6 +92,7 @@ export const jobs: readonly AnyJob[] = [
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
+  remindOfDue,
   endSilentTasks,
   ...routes.flatMap((route) => route.job ?? []),
 ];
@@ -96,5 +102,6 @@ export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
+  { job: remindOfDue, at: { daily: '07:30' } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

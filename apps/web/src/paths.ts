@@ -17,6 +17,8 @@ export const paths = {
   staffInfo: (id?: string) => address('/sysmng/userManage/staffInfo', { id }),
   groups: () => '/sysmng/groupManage',
   group: (id?: string) => address('/sysmng/groupManage/form', { id }),
+  operators: () => '/bsArchives/operator',
+  operator: (id?: string) => address('/bsArchives/operator/form', { id }),
   staff: (id: string) => address('/bsArchives/corapply/form', { id }),
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),

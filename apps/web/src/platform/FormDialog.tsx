@@ -16,9 +16,13 @@ interface Props<V extends object> {
   onSaved: () => void;
   onClose: () => void;
   okText?: string;
+  savedText?: string;
   columns?: 1 | 2;
   width?: number;
   note?: ReactNode;
+  below?: ReactNode;
+  /** Nothing is saved yet: what the dialog gives goes into a form. */
+  isQuiet?: boolean;
 }
 
 /** A small form in a dialog: checks, saves once, and shows what the server refuses. */
@@ -31,7 +35,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     setBusy(true);
     try {
       await props.save(form.values);
-      toast('success', text.saved);
+      if (!props.isQuiet) toast('success', props.savedText ?? text.saved);
       props.onSaved();
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
@@ -57,6 +61,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     >
       {note}
       <FormBody form={form} fields={fields} columns={columns} />
+      {props.below}
     </TabModal>
   );
 }

@@ -12,10 +12,11 @@ import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { run as runTask, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { kindData, type KindData } from './archive-reading.ts';
-import { problemOf } from './batch-update.service.ts';
+import { problemsOf } from './batch-update.service.ts';
 import * as store from './batch-update.store.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { lockedAt } from './equipment.service.ts';
+import { lockCodes } from './equipment-codes.store.ts';
 import * as archive from './equipment.store.ts';
 import { shownCodes } from './operation.store.ts';
 import { groundFor, planPatch, writePatch } from './record-patch.ts';
@@ -148,8 +149,8 @@ async function writeOne(tx: Tx, [id, version]: store.Seen, { patch, data, actor,
   const plan = planPatch(current, patch, await groundFor(tx, data, [current], patch));
   if (plan.changes.length === 0) return 'same'; // also when an earlier run broke off behind it
   await lockedAt(tx, id, version, actor);
-  if (current.factoryNo) await archive.lockCodes(tx, { factoryNo: current.factoryNo });
-  const problem = await problemOf(tx, current, plan, data);
+  if (current.factoryNo) await lockCodes(tx, [{ factoryNo: current.factoryNo }]);
+  const [problem] = await problemsOf(tx, [{ current, plan }], data);
   if (problem !== undefined) throw new Refusal(problem);
   await writePatch(tx, current, plan, { actor, business: 'batchUpdate', reference });
   return 'changed';

@@ -16,6 +16,7 @@ import { kindData, type KindData } from './archive-reading.ts';
 import * as store from './batch-update.store.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { listing } from './equipment.service.ts';
+import { findTwins } from './equipment-codes.store.ts';
 import * as archive from './equipment.store.ts';
 import { groundFor, planPatch, type PatchPlan } from './record-patch.ts';
 
@@ -36,10 +37,11 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = await archive.getMany(tx, ids.slice(from, from + CHUNK));
     const ground = await groundFor(tx, data, some, patch);
-    for (const current of some) {
-      const plan = planPatch(current, patch, ground);
+    const planned = some.map((current) => ({ current, plan: planPatch(current, patch, ground) }));
+    const problems = await problemsOf(tx, planned, data);
+    for (const [at, { current, plan }] of planned.entries()) {
       records.push([current.id, current.version]);
-      rows.push(rowOf(current, plan, { problem: await problemOf(tx, current, plan, data), data }));
+      rows.push(rowOf(current, plan, { problem: problems[at], data }));
     }
   }
   const of = (outcome: BatchPreviewRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
@@ -84,23 +86,24 @@ const labelIn = ({ definitions }: KindData, key: string): string =>
 // With these the factory number tells one piece from another.
 const identities = ['manufacturerName', 'model'];
 
-/** Why a planned change is refused, in one sentence. */
-export async function problemOf(
+/** Why each planned change is refused, in one sentence; undefined where it is not. */
+export async function problemsOf(
   db: Db,
-  { id, organisationId }: archive.StoredEquipment,
-  { problems, record, changes }: PatchPlan,
+  planned: readonly { current: archive.StoredEquipment; plan: PatchPlan }[],
   data: KindData,
-): Promise<string | undefined> {
-  const found = Object.entries(problems).map(([key, sentence]) => text.problem(labelIn(data, key), sentence));
-  if (found.length > 0) return found.join('；');
-  const { manufacturerName, model, factoryNo } = record.columns;
-  if (!factoryNo || !changes.some(({ field }) => identities.includes(field))) return undefined;
-  const [twin] = await archive.findTwins(db, {
-    exceptId: id,
-    organisationId,
-    values: { manufacturerName, model, factoryNo },
+): Promise<(string | undefined)[]> {
+  const sentences = planned.map(({ plan }) =>
+    Object.entries(plan.problems)
+      .map(([key, sentence]) => text.problem(labelIn(data, key), sentence))
+      .join('；'),
+  );
+  const asked = planned.map(({ current: { id, organisationId }, plan: { record, changes } }) => {
+    const { manufacturerName, model, factoryNo } = record.columns;
+    const isOther = changes.some(({ field }) => identities.includes(field));
+    return { exceptId: id, organisationId, values: isOther ? { manufacturerName, model, factoryNo } : {} };
   });
-  return twin && equipmentText.sameProduct(twin.shown);
+  for (const { at, shown } of await findTwins(db, asked)) sentences[at] ||= equipmentText.sameProduct(shown);
+  return sentences.map((sentence) => sentence || undefined);
 }
 
 function rowOf(

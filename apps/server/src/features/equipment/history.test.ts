@@ -63,8 +63,13 @@ describe('every writer of the archive', () => {
     }) as unknown as Actor; // what an import asks of it
   const fromFile = (values: Record<string, string>) =>
     stage.db.transaction().execute(async (tx) => {
-      const importing = await equipmentImporter.prepare(tx, actor(), { kindCode }, '电梯.xlsx');
-      return importing.write(tx, values);
+      const importing = await equipmentImporter.prepare(
+        tx,
+        actor(),
+        { kindCode },
+        { ports: stage.ports, fileName: '电梯.xlsx' },
+      );
+      return (await importing.write(tx, [values], false))[0];
     });
   async function fromLedger(content: string, name: string) {
     const { id, found } = await drop(await clerk(), content, name);

@@ -15,7 +15,7 @@ import { lockedAt } from './equipment.service.ts';
 import * as archive from './equipment.store.ts';
 import * as store from './merge.store.ts';
 import { shownCodes } from './operation.store.ts';
-import { readPartsOf } from './parts.service.ts';
+import { partsOf, readPartsOf } from './parts.service.ts';
 import { groundFor, planPatch, writePatch, type Patch } from './record-patch.ts';
 import { moveBack, moveReferences } from './reference.store.ts';
 import { requireOwnCodes } from './removal.service.ts';
@@ -94,9 +94,8 @@ async function takeOver(
   const other = fieldValues(merged);
   const own = taken.filter((key) => !isUnitField(key) && key !== 'equipmentTypeCode');
   const { kindCode } = survivor;
-  const parts = isWithParts
-    ? await readPartsOf(tx, { equipmentId: survivor.id, given: undefined, kindCode, data })
-    : undefined;
+  const stored = isWithParts ? (await partsOf(tx, [survivor.id])).get(survivor.id) : undefined;
+  const parts = stored && readPartsOf({ stored, given: undefined, kindCode, data });
   const patch: Patch = {
     values: { ...Object.fromEntries(own.map((key) => [key, other[key] ?? null])), ...parts?.values },
     ...(taken.includes('useUnitName') && { useUnitId: merged.useUnitId }),

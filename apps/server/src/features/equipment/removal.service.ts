@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { definitionsOf } from '../catalogue/catalogue.service.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { lockedAt } from './equipment.service.ts';
+import { findTwins, lockCodes } from './equipment-codes.store.ts';
 import * as archive from './equipment.store.ts';
 import * as store from './merge.store.ts';
 import { shownCodes } from './operation.store.ts';
@@ -65,8 +66,8 @@ export async function restore(tx: Tx, id: string, actor: Actor): Promise<object>
 export async function requireOwnCodes(tx: Tx, stored: archive.StoredEquipment): Promise<void> {
   const { id, organisationId, kindCode } = stored;
   const values: Record<string, unknown> = { ...stored };
-  await archive.lockCodes(tx, values);
-  const [twin] = await archive.findTwins(tx, { exceptId: id, organisationId, values });
+  await lockCodes(tx, [values]);
+  const [twin] = await findTwins(tx, [{ exceptId: id, organisationId, values }]);
   if (!twin) return;
   const { common, kind } = await definitionsOf(tx, kindCode);
   const label = [...common, ...kind].find(({ key }) => key === twin.field)?.label ?? twin.field;

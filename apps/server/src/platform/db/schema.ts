@@ -319,6 +319,28 @@ export interface EquipmentTombstone {
   at: Generated<Date>;
 }
 
+export interface ExpiryNotice {
+  subjectId: string;
+  validTo: string;
+  band: string;
+  sentAt: Generated<Date>;
+}
+
+export interface Feedback {
+  id: string;
+  userId: string;
+  kind: string;
+  content: string;
+  pagePath: string;
+  pageTitle: string;
+  release: string;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+  version: Generated<number>;
+  createdAt: Generated<Date>;
+}
+
 export interface FieldDefinition {
   kindCode: string;
   key: string;
@@ -602,6 +624,40 @@ export interface OperationLog {
   details: Generated<string>;
 }
 
+export interface Operator {
+  id: string;
+  organisationId: string | null;
+  name: string;
+  searchName: string;
+  identitySealed: string;
+  identityMark: string;
+  sex: string;
+  phoneSealed: string | null;
+  unitId: string | null;
+  remark: Generated<string>;
+  isEnabled: Generated<boolean>;
+  itemCodes: Generated<string[]>;
+  certificateNos: Generated<string>;
+  earliestEnd: string | null;
+  version: Generated<number>;
+  updatedBy: Generated<string>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+export interface OperatorCertificate {
+  id: string;
+  operatorId: string;
+  itemCode: string;
+  certificateNo: string;
+  issuingOffice: Generated<string>;
+  issueDate: string | null;
+  validFrom: string;
+  validTo: string;
+  reviewDate: string | null;
+  state: Generated<string>;
+}
+
 export interface Organisation {
   id: string;
   kind: string;
@@ -770,6 +826,8 @@ export interface SignatoryScope {
   documentNo: Generated<string>;
   validFrom: string;
   validTo: string;
+  duty: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SignatureImage {
@@ -777,6 +835,41 @@ export interface SignatureImage {
   fileId: string;
   validFrom: string;
   validTo: string | null;
+  version: Generated<number>;
+}
+
+export interface StaffChange {
+  id: string;
+  userId: string;
+  subject: string;
+  subjectId: string | null;
+  name: string;
+  action: string;
+  changes: JsonColumn<unknown, string>;
+  byId: string;
+  byName: string;
+  at: Generated<Date>;
+}
+
+export interface StaffProfile {
+  userId: string;
+  identitySealed: string | null;
+  identityMark: string | null;
+  sex: Generated<string>;
+  post: Generated<string>;
+  title: Generated<string>;
+  education: Generated<string>;
+  school: Generated<string>;
+  graduatedOn: string | null;
+  staffType: Generated<string>;
+  employState: Generated<string>;
+  enteredOn: string | null;
+  nation: Generated<string>;
+  officePhone: Generated<string>;
+  homeSealed: string | null;
+  remark: Generated<string>;
+  version: Generated<number>;
+  updatedAt: Generated<Date>;
 }
 
 export interface StaffQualification {
@@ -788,6 +881,13 @@ export interface StaffQualification {
   certificateNo: string;
   validFrom: string;
   validTo: string;
+  certificateType: Generated<string>;
+  issuingOffice: Generated<string>;
+  firstDate: string | null;
+  issueDate: string | null;
+  state: Generated<string>;
+  fileId: string | null;
+  version: Generated<number>;
 }
 
 export interface StepTask {
@@ -891,6 +991,8 @@ export interface Database {
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
   equipmentTombstone: EquipmentTombstone;
+  expiryNotice: ExpiryNotice;
+  feedback: Feedback;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
@@ -914,6 +1016,8 @@ export interface Database {
   numberLog: NumberLog;
   numberSequence: NumberSequence;
   operationLog: OperationLog;
+  operator: Operator;
+  operatorCertificate: OperatorCertificate;
   organisation: Organisation;
   referenceVersion: ReferenceVersion;
   report: Report;
@@ -931,6 +1035,8 @@ export interface Database {
   setting: Setting;
   signatoryScope: SignatoryScope;
   signatureImage: SignatureImage;
+  staffChange: StaffChange;
+  staffProfile: StaffProfile;
   staffQualification: StaffQualification;
   stepTask: StepTask;
   storedFile: StoredFile;
