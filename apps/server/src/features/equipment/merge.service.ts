@@ -14,7 +14,7 @@ import { requireFamily } from './equipment-rights.ts';
 import { lockedAt } from './equipment.service.ts';
 import * as archive from './equipment.store.ts';
 import * as store from './merge.store.ts';
-import { shownCodes } from './operation.store.ts';
+import { carryOn, shownCodes } from './operation.store.ts';
 import { partsOf, readPartsOf } from './parts.service.ts';
 import { groundFor, planPatch, writePatch, type Patch } from './record-patch.ts';
 import { moveBack, moveReferences } from './reference.store.ts';
@@ -127,7 +127,7 @@ async function inheritCodes(tx: Tx, survivor: Stored, merged: Stored): Promise<v
   const former = [...new Set(codes.filter((code) => code && !own.includes(code)))].join(' ') || null;
   const { sourceKey: key, sourceHash } = merged;
   const source = !survivor.sourceKey && key ? { key, hash: hexOf(sourceHash) } : undefined;
-  await store.inherit(tx, { id: survivor.id, formerCodes: former, ...(source && { source }) });
+  await archive.inherit(tx, { id: survivor.id, formerCodes: former, ...(source && { source }) });
 }
 
 const hexOf = (bytes: Uint8Array | null) => bytes && `\\x${Buffer.from(bytes).toString('hex')}`;
@@ -142,7 +142,9 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   requireFamily(actor, survivor.kindCode, 'merge');
   const reason = await notUndoable(tx, { ...tombstone, mergedInto: String(survivorBefore['id']) }, survivor);
   if (reason) throw new Refusal(reason);
-  await store.putSurvivorBack(tx, { id: survivorId, before: survivorBefore, version: survivor.version + 1 });
+  const version = survivor.version + 1;
+  await archive.putRowBack(tx, { id: survivorId, before: survivorBefore, version });
+  await carryOn(tx, survivorId, { from: Number(survivorBefore['version']), to: version });
   await store.restoreRecord(tx, tombstone);
   await moveBack(tx, tombstone.moved, { survivor: survivorId, merged: id });
   await store.restoreKept(tx, tombstone);

@@ -3,8 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { withinScope } from '../../platform/session/scope.ts';
-import { carryOn } from './operation.store.ts';
-import { columnsOf, putBack, type Kept, type Moved } from './reference.store.ts';
+import { putBack, type Kept, type Moved } from './reference.store.ts';
 
 type Row = Record<string, unknown>;
 
@@ -87,31 +86,6 @@ export const restoreRecord = (tx: Tx, { record }: Pick<Tombstone, 'record'>) => 
 export async function restoreKept(tx: Tx, { kept }: Pick<Tombstone, 'kept'>): Promise<void> {
   for (const [table, rows] of Object.entries(kept)) await putBack(tx, table, rows);
 }
-
-/** The survivor's row as it was; what could be undone before can be undone again. */
-export async function putSurvivorBack(tx: Tx, { id, before, version }: { id: string; before: Row; version: number }) {
-  const row = { ...before, version, updated_at: new Date() };
-  const columns = await columnsOf(tx, 'equipment', row);
-  await sql`update equipment e set (${columns}) = (
-    select ${columns} from jsonb_populate_record(null::equipment, ${JSON.stringify(row)}::jsonb)) where e.id = ${id}`.execute(
-    tx,
-  );
-  await carryOn(tx, id, { from: Number(before['version']), to: version });
-}
-
-interface Inherited {
-  readonly id: string;
-  readonly formerCodes: string | null;
-  /** Identity in the ledger that it came from; left as it is when absent. */
-  readonly source?: { readonly key: unknown; readonly hash: unknown };
-}
-
-/** What a survivor carries on for the record that went: its codes, and its identity in the ledger. */
-export const inherit = (tx: Tx, { id, formerCodes, source }: Inherited) =>
-  sql`
-    update equipment set former_codes = ${formerCodes}
-      ${source ? sql`, source_key = ${source.key}, source_hash = (${source.hash}::text)::bytea` : sql``}
-    where id = ${id}`.execute(tx);
 
 /** Items and applications in progress that stand in the way of merging two records. */
 export async function findContradictions(db: Db, one: string, other: string) {
