@@ -1,3 +1,4 @@
+import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import {
   findEquipment,
   findEquipmentHistory,
@@ -5,6 +6,7 @@ import {
   pickEquipment,
   saveEquipment,
 } from '@tejian/contract/equipment/equipment.contract.ts';
+import { partRules, type GivenPart } from '@tejian/domain/equipment/parts.ts';
 import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { Alert, Button } from 'antd';
 import { paths } from '../../paths.ts';
@@ -18,14 +20,15 @@ import { toast } from '../../ui/feedback/feedback.ts';
 import { DraftNote, draftState } from '../../ui/form/DraftNote.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { ArchiveGroup } from './ArchiveGroup.tsx';
-import { sentValues } from './archive-values.ts';
+import { sentParts, sentValues } from './archive-values.ts';
 import './equipment.css';
 import { text } from './equipment.text.ts';
+import { PartsSection } from './parts/PartsSection.tsx';
 import { useArchiveForm, type ArchiveGround } from './use-archive-form.ts';
 
 /** The archive record as a form, group by group as its definitions say. */
 export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: string }) {
-  const { kindCode, definitions, detail } = ground;
+  const { kindCode, definitions, detail, tables, parts } = ground;
   const page = usePage();
   const { form, fields, missing } = useArchiveForm(ground);
   const { run, busy } = useWrite(saveEquipment);
@@ -43,10 +46,14 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       maintainerId: maintainer?.id,
     };
     try {
-      const saved = await run({ ...record, values: sentValues(definitions, form.values) });
+      const saved = await run({
+        ...record,
+        values: sentValues(definitions, form.values),
+        parts: sentParts(parts, form.values),
+      });
       if (!saved) return;
       draft.forget();
-      refreshCalls(findEquipment, getEquipment, findEquipmentHistory, pickEquipment);
+      refreshCalls(findEquipment, getEquipment, getEquipmentParts, findEquipmentHistory, pickEquipment);
       toast('success', saved.missing.length > 0 ? text.savedIncomplete(saved.missing.length) : text.saved);
       page.close({ force: true, then: paths.equipmentForm(family, { id: saved.id, type: 'view' }) });
     } catch (error) {
@@ -75,9 +82,21 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       {fieldGroups.map((group) => (
         <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />
       ))}
+      {tables.map((table) => (
+        <PartsSection
+          key={table.code}
+          id={`${form.id}-${partRules(table.code).missing ?? table.code}`}
+          kindCode={kindCode}
+          table={table}
+          rows={form.values.parts?.[table.code] ?? noRows}
+          onChange={(rows) => form.change({ parts: { ...form.values.parts, [table.code]: [...rows] } })}
+        />
+      ))}
     </FormPage>
   );
 }
+
+const noRows: GivenPart[] = [];
 
 function goTo(id: string): void {
   const target = document.getElementById(id);

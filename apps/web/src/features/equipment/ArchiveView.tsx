@@ -16,6 +16,7 @@ import { text } from './equipment.text.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { OperationPanel } from './operations/OperationPanel.tsx';
 import type { ArchiveGround } from './use-archive-form.ts';
+import { PartsView } from './parts/PartsView.tsx';
 import { useValueText } from './value-text.ts';
 
 type Props = ArchiveGround & { detail: EquipmentDetail; family: string };
@@ -23,10 +24,10 @@ type Props = ArchiveGround & { detail: EquipmentDetail; family: string };
 const codeKeys = ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'];
 
 /** The archive record to read: what is known, when it is due, what runs, what changed. */
-export function ArchiveView({ kindCode, family, definitions, catalogue, detail }: Props) {
+export function ArchiveView({ kindCode, family, definitions, catalogue, detail, tables, parts }: Props) {
   const page = usePage();
   const can = useCan();
-  const valueText = useValueText(definitions, catalogue, detail.values['areaCode']);
+  const valueText = useValueText(definitions, catalogue, detail.values['areaCode'], tables);
   const place = placeOf(kindCode, detail.values);
   const worthShowing = (field: FieldDefinition) => !isBlank(detail.values[field.key]) || isRequired(field, place);
   const fields = fieldsFor(definitions, place)
@@ -69,6 +70,9 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
         <FormSection key={group} title={group}>
           <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
         </FormSection>
+      ))}
+      {tables.map((table) => (
+        <PartsView key={table.code} table={table} rows={parts[table.code] ?? []} />
       ))}
     </FormPage>
   );
