@@ -1,5 +1,4 @@
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
-import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
 import { fieldsFor, isBlank, isRequired } from '@tejian/domain/equipment/fields.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
@@ -9,6 +8,7 @@ import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
 import { DetailList } from '../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { archiveOrder } from './archive-order.ts';
 import { placeOf } from './archive-values.ts';
 import { DueDate } from './DueDate.tsx';
 import './equipment.css';
@@ -66,14 +66,15 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
         </>
       }
     >
-      {fieldGroups.filter(hasFields).map((group) => (
-        <FormSection key={group} title={group}>
-          <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
-        </FormSection>
-      ))}
-      {tables.map((table) => (
-        <PartsView key={table.code} table={table} rows={parts[table.code] ?? []} />
-      ))}
+      {archiveOrder(tables, hasFields).map(({ group, table }) =>
+        table ? (
+          <PartsView key={table.code} table={table} rows={parts[table.code] ?? []} />
+        ) : (
+          <FormSection key={group} title={group}>
+            <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
+          </FormSection>
+        ),
+      )}
     </FormPage>
   );
 }

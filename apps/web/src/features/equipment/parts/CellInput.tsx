@@ -12,10 +12,13 @@ interface Props {
   isActive: boolean;
   onType: (typed: string) => void;
   onCommit: (typed?: string) => void;
-  onKey: (event: KeyboardEvent, isListed: boolean) => void;
+  /** `choice` is the option that the key would take. */
+  onKey: (event: KeyboardEvent, isListed: boolean, choice: string | undefined) => void;
   onCopy: (event: ClipboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
 }
+
+const NONE = -1; // Enter on a blank text clears the cell
 
 /**
  * The box in the cell with the cursor. It is always there, so that a Chinese input method can begin in it; while nothing is
@@ -24,24 +27,22 @@ interface Props {
 export function CellInput({ column, label, typed, invalid, isActive, ...on }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const shown = typed === undefined ? [] : offered(column, typed);
-  const [marked, setMarked] = useState(0);
+  const [marked, setMarked] = useState(NONE);
   const isListed = shown.length > 0;
   useEffect(() => {
     if (!isActive) return;
     box.current?.focus({ preventScroll: true });
   }, [isActive, column, label]);
-  useEffect(() => setMarked(0), [typed]);
+  useEffect(() => setMarked(typed?.trim() ? 0 : NONE), [typed]);
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (isListed && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      return setMarked((before) => (before + step + shown.length) % shown.length);
+      return setMarked((before) => (Math.max(before, step > 0 ? NONE : 0) + step + shown.length) % shown.length);
     }
-    const choice = shown[marked];
-    if (choice && (event.key === 'Enter' || event.key === 'Tab')) on.onCommit(choice.label);
-    on.onKey(event, isListed);
+    on.onKey(event, isListed, shown[marked]?.label);
   };
   return (
     <>

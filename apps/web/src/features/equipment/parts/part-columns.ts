@@ -8,6 +8,9 @@ import type { GridColumn } from './grid-state.ts';
 const widths: Partial<Record<FieldDefinition['type'], number>> = { date: 112, yearMonth: 112, select: 104 };
 const isNumber = ({ type }: FieldDefinition) => type === 'number' || type === 'integer';
 
+/** Of a heading: Chinese characters are as wide as high, the others half. */
+const widthOf = (label: string) => [...label].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 13 : 8), 0);
+
 /** The columns of a table as its definitions say; what names a row comes first and stays in sight. */
 export function partColumns(table: TableCode, definitions: readonly FieldDefinition[], offers: Offers): GridColumn[] {
   const { names } = partRules(table);
@@ -15,11 +18,11 @@ export function partColumns(table: TableCode, definitions: readonly FieldDefinit
   return [...named, ...definitions.filter(({ key }) => !names.includes(key))].map((field) => {
     const options = field.options?.map((value) => ({ value, label: value })) ?? offers(field.dictType ?? '');
     const label = field.unit ? `${field.label}(${field.unit})` : field.label;
-    const usual = Math.max(widths[field.type] ?? (isNumber(field) ? 84 : 110), 28 + label.length * 13);
+    const usual = Math.max(widths[field.type] ?? (isNumber(field) ? 84 : 110), 30 + widthOf(label));
     return {
       key: field.key,
       label,
-      width: names.includes(field.key) ? 128 : usual,
+      width: names.includes(field.key) ? Math.max(128, usual) : usual,
       align: isNumber(field) ? 'right' : 'left',
       required: field.required,
       pinned: names[0] === field.key,

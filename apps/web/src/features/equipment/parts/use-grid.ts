@@ -69,14 +69,14 @@ export function useGrid({ rows, columns, onChange, unique }: GridInput) {
     undo,
     ...rowActions({ rows, area, unique, put, undo, go }),
     ...clipboard({ rows, columns, area, typed, put, type }),
-    key: (event: KeyboardEvent, isListed: boolean) => {
+    key: (event: KeyboardEvent, isListed: boolean, choice?: string) => {
       const size = { columns: columns.length, rows: rows.length };
       const action = keyAction(event, { isTyping: typed !== undefined, isListed, at, ...size });
       if (!action) return;
       event.preventDefault();
       event.stopPropagation();
       if (action.kind !== 'move') return simple[action.kind]();
-      commit();
+      commit(choice ?? typed);
       go(within(action.to, size), action.extends);
     },
   };
