@@ -6,6 +6,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { joinDueCounts, remindOfDue } from './features/due/due.job.ts';
 import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
@@ -34,6 +35,7 @@ import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { operatorRoutes } from './features/personnel/operator.routes.ts';
@@ -74,6 +76,7 @@ export const routes: readonly Route[] = [
   ...personnelRoutes,
   ...operatorRoutes,
   ...organisationRoutes,
+  ...feedbackRoutes,
   ...noticeRoutes,
   ...groupRoutes,
   ...auditRoutes,
@@ -85,6 +88,8 @@ export const jobs: readonly AnyJob[] = [
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
+  remindOfDue,
+  joinDueCounts,
   endSilentTasks,
   ...routes.flatMap((route) => route.job ?? []),
 ];
@@ -94,5 +99,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
+  { job: remindOfDue, at: { daily: '07:30' } },
+  { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

@@ -175,6 +175,17 @@ export interface DueBounds {
   updatedAt: Generated<Date>;
 }
 
+export interface DueCount {
+  organisationId: string | null;
+  kindCode: string;
+  areaCode: string | null;
+  section: string | null;
+  slot: number;
+  dueDate: string;
+  reasonCode: string | null;
+  n: number;
+}
+
 export interface DueHandling {
   id: string;
   equipmentId: string;
@@ -298,6 +309,21 @@ export interface ExpiryNotice {
   validTo: string;
   band: string;
   sentAt: Generated<Date>;
+}
+
+export interface Feedback {
+  id: string;
+  userId: string;
+  kind: string;
+  content: string;
+  pagePath: string;
+  pageTitle: string;
+  release: string;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+  version: Generated<number>;
+  createdAt: Generated<Date>;
 }
 
 export interface FieldDefinition {
@@ -941,6 +967,7 @@ export interface Database {
   dictionaryType: DictionaryType;
   draft: Draft;
   dueBounds: DueBounds;
+  dueCount: DueCount;
   dueHandling: DueHandling;
   dueInspection: DueInspection;
   equipment: Equipment;
@@ -949,6 +976,7 @@ export interface Database {
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
   expiryNotice: ExpiryNotice;
+  feedback: Feedback;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
