@@ -6,7 +6,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
-import { remindOfDue } from './features/due/due.job.ts';
+import { joinDueCounts, remindOfDue } from './features/due/due.job.ts';
 import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
@@ -93,6 +93,7 @@ export const jobs: readonly AnyJob[] = [
   tidySessions,
   ...ledgerJobs,
   remindOfDue,
+  joinDueCounts,
   endSilentTasks,
   ...routes.flatMap((route) => route.job ?? []),
 ];
@@ -103,5 +104,6 @@ export const schedule: readonly ScheduledJob[] = [
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
   { job: remindOfDue, at: { daily: '07:30' } },
+  { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

@@ -175,6 +175,17 @@ export interface DueBounds {
   updatedAt: Generated<Date>;
 }
 
+export interface DueCount {
+  organisationId: string | null;
+  kindCode: string;
+  areaCode: string | null;
+  section: string | null;
+  slot: number;
+  dueDate: string;
+  reasonCode: string | null;
+  n: number;
+}
+
 export interface DueHandling {
   id: string;
   equipmentId: string;
@@ -982,6 +993,7 @@ export interface Database {
   dictionaryType: DictionaryType;
   draft: Draft;
   dueBounds: DueBounds;
+  dueCount: DueCount;
   dueHandling: DueHandling;
   dueInspection: DueInspection;
   equipment: Equipment;
