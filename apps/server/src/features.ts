@@ -12,6 +12,8 @@ import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.ts';
+import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
 import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
@@ -58,6 +60,8 @@ export const routes: readonly Route[] = [
   ...unitRoutes,
   ...equipmentRoutes,
   ...equipmentOperationRoutes,
+  ...equipmentMergeRoutes,
+  ...equipmentBatchRoutes,
   ...equipmentHistoryRoutes,
   ...equipmentPortraitRoutes,
   ...applicationRoutes,

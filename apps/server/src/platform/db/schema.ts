@@ -257,6 +257,18 @@ export interface Equipment {
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
   isIncomplete: GeneratedAlways<boolean | null>;
+  formerCodes: string | null;
+}
+
+export interface EquipmentBatch {
+  id: string;
+  userId: string;
+  kindCode: string;
+  patch: JsonColumn<unknown, string>;
+  records: JsonColumn<unknown, string>;
+  state: Generated<string>;
+  result: JsonColumn<unknown, string | undefined>;
+  createdAt: Generated<Date>;
 }
 
 export interface EquipmentChange {
@@ -302,6 +314,20 @@ export interface EquipmentPart {
   nextAnnualDate: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+}
+
+export interface EquipmentTombstone {
+  equipmentId: string;
+  survivorId: string | null;
+  shown: string;
+  record: JsonColumn<unknown, string>;
+  kept: JsonColumn<unknown, string | undefined>;
+  moved: JsonColumn<unknown, string | undefined>;
+  survivorBefore: JsonColumn<unknown | null, string | null>;
+  survivorVersion: number | null;
+  userId: string | null;
+  userName: string;
+  at: Generated<Date>;
 }
 
 export interface ExpiryNotice {
@@ -971,10 +997,12 @@ export interface Database {
   dueHandling: DueHandling;
   dueInspection: DueInspection;
   equipment: Equipment;
+  equipmentBatch: EquipmentBatch;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
+  equipmentTombstone: EquipmentTombstone;
   expiryNotice: ExpiryNotice;
   feedback: Feedback;
   fieldDefinition: FieldDefinition;
