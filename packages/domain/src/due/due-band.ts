@@ -2,8 +2,8 @@ import { daysBetween, type Day } from '../calendar/day.ts';
 
 export type DueBand = 'overdue' | 'urgent' | 'soon' | 'later';
 
-const URGENT_DAYS = 10;
-const SOON_DAYS = 30;
+export const URGENT_DAYS = 10;
+export const SOON_DAYS = 30;
 
 /** The day that counts: an approved deferral replaces an earlier due date. */
 export const effectiveDue = (due: Day, deferredTo?: Day | null): Day =>

@@ -21,5 +21,8 @@ const gone: readonly string[] = [
 // flow guard G12: stopped equipment takes no periodic inspection, but may be rebuilt, repaired or assessed.
 const notPeriodic: readonly string[] = [...gone, useStates.stopped];
 
+/** The states in which equipment is not inspected: what counts of due equipment leave out. */
+export const notInspectedStates = notPeriodic;
+
 /** Whether equipment in this state is inspected at all: what due lists and reminders count. */
 export const isInspected = (useStatus: string): boolean => !notPeriodic.includes(useStatus);
