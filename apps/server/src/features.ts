@@ -10,6 +10,7 @@ import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...attachmentRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
+  ...equipmentHistoryRoutes,
   ...applicationRoutes,
   ...reviewRoutes,
   ...materialRoutes,

@@ -12,7 +12,7 @@ const isList = (value: unknown): value is ListDeclared =>
 it('every list of the contract stands in the registry, under a number of its own', async () => {
   const files = globSync('**/*.{contract,view}.ts', { cwd: contract });
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(contract, file)).href)));
-  const declared = modules.flatMap((all: Record<string, unknown>) => Object.values(all).filter(isList));
+  const declared = modules.flatMap((all: Record<string, unknown>) => Object.values(all).flat().filter(isList));
   const numbers = declared.map(({ view }) => view.viewNo).sort();
   expect(lists.map(({ view }) => view.viewNo).sort()).toEqual(numbers);
   expect(new Set(numbers).size).toBe(numbers.length);

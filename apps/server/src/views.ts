@@ -1,5 +1,5 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
-import { findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
@@ -48,6 +48,7 @@ export const lists: readonly ListDeclared[] = [
   findPublishedNotices,
   findLoginAttempts,
   findOperations,
+  ...equipmentLists,
 ];
 
 const byNo = new Map(lists.map((list) => [list.view.viewNo, list]));

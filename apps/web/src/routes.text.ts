@@ -19,6 +19,7 @@ export const titles = {
   pipingComponent: '压力管道元件档案',
   pressurePipeline: '压力管道档案',
   ropeway: '客运索道档案',
+  safetyAccessory: '安全附件送检批次',
   units: '业务单位',
   notices: '通知公告',
   notice: '公告',

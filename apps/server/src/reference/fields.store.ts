@@ -8,6 +8,10 @@ export interface FieldData {
   common?: GivenField[];
   kinds?: Record<string, { fields: GivenField[] }>;
   tables?: { key: string; fields: GivenField[] }[];
+  /** What a kind calls a common field. */
+  labels?: Record<string, Record<string, string>>;
+  /** Kinds that are kept by batch and have only these of the common fields. */
+  commonOf?: Record<string, string[]>;
 }
 /** An added field without a place of its own comes after the others. */
 type GivenField = Omit<FieldDefinition, 'sort'> & { sort?: number };
@@ -15,6 +19,9 @@ const AFTER_THE_OTHERS = 5000;
 
 // The tables below a record of equipment, under the names that field_definition knows them by.
 const tableCode: Record<string, string> = { pipingUnits: '8000.pipingUnit', safetyAccessories: 'accessory' };
+
+// Safety accessories are archived by the batch that was sent in: the source's fields are those of one valve in it.
+const kindOf: Record<string, string> = { F000: 'F000.valve', 'F000.batch': 'F000' };
 
 export async function loadFields(tx: Tx, files: FieldData[]): Promise<void> {
   const rows = mergedFields(files);
@@ -50,8 +57,24 @@ function mergedFields(files: FieldData[]): FieldRow[] {
   };
   for (const { common = [], kinds = {}, tables = [] } of files) {
     add('common', common);
-    for (const [kindCode, { fields }] of Object.entries(kinds)) add(kindCode, fields);
+    for (const [kindCode, { fields }] of Object.entries(kinds)) add(kindOf[kindCode] ?? kindCode, fields);
     for (const { key, fields } of tables) add(tableCode[key] ?? key, fields);
   }
+  for (const { labels = {}, commonOf = {} } of files) {
+    for (const [kindCode, own] of Object.entries(labels))
+      for (const [key, label] of Object.entries(own)) change(rows, key, { labels: { [kindCode]: label } });
+    for (const [kindCode, keys] of Object.entries(commonOf))
+      for (const { key, kindCode: of } of rows.values())
+        if (of === 'common' && !keys.includes(key)) change(rows, key, { notFor: [kindCode] });
+  }
   return [...rows.values()];
+}
+
+/** Says more about a common field for one kind. */
+function change(rows: Map<string, FieldRow>, key: string, more: Pick<FieldDefinition, 'labels' | 'notFor'>): void {
+  const row = rows.get(`common ${key}`);
+  if (!row) throw new Error(`reference data names a common field ${key} that does not exist`);
+  const { labels, notFor } = row.definition;
+  if (more.labels) row.definition = { ...row.definition, labels: { ...labels, ...more.labels } };
+  if (more.notFor) row.definition = { ...row.definition, notFor: [...(notFor ?? []), ...more.notFor] };
 }

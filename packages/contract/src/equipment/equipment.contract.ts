@@ -1,12 +1,17 @@
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { call, listCall } from '../kit/call.ts';
 import { date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import type { ListView } from '../kit/list-view.ts';
 import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { unitChoice } from '../unit/unit.contract.ts';
+import { givenParts } from './equipment-parts.contract.ts';
 import { equipmentList, equipmentPicker } from './equipment.view.ts';
+import { equipmentListOf } from './kind-lists.view.ts';
+import { listedParams } from './listed-params.ts';
 
 const kindCode = wire('seitypecode', requiredText(equipmentText.label.kind, { max: 4 }));
 
@@ -45,26 +50,33 @@ const equipmentRow = record({
   nextAnnualInspectionDate: optional(date()),
   isIncomplete: flag(),
   updatedAt: instant(),
+  ...listedParams,
 });
 export type EquipmentRow = ValueOf<typeof equipmentRow>;
 
 /** Kind is no search field: the page is of one kind. */
-export const findEquipment = listCall({
-  path: '/api/equipment/findEquipment',
-  search: record({
-    kindCode,
-    code: optional(text({ max: 60 })),
-    useUnitName: optional(text({ max: 100 })),
-    useAddress: optional(text({ max: 100 })),
-    areaCode: optional(text({ max: 12 })),
-    useStatus: optional(text({ max: 2 })),
-    dueDateStart: optional(date()),
-    dueDateEnd: optional(date()),
-    isIncomplete: optional(flag()),
-  }),
-  row: equipmentRow,
-  view: equipmentList,
-});
+const equipmentOf = (view: ListView<EquipmentRow>) =>
+  listCall({
+    path: '/api/equipment/findEquipment',
+    search: record({
+      kindCode,
+      code: optional(text({ max: 60 })),
+      useUnitName: optional(text({ max: 100 })),
+      useAddress: optional(text({ max: 100 })),
+      areaCode: optional(text({ max: 12 })),
+      useStatus: optional(text({ max: 2 })),
+      dueDateStart: optional(date()),
+      dueDateEnd: optional(date()),
+      isIncomplete: optional(flag()),
+    }),
+    row: equipmentRow,
+    view,
+  });
+
+export const findEquipment = equipmentOf(equipmentList);
+
+/** The same call as the list of one kind shows it: with the kind's own columns and layout. */
+export const equipmentLists = Object.keys(familyOfKind).map((kindCode) => equipmentOf(equipmentListOf(kindCode)));
 
 const openBusiness = record({ number: text(), categoryCode: text(), step: text(), isItem: flag() });
 export type OpenBusiness = ValueOf<typeof openBusiness>;
@@ -140,6 +152,8 @@ const toSave = {
   useUnitId: optionalText,
   maintainerId: optionalText,
   values,
+  /** Tables of rows below the record; one that is not sent stays as it is. */
+  parts: optional(givenParts()),
 };
 
 export const saveEquipment = call({

@@ -12,6 +12,11 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(ms) && dayOf(ms) === text;
 };
 
+const CHINA = 8 * 3_600_000; // no summer time since 1991
+
+/** The day in China (Asia/Shanghai) at a moment. */
+export const chinaDay = (moment: Date): Day => dayOf(moment.getTime() + CHINA);
+
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * MS_PER_DAY);
 
 /** Days from one day to another; negative when `to` lies before `from`. */

@@ -20,5 +20,6 @@ export const catalogueText = {
   table: {
     '8000.pipingUnit': '管道单元（管道特性表）',
     accessory: '安全附件、安全保护装置',
+    'F000.valve': '送检阀门',
   },
 } as const;

@@ -2,6 +2,7 @@ import type { CataloguePlace } from '../catalogue/place.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { isBlank, readRecord } from './fields.ts';
 import { equipmentText } from './equipment.text.ts';
+import { fieldsText } from './fields.text.ts';
 import type { FieldValue, Offers } from './read-value.ts';
 
 /** What a linked unit contributes to the record; these values live with the unit and are never stored on equipment. */
@@ -66,8 +67,25 @@ export function readArchive({ definitions, place, given, useUnit, maintainer, of
   const own = Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key)));
   const ownProblems = Object.fromEntries(Object.entries(problems).filter(([key]) => !isUnitField(key)));
   if (!place.categoryCode) ownProblems['equipmentCategoryCode'] = equipmentText.categoryRequired;
-  if (identifiers.every((key) => isBlank(given[key]))) ownProblems['deviceCode'] = equipmentText.identifierRequired;
+  Object.assign(own, batchCode(own));
+  if (identifiers.every((key) => isBlank(given[key]) && own[key] === undefined))
+    Object.assign(ownProblems, identifierProblem(place.kindCode, definitions));
   return { values: own, problems: ownProblems, missing: missing.map(({ key }) => key) };
+}
+
+/** A batch is found by its number where single equipment is found by its factory number. */
+const batchCode = ({ productBatchNo }: Record<string, FieldValue>) =>
+  productBatchNo === undefined ? {} : { factoryNo: productBatchNo };
+
+/** Kinds that are archived by the batch (source: 7000 by product batch, F000 by what was sent in), and their number. */
+const batchNumber: Readonly<Record<string, string>> = { '7000': 'productBatchNo', F000: 'factoryNo' };
+
+/** Said at the field that a person would fill: a batch has one number, single equipment one of five. */
+function identifierProblem(kindCode: string, definitions: readonly FieldDefinition[]): Record<string, string> {
+  const number = definitions.find(({ key }) => key === batchNumber[kindCode]);
+  return number
+    ? { [number.key]: fieldsText.required(number.label) }
+    : { deviceCode: equipmentText.identifierRequired };
 }
 
 const blankUnitFields = Object.fromEntries(unitFields.map((key) => [key, undefined]));

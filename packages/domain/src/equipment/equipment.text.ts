@@ -50,5 +50,14 @@ export const equipmentText = {
   changedMeanwhile: (who: string, at: string) => `此设备档案已由${who}于${at}修改，请刷新后再保存`,
   someone: '其他人',
   unitMissing: '没有找到所选的单位，可能已被删除',
-  business: { add: '新增', edit: '修改', import: '导入台账', report: '检验报告回写', unitMerge: '单位合并' },
+  business: {
+    add: '新增',
+    edit: '修改',
+    import: '导入台账',
+    importAdd: '台账新增',
+    fileAdd: '文件导入新增',
+    fileImport: '文件导入修改',
+    report: '检验报告回写',
+    unitMerge: '单位合并',
+  },
 } as const;

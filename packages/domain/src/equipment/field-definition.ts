@@ -30,6 +30,10 @@ export interface FieldDefinition {
   requiredFor?: readonly string[];
   /** Catalogue codes that have the field at all; absent: every one of the kind. */
   appliesTo?: readonly string[];
+  /** Kinds that do not have this common field. */
+  notFor?: readonly string[];
+  /** What a kind calls it, where it calls it otherwise. */
+  labels?: Readonly<Record<string, string>>;
   confidence?: string;
   /** Taken over without a source: shown as 待核. */
   unconfirmed?: boolean;

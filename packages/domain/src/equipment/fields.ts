@@ -15,6 +15,12 @@ export interface ReadRecord {
   missing: FieldDefinition[];
 }
 
+/** The common fields as equipment of this kind has and calls them. */
+export const commonOf = (common: readonly FieldDefinition[], kindCode: string): FieldDefinition[] =>
+  common
+    .filter(({ notFor }) => !notFor?.includes(kindCode))
+    .map((field) => ({ ...field, label: field.labels?.[kindCode] ?? field.label }));
+
 /** The fields that equipment of this place has. */
 export const fieldsFor = (definitions: readonly FieldDefinition[], place: CataloguePlace): FieldDefinition[] =>
   definitions.filter((field) => !field.appliesTo || isAmong(field.appliesTo, place));
@@ -78,6 +84,9 @@ const meanings: Readonly<Record<string, (value: string) => string | undefined>> 
   emergencyPhone: checks.phone,
   fixedAssets: checks.fixedAssets,
 };
+
+/** Why this text is no telephone number, credit code … where the field is to hold one (spec §5). */
+export const meaningProblem = (key: string, value: string): string | undefined => meanings[key]?.(value);
 
 function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace): void {
   const refuse = (key: string, problem: string | undefined) => {

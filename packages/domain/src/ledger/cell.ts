@@ -23,6 +23,11 @@ export function isFormulaError(tidied: string): boolean {
   return /^#(?:VALUE!|REF!|N\/A|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(tidied);
 }
 
+/** Twenty digits kept as a number: what the spreadsheet shows of them, the last ones are gone. */
+export function isLostCode(tidied: string): boolean {
+  return /^\d(?:\.\d+)?E\+\d+$/i.test(tidied);
+}
+
 /** Spreadsheets turn 11-6 into the sixth of November; such a cell no longer says what was measured. */
 export function looksLikeMangledDate(tidied: string): boolean {
   return /^(?:19|20)\d\d-(?:0?[1-9]|1[0-2])-(?:0?[1-9]|[12]\d|3[01])(?: 00:00:00)?$/.test(tidied);

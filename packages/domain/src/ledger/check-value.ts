@@ -1,4 +1,4 @@
-import { checks } from '../validation/checks.ts';
+import { meaningProblem } from '../equipment/fields.ts';
 import type { CellValue } from './convert.ts';
 import type { LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
@@ -14,7 +14,8 @@ const maxLengths: Record<string, number> = {
 
 /** Why this text may not stand in the field as it is, or nothing. */
 export function checkText(field: LedgerField, text: string): string | undefined {
-  if (field.key === 'useUnitCode') return checks.unitCode(text);
+  const wrong = meaningProblem(field.key, text);
+  if (wrong) return wrong;
   const max = maxLengths[field.key] ?? MAX_TEXT;
   return text.length > max ? ledgerText.tooLong(field.label, max) : undefined;
 }

@@ -21,6 +21,13 @@ export const ledgerText = {
   formulaError: '单元格是公式错误',
   unnamedColumn: (position: number) => `第${position}列`,
 
+  codeLost: '编码被电子表格存成了数字，后几位已经丢失，请按文本重新填写',
+  repeatedHeader: '重复的表头',
+  totalRow: '合计行',
+  total: ['合计', '总计', '小计', '累计'],
+  nothing: '无',
+  placeholderDate: (shown: string) => `${shown} 是日期未知时的占位`,
+
   notANumber: '不是数字',
   notALength: '不是长度',
   onlyInches: '只有英寸符号，分不清是英尺还是英寸',

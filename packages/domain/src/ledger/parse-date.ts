@@ -14,12 +14,15 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WRITTEN = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/;
 const US = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 const SERIAL = /^\d{4,6}(?:\.\d+)?$/;
+/** Where spreadsheets and old systems begin to count: nobody knows the day. */
+const PLACEHOLDER = /^(?:1899[-/.]12[-/.]3[01]|1900[-/.]0?1[-/.]0?[01]|1900010[01]|[01])(?: 0?0:00:00)?$/;
 const DAY_MS = 86_400_000;
 /** Excel counts from 1900-01-01 and believes in 1900-02-29, so real days begin two days earlier. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
 /** A day as 'yyyy-MM-dd', or why the text is none. Only the form that the mapping names is tried, except for dateAuto. */
 export function parseDate(tidied: string, form: DateForm): DateReading {
+  if (PLACEHOLDER.test(tidied)) return { reason: ledgerText.placeholderDate(tidied) };
   const parts = partsOf(tidied, form);
   if (parts) return day(parts[0], parts[1], parts[2]);
   if ((form === 'dateSerial' || form === 'dateAuto') && SERIAL.test(tidied)) return serialDay(Number(tidied));

@@ -62,9 +62,14 @@ function bestMatches(columns: readonly LedgerColumn[], fields: readonly LedgerFi
   });
 }
 
-/** 100 for our own name of the field, less for a known synonym, least where the synonym ends the column's name. */
+/** A heading of two lines says “检验日期/上次” where the field is called the other way round. */
 function fit(name: string, field: LedgerField): number {
-  const header = headerKey(name);
+  const turned = name.includes('/') ? name.split('/').toReversed().join('') : '';
+  return Math.max(fitOf(headerKey(name), field), fitOf(headerKey(turned), field));
+}
+
+/** 100 for our own name of the field, less for a known synonym, least where the synonym ends the column's name. */
+function fitOf(header: string, field: LedgerField): number {
   if (header === '') return 0;
   if (header === headerKey(field.label) || header === field.key.toLowerCase()) return 100;
   const synonyms = headerSynonyms[field.key] ?? [];

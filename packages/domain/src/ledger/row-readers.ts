@@ -1,6 +1,8 @@
-import { isBlank, isFormulaError, looksLikeMangledDate, tidy } from './cell.ts';
+import { tidyCode } from '../validation/width.ts';
+import { unitFactor, withoutNoise } from '../equipment/units.ts';
+import { isBlank, isFormulaError, isLostCode, looksLikeMangledDate, tidy } from './cell.ts';
 import { classResolver, optionResolver, type EquipmentClass, type WordResult } from './code-words.ts';
-import { convert, type CellValue } from './convert.ts';
+import { convert, type CellValue, type Converted } from './convert.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
@@ -40,11 +42,7 @@ export function readerOf(
 }
 
 function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
-  if (entry.conversion !== 'words')
-    return (text) => ({
-      ...(isFormulaError(text) ? { reason: ledgerText.formulaError } : convert(text, entry.conversion)),
-      text,
-    });
+  if (entry.conversion !== 'words') return (text) => ({ ...plainCell(text, entry, field), text });
   if (isPlaceKey(field.key)) {
     const resolve = classResolver(context.catalogue, entry.words);
     return (text) => found(resolve(text), text, 'place');
@@ -53,6 +51,21 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
     field.key === 'useStatus' ? ledgerText.noStatus(word) : ledgerText.noCode(field.label, word);
   const resolve = optionResolver(field.options ?? [], entry.words, reasonFor);
   return (text) => found(resolve(text), text, 'value');
+}
+
+function plainCell(text: string, { conversion }: FieldMapping, field: LedgerField): Converted {
+  if (isFormulaError(text)) return { reason: ledgerText.formulaError };
+  if (conversion === 'text' && isLostCode(text)) return { reason: ledgerText.codeLost };
+  const converted = convert(text, conversion);
+  return 'reason' in converted ? (measuredOtherwise(text, field) ?? converted) : converted;
+}
+
+/** “1吨” in a column of kilograms: the cell itself says its unit. */
+function measuredOtherwise(text: string, field: LedgerField): Converted | undefined {
+  const [, digits, unit] = /^(\d+(?:\.\d+)?) ?(\D+)$/.exec(text) ?? [];
+  const isNumber = field.type === 'number' || field.type === 'integer';
+  const factor = isNumber && field.unit && unit ? unitFactor(unit, field.unit) : undefined;
+  return factor === undefined ? undefined : { value: withoutNoise(Number(digits) * factor) };
 }
 
 const found = <T>(result: WordResult<T>, text: string, as: 'place' | 'value'): Cell =>
@@ -90,7 +103,13 @@ export function mangledCell({ entry, field, indexes }: Reader, cells: readonly s
 }
 
 /** The text of a field's cells, tidied and joined; empty when nothing but placeholders stands there. */
-export function textOf({ entry, indexes }: Reader, cells: readonly string[]): string {
+export function textOf({ entry, field, indexes }: Reader, cells: readonly string[]): string {
   const parts = indexes.map((index) => tidy(cells[index] ?? '')).filter((part) => !isBlank(part));
-  return parts.length === 0 ? '' : (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
+  if (parts.length === 0) return '';
+  const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
+  if (codeKeys.has(field.key)) return tidyCode(text.replace(/^['‘’`]/, ''));
+  return text === ledgerText.nothing && entry.conversion !== 'words' && entry.conversion !== 'yesNo' ? '' : text;
 }
+
+/** Codes have no blanks inside; the apostrophe before them tells a spreadsheet to keep digits as text. */
+const codeKeys = new Set(['deviceCode', 'registrationCode', 'useUnitCode']);

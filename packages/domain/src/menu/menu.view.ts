@@ -1,4 +1,5 @@
-import type { Permission } from '../permission/permissions.ts';
+import { kindText } from '../equipment/kinds.text.ts';
+import { familyOfKind, type Permission } from '../permission/permissions.ts';
 
 /** One entry of the menu; it is shown to people who hold at least one of the codes, or to everybody where it has none. */
 export interface MenuItem {
@@ -42,13 +43,21 @@ export const menu: readonly MenuItem[] = [
     item('自行撤回', '/businessPro/selfRollback', 'withdraw:own'),
   ]),
   group('基础档案', 'database', [
-    item('电梯', '/bsArchives/elevator', 'equipment:elevator:read'),
-    item('业务单位', '/bsArchives/business', 'unit:business:read'),
-    item('检验机构', '/bsArchives/inspection', 'unit:inspection:read'),
-    item('监察机构', '/bsArchives/superviseorg', 'unit:supervise:read'),
-    item('人员', '/bsArchives/corapply', 'personnel:read'),
-    item('检验仪器', '/bsArchives/instrument', 'instrument:read'),
-    item('导入台账', '/bsArchives/ledgerImport', 'equipment:import'),
+    group('设备档案', '', [
+      ...Object.entries(familyOfKind).map(([kindCode, family]) =>
+        item(kindText[kindCode]?.name ?? family, `/bsArchives/${family}`, `equipment:${family}:read`),
+      ),
+      item('导入台账', '/bsArchives/ledgerImport', 'equipment:import'),
+    ]),
+    group('单位', '', [
+      item('业务单位', '/bsArchives/business', 'unit:business:read'),
+      item('检验机构', '/bsArchives/inspection', 'unit:inspection:read'),
+      item('监察机构', '/bsArchives/superviseorg', 'unit:supervise:read'),
+    ]),
+    group('人员与仪器', '', [
+      item('人员', '/bsArchives/corapply', 'personnel:read'),
+      item('检验仪器', '/bsArchives/instrument', 'instrument:read'),
+    ]),
   ]),
   group('业务配置', 'tool', [
     item('工作日历', '/businessConfig/calendarMng', 'calendar:read'),

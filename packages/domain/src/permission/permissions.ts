@@ -12,6 +12,7 @@ const equipmentFamilies = {
   pipingComponent: '压力管道元件',
   pressurePipeline: '压力管道',
   ropeway: '客运索道',
+  safetyAccessory: '安全附件（送检）',
 } as const;
 const equipmentOperations = {
   read: '查询',
@@ -122,7 +123,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   { name: '其他', codes: allCodes.filter((code) => !named.some(({ codes }) => codes.includes(code))) },
 ].filter(({ codes }) => codes.length > 0);
 
-/** The permission family of an equipment kind code (spec §1: 1000 … 9000). */
+/** The permission family of an equipment kind code (spec §1: 1000 … 9000; F000 is kept by the batch that was sent in). */
 export const familyOfKind: Readonly<Record<string, EquipmentFamily>> = {
   '1000': 'boiler',
   '2000': 'pressureVessel',
@@ -133,4 +134,5 @@ export const familyOfKind: Readonly<Record<string, EquipmentFamily>> = {
   '7000': 'pipingComponent',
   '8000': 'pressurePipeline',
   '9000': 'ropeway',
+  F000: 'safetyAccessory',
 };

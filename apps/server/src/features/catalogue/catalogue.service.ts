@@ -3,7 +3,7 @@ import { catalogueText } from '@tejian/domain/catalogue/catalogue.text.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { tablesOf } from '@tejian/domain/catalogue/tables.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { fieldsFor, isRequired } from '@tejian/domain/equipment/fields.ts';
+import { commonOf, fieldsFor, isRequired } from '@tejian/domain/equipment/fields.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findDefinitions, findEntries } from './catalogue.store.ts';
@@ -29,7 +29,7 @@ export async function definitionsOf(
   const tables = tablesOf(kindCode);
   const found = await findDefinitions(db, ['common', kindCode, ...tables.map(({ code }) => code)]);
   return {
-    common: found.get('common') ?? [],
+    common: commonOf(found.get('common') ?? [], kindCode),
     kind: found.get(kindCode) ?? [],
     tables: tables.map(({ code, label }) => ({ key: code, label, fields: found.get(code) ?? [] })),
   };

@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { Desktop } from '@tejian/contract/desktop/desktop.contract.ts';
 import { stepList, steps } from '@tejian/domain/workflow/steps.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,7 +7,6 @@ import * as messages from '../message/message.service.ts';
 import * as store from './desktop.store.ts';
 
 const RECENT = 8;
-const chinaDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
 export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {

@@ -21,6 +21,8 @@ export interface Given {
 export interface Definitions {
   common: FieldDefinition[];
   kind: FieldDefinition[];
+  /** Of the rows below a record, by table. */
+  tables: { key: string; fields: FieldDefinition[] }[];
 }
 
 export interface WholeReading extends ArchiveReading {
@@ -38,14 +40,15 @@ export interface KindData {
 
 export async function kindData(db: Db, kindCode: string): Promise<KindData> {
   const definitions = await definitionsOf(db, kindCode);
-  const types = dictTypesOf([...definitions.common, ...definitions.kind]);
+  const { common, kind, tables } = definitions;
+  const types = dictTypesOf([...common, ...kind, ...tables.flatMap(({ fields }) => fields)]);
   return { definitions, offers: await offersOf(db, types), catalogue: await catalogue(db, kindCode) };
 }
 
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
 export async function readGiven(db: Db, given: Given, known: KindData): Promise<WholeReading> {
   const definitions = [...known.definitions.common, ...known.definitions.kind];
-  const place = placeOf(given);
+  const place = placeOf(given, known.catalogue);
   const { units, problems: unitProblems } = await linkedUnits(db, given);
   const reading = readArchive({
     definitions,
@@ -57,14 +60,20 @@ export async function readGiven(db: Db, given: Given, known: KindData): Promise<
   });
   const problems = { ...reading.problems, ...unitProblems, ...catalogueProblems(known.catalogue, place) };
   const labels = new Map(definitions.map(({ key, label }) => [key, label]));
-  return { ...reading, problems, place, labels, units };
+  const values = hasCategories(known.catalogue)
+    ? reading.values
+    : { ...reading.values, equipmentCategoryCode: given.kindCode };
+  return { ...reading, values, problems, place, labels, units };
 }
 
-function placeOf({ kindCode, values }: Given): CataloguePlace {
+/** A kind without categories (safety accessories) is its own. */
+const hasCategories = (items: readonly CatalogueItem[]) => items.some(({ level }) => level === CATEGORY);
+
+function placeOf({ kindCode, values }: Given, catalogue: readonly CatalogueItem[]): CataloguePlace {
   const of = (key: string) => (isBlank(values[key]) ? undefined : String(values[key]).trim());
   return {
     kindCode,
-    categoryCode: of('equipmentCategoryCode'),
+    categoryCode: hasCategories(catalogue) ? of('equipmentCategoryCode') : kindCode,
     varietyCode: of('equipmentVarietyCode'),
     subVarietyCode: of('subVarietyCode'),
   };
@@ -97,7 +106,7 @@ function catalogueProblems(
 ): Record<string, string> {
   const known = new Map(items.map((item) => [item.code, item]));
   const problems: Record<string, string> = {};
-  if (categoryCode && known.get(categoryCode)?.level !== CATEGORY)
+  if (hasCategories(items) && categoryCode && known.get(categoryCode)?.level !== CATEGORY)
     problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
   if (varietyCode && known.get(varietyCode)?.parentCode !== categoryCode)
     problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);

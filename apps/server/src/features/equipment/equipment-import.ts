@@ -27,6 +27,8 @@ interface Context {
   readonly definitions: ReadonlyMap<string, FieldDefinition>;
   readonly labels: ReadonlyMap<string, string>;
   readonly data: KindData;
+  /** Of the file that is read: what the history goes by. */
+  readonly fileName: string | undefined;
 }
 
 const identifiers = [
@@ -34,6 +36,7 @@ const identifiers = [
   'registrationCode',
   'useCertificateNo',
   'identificationCode',
+  'productBatchNo',
   SHOWN_CODE,
   'factoryNo',
 ];
@@ -41,11 +44,11 @@ const identifiers = [
 /** Equipment of one kind from a file: recognised by its codes; a blank cell leaves the value as it is. */
 export const equipmentImporter: Importer<Asked> = {
   title: () => text.equipmentTitle,
-  async prepare(db, actor, { kindCode }) {
+  async prepare(db, actor, { kindCode }, fileName) {
     requireFamily(actor, kindCode, 'read');
-    const context = await contextOf(db, actor, kindCode);
+    const context = { ...(await contextOf(db, actor, kindCode)), fileName };
     return {
-      ...importFields([...context.definitions.values()]),
+      ...importFields(kindCode, [...context.definitions.values()]),
       identity: identifiers,
       sameAs: (values) =>
         identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
@@ -54,7 +57,7 @@ export const equipmentImporter: Importer<Asked> = {
   },
 };
 
-async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Context> {
+async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Omit<Context, 'fileName'>> {
   const data = await kindData(db, kindCode);
   const definitions = [...data.definitions.common, ...data.definitions.kind];
   return {
@@ -81,7 +84,8 @@ async function writeRow(tx: Tx, given: ImportValues, context: Context): Promise<
   if (current && isSame) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
   const toSave = { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
-  const saved = await save(tx, toSave, context.actor, context.data);
+  const entry = { business: current ? 'fileImport' : 'fileAdd', reference: context.fileName };
+  const saved = await save(tx, toSave, context.actor, context.data, entry);
   return current ? (saved.version === current.version ? 'unchanged' : 'changed') : 'added';
 }
 

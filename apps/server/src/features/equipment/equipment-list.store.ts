@@ -1,4 +1,6 @@
-import { equipmentList, equipmentPicker } from '@tejian/contract/equipment/equipment.view.ts';
+import { equipmentPicker } from '@tejian/contract/equipment/equipment.view.ts';
+import { equipmentListOf, paramsShown } from '@tejian/contract/equipment/kind-lists.view.ts';
+import { listedParams, paramType, type ListedParam } from '@tejian/contract/equipment/listed-params.ts';
 import type {
   EquipmentChoice,
   EquipmentRow,
@@ -23,7 +25,25 @@ const shownCode = sql`coalesce(e.device_code, e.registration_code, e.identificat
 const bigrams = { useUnitName: sql`bigrams(u.search_name)`, useAddress: sql`bigrams(e.use_address)` };
 const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id`;
 
-const rows: ListSource<EquipmentRow> = {
+const storedParam = {
+  number: (key: Expression) =>
+    sql`case jsonb_typeof(e.params->${key}) when 'number' then (e.params->>${key})::float8 end`,
+  date: (key: Expression) => sql`(e.params->>${key})::date`,
+  text: (key: Expression) => sql`e.params->>${key}`,
+};
+
+/** Parameters of the kind's own list; those of other kinds it has not. */
+function paramColumns(kindCode: string): Record<ListedParam, Expression> {
+  const own = new Set(paramsShown(kindCode));
+  const columns = Object.keys(listedParams).map((key) => {
+    const param = key as ListedParam; // a key of the table
+    const stored = storedParam[paramType(param)](sql.lit(key));
+    return [key, own.has(param) ? stored : sql`null`] as const;
+  });
+  return Object.fromEntries(columns) as Record<ListedParam, Expression>; // every key of the table
+}
+
+const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
   from,
   alone: sql`equipment e`,
   identity: sql`e.id`,
@@ -55,10 +75,11 @@ const rows: ListSource<EquipmentRow> = {
     nextAnnualInspectionDate: sql`e.next_annual_inspection_date`,
     isIncomplete: sql`e.is_incomplete`,
     updatedAt: sql`e.updated_at`,
+    ...paramColumns(kindCode),
   },
   bigrams,
   searched: { useUnitName: sql`u.search_name` },
-};
+});
 
 export function listing(
   { kindCode, areaCode, ...asked }: RequestOf<typeof findEquipment>,
@@ -67,7 +88,7 @@ export function listing(
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleTo(actor)];
   if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
-  return { view: equipmentList, source: rows, asked: { ...asked, useUnitName }, always };
+  return { view: equipmentListOf(kindCode), source: rowsOf(kindCode), asked: { ...asked, useUnitName }, always };
 }
 
 /** Items and applications that run with a piece of equipment; what is voided or finished does not stand in the way. */

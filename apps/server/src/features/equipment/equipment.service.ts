@@ -11,6 +11,7 @@ import type {
 import { changesBetween, type Change } from '@tejian/domain/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/equipment/columns.ts';
 import { isUnitField, unitValues } from '@tejian/domain/equipment/archive-record.ts';
+import { partChangeLabel } from '@tejian/domain/equipment/part-changes.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -23,6 +24,7 @@ import { kindData, readGiven, type Definitions, type KindData, type WholeReading
 import * as lists from './equipment-list.store.ts';
 import { requireFamily } from './equipment-rights.ts';
 import * as store from './equipment.store.ts';
+import { changesOf, isChanged, readPartsOf, writeParts, type PartsReading } from './parts.service.ts';
 
 /** The archive of one kind, for whoever may read it, or may take it out of the house. */
 export function listing(asked: RequestOf<typeof findEquipment>, actor: Actor, operation: 'read' | 'export' = 'read') {
@@ -91,11 +93,18 @@ const valuesOf = (stored: store.StoredEquipment) => fieldValues(stored) as Recor
 const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
+/** The business that an entry of the history names, where it is not the form. */
+interface Ground {
+  business: string;
+  reference?: string | undefined;
+}
+
 export async function save(
   tx: Tx,
   given: EquipmentToSave,
   actor: Actor,
   known?: KindData,
+  entry?: Ground,
 ): Promise<AnswerOf<typeof saveEquipment>> {
   requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
@@ -106,7 +115,7 @@ export async function save(
   const reading = await readMerged(tx, given, { data, current, organisationId, beforeTwins });
   const problems = Object.entries(reading.problems);
   if (problems.length > 0) throw new Refusal(text.fieldsRefused(problems.length), reading.problems);
-  const saved = await writeRecord(tx, { reading, definitions: data.definitions, given, current }, actor);
+  const saved = await writeRecord(tx, { reading, definitions: data.definitions, given, current, entry }, actor);
   return { ...saved, missing: labelled(reading.missing, reading.labels) };
 }
 
@@ -131,12 +140,20 @@ async function readMerged(
   db: Db,
   given: EquipmentToSave,
   { data, current, organisationId, beforeTwins }: Situation,
-): Promise<WholeReading> {
+): Promise<WholeReading & { parts: PartsReading }> {
   const institute = organisationId ? await store.findOrganisation(db, organisationId) : undefined;
   const before = current ? valuesOf(current) : { inspectionOrgName: institute?.name };
-  const values: Record<string, unknown> = { ...before, ...given.values, equipmentTypeCode: given.kindCode };
   const { kindCode, useUnitId, maintainerId } = given;
+  const parts = await readPartsOf(db, { equipmentId: current?.id, given: given.parts, kindCode, data });
+  const values: Record<string, unknown> = {
+    ...before,
+    ...given.values,
+    ...parts.values,
+    equipmentTypeCode: given.kindCode,
+  };
   const reading = await readGiven(db, { kindCode, useUnitId, maintainerId, values }, data);
+  Object.assign(reading.problems, parts.problems);
+  reading.missing.push(...parts.missing);
   keepUnchanged(reading.values, current ? before : {}, values);
   await beforeTwins?.(reading.values);
   const twins = await store.findTwins(db, { exceptId: current?.id, organisationId, values: reading.values });
@@ -144,7 +161,7 @@ async function readMerged(
     const label = reading.labels.get(field) ?? field;
     reading.problems[field] ??= field === 'factoryNo' ? text.sameProduct(shown) : text.codeTaken(label, shown);
   }
-  return reading;
+  return { ...reading, parts };
 }
 
 // A stored date that a rule would read otherwise today (a month's last day) changes only when the person changes it.
@@ -158,13 +175,14 @@ function keepUnchanged(
 }
 
 interface Writing {
-  reading: WholeReading;
+  reading: WholeReading & { parts: PartsReading };
   definitions: Definitions;
   given: EquipmentToSave;
   current: store.StoredEquipment | undefined;
+  entry: Ground | undefined;
 }
 
-async function writeRecord(tx: Tx, { reading, definitions, given, current }: Writing, actor: Actor) {
+async function writeRecord(tx: Tx, { reading, definitions, given, current, entry }: Writing, actor: Actor) {
   const defined = new Set([...definitions.common, ...definitions.kind].map(({ key }) => key));
   // Values that no definition knows (of an import, of an earlier release) are kept as they are.
   const unknown = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !defined.has(key));
@@ -173,14 +191,19 @@ async function writeRecord(tx: Tx, { reading, definitions, given, current }: Wri
   const record = { ...stored, missing: reading.missing, useUnitId, maintainerId };
   const after = { ...Object.fromEntries(unknown), ...reading.values, ...namesOf(reading.units) };
   const before = current ? { ...valuesOf(current), ...namesOf(await unitsOf(tx, current)) } : {};
-  const changes = changesBetween(withoutUnitFields(before), withoutUnitFields(after));
-  if (current && changes.length === 0 && sameKeys(current.missingFields, reading.missing))
+  const different = changesBetween(withoutUnitFields(before), withoutUnitFields(after));
+  const own = different.filter(({ field }) => defined.has(field)); // what only mirrors another field is no news
+  const changes = [...own, ...changesOf(reading.parts)];
+  const isSame = changes.length === 0 && !isChanged(reading.parts);
+  if (current && isSame && sameKeys(current.missingFields, reading.missing))
     return { id: current.id, version: current.version };
   const owner = { organisationId: actor.organisationId, createdBy: actor.userId };
   const id = current?.id ?? (await store.add(tx, record, owner));
   const version = current ? await store.change(tx, id, record) : 1;
+  await writeParts(tx, id, reading.parts);
   const who = { userId: actor.userId, userName: actor.name };
-  await store.addChange(tx, { equipmentId: id, ...who, business: current ? 'edit' : 'add', changes });
+  const ground = entry ?? { business: current ? 'edit' : 'add' };
+  await store.addChange(tx, { equipmentId: id, ...who, ...ground, changes });
   return { id, version };
 }
 
@@ -202,12 +225,14 @@ async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: 
 export async function history(db: Db, id: string, actor: Actor) {
   const stored = await visible(db, id, actor);
   requireFamily(actor, stored.kindCode, 'read');
-  const { common, kind } = await definitionsOf(db, stored.kindCode);
+  const { common, kind, tables } = await definitionsOf(db, stored.kindCode);
   const labels = new Map([...common, ...kind].map(({ key, label }) => [key, label]));
+  const ofParts = tables.flatMap(({ fields }) => fields);
+  const labelOf = (field: string) => labels.get(field) ?? partChangeLabel(field, ofParts) ?? field;
   const entries = await store.findChanges(db, id);
   return entries.map(({ reference, changes, ...entry }) => ({
     ...entry,
     reference: reference ?? undefined,
-    changes: (changes as Change[]).map((change) => ({ ...change, label: labels.get(change.field) ?? change.field })), // written by addChange
+    changes: (changes as Change[]).map((change) => ({ ...change, label: labelOf(change.field) })), // written by addChange
   }));
 }

@@ -144,6 +144,7 @@ export const findChanges = (db: Db, equipmentId: string, limit = 200) =>
     .select(['id', 'at', 'userName', 'business', 'reference', 'changes'])
     .where('equipmentId', '=', equipmentId)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 

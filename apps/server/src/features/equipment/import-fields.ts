@@ -1,4 +1,4 @@
-import { equipmentList } from '@tejian/contract/equipment/equipment.view.ts';
+import { equipmentListOf } from '@tejian/contract/equipment/kind-lists.view.ts';
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { columnOfField } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
@@ -11,10 +11,16 @@ export const SHOWN_CODE = 'shownCode';
 const fieldOfColumn = new Map<string, string>(Object.entries(columnOfField).map(([field, column]) => [column, field]));
 
 /** Every field of the kind under its label, and under the label that the list gives it. */
-export function importFields(definitions: readonly FieldDefinition[]): { fields: ImportField[]; ignored: string[] } {
+export function importFields(
+  kindCode: string,
+  definitions: readonly FieldDefinition[],
+): { fields: ImportField[]; ignored: string[] } {
   const known = definitions.filter(({ type, key }) => type !== 'label' && key !== 'equipmentTypeCode');
   const keys = new Set(known.map(({ key }) => key));
-  const listed = equipmentList.columns.map(({ field, label }) => ({ key: fieldOfColumn.get(field) ?? field, label }));
+  const listed = equipmentListOf(kindCode).columns.map(({ field, label }) => ({
+    key: fieldOfColumn.get(field) ?? field,
+    label,
+  }));
   const aliases = Map.groupBy(listed, ({ key }) => key);
   const fields: ImportField[] = known.map(({ key, label, unit }) => ({
     key,

@@ -43,13 +43,36 @@ export async function inspectFile(path: string): Promise<Inspected> {
   return { source, rows, columns: columns.map((column) => column.found()) };
 }
 
-/** Ledgers often carry a title above the header: the header is the first row about as full as the fullest of the first. */
+/**
+ * Ledgers often carry a title above the header: the header is the first row about as full as the fullest of the first. A
+ * heading that stands over several lines (one cell over two rows, or one over several columns) belongs to it.
+ */
 function headerOf(first: readonly TableRow[]): { rowNo: number; names: string[] } {
   const fullness = (row: TableRow) => row.cells.filter((cell) => cell.trim() !== '').length;
   const fullest = Math.max(0, ...first.map(fullness));
-  const header = first.find((row) => fullness(row) >= Math.max(1, fullest * 0.6));
+  const at = first.findIndex((row) => fullness(row) >= Math.max(1, fullest * 0.6));
+  let header = first[at];
   if (!header) throw new TableProblem(ledgerText.emptyFile);
+  for (const next of first.slice(at + 1)) {
+    if (!goesOn(header.cells, next.cells)) break;
+    header = { rowNo: next.rowNo, cells: joined(header.cells, next.cells) };
+  }
   return { rowNo: header.rowNo, names: columnNames(header.cells) };
+}
+
+/** A row that repeats a heading in its own column is that heading's second line: equipment is never called so. */
+const goesOn = (header: readonly string[], next: readonly string[]): boolean =>
+  next.some((cell, column) => cell.trim() !== '' && cell === header[column]);
+
+/** “检验” over “上次” and “下次” is “检验/上次” and “检验/下次”. */
+function joined(upper: readonly string[], lower: readonly string[]): string[] {
+  let over = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const [above = '', below = ''] = [upper[column], lower[column]];
+    if (above !== '') over = above === below ? '' : above;
+    if (below === '') return above;
+    return over === '' ? below : `${over}/${below}`;
+  });
 }
 
 /** Some values of a column, and all its different ones while they are few enough to be words. */

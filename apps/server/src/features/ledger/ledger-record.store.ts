@@ -1,6 +1,7 @@
 import type { IdentifierKey } from '@tejian/domain/ledger/ledger-field.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
 import { recordColumns } from './map-file.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -86,15 +87,28 @@ function recordsWithUnits(records: readonly string[], { unitIds, chosenUnitId }:
 }
 const asArray = (records: readonly string[]) => `[${records.join(',')}]`;
 
-/** Writes new records; answers how many. One that another import wrote in the meantime is left for the next run. */
-export async function insertRecords(tx: Tx, records: readonly string[], writing: Writing): Promise<number> {
+/**
+ * Writes new records, each with the first entry of its history; answers how many. One that another import wrote in the
+ * meantime is left for the next run.
+ */
+export async function insertRecords(
+  tx: Tx,
+  records: readonly string[],
+  writing: Writing & { userName: string; importId: string },
+): Promise<number> {
+  const entryIds = records.map(() => newId());
   const { numAffectedRows } = await sql`
-    insert into equipment (${listed}, id, source_key, source_hash, missing_fields, fields, params, use_unit_id,
+    with added as (insert into equipment (${listed}, id, source_key, source_hash, missing_fields, fields, params, use_unit_id,
       maintainer_id, organisation_id, created_by)
     select ${inserted}, r.id, r."sourceKey", decode(r.hash, 'hex'), r.missing, r.fields, r.params, r.use_unit,
       r.maintainer, ${writing.organisationId}::uuid, ${writing.userId}::uuid
     from ${recordsWithUnits(records, writing)}
-    on conflict (organisation_id, source_key) where source_key is not null do nothing`.execute(tx);
+    on conflict (organisation_id, source_key) where source_key is not null do nothing
+    returning id)
+    insert into equipment_change (id, equipment_id, user_id, user_name, business, reference, changes)
+    select n.id, a.id, ${writing.userId}::uuid, ${writing.userName}, 'importAdd', ${writing.importId}, '[]'
+    from (select id, row_number() over () as place from added) a
+    join unnest(${entryIds}::uuid[]) with ordinality n(id, place) on n.place = a.place`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -256,6 +256,7 @@ describe('a Chinese ledger', () => {
       .selectFrom('equipmentChange')
       .selectAll()
       .where('equipmentId', '=', lift.id)
+      .where('business', '=', 'import')
       .executeTakeFirstOrThrow();
     expect(change).toMatchObject({ business: 'import', userName: '林受理' });
     expect(change.changes).toContainEqual({ field: 'useStatus', before: '2', after: '3' });

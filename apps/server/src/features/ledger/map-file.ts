@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { columnOfField, storedValues } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { tidy } from '@tejian/domain/ledger/cell.ts';
 import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/ledger/map-row.ts';
@@ -80,6 +81,8 @@ function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
       return refused([
         { column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) },
       ]);
+    const noEquipment = furniture(cells, source.columns);
+    if (noEquipment) return refused([{ column: '', value: '', reason: noEquipment }]);
     const outcome = map(cells);
     if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { identifier } = outcome.record;
@@ -93,6 +96,15 @@ function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
     const notes = outcome.warnings;
     return { rowNo, identifier, notes, raw: notes.length > 0 ? cells : null, record: toJson(outcome.record) };
   };
+}
+
+/** Rows of a printed table that are no equipment: the header of every page, sums. */
+function furniture(cells: readonly string[], columns: readonly string[]): string | undefined {
+  const filled = cells.map((cell, at) => ({ text: tidy(cell), at })).filter(({ text }) => text !== '');
+  const repeated = filled.filter(({ text, at }) => columns[at] === text || columns[at]?.endsWith(`/${text}`)).length;
+  if (repeated > 1 && repeated * 2 > filled.length) return ledgerText.repeatedHeader;
+  const first = filled[0]?.text.replaceAll(/[\s:：]/g, '') ?? '';
+  return ledgerText.total.some((word) => word === first) ? ledgerText.totalRow : undefined;
 }
 
 /** Writes a record as the database takes it, and its hash: the same ledger row by the same mapping gives the same hash. */

@@ -45,17 +45,18 @@ export function exportOf<Search, Row>(list: ListCall<Search, Row>, allow: Allow,
     if (!isAllowed(allow, working.actor.codes)) throw new Refusal(text.noPermission);
     const { value: body } = readRecord(of.request, working.request);
     const query = await queryOf({ body, actor: working.actor, db, now: new Date() });
-    const columns = columnsOf(list.view, body.columns);
+    const { view } = query; // of one kind or another: the same call may show several lists
+    const columns = columnsOf(view, body.columns);
     const reading = { query, fields: columns.map(({ field }) => field), isOnePage: body.scope === 'page' };
-    const { content, rows } = await writeFile(db, ports, { view: list.view, reading, columns }, working);
-    const name = `${list.view.title} ${showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, '')}.xlsx`;
+    const { content, rows } = await writeFile(db, ports, { view, reading, columns }, working);
+    const name = `${view.title} ${showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, '')}.xlsx`;
     return { note: text.rows(rows), file: { content, name, mime: xlsxMime } };
   }
 
   const route = write(of, allow, async ({ tx, body, actor, now }) => {
-    await queryOf({ body, actor, db: tx, now });
-    columnsOf(list.view, body.columns);
-    const title = text.exportTitle(list.view.title);
+    const { view } = await queryOf({ body, actor, db: tx, now });
+    columnsOf(view, body.columns);
+    const title = text.exportTitle(view.title);
     const task = await start(tx, actor, { kind: 'export', title, about: of.path, request: of.request.encode(body) });
     if (task.isNew) await writing.later(tx, { taskId: task.id });
     return task;

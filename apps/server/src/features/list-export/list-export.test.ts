@@ -64,11 +64,11 @@ describe('an export', () => {
       done: 8,
       total: 8,
       note: '共8条',
-      title: '导出设备档案',
+      title: '导出电梯档案',
       hasFile: true,
     });
     const { header, rows, name } = await sheet(clerk, task.id);
-    expect(name).toMatch(/^设备档案 \d{12}\.xlsx$/);
+    expect(name).toMatch(/^电梯档案 \d{12}\.xlsx$/);
     expect(header).toEqual(['使用单位', '设备品种', '使用状态', '下次检验日期', '待完善']);
     expect(rows.map(([unit]) => unit)).toEqual(list.map(({ useUnitName }) => useUnitName));
     expect(rows.map((row) => (row[3] as Date).toISOString().slice(0, 10))).toEqual(
@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(new Set(rows.map(([, variety]) => variety))).toEqual(new Set(['曳引驱动乘客电梯', '消防员电梯']));
     expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['在用']));
     const messages = await clerk.does(findMessages, {});
-    expect(messages.unread[0]).toMatchObject({ title: '导出设备档案已完成' });
+    expect(messages.unread[0]).toMatchObject({ title: '导出电梯档案已完成' });
   });
 
   it('takes the page alone when asked', async () => {

@@ -26,6 +26,6 @@ export interface Importing {
 
 export interface Importer<Asked> {
   title(asked: Asked): string;
-  /** Refuses whoever may not import this. */
-  prepare(db: Db, actor: Actor, asked: Asked): Promise<Importing>;
+  /** Refuses whoever may not import this; the file's name is what the history of a record goes by. */
+  prepare(db: Db, actor: Actor, asked: Asked, fileName?: string): Promise<Importing>;
 }

@@ -47,7 +47,8 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   async function imported(db: Db, ports: Ports, { actor, request, progress }: Working): Promise<Outcome> {
     if (!isAllowed(allow, actor.codes)) throw new Refusal(longTaskText.noPermission);
     const task = remembered.parse(request);
-    const importing = await importer.prepare(db, actor, readRecord(upload.request, task.asked).value);
+    const { value } = readRecord(upload.request, task.asked);
+    const importing = await importer.prepare(db, actor, value, task.fileName);
     const copy = await localCopy(ports, task.sha256);
     try {
       const finished = await runImport({ db, path: copy.path, importing, mode: task.mode, progress });

@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
@@ -11,7 +12,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { PrintImages } from './print-input.ts';
 import { printedReport } from './print-model.ts';
-import { chinaDay } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 

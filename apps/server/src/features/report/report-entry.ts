@@ -1,16 +1,16 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { entryDifferences } from '@tejian/domain/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import { entryObstacles } from '@tejian/domain/report/submit.ts';
-import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
-import { chinaDay } from './report-flow.ts';
+import { flowSettings } from '../workflow/workflow.service.ts';
 import * as store from './report.store.ts';
 
 /** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
@@ -35,7 +35,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,
     ...(whyNot === undefined ? {} : { whyNot }),
-    minInspectors: defaultFlowSettings.minInspectors,
+    minInspectors: (await flowSettings(db)).minInspectors,
     signatures: await store.findSignatures(db, report.id),
     ...(previous ? { previous } : {}),
     ...(returned ? { returned } : {}),

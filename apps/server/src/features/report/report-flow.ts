@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { StepCode } from '@tejian/domain/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/workflow/transition.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,9 +11,6 @@ export interface FlowContextOf extends BatchContext {
   readonly today: string;
 }
 export const withToday = (context: BatchContext): FlowContextOf => ({ ...context, today: chinaDay(context.now) });
-
-/** yyyy-MM-dd in Asia/Shanghai. */
-export const chinaDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 export interface Movement {
   readonly operation: OperationKind;

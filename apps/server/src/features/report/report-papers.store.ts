@@ -47,6 +47,16 @@ export const addRelease = (tx: Tx, release: NewRelease) =>
     .values({ id: newId(), ...release })
     .execute();
 
+/** The marked copy of a report; what was issued never changes, so neither does its copy. */
+export const findCopy = (db: Db, reportId: string) =>
+  db
+    .selectFrom('reportFile')
+    .select('fileId')
+    .where('reportId', '=', reportId)
+    .where('kind', '=', 'copy')
+    .orderBy('createdAt')
+    .executeTakeFirst();
+
 export async function addFile(
   tx: Tx,
   reportId: string,

@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { drawReport } from './report-document.ts';
-import { actOnOne, chinaDay, type FlowContextOf } from './report-flow.ts';
+import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
@@ -146,7 +147,7 @@ export async function pdf(
   return answer(text.copyName(report.reportNo), await copyOf(db, ports, report, original, actor));
 }
 
-/** A copy is a derived file with its own registered hash; the signed file is never touched (decisions §9). */
+/** A copy is a derived file with its own registered hash; the signed file is never touched (decisions §9). One is enough. */
 async function copyOf(
   db: Db,
   ports: Ports,
@@ -154,6 +155,8 @@ async function copyOf(
   original: Uint8Array,
   actor: Actor,
 ): Promise<Uint8Array> {
+  const before = await papers.findCopy(db, report.id);
+  if (before) return readFile(db, ports.files, before.fileId);
   const mark = {
     word: text.copyWord,
     line: text.copyLine(report.reportNo, sha256Of(original).slice(0, 16)),

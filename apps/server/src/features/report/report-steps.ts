@@ -1,6 +1,5 @@
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import { submitObstacles } from '@tejian/domain/report/submit.ts';
-import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
 import type { StepCode } from '@tejian/domain/workflow/steps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -19,6 +18,7 @@ import {
 import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
+import { flowSettings } from '../workflow/workflow.service.ts';
 import * as store from './report.store.ts';
 
 /** BGLR → BGQR: nothing empty, nothing contradictory, everybody signed; conclusion and next date are fixed. */
@@ -33,7 +33,7 @@ export async function submit(
   const whole = await judged(tx, item);
   const { report, template, judgement } = whole;
   const obstacles = submitObstacles(template, report.entry, judgement, {
-    minInspectors: defaultFlowSettings.minInspectors,
+    minInspectors: (await flowSettings(tx)).minInspectors,
     today,
   });
   const [first] = obstacles;

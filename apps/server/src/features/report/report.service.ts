@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
@@ -12,7 +13,7 @@ import { requireReason } from '../workflow/refer.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
-import { chinaDay, withToday, type FlowContextOf } from './report-flow.ts';
+import { withToday, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.ts';
 import * as paperStore from './report-papers.store.ts';
 import { approve as approveOne, type Approval } from './report-approval.ts';

@@ -135,4 +135,7 @@ export const closeSession = (tx: Tx, token: string): Promise<unknown> => store.r
 export const chooseTheme = (tx: Tx, userId: string, theme: string): Promise<unknown> =>
   store.setTheme(tx, userId, theme);
 
+/** As a condition on the login name of a list's row. */
+export const isLockedOut = store.isLockedOut;
+
 export const tidy = (db: Db): Promise<void> => store.removeExpired(db);

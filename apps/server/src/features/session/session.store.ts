@@ -1,10 +1,12 @@
 import type { SessionUser } from '@tejian/contract/session/session.contract.ts';
 import { homePageOf } from '@tejian/domain/menu/home-page.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { tokenHash } from '../../platform/session/session.store.ts';
 import type { KeyPair } from './credential.ts';
+
+type Expression = RawBuilder<unknown>;
 
 export const findKeys = (db: Db) =>
   db
@@ -35,6 +37,19 @@ export const findAccount = (db: Db, loginName: string) =>
     .where('loginName', '=', loginName.toLowerCase())
     .executeTakeFirst();
 
+/** Failed logins of an account since its last success or unlocking, each with the ninth before it. */
+const failedOf = (loginName: Expression, except: Expression) => sql`
+  select at, ip, lag(at, 9) over (order by at, id) as ninth_before from login_attempt
+  where login_name = ${loginName} and not is_success and id <> ${except} and at > now() - interval '30 minutes'
+    and at > coalesce(greatest((select max(at) from login_attempt where login_name = ${loginName} and is_success),
+      (select unlocked_at from app_user where login_name = ${loginName})), '-infinity')`;
+const locks = sql`at > now() - interval '15 minutes' and ip <> '' and ninth_before > at - interval '15 minutes'`;
+
+/** Whether ten failures within 15 minutes have locked the account for the 15 minutes after the tenth (decisions §4). */
+export const isLockedOut = (loginName: Expression) =>
+  sql<boolean>`exists (select from (${failedOf(loginName, sql`${NO_ID}::uuid`)}) failed where ${locks})`;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Failed logins of the last 15 minutes before `except`, of the account (since its last success or unlocking) and of the
  * address, and whether the account is locked: ten failures within 15 minutes lock it for the 15 minutes after the tenth (decisions §4).
@@ -44,15 +59,10 @@ export async function countFailures(
   { loginName, ip, except }: { loginName: string; ip: string; except: string },
 ): Promise<Failures> {
   const { rows } = await sql<Failures>`
-    with failed as (
-      select at, ip, lag(at, 9) over (order by at, id) as ninth_before from login_attempt
-      where login_name = ${loginName} and not is_success and id <> ${except} and at > now() - interval '30 minutes'
-        and at > coalesce(greatest((select max(at) from login_attempt where login_name = ${loginName} and is_success),
-          (select unlocked_at from app_user where login_name = ${loginName})), '-infinity'))
+    with failed as (${failedOf(sql`${loginName}`, sql`${except}::uuid`)})
     select (select count(*)::int from failed where at > now() - interval '15 minutes') as tried,
            (select count(*)::int from failed where at > now() - interval '15 minutes' and ip <> '') as by_account,
-           exists (select from failed where at > now() - interval '15 minutes'
-             and ip <> '' and ninth_before > at - interval '15 minutes') as is_locked,
+           exists (select from failed where ${locks}) as is_locked,
            (select count(*)::int from login_attempt
              where ip = ${ip} and not is_success and id <> ${except} and at > now() - interval '15 minutes') as by_address`.execute(
     db,

@@ -3,13 +3,10 @@ import { userList } from '@tejian/contract/user/user.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isLockedOut } from '../session/session.service.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
-/** Ten failures within 15 minutes lock the account (decisions §4), unless it was unlocked or got in meanwhile. */
-const isLocked = sql<boolean>`(select count(*) >= 10 from login_attempt a
-  where a.login_name = u.login_name and not a.is_success and a.at > now() - interval '15 minutes'
-    and a.at > coalesce(greatest(u.unlocked_at, (select max(at) from login_attempt l
-      where l.login_name = u.login_name and l.is_success)), '-infinity'))`;
+const isLocked = isLockedOut(sql`u.login_name`);
 
 const source: ListSource<UserRow> = {
   from: sql`app_user u left join organisation o on o.id = u.organisation_id left join organisation d on d.id = u.department_id`,

@@ -14,7 +14,7 @@ import { handOver } from './messages.ts';
 import { writeMessages } from './movement.store.ts';
 import type { Decision } from './compose.ts';
 import { write, writeNote } from './movement.ts';
-import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
+import { lastEntries, lockRows, markOpened, type LastEntry, type Locked, findSettings } from './workflow.store.ts';
 
 /**
  * One action on one or many records at one step: locks them, compares the step that was seen with the step that is (the
@@ -97,6 +97,9 @@ export async function tell(
   if (userId !== actor.userId)
     await writeMessages(tx, [handOver(userId, row, step, actor.name, stepOf(step).page)], now);
 }
+
+/** The rules of the flow that the institute has set. */
+export const flowSettings = findSettings;
 
 /** The system itself, for jobs: every right, no person. */
 export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FlowSettings } from '@tejian/domain/workflow/facts.ts';
+import { defaultFlowSettings, type FlowSettings } from '@tejian/domain/workflow/facts.ts';
 import type { Entity } from '@tejian/domain/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { FlowRow, OpenTask } from './flow-record.ts';
@@ -56,6 +56,12 @@ const applicationRows = (ids: readonly string[]) => sql<LockedColumns>`
 export async function lockRows(tx: Tx, entity: Entity, ids: readonly string[]): Promise<Map<string, Locked>> {
   const { rows } = await (entity === 'item' ? itemRows(ids) : applicationRows(ids)).execute(tx);
   return new Map(rows.map((columns) => [columns.id, locked(columns)]));
+}
+
+/** What the institute has set of the flow, over what it is delivered with. */
+export async function findSettings(db: Db | Tx): Promise<FlowSettings> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'flow').executeTakeFirst();
+  return { ...defaultFlowSettings, ...((row?.value ?? {}) as Partial<FlowSettings>) }; // written by the settings page alone
 }
 
 function locked(columns: LockedColumns): Locked {

@@ -13,6 +13,12 @@ type PoolSettings = { poolSize: number; statementTimeoutMs: number };
 
 const OLDEST_SUPPORTED = 150000; // design §3
 
+/**
+ * The rows that a substring matches must fit here one by one: in PostgreSQL's 4 MB only their pages do, and every row of
+ * those is looked at again (at 5,000,000 rows 15 s instead of 0.4).
+ */
+const WORK_MEM = '64MB';
+
 const TEXT_ARRAY: number = 1009;
 const strings: (value: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
 const numbers = (value: string) => strings(value).map((each) => (each === null ? null : Number(each)));
@@ -40,7 +46,7 @@ export function openPool(connection: Connection, { poolSize, statementTimeoutMs 
     application_name: 'tejian',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeoutMs}`,
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeoutMs} -c work_mem=${WORK_MEM}`,
   });
   // A connection that broke is replaced at the next query; whoever was using it gets the error of the query.
   pool.on('error', () => undefined);

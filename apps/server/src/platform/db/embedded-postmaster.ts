@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '../start-problem.ts';
@@ -78,6 +78,7 @@ function freePort(): Promise<number> {
 }
 
 function spawnPostmaster(runner: Runner, home: string, { host, port }: Address, settings: Record<string, string>) {
+  const megabytes = totalmem() / 2 ** 20;
   const all: Record<string, string> = {
     listen_addresses: isWindows ? host : '',
     unix_socket_directories: isWindows ? '' : host,
@@ -85,6 +86,9 @@ function spawnPostmaster(runner: Runner, home: string, { host, port }: Address, 
     max_connections: '100',
     wal_level: 'minimal', // nobody replicates the embedded server; bulk loads write less
     max_wal_senders: '0',
+    // The pages of the archive's indexes stay in memory where the machine has some.
+    shared_buffers: `${Math.round(Math.min(1024, Math.max(128, megabytes / 16)))}MB`,
+    effective_cache_size: `${Math.round(megabytes / 2)}MB`,
     jit: 'off', // not in the package
     // Parallel workers share memory through /dev/shm, of which a container has 64 MB.
     max_parallel_workers_per_gather: '0',

@@ -226,6 +226,19 @@ export interface EquipmentLock {
   itemId: string;
 }
 
+export interface EquipmentPart {
+  id: string;
+  equipmentId: string;
+  tableCode: string;
+  sort: number;
+  name: Generated<string>;
+  params: JsonColumn<unknown, string | undefined>;
+  nextDate: string | null;
+  nextAnnualDate: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
 export interface FieldDefinition {
   kindCode: string;
   key: string;
@@ -856,6 +869,7 @@ export interface Database {
   equipment: Equipment;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
+  equipmentPart: EquipmentPart;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;

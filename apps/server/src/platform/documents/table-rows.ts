@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { parse } from 'csv-parse';
 import { streamXlsxRows } from 'hucre';
+import { tallCells, tallFiller } from './merged-cells.ts';
 import { contentOf, limits, TableProblem, type TableRow, type TableSource } from './table-source.ts';
 
 /** Every row of the file that holds anything, title and header included, one after another; never the whole file at once. */
@@ -54,10 +55,11 @@ const isBrokenText = (problem: unknown): boolean =>
   problem instanceof Error && /^(?:CSV_|Z_)/.test(String((problem as { code?: unknown }).code));
 
 async function* xlsxRows(path: string): AsyncGenerator<TableRow> {
-  const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
   try {
+    const fill = tallFiller(await tallCells(path));
+    const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
     for await (const { index, values } of streamXlsxRows(bytes)) {
-      yield { rowNo: index + 1, cells: values.map(cellText) };
+      yield { rowNo: index + 1, cells: fill(index, values.map(cellText)) };
     }
   } catch (problem) {
     if (problem instanceof TableProblem) throw problem;
@@ -65,11 +67,17 @@ async function* xlsxRows(path: string): AsyncGenerator<TableRow> {
   }
 }
 
-/** A cell as the person who wrote the ledger reads it; a date as the day, a whole number without its decimals. */
+/**
+ * A cell as the person who wrote the ledger reads it; a date as the day, a whole number without its decimals. A code of
+ * twenty digits that was kept as a number has lost its last ones: it stays in the form that shows it.
+ */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'number')
-    return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)));
+    return Number.isSafeInteger(value) ? value.toFixed(0) : scientific(Number(value.toPrecision(15)));
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
+
+const scientific = (value: number): string =>
+  Math.abs(value) >= Number.MAX_SAFE_INTEGER ? value.toExponential().toUpperCase() : String(value);

@@ -8,6 +8,7 @@ import {
 import type { Call, Found, Paging } from '@tejian/contract/kit/call.ts';
 import type { Column } from '@tejian/contract/kit/list-view.ts';
 import { findApplications } from '@tejian/contract/application/application.contract.ts';
+import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ const besides: Record<string, Record<string, string>> = {
   appMainSheetList: { step: 'SCFP' },
   equipmentList: { kindCode: '3000' },
   equipmentPicker: { kindCode: '3000' },
+  ...Object.fromEntries(Object.keys(familyOfKind).map((kindCode) => [`equipmentList${kindCode}`, { kindCode }])),
 };
 
 describe('every list answers every condition that its columns can ask', () => {

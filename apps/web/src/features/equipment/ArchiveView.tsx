@@ -1,6 +1,6 @@
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
-import { isAmong } from '@tejian/domain/catalogue/place.ts';
 import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
+import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
 import { fieldsFor, isBlank, isRequired } from '@tejian/domain/equipment/fields.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { Alert, Button, Tag } from 'antd';
@@ -95,17 +95,19 @@ function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 function Business({ detail: { values, open, kindCode } }: { detail: EquipmentDetail }) {
-  const hasAnnual = !isAmong(['3000'], { kindCode }) || values['nextAnnualInspectionDate'];
+  const { periodic, yearly } = kindText[kindCode] ?? {};
+  const date = (label: string | undefined, key: string) =>
+    label || values[key]
+      ? [{ label: label ?? text.nextAnnual, value: dayOf(values[key]) ?? text.noDue, mono: true }]
+      : [];
   return (
     <FormSection title={text.due}>
       <DetailList
         columns={1}
         details={[
           { label: text.lastInspection, value: dayOf(values['lastInspectionDate']) ?? text.noDue, mono: true },
-          { label: text.nextInspection, value: dayOf(values['nextInspectionDate']) ?? text.noDue, mono: true },
-          ...(hasAnnual
-            ? [{ label: text.nextAnnual, value: dayOf(values['nextAnnualInspectionDate']) ?? text.noDue, mono: true }]
-            : []),
+          ...date(periodic, 'nextInspectionDate'),
+          ...date(yearly, 'nextAnnualInspectionDate'),
           {
             label: text.open,
             value:

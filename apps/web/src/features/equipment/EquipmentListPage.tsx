@@ -1,4 +1,9 @@
-import { findEquipment, importEquipment, type EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
+import {
+  equipmentLists,
+  findEquipment,
+  importEquipment,
+  type EquipmentRow,
+} from '@tejian/contract/equipment/equipment.contract.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
@@ -29,9 +34,15 @@ const cellsOf = (family: string, open: (address: string) => void) => ({
     );
   },
   nextInspectionDate: (row: EquipmentRow) => <DueDate {...row} />,
+  nextAnnualInspectionDate: (row: EquipmentRow) => (
+    <DueDate useStatus={row.useStatus} nextInspectionDate={row.nextAnnualInspectionDate} />
+  ),
   isIncomplete: (row: EquipmentRow) =>
     row.isIncomplete ? <span className="due-warning">{text.incomplete}</span> : null,
 });
+
+/** The list of the kind, with its own columns. */
+const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.viewNo.endsWith(kindCode)) ?? findEquipment;
 
 /** The archive of one kind of equipment; the address says which (decisions §6). */
 export default function EquipmentListPage() {
@@ -40,7 +51,7 @@ export default function EquipmentListPage() {
   const fixed = useMemo(() => ({ kindCode }), [kindCode]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
-  const list = useList(findEquipment, { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
     { name: 'import', permission: `equipment:${family}:save`, run: () => setImporting(true) },

@@ -21,7 +21,6 @@ export const text = {
   application: (number: string) => `申请单 ${number}`,
   due: '检验日期',
   lastInspection: '上次检验',
-  nextInspection: '下次检验',
   nextAnnual: '下次年度检验',
   noDue: '未登记',
   historyEmpty: '还没有变更记录',

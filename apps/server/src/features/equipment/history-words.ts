@@ -1,0 +1,61 @@
+import type { Change } from '@tejian/domain/equipment/changes.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { valueWords, type CodeNames } from '@tejian/domain/equipment/history-words.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
+import { areaPath, offersOf } from '../dictionary/dictionary.service.ts';
+
+/** How the fields of one kind and their values are called. */
+export interface HistoryWords {
+  /** In the order of the form. */
+  readonly definitions: readonly FieldDefinition[];
+  label(field: string): string;
+  value(field: string, value: unknown): string;
+}
+
+/** Words for these changes or values: dictionaries, catalogue and areas are asked for once, and only those that occur. */
+export async function wordsFor(
+  db: Db,
+  kindCode: string,
+  values: readonly Pick<Change, 'field' | 'before' | 'after'>[],
+): Promise<HistoryWords> {
+  const { common, kind, tables } = await definitionsOf(db, kindCode);
+  const definitions = [...common, ...kind];
+  const known = new Map([...tables.flatMap(({ fields }) => fields), ...definitions].map((field) => [field.key, field]));
+  const occurring = values.flatMap(({ field }) => known.get(field) ?? []);
+  const names = await codeNames(db, kindCode, occurring, areaCodes(values, known));
+  return {
+    definitions,
+    label: (field) => known.get(field)?.label ?? field,
+    value: (field, value) => valueWords(known.get(field), value, names),
+  };
+}
+
+function areaCodes(values: readonly Change[], known: ReadonlyMap<string, FieldDefinition>): string[] {
+  const codes = values
+    .filter(({ field }) => known.get(field)?.type === 'area')
+    .flatMap(({ before, after }) => [before, after]);
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+}
+
+async function codeNames(
+  db: Db,
+  kindCode: string,
+  occurring: readonly FieldDefinition[],
+  areas: readonly string[],
+): Promise<CodeNames> {
+  const types = [...new Set(occurring.flatMap(({ dictType }) => dictType ?? []))];
+  const offers = await offersOf(db, types);
+  const hasCatalogue = occurring.some(({ type }) => type === 'catalogue');
+  const places = new Map((hasCatalogue ? await catalogue(db, kindCode) : []).map(({ code, name }) => [code, name]));
+  const areaNames = new Map<string, string>();
+  for (const code of areas) {
+    const line = await areaPath(db, code);
+    if (line.length > 0) areaNames.set(code, line.map(({ label }) => label).join(' '));
+  }
+  return {
+    dictionary: (type, code) => offers(type)?.find(({ value }) => value === code)?.label ?? code,
+    catalogue: (code) => places.get(code) ?? code,
+    area: (code) => areaNames.get(code) ?? code,
+  };
+}

@@ -1,0 +1,102 @@
+import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
+import { tablesOf, type TableCode } from '@tejian/domain/catalogue/tables.ts';
+import type { Change } from '@tejian/domain/equipment/changes.ts';
+import { partChanges } from '@tejian/domain/equipment/part-changes.ts';
+import {
+  partDates,
+  partName,
+  partRules,
+  readParts,
+  valuesFromParts,
+  type Part,
+} from '@tejian/domain/equipment/parts.ts';
+import { partsText as text } from '@tejian/domain/equipment/parts.text.ts';
+import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { KindData } from './archive-reading.ts';
+import { requireFamily } from './equipment-rights.ts';
+import * as equipment from './equipment.store.ts';
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import { findParts, putParts } from './parts.store.ts';
+
+export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables: EquipmentParts }> {
+  const stored = await equipment.get(db, id, actor);
+  if (!stored) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, stored.kindCode, 'read');
+  return { tables: Object.fromEntries(await findParts(db, id)) };
+}
+
+/** The rows of a record as they will be, and what follows from them for the record itself. */
+export interface PartsReading {
+  tables: { code: TableCode; before: (Part & { id: string })[]; after: Part[]; isGiven: boolean }[];
+  problems: Record<string, string>;
+  /** The key of 明细 among the missing fields, where a row lacks what business needs. */
+  missing: string[];
+  values: Record<string, FieldValue | null>;
+}
+
+interface Ground {
+  equipmentId: string | undefined;
+  given: GivenParts | undefined;
+  kindCode: string;
+  data: KindData;
+}
+
+export async function readPartsOf(
+  db: Db | Tx,
+  { equipmentId, given = {}, kindCode, data }: Ground,
+): Promise<PartsReading> {
+  const codes = tablesOf(kindCode).map(({ code }) => code);
+  const unknown = Object.keys(given).find((key) => !codes.some((code) => code === key));
+  if (unknown !== undefined) throw new Refusal(text.unknownTable(unknown));
+  const reading: PartsReading = { tables: [], problems: {}, missing: [], values: {} };
+  const stored =
+    equipmentId === undefined ? new Map<string, (Part & { id: string })[]>() : await findParts(db, equipmentId);
+  for (const code of codes) {
+    const before = stored.get(code) ?? [];
+    const asked = given[code];
+    requireKnown(asked, before);
+    const definitions = data.definitions.tables.find(({ key }) => key === code)?.fields ?? [];
+    const read = readParts(asked ?? before, { table: code, definitions, place: { kindCode }, offers: data.offers });
+    if (asked) Object.assign(reading.problems, read.problems);
+    const { missing } = partRules(code);
+    if (missing !== undefined && read.isIncomplete) reading.missing.push(missing);
+    const after = asked ? read.rows : before;
+    Object.assign(reading.values, valuesFromParts(code, after));
+    reading.tables.push({ code, before, after, isGiven: asked !== undefined });
+  }
+  return reading;
+}
+
+function requireKnown(asked: GivenParts[string], before: readonly { id: string }[]): void {
+  const known = new Set(before.map(({ id }) => id));
+  if (asked?.some(({ id }) => id !== undefined && !known.has(id))) throw new Refusal(text.gone);
+}
+
+/** For the history: what changed in the rows; their order alone is no change of the record. */
+export const changesOf = ({ tables }: PartsReading): Change[] =>
+  tables.flatMap(({ code, before, after, isGiven }) => (isGiven ? partChanges(code, before, after) : []));
+
+/** Whether the rows, or their order, differ from what is stored. */
+export const isChanged = (reading: PartsReading): boolean =>
+  changesOf(reading).length > 0 ||
+  reading.tables.some(({ before, after }) => before.map(({ id }) => id).join() !== after.map(({ id }) => id).join());
+
+export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsReading): Promise<void> {
+  for (const { code, after, isGiven } of tables) {
+    if (!isGiven) continue;
+    const rows = after.map((part) => {
+      const { next, yearly } = partDates(code, part);
+      return {
+        id: part.id,
+        values: part.values,
+        name: partName(code, part.values),
+        nextDate: next,
+        nextAnnualDate: yearly,
+      };
+    });
+    await putParts(tx, { equipmentId, tableCode: code }, rows);
+  }
+}

@@ -1,0 +1,71 @@
+import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
+import { date, field, optional, text } from '../kit/field.ts';
+
+const number = optional(
+  field((raw) => {
+    const value = Number(raw);
+    return Number.isFinite(value) ? value : undefined;
+  }, fieldsText.notNumber),
+);
+const word = optional(text());
+
+/** Technical parameters that lists show, by the keys of their definitions: those that are numbers. */
+const measured = {
+  ratedCapacity: number,
+  ratedThermalPower: number,
+  ratedWorkingPressure: number,
+  volumeTotal: number,
+  ratedLoad: number,
+  ratedSpeed: number,
+  floors: number,
+  stations: number,
+  liftHeight: number,
+  ratedLiftingCapacity: number,
+  span: number,
+  liftingHeight: number,
+  parkingSpaces: number,
+  maxTravelSpeed: number,
+  ratedPassengers: number,
+  runningHeight: number,
+  totalLength: number,
+  unitCount: number,
+  inclinedLength: number,
+  heightDifference: number,
+  transportCapacity: number,
+  quantity: number,
+  valveCount: number,
+};
+
+/** Those that are words. */
+const named = {
+  boilerMedium: word,
+  fuelType: word,
+  vesselClass: word,
+  workingMedium: word,
+  designPressure: word,
+  plateNo: word,
+  powerMode: word,
+  frameNo: word,
+  workClass: word,
+  amusementLevel: word,
+  productBatchNo: word,
+  productSpec: word,
+  material: word,
+  quantityUnit: word,
+  pipelineSystemName: word,
+  pipelineLevel: word,
+  medium: word,
+  ropewayForm: word,
+  sentBy: word,
+  sampleState: word,
+};
+
+/** Those that are days. */
+const dated = { sampleReceiveDate: optional(date()) };
+
+export const listedParams = { ...measured, ...named, ...dated };
+export type ListedParam = keyof typeof listedParams;
+
+/** How a list shows it and how it is compared. */
+export const paramType = (key: ListedParam): 'number' | 'date' | 'text' =>
+  key in measured ? 'number' : key in dated ? 'date' : 'text';
