@@ -24,6 +24,7 @@ export const paths = {
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),
   unitList: () => '/bsArchives/business',
+  unitForm: (query: { id?: string; type: 'add' | 'edit' | 'view' }) => address('/bsArchives/businessForm', query),
   applicationInfo: (id: string) => address('/businessPro/applyInfo', { id }),
   reviewAssignment: (id?: string) => address('/businessPro/appReview', { id }),
   materialReview: (id?: string) => address('/businessPro/dataReview', { id }),

@@ -64,7 +64,7 @@ export const unitList = listView<UnitRow>({
       name: 'licenceState',
       label: label.licenceState,
       over: ['licenceState'],
-      showType: 'select',
+      showType: 'hidden', // the buttons over the list ask it
       options: licenceStates,
     },
     {

@@ -20,11 +20,7 @@ export function unitChanges(
   return [...fields, ...parts.flatMap((part) => rowChanges(part, from[part], to[part]))];
 }
 
-function rowChanges(
-  part: PartName,
-  before: UnitParts[PartName],
-  after: UnitParts[PartName],
-): UnitChange[] {
+function rowChanges(part: PartName, before: UnitParts[PartName], after: UnitParts[PartName]): UnitChange[] {
   const rowsBefore = new Map(before.map((row) => [row.id, row]));
   const rowsAfter = new Set(after.map(({ id }) => id));
   const gone = before
@@ -59,6 +55,8 @@ function described(part: PartName, of: object): string {
   };
   return Object.entries(partLabels[part])
     .filter(([key]) => !isBlank(row[key]) && row[key] !== false)
-    .map(([key, label]) => (row[key] === true ? label : `${label} ${words[key]?.[String(row[key])] ?? String(row[key])}`))
+    .map(([key, label]) =>
+      row[key] === true ? label : `${label} ${words[key]?.[String(row[key])] ?? String(row[key])}`,
+    )
     .join('；');
 }

@@ -21,5 +21,7 @@ export function withPrimary(contacts: readonly Contact[]): Contact[] {
 export function renamedPrimary(stored: readonly Contact[], { contactName, contactPhone }: Called): Contact[] {
   const primary = primaryContact(stored);
   if (!primary || !contactName) return [...stored];
-  return stored.map((contact) => (contact === primary ? { ...contact, name: contactName, phone: contactPhone } : contact));
+  return stored.map((contact) =>
+    contact === primary ? { ...contact, name: contactName, phone: contactPhone } : contact,
+  );
 }

@@ -85,12 +85,23 @@ export const unitFieldsFor = (
   roles: readonly string[],
   values: Readonly<Record<string, unknown>> = {},
 ): readonly UnitField[] =>
-  all.filter((field) => !field.roles || field.roles.some((role) => roles.includes(role)) || !isBlank(values[field.key]));
+  all.filter(
+    (field) => !field.roles || field.roles.some((role) => roles.includes(role)) || !isBlank(values[field.key]),
+  );
 
-const asDefinition = (field: UnitField): FieldDefinition => ({ ...field, showType: field.type, required: false, sort: 0 });
+const asDefinition = (field: UnitField): FieldDefinition => ({
+  ...field,
+  showType: field.type,
+  required: false,
+  sort: 0,
+});
 
 /** Why a value is refused, or the form in which it is kept; blank is neither. */
-export function readUnitValue(field: UnitField, raw: unknown, offers: Offers): { value?: FieldValue; problem?: string } {
+export function readUnitValue(
+  field: UnitField,
+  raw: unknown,
+  offers: Offers,
+): { value?: FieldValue; problem?: string } {
   if (isBlank(raw)) return {};
   const read = readValue(asDefinition(field), raw, offers);
   if (read.problem !== undefined) return read;

@@ -36,4 +36,3 @@ export function mergedValues(kept: Values, merged: Values, taken: readonly strin
   for (const key of taken) if (keys.has(key)) values[key] = merged[key];
   return values;
 }
-

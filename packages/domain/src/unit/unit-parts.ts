@@ -73,7 +73,8 @@ const serving: Readonly<Record<string, readonly LicenceType[]>> = {
   [unitRoles.design]: ['design'],
   [unitRoles.fill]: ['fill'],
 };
-export const licenceServes = (type: string, role: string): boolean => serving[role]?.some((one) => one === type) ?? false;
+export const licenceServes = (type: string, role: string): boolean =>
+  serving[role]?.some((one) => one === type) ?? false;
 
 export type LicenceBand = DueBand | 'none';
 

@@ -28,7 +28,14 @@ const given = (more: Partial<UnitToSave>): UnitToSave => ({
 });
 const today = showInstant(new Date()).slice(0, 10);
 const soonDay = addDays(today, 20);
-const licence = { type: 'maintain', number: 'TS3335009-2026', scope: '曳引驱动电梯', level: 'A', issuedBy: '示范市市场监督管理局', state: 'valid' };
+const licence = {
+  type: 'maintain',
+  number: 'TS3335009-2026',
+  scope: '曳引驱动电梯',
+  level: 'A',
+  issuedBy: '示范市市场监督管理局',
+  state: 'valid',
+};
 
 it('keeps declared fields by their types, and names each that is wrong', async () => {
   const clerk = await stage.person('shouli');
@@ -40,7 +47,9 @@ it('keeps declared fields by their types, and names each that is wrong', async (
   expect(wrong.fieldErrors).toMatchObject({ email: '请输入正确邮箱格式' });
   const { id = '' } = await clerk.does(
     saveUnit,
-    given({ values: { registerCapital: '1,500', email: 'a@b.cn', foundedDate: '2020年2月3日', industry: '70', nothing: 'x' } }),
+    given({
+      values: { registerCapital: '1,500', email: 'a@b.cn', foundedDate: '2020年2月3日', industry: '70', nothing: 'x' },
+    }),
   );
   expect((await clerk.does(getUnit, { id })).values).toEqual({
     registerCapital: 1500,
@@ -119,7 +128,12 @@ it('a contact that a quick dialog named becomes the first row of the grid, and c
   const unit = await clerk.does(getUnit, { id });
   expect(unit.contacts).toEqual([{ name: '李工', role: '', phone: '13800000002', email: '', isPrimary: true }]);
   await clerk.does(saveUnit, unit);
-  const { branches: _b, contacts: _c, licences: _l, ...quick } = { ...(await clerk.does(getUnit, { id })), contactName: '李工长' };
+  const {
+    branches: _b,
+    contacts: _c,
+    licences: _l,
+    ...quick
+  } = { ...(await clerk.does(getUnit, { id })), contactName: '李工长' };
   await clerk.does(saveUnit, quick);
   expect((await clerk.does(getUnit, { id })).contacts.map(({ name }) => name)).toEqual(['李工长']);
 });
@@ -142,7 +156,11 @@ it('whoever keeps the archive hears once of a licence that comes nearer its end,
   await clerk.does(saveUnit, given({ name: '示范到期维保有限公司', licences: [{ ...licence, validTo }] }));
   const told = async (days: number) => {
     await tellOfLicences(stage.db, addDays(today, days));
-    const rows = await stage.db.selectFrom('message').select(['title', 'content']).where('userId', '=', clerk.userId).execute();
+    const rows = await stage.db
+      .selectFrom('message')
+      .select(['title', 'content'])
+      .where('userId', '=', clerk.userId)
+      .execute();
     return rows.filter(({ content }) => content.includes('示范到期维保有限公司')).map(({ title }) => title);
   };
   expect(await told(0)).toEqual([]);
@@ -158,10 +176,23 @@ it('warns where the licence of a maintainer has ended, by unit, licence and equi
   const maintainerId = stage.archive.unitIds.get('weibao1') ?? '';
   const unit = await clerk.does(getUnit, { id: maintainerId });
   await clerk.does(saveUnit, { ...unit, licences: [{ ...licence, validTo: '2020-05-01' }] });
-  const lifts = await stage.db.selectFrom('equipment').select('id').where('maintainerId', '=', maintainerId).limit(3).execute();
+  const lifts = await stage.db
+    .selectFrom('equipment')
+    .select('id')
+    .where('maintainerId', '=', maintainerId)
+    .limit(3)
+    .execute();
   const warnings = await clerk.does(findLicenceWarnings, { equipmentIds: lifts.map(({ id }) => id) });
   expect(warnings).toEqual([
-    { unitId: maintainerId, unitName: unit.name, role: '06', type: 'maintain', number: licence.number, validTo: '2020-05-01', count: 3 },
+    {
+      unitId: maintainerId,
+      unitName: unit.name,
+      role: '06',
+      type: 'maintain',
+      number: licence.number,
+      validTo: '2020-05-01',
+      count: 3,
+    },
   ]);
   const { equipment } = await clerk.does(getUnitOverview, { id: maintainerId });
   expect(equipment).toEqual([expect.objectContaining({ kindCode: '3000', isMaintained: true })]);

@@ -67,7 +67,11 @@ async function writeUnit(tx: Tx, given: ImportValues, { actor, offers }: Context
   const current = await currentOf(tx, name, given['creditCode']);
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
-  const values = { ...(current ?? blank), ...valuesOf(given, offers), values: fieldsOf(given, current?.values, offers) };
+  const values = {
+    ...(current ?? blank),
+    ...valuesOf(given, offers),
+    values: fieldsOf(given, current?.values, offers),
+  };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
   const same = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '');
   const isSame =

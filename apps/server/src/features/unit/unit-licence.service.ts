@@ -21,8 +21,15 @@ export function tellOfLicences(db: Db, today: Day): Promise<number> {
     });
     if (news.length === 0) return 0;
     const of = (band: DueBand) => news.filter((one) => one.band === band);
-    for (const band of bands) await store.markTold(tx, band, of(band).map(({ id }) => id));
-    const counts = bands.flatMap((band) => (of(band).length > 0 ? [text.count(unitPartText.licenceBands[band], of(band).length)] : []));
+    for (const band of bands)
+      await store.markTold(
+        tx,
+        band,
+        of(band).map(({ id }) => id),
+      );
+    const counts = bands.flatMap((band) =>
+      of(band).length > 0 ? [text.count(unitPartText.licenceBands[band], of(band).length)] : [],
+    );
     const lines = news
       .slice(0, LISTED)
       .map(({ unitName, type, number, validTo }) => text.line(unitName, types[type] ?? type, number, validTo));

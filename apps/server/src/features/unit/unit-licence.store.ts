@@ -25,7 +25,11 @@ export async function findEnding(tx: Tx, by: Day, limit: number): Promise<Ending
 export const markTold = (tx: Tx, band: DueBand, ids: readonly string[]) =>
   ids.length === 0
     ? undefined
-    : tx.updateTable('unitLicence').set({ toldBand: band }).where('id', 'in', [...ids]).execute();
+    : tx
+        .updateTable('unitLicence')
+        .set({ toldBand: band })
+        .where('id', 'in', [...ids])
+        .execute();
 
 /** Who keeps the archive of units: whoever may change it. */
 export async function findKeepers(tx: Tx): Promise<string[]> {

@@ -67,7 +67,11 @@ const primaryOf = ({ contacts }: partStore.StoredParts) => contacts.find(({ isPr
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 /** What is stored of values by their keys; what the merged one does is added to what the survivor does. */
-function unitValuesOf(unit: store.StoredUnit, shown: Record<string, unknown>, merged?: store.StoredUnit): store.UnitValues {
+function unitValuesOf(
+  unit: store.StoredUnit,
+  shown: Record<string, unknown>,
+  merged?: store.StoredUnit,
+): store.UnitValues {
   const optional = (key: string) => textOf(shown[key]) || undefined;
   return {
     name: textOf(shown['name']),
@@ -113,11 +117,18 @@ async function noteMerge(tx: Tx, { survivor, merged, values, before }: Noted, wh
     { values: shownValues(values), parts: await partStore.findParts(tx, survivor.id) },
   );
   await changeStore.addChange(tx, {
-    ...{ ...who, unitId: survivor.id, business: 'merge', reference: merged.name },
+    ...who,
+    unitId: survivor.id,
+    business: 'merge',
+    reference: merged.name,
     changes,
   });
   await changeStore.addChange(tx, {
-    ...{ ...who, unitId: merged.id, business: 'mergedInto', reference: values.name, changes: [] },
+    ...who,
+    unitId: merged.id,
+    business: 'mergedInto',
+    reference: values.name,
+    changes: [],
   });
 }
 
@@ -138,10 +149,18 @@ export async function undo(tx: Tx, { mergeId }: RequestOf<typeof undoUnitMerge>,
   const who = { userId: actor.userId, userName: actor.name };
   await tellEquipment(tx, moved, { from: survivor.name, to: merged.name, ...who });
   await changeStore.addChange(tx, {
-    ...{ ...who, unitId: survivor.id, business: 'undoMerge', reference: merged.name, changes: changedBack },
+    ...who,
+    unitId: survivor.id,
+    business: 'undoMerge',
+    reference: merged.name,
+    changes: changedBack,
   });
   await changeStore.addChange(tx, {
-    ...{ ...who, unitId: merged.id, business: 'undoMerge', reference: before.values.name, changes: [] },
+    ...who,
+    unitId: merged.id,
+    business: 'undoMerge',
+    reference: before.values.name,
+    changes: [],
   });
   return {};
 }

@@ -29,7 +29,9 @@ export async function setPrimary(tx: Tx, unitId: string, contactId: string | und
 /** The day on which the first valid licence ends, from the rows as they are now. */
 export async function dueOf(tx: Tx, unitId: string): Promise<string | undefined> {
   const rows = await tx.selectFrom('unitLicence').select(['validTo', 'state']).where('unitId', '=', unitId).execute();
-  return licenceDue(rows.map(({ validTo, state }): Pick<Licence, 'validTo' | 'state'> => ({ validTo: validTo ?? undefined, state })));
+  return licenceDue(
+    rows.map(({ validTo, state }): Pick<Licence, 'validTo' | 'state'> => ({ validTo: validTo ?? undefined, state })),
+  );
 }
 
 /** The survivor as it was, so that an undone merge leaves no trace in it. */
@@ -79,7 +81,11 @@ export async function getMerge(tx: Tx, id: string): Promise<StoredMerge | undefi
 }
 
 export const markUndone = (tx: Tx, id: string, userName: string) =>
-  tx.updateTable('unitMerge').set({ undoneAt: sql`now()`, undoneBy: userName }).where('id', '=', id).execute();
+  tx
+    .updateTable('unitMerge')
+    .set({ undoneAt: sql`now()`, undoneBy: userName })
+    .where('id', '=', id)
+    .execute();
 
 export const findMerges = (db: Db, survivorId: string) =>
   db

@@ -1,5 +1,10 @@
 import { findEquipmentHistory, getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import { findUnitMerges, findUnitReferences, mergeUnits, undoUnitMerge } from '@tejian/contract/unit/unit-merge.contract.ts';
+import {
+  findUnitMerges,
+  findUnitReferences,
+  mergeUnits,
+  undoUnitMerge,
+} from '@tejian/contract/unit/unit-merge.contract.ts';
 import {
   deleteUnits,
   findUnitHistory,
@@ -84,7 +89,9 @@ describe('two units that are one', () => {
     expect((await clerk.does(listUnits, { name: '云栖物业服务' })).map(({ id }) => id)).toEqual([keep.id]);
     expect((await clerk.does(findUnits, { name: '云栖物业服务' })).list.map(({ id }) => id)).toEqual([keep.id]);
     const late = await clerk.isRefused(saveUnit, { ...old, id: old.id });
-    expect(late.errorMsg).toBe('“示范云栖物业服务有限公司”已合并到“示范云栖物业服务有限公司”，请选择“示范云栖物业服务有限公司”');
+    expect(late.errorMsg).toBe(
+      '“示范云栖物业服务有限公司”已合并到“示范云栖物业服务有限公司”，请选择“示范云栖物业服务有限公司”',
+    );
     expect((await clerk.isRefused(deleteUnits, { ids: [old.id] })).errorMsg).toContain('已合并到其他单位');
 
     await clerk.does(undoUnitMerge, { mergeId });
@@ -95,14 +102,19 @@ describe('two units that are one', () => {
     expect(await clerk.does(getUnit, { id: old.id })).toMatchObject(oldBefore);
     expect(await equipmentOf(yunqi())).toEqual(lifts);
     expect((await clerk.isRefused(undoUnitMerge, { mergeId })).errorMsg).toBe('这次合并已经撤销');
-    expect((await clerk.does(findUnitMerges, { id: keep.id }))[0]).toMatchObject({ isUndone: true, undoneBy: '林受理' });
+    expect((await clerk.does(findUnitMerges, { id: keep.id }))[0]).toMatchObject({
+      isUndone: true,
+      undoneBy: '林受理',
+    });
   });
 
   it('are not taken apart once the one has changed, and not merged with themselves', async () => {
     const clerk = await stage.person('shouli');
     const [one, other] = [await twin(), await twin()];
     const ids = { id: one.id, version: one.version, mergedId: other.id, mergedVersion: other.version };
-    expect((await clerk.isRefused(mergeUnits, { ...ids, mergedId: one.id, taken: [] })).errorMsg).toBe('请选择两个不同的单位');
+    expect((await clerk.isRefused(mergeUnits, { ...ids, mergedId: one.id, taken: [] })).errorMsg).toBe(
+      '请选择两个不同的单位',
+    );
     const { mergeId } = await clerk.does(mergeUnits, { ...ids, taken: [] });
     const now = await clerk.does(getUnit, { id: one.id });
     await clerk.does(saveUnit, { ...now, remark: '后来的备注' });
@@ -127,7 +139,11 @@ describe('two units that are one', () => {
     const clerk = await stage.person('shouli');
     const [a, b, c] = [await twin(), await twin(), await twin()];
     const into = (one: typeof a, other: typeof a) => ({
-      ...{ id: one.id, version: one.version, mergedId: other.id, mergedVersion: other.version, taken: [] },
+      id: one.id,
+      version: one.version,
+      mergedId: other.id,
+      mergedVersion: other.version,
+      taken: [],
     });
     const inspector = await stage.person('jianyan1');
     expect((await inspector.sends(mergeUnits, into(a, b))).statusCode).toBe(403);

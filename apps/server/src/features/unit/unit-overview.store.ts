@@ -60,7 +60,7 @@ export async function endedLicences(
   db: Db,
   unitIds: readonly string[],
   on: Day,
-): Promise<(Omit<LicenceWarning, 'role' | 'count'>)[]> {
+): Promise<Omit<LicenceWarning, 'role' | 'count'>[]> {
   if (unitIds.length === 0) return [];
   const { rows } = await sql<Omit<LicenceWarning, 'role' | 'count'>>`
     select u.id as unit_id, u.name as unit_name, l.type, l.number, l.valid_to

@@ -55,7 +55,8 @@ async function replace(tx: Tx, unitId: string, { table, rows }: Rows): Promise<v
   const ids = rows.map(({ id }) => id);
   const gone = tx.deleteFrom(table).where('unitId', '=', unitId);
   await (ids.length > 0 ? gone.where('id', 'not in', ids) : gone).execute();
-  if (table === 'unitContact') await tx.updateTable(table).set({ isPrimary: false }).where('unitId', '=', unitId).execute(); // one at a time
+  if (table === 'unitContact')
+    await tx.updateTable(table).set({ isPrimary: false }).where('unitId', '=', unitId).execute(); // one at a time
   for (const [place, { id, ...row }] of rows.entries()) {
     const changed = await tx
       .updateTable(table)

@@ -57,7 +57,9 @@ export async function countReferences(db: Db, id: string): Promise<{ counted: Co
 export async function countMakers(db: Db, name: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from equipment where manufacturer_name = ${name} and manufacturer_name <> '' limit ${COUNTED + 1}) named`.execute(db);
+      select from equipment where manufacturer_name = ${name} and manufacturer_name <> '' limit ${COUNTED + 1}) named`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

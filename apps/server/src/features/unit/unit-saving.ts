@@ -139,7 +139,10 @@ async function write(
   { current, values, before, after, business }: Writing,
   actor: Actor,
 ): Promise<{ id: string; version: number }> {
-  const from = { values: current ? shownValues(current) : {}, parts: current ? withKnown(before, after, current) : before };
+  const from = {
+    values: current ? shownValues(current) : {},
+    parts: current ? withKnown(before, after, current) : before,
+  };
   const changes = unitChanges(from, { values: shownValues(values), parts: after });
   if (current && changes.length === 0) return { id: current.id, version: current.version };
   const id = current?.id ?? newId();
@@ -155,7 +158,9 @@ async function write(
 function withKnown(before: partStore.StoredParts, after: partStore.StoredParts, current: store.StoredUnit) {
   if (before.contacts.length > 0) return before;
   const contacts = knownContacts([], current).flatMap((known) => {
-    const same = after.contacts.find(({ name, phone, role, email }) => name === known.name && phone === known.phone && !role && !email);
+    const same = after.contacts.find(
+      ({ name, phone, role, email }) => name === known.name && phone === known.phone && !role && !email,
+    );
     return same ? [same] : [];
   });
   return { ...before, contacts };

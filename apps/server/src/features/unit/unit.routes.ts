@@ -1,5 +1,14 @@
-import { findUnitMerges, findUnitReferences, mergeUnits, undoUnitMerge } from '@tejian/contract/unit/unit-merge.contract.ts';
-import { countUnitLicences, findLicenceWarnings, getUnitOverview } from '@tejian/contract/unit/unit-overview.contract.ts';
+import {
+  findUnitMerges,
+  findUnitReferences,
+  mergeUnits,
+  undoUnitMerge,
+} from '@tejian/contract/unit/unit-merge.contract.ts';
+import {
+  countUnitLicences,
+  findLicenceWarnings,
+  getUnitOverview,
+} from '@tejian/contract/unit/unit-overview.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   deleteUnits,

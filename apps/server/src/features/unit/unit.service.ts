@@ -61,7 +61,10 @@ export async function get(db: Db, id: string): Promise<Unit> {
     ...columns,
     creditCode: creditCode ?? undefined,
     areaCode: areaCode ?? undefined,
-    ...{ nature, licenceNo, remark, disabledReason },
+    nature,
+    licenceNo,
+    remark,
+    disabledReason,
     branches: [...parts.branches],
     contacts: knownContacts(parts.contacts, unit),
     licences: [...parts.licences],
@@ -80,7 +83,11 @@ export async function unitsById(db: Db, ids: readonly string[]) {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Why a unit cannot be chosen any more, or undefined. */
-export function unusable(unit: { name: string; isEnabled: boolean; mergedIntoName: string | null }): string | undefined {
+export function unusable(unit: {
+  name: string;
+  isEnabled: boolean;
+  mergedIntoName: string | null;
+}): string | undefined {
   if (unit.mergedIntoName !== null) return text.mergedInto(unit.name, unit.mergedIntoName);
   return unit.isEnabled ? undefined : text.disabled(unit.name);
 }
@@ -110,7 +117,8 @@ export async function similar(db: Db, asked: RequestOf<typeof findSimilarUnits>)
   const perhaps = probed
     .filter(({ id }) => !known.has(id))
     .map(({ isEnabled, ...unit }) => ({
-      ...{ unit, isEnabled },
+      unit,
+      isEnabled,
       reason: 'similar' as const,
       likeness: nameSimilarity(asked.name, unit.name),
     }))
@@ -145,7 +153,9 @@ export async function enable(tx: Tx, asked: RequestOf<typeof enableUnit>, actor:
   const version = await store.setEnabled(tx, asked.id, asked.isEnabled, asked.isEnabled ? '' : reason);
   const before = current.details.disabledReason || null;
   await changeStore.addChange(tx, {
-    ...{ unitId: current.id, userId: actor.userId, userName: actor.name },
+    unitId: current.id,
+    userId: actor.userId,
+    userName: actor.name,
     business: asked.isEnabled ? 'enable' : 'disable',
     changes: [{ field: 'reason', before, after: asked.isEnabled ? null : reason }],
   });
