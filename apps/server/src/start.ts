@@ -1,3 +1,4 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
@@ -15,6 +16,7 @@ import { requireWritableFolder } from './platform/writable-folder.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openPorts } from './platform/open-ports.ts';
 import { seedImages } from './demo/images.seed.ts';
+import { seedOperators } from './demo/operators.seed.ts';
 import { seedWhenEmpty, type Seeded } from './seed.ts';
 import { startText as text } from './start.text.ts';
 
@@ -73,6 +75,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
   await seedImages(db, ports);
+  if (config.demo) await seedOperators(db, ports.vault, showInstant(new Date()).slice(0, 10));
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports));

@@ -1,10 +1,12 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
+import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findOperators } from '@tejian/contract/personnel/operator.contract.ts';
 import { findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
 import { findUsers } from '@tejian/contract/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/error-log/error-log.contract.ts';
@@ -43,12 +45,15 @@ export const lists: readonly ListDeclared[] = [
   findInspectionOffices,
   findSupervisionOffices,
   findStaff,
+  findOperators,
   findInstrumentList,
   findNotices,
   findPublishedNotices,
   findLoginAttempts,
   findOperations,
   ...equipmentLists,
+  findDue,
+  findOverdueTasks,
 ];
 
 const byNo = new Map(lists.map((list) => [list.view.viewNo, list]));

@@ -40,6 +40,19 @@ export const administration: readonly PageDef[] = [
     load: () => import('./features/personnel/StaffFormPage.tsx'),
   },
   {
+    path: '/bsArchives/operator',
+    title: titles.operators,
+    permission: 'operator:read',
+    load: () => import('./features/personnel/OperatorListPage.tsx'),
+  },
+  {
+    path: '/bsArchives/operator/form',
+    title: titles.operators,
+    multi: true,
+    permission: 'operator:read',
+    load: () => import('./features/personnel/OperatorFormPage.tsx'),
+  },
+  {
     path: '/bsArchives/instrument',
     title: titles.instruments,
     permission: 'instrument:read',

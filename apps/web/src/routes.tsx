@@ -85,6 +85,24 @@ export const pages: readonly PageDef[] = [
     load: () => import('./features/unit/UnitFormPage.tsx'),
   },
   {
+    path: '/insBusQuery/dueEquipment',
+    title: titles.dueEquipment,
+    permission: 'due:read',
+    load: () => import('./features/due/DueListPage.tsx'),
+  },
+  {
+    path: '/insBusQuery/dueWarning',
+    title: titles.dueBoard,
+    permission: 'due:read',
+    load: () => import('./features/due/DueBoardPage.tsx'),
+  },
+  {
+    path: '/insBusQuery/missionOverduceWarning',
+    title: titles.overdueWarning,
+    permission: 'due:read',
+    load: () => import('./features/due/OverdueWarningPage.tsx'),
+  },
+  {
     path: '/businessPro/applyList',
     title: titles.applyList,
     permission: 'application:read',

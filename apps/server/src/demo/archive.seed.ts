@@ -8,7 +8,7 @@ import { definitionsOf } from '../features/catalogue/catalogue.service.ts';
 import { offersOf } from '../features/dictionary/dictionary.service.ts';
 import * as archive from '../features/equipment/equipment.store.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { institute, supervision } from './people.seed.ts';
+import { departments, institute, supervision } from './people.seed.ts';
 import type { SeededInstitute } from './institute.seed.ts';
 import { lifts, type LiftSeed } from './lifts.seed.ts';
 import { paramsOf } from './lift-params.seed.ts';
@@ -201,7 +201,10 @@ function usedOf({ unit, place, madeIn, but }: LiftSeed, index: number): Values {
 }
 
 function inspectedOf({ due, but, madeIn }: LiftSeed, index: number, today: Day): Values {
-  const by: Values = { inspectionOrgName: institute.name };
+  const by: Values = {
+    inspectionOrgName: institute.name,
+    inspectionDeptName: departments[1 + (index % 2)]?.name ?? '', // the two sections for machinery
+  };
   if (but === 'new') return by;
   if (but === 'supervised') return { ...by, isUnderSupervisionInspection: true };
   const next = addDays(today, due);

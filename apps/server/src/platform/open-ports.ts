@@ -8,6 +8,8 @@ import { openFileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
 import type { Ports } from './ports.ts';
 import { Realtime } from './realtime/realtime.ts';
+import { loadVaultKeys } from './secrets/key-file.ts';
+import { openVault } from './secrets/vault.ts';
 
 export interface OpenPorts extends Ports {
   close(): Promise<void>;
@@ -16,6 +18,7 @@ export interface OpenPorts extends Ports {
 /** Files, renderer and keys under the data folder; fonts are unpacked and the renderer started with the first document. */
 export async function openPorts(config: Config, log: Log, pool: Pool): Promise<OpenPorts> {
   const files = await openFileStore(join(config.dataDir, 'files'));
+  const vault = openVault(await loadVaultKeys(join(config.dataDir, 'keys')));
   const renderer = lazyRenderer(config);
   const realtime = new Realtime(pool, log);
   const keys = new Map<string, Promise<InstituteKey>>();
@@ -25,6 +28,7 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
     files,
     renderer,
     realtime,
+    vault,
     signingKey(institute) {
       const key = keys.get(institute) ?? loadInstituteKey(join(config.dataDir, 'keys'), institute, new Date());
       keys.set(institute, key);

@@ -4,6 +4,7 @@ import type { InstituteKey } from './documents/sign.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log/log.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { Vault } from './secrets/vault.ts';
 
 /** What features need from outside the database; open-ports.ts builds it, tests build the same. */
 export interface Ports {
@@ -12,6 +13,8 @@ export interface Ports {
   readonly files: FileStore;
   readonly renderer: Renderer;
   readonly realtime: Realtime;
+  /** Seals personal data with keys of the data folder. */
+  readonly vault: Vault;
   /** The institute's signing key, made or read at the first signature. */
   signingKey(institute: string): Promise<InstituteKey>;
 }

@@ -19,6 +19,8 @@ interface Props<V extends object> {
   columns?: 1 | 2;
   width?: number;
   note?: ReactNode;
+  /** Nothing is saved yet: what the dialog gives goes into a form. */
+  isQuiet?: boolean;
 }
 
 /** A small form in a dialog: checks, saves once, and shows what the server refuses. */
@@ -31,7 +33,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     setBusy(true);
     try {
       await props.save(form.values);
-      toast('success', text.saved);
+      if (!props.isQuiet) toast('success', text.saved);
       props.onSaved();
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);

@@ -16,6 +16,8 @@ const dueSoon = record({
   d30: integer({ min: 0 }),
   d10: integer({ min: 0 }),
   overdue: integer({ min: 0 }),
+  urgentDays: integer(),
+  soonDays: integer(),
 });
 
 const recentMessage = record({

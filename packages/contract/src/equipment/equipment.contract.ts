@@ -50,6 +50,7 @@ const equipmentRow = record({
   nextAnnualInspectionDate: optional(date()),
   isIncomplete: flag(),
   updatedAt: instant(),
+  version: integer(),
   ...listedParams,
 });
 export type EquipmentRow = ValueOf<typeof equipmentRow>;

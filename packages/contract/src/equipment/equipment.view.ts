@@ -48,6 +48,7 @@ export const equipmentList = listView<EquipmentRow>({
     { field: 'kindCode', label: label.kind, hidden: true },
     { field: 'useUnitId', label: 'useUnitId', hidden: true },
     { field: 'id', label: 'id', hidden: true },
+    { field: 'version', label: 'version', hidden: true },
   ],
   search: [
     {

@@ -57,9 +57,10 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 const menuFields = { name: text(), href: text(), icon: text(), systemCode: wire('sysCode', text()) };
-const leaf = record({ ...menuFields, children: wire('childList', list(record(menuFields))) });
-const branch = record({ ...menuFields, children: wire('childList', list(leaf)) });
+const leaf = record({ ...menuFields, children: wire('childList', list(record({}))) });
+const twig = record({ ...menuFields, children: wire('childList', list(leaf)) });
+const branch = record({ ...menuFields, children: wire('childList', list(twig)) });
 export const findMenuTree = call({
   path: '/api/user/menuTree',
-  answer: list(branch) as Field<unknown> as Field<MenuEntry[]>, // three levels deep, the innermost without children
+  answer: list(branch) as Field<unknown> as Field<MenuEntry[]>, // three levels deep, the innermost with no children
 });

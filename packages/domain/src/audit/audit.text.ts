@@ -10,6 +10,7 @@ export const auditText = {
     calendar: '工作日历',
     notice: '公告',
     personnel: '人员',
+    operator: '作业人员',
     instrument: '仪器',
   },
   actions: {
@@ -26,6 +27,8 @@ export const auditText = {
     publish: '发布',
     withdraw: '撤回',
     import: '导入',
+    readIdentity: '查看证件号码',
+    exportIdentity: '导出证件号码',
   },
 } as const;
 export type AuditSubject = keyof typeof auditText.subjects;

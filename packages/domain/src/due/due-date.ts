@@ -69,8 +69,14 @@ export function dueDates(facts: DueFacts, rules: readonly CycleRule[]): DueDate[
   });
 }
 
+/** The inspection category that a date slot of a piece of equipment asks for. */
+export function categoryOfSlot(place: CataloguePlace, slot: 1 | 2, rules: readonly CycleRule[]): string | undefined {
+  const own = rules.filter((rule) => rule.kindCode === place.kindCode && rule.dateSlot === slot && rule.dueField);
+  return mostExact(own, place)?.categoryCode;
+}
+
 /** The rule that names the equipment most exactly; one without `appliesTo` serves the rest of its kind. */
-function mostExact(rules: readonly CycleRule[], facts: DueFacts): CycleRule | undefined {
+function mostExact(rules: readonly CycleRule[], facts: CataloguePlace): CycleRule | undefined {
   const own = [...codesOf(facts)];
   const exactness = (rule: CycleRule) =>
     rule.appliesTo ? Math.max(...rule.appliesTo.map((code) => own.indexOf(code))) : 0;

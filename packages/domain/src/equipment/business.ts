@@ -10,19 +10,36 @@ export const useStates = {
   removed: '8',
   inUseUnregistered: '9',
 } as const;
+export type UseState = (typeof useStates)[keyof typeof useStates];
 
-const gone: readonly string[] = [
-  useStates.scrapped,
-  useStates.dismantled,
-  useStates.movedAway,
-  useStates.waste,
-  useStates.removed,
-];
-// flow guard G12: stopped equipment takes no periodic inspection, but may be rebuilt, repaired or assessed.
-const notPeriodic: readonly string[] = [...gone, useStates.stopped];
+type Business = 'periodic' | 'other';
 
-/** The states in which equipment is not inspected: what counts of due equipment leave out. */
-export const notInspectedStates = notPeriodic;
+const everything: readonly Business[] = ['periodic', 'other'];
+
+/**
+ * Which business a use state lets begin (flow guard G12): stopped equipment takes no periodic inspection but may be
+ * rebuilt, repaired or assessed; what is gone takes none at all.
+ */
+const begins: Readonly<Record<UseState, readonly Business[]>> = {
+  [useStates.notYetUsed]: everything,
+  [useStates.inUse]: everything,
+  [useStates.inUseUnregistered]: everything,
+  [useStates.stopped]: ['other'],
+  [useStates.scrapped]: [],
+  [useStates.dismantled]: [],
+  [useStates.movedAway]: [],
+  [useStates.waste]: [],
+  [useStates.removed]: [],
+};
+
+export const isUseState = (code: string): code is UseState => code in begins;
+
+/** Whether business of this sort may begin with equipment in this state; an unknown state hinders nothing. */
+export const mayBegin = (useStatus: string, business: Business): boolean =>
+  !isUseState(useStatus) || begins[useStatus].includes(business);
 
 /** Whether equipment in this state is inspected at all: what due lists and reminders count. */
-export const isInspected = (useStatus: string): boolean => !notPeriodic.includes(useStatus);
+export const isInspected = (useStatus: string): boolean => mayBegin(useStatus, 'periodic');
+
+/** The states in which equipment is not inspected: what counts of due equipment leave out. */
+export const notInspectedStates: readonly string[] = Object.values(useStates).filter((state) => !isInspected(state));

@@ -1,3 +1,5 @@
+import { operationText } from './operations.text.ts';
+
 /** The groups of fields in the order of forms and records. */
 export const fieldGroups = ['基本信息', '制造', '安装', '使用', '技术参数', '检验'] as const;
 
@@ -59,5 +61,11 @@ export const equipmentText = {
     fileImport: '文件导入修改',
     report: '检验报告回写',
     unitMerge: '单位合并',
+    ...operationText.name,
+    undo: '撤销操作',
+    batchUpdate: '批量修改',
+    merge: '合并',
+    unmerge: '撤销合并',
+    restore: '撤销删除',
   },
 } as const;

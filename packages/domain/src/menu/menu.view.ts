@@ -56,8 +56,14 @@ export const menu: readonly MenuItem[] = [
     ]),
     group('人员与仪器', '', [
       item('人员', '/bsArchives/corapply', 'personnel:read'),
+      item('作业人员', '/bsArchives/operator', 'operator:read'),
       item('检验仪器', '/bsArchives/instrument', 'instrument:read'),
     ]),
+  ]),
+  group('到期管理', 'chart', [
+    item('到期设备', '/insBusQuery/dueEquipment', 'due:read'),
+    item('到期预警', '/insBusQuery/dueWarning', 'due:read'),
+    item('超期预警', '/insBusQuery/missionOverduceWarning', 'due:read'),
   ]),
   group('业务配置', 'tool', [
     item('工作日历', '/businessConfig/calendarMng', 'calendar:read'),

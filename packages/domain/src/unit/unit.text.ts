@@ -38,6 +38,7 @@ export const unitText = {
     maker: (count: string) => `${count}台设备的制造单位`,
     application: (count: string) => `${count}份申请单`,
     user: (count: string) => `${count}个用户`,
+    operator: (count: string) => `${count}名作业人员`,
     ledger: (count: string) => `${count}次台账导入`,
     conflict: (count: string) => `${count}条回避关系`,
     merged: (count: string) => `${count}个并入的单位`,

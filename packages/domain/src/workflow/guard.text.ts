@@ -14,7 +14,7 @@ export const guardLabels = {
   feeSettled: { label: '收费', rule: '按参数在发放或打印时检查缴费；已缴费的申请须先退费才能作废' },
   notAfterApproval: { label: '终结不可回退', rule: '报告批准后不得退回，改错走报告更正或重新出具' },
   withinDesignLife: { label: '设计年限', rule: '大型游乐设施设计年限到期年不受理定期检验' },
-  inUse: { label: '使用状态', rule: '停用、报废、拆除、迁出和垃圾数据设备不受理定期检验' },
+  inUse: { label: '使用状态', rule: '停用设备不受理定期检验；报废、拆除、迁出和垃圾数据设备不受理任何检验业务' },
   notUnderSupervision: { label: '监检互斥', rule: '监督检验在办的设备不受理定期检验' },
   stepUnchanged: { label: '并发', rule: '提交时所见环节与当前环节一致' },
   auditLevel: { label: '审核级别', rule: '报告含分项或配置两级审核时先经分项审核' },
@@ -48,7 +48,10 @@ export const guardText = {
   paidVoid: '已有缴费或开票，请先退费或红冲后再作废',
   afterApproval: '报告已批准，不得退回；请走报告更正或重新出具',
   designLifeOver: (equipment: string, year: number) => `设备${equipment}的设计使用年限于${year}年到期，不受理定期检验`,
-  notInUse: (equipment: string, state: string) => `设备${equipment}的使用状态为“${state}”，不受理定期检验`,
+  notInUse: {
+    periodic: (equipment: string, state: string) => `设备${equipment}的使用状态为“${state}”，不受理定期检验`,
+    other: (equipment: string, state: string) => `设备${equipment}的使用状态为“${state}”，不受理检验业务`,
+  },
   underSupervision: (equipment: string, holder: string) =>
     `设备${equipment}的监督检验正在办理（${holder}），不受理定期检验`,
   noRoute: '报告的审核级别与流程配置不符，请检查审核流程配置',

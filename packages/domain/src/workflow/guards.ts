@@ -1,3 +1,4 @@
+import { mayBegin } from '../equipment/business.ts';
 import type { DutyFacts, GuardFacts, Qualification } from './facts.ts';
 import { guardLabels, guardText } from './guard.text.ts';
 import { isAfterApproval, type Place } from './steps.ts';
@@ -124,13 +125,11 @@ function withinDesignLife(facts: GuardFacts): string | undefined {
   return undefined;
 }
 
-/** Use states that take no periodic inspection: stopped, scrapped, removed, moved out, junk, deleted. */
-const outOfUse: ReadonlySet<string> = new Set(['3', '4', '5', '6', '7', '8']);
-
 function inUse(facts: GuardFacts): string | undefined {
   const { periodic, equipment } = need(facts, 'equipment');
-  const found = equipment.find((each) => periodic && outOfUse.has(each.useState));
-  return found && guardText.notInUse(found.no, found.useStateLabel);
+  const business = periodic ? 'periodic' : 'other';
+  const found = equipment.find((each) => !mayBegin(each.useState, business));
+  return found && guardText.notInUse[business](found.no, found.useStateLabel);
 }
 
 function notUnderSupervision(facts: GuardFacts): string | undefined {

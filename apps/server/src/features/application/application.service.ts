@@ -40,6 +40,10 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   return { id, applicationNo, version: 1 };
 }
 
+/** Whether a flow serves the kind and the category, so that declaring can begin. */
+export const isDeclarable = async (db: Db | Tx, kindCode: string, categoryCode: string): Promise<boolean> =>
+  (await findFlow(db, kindCode, categoryCode)) !== undefined;
+
 async function change(
   tx: Tx,
   draft: ApplicationDraft & { id: string },

@@ -132,7 +132,7 @@ export const declaredRows = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
 
 /** The flow that a kind and a category run now; a record keeps the version it began with. */
 export const findFlow = (
-  tx: Tx,
+  tx: Db | Tx,
   kindCode: string,
   categoryCode: string,
 ): Promise<{ code: string; version: number } | undefined> =>

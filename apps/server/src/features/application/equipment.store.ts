@@ -25,6 +25,8 @@ interface Asked {
   readonly category: string;
   readonly slot: string;
   readonly exceptApplication: string | null;
+  /** Keeps their use states from changing until the transaction ends. */
+  readonly isLocking?: boolean;
 }
 
 /** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
@@ -32,8 +34,10 @@ const supervision = sql.raw(`('11', '12', '13', '14', '15', '16')`);
 
 export async function declarable(
   db: Db | Tx,
-  { equipmentIds, category, slot, exceptApplication }: Asked,
+  { equipmentIds, category, slot, exceptApplication, isLocking = false }: Asked,
 ): Promise<DeclarableRow[]> {
+  if (isLocking)
+    await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id for share`.execute(db);
   const { rows } = await sql<DeclarableRow>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
       e.kind_code, e.organisation_id, e.use_status, e.is_under_supervision,

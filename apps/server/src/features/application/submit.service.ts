@@ -37,7 +37,8 @@ async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promis
     const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
     const own = equipmentIds.get(row.id) ?? [];
     const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
-    const equipment = own.length > 0 ? await declarable(tx, asked) : [];
+    // Whoever scraps it at this moment waits and then finds this application (equipment operations).
+    const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking: true }) : [];
     cases.set(row.id, caseOf(entries.get(row.id), equipment, isPeriodic, now));
   }
   return cases;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
@@ -28,28 +28,4 @@ export async function countWaiting(
     db,
   );
   return rows;
-}
-
-/** Equipment in use whose inspection is overdue, due in 10 or in 30 days, within the person's reach. */
-export async function countDue(
-  db: Db,
-  actor: Actor,
-  today: string,
-): Promise<{ d30: number; d10: number; overdue: number }> {
-  const reach = reachOf(actor);
-  const { rows } = await sql<{ d30: number; d10: number; overdue: number }>`
-    select count(*) filter (where next_inspection_date < ${today}::date)::int as overdue,
-           count(*) filter (where next_inspection_date >= ${today}::date and next_inspection_date <= ${today}::date + 10)::int as d10,
-           count(*) filter (where next_inspection_date > ${today}::date + 10)::int as d30
-    from (select next_inspection_date from equipment e
-          where e.use_status = '2' and e.next_inspection_date <= ${today}::date + 30 and ${reach} limit ${COUNT_BOUND}) due`.execute(
-    db,
-  );
-  return rows[0] ?? { d30: 0, d10: 0, overdue: 0 };
-}
-
-function reachOf(actor: Actor): RawBuilder<unknown> {
-  if (actor.scope === 'all') return sql`true`;
-  if (actor.scope === 'area') return sql`e.area_code like ${`${(actor.areaCode ?? 'none').replace(/(00)+$/, '')}%`}`;
-  return sql`e.organisation_id = ${actor.organisationId ?? null}::uuid`;
 }

@@ -75,6 +75,7 @@ const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
     nextAnnualInspectionDate: sql`e.next_annual_inspection_date`,
     isIncomplete: sql`e.is_incomplete`,
     updatedAt: sql`e.updated_at`,
+    version: sql`e.version`,
     ...paramColumns(kindCode),
   },
   bigrams,

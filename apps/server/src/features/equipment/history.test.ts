@@ -63,8 +63,13 @@ describe('every writer of the archive', () => {
     }) as unknown as Actor; // what an import asks of it
   const fromFile = (values: Record<string, string>) =>
     stage.db.transaction().execute(async (tx) => {
-      const importing = await equipmentImporter.prepare(tx, actor(), { kindCode }, '电梯.xlsx');
-      return importing.write(tx, values);
+      const importing = await equipmentImporter.prepare(
+        tx,
+        actor(),
+        { kindCode },
+        { ports: stage.ports, fileName: '电梯.xlsx' },
+      );
+      return (await importing.write(tx, [values], false))[0];
     });
   async function fromLedger(content: string, name: string) {
     const { id, found } = await drop(await clerk(), content, name);
@@ -84,7 +89,7 @@ describe('every writer of the archive', () => {
     const writers: (() => Promise<unknown>)[] = [
       () => edit(id, { factoryNo: 'H-1', useAddress: '示范市鼓楼区', remark: '首次' }),
       () => edit(id, {}, { useUnitId: stage.archive.unitIds.get('school') ?? '' }),
-      () => edit(id, { remark: null, areaCode: '350102', useStatus: '3' }),
+      () => edit(id, { remark: null, areaCode: '350102', registerStatus: '3' }),
       () => fromFile({ identificationCode: 'HIST-1', internalNo: '8#', useUnitName: '示范市第一人民医院' }),
       () => fromLedger(ledger('800'), '新台账（二）.csv'),
       () => stage.db.transaction().execute((tx) => writeBackInspection(tx, resultFor(id), { name: '系统' })),
@@ -227,13 +232,13 @@ describe('a long history', () => {
 describe('comparing', () => {
   it('shows both states and what differs, in the order of the form', async () => {
     const id = liftOf('hospital');
-    await edit(id, { ratedLoad: 1050, useStatus: '3' });
+    await edit(id, { ratedLoad: 1050, registerStatus: '3' });
     const [entry] = await entriesOf(id);
     const { fields, left, right } = await (
       await clerk()
     ).does(compareEquipmentMoments, { id, left: before(entry ?? { id: '' }), right: after(entry ?? { id: '' }) });
     expect(fields.filter(({ differs }) => differs)).toEqual([
-      { field: 'useStatus', label: '使用状态', group: '基本信息', left: '在用', right: '停用', differs: true },
+      { field: 'registerStatus', label: '注册状态', group: '基本信息', left: '在册', right: '注销登记', differs: true },
       { field: 'ratedLoad', label: '额定载重量', group: '技术参数', left: '1000 kg', right: '1050 kg', differs: true },
     ]);
     expect(left.title).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d 修改之前$/);

@@ -5,7 +5,7 @@ import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { longTaskText as text } from '@tejian/domain/long-task/long-task.text.ts';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { workbook, xlsxMime, type SheetCell, type SheetColumn } from '../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../platform/http/allow.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -23,6 +23,7 @@ interface Listing<Search> {
   readonly actor: Actor;
   readonly db: Db;
   readonly now: Date;
+  readonly ports: Ports;
 }
 /** The same query that the list itself runs, with the same scope; refuses what the list refuses. */
 type QueryOf<Search, Row> = (listing: Listing<Search>) => ListQuery<Row> | Promise<ListQuery<Row>>;
@@ -31,7 +32,13 @@ type QueryOf<Search, Row> = (listing: Listing<Search>) => ListQuery<Row> | Promi
  * The export of a list, derived from the list's own declaration: same conditions, same columns, same permission. Right and
  * scope are asked when it is started and again when it runs.
  */
-export function exportOf<Search, Row>(list: ListCall<Search, Row>, allow: Allow, queryOf: QueryOf<Search, Row>): Route {
+export function exportOf<Search, Row>(
+  list: ListCall<Search, Row>,
+  allow: Allow,
+  queryOf: QueryOf<Search, Row>,
+  /** What is written down when somebody starts it. */
+  onStart?: (tx: Tx, actor: Actor, body: Search) => Promise<void>,
+): Route {
   const of = exportCallOf(list);
   const writing = job({
     name: of.path,
@@ -44,7 +51,7 @@ export function exportOf<Search, Row>(list: ListCall<Search, Row>, allow: Allow,
   async function exported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
     if (!isAllowed(allow, working.actor.codes)) throw new Refusal(text.noPermission);
     const { value: body } = readRecord(of.request, working.request);
-    const query = await queryOf({ body, actor: working.actor, db, now: new Date() });
+    const query = await queryOf({ body, actor: working.actor, db, now: new Date(), ports });
     const { view } = query; // of one kind or another: the same call may show several lists
     const columns = columnsOf(view, body.columns);
     const reading = { query, fields: columns.map(({ field }) => field), isOnePage: body.scope === 'page' };
@@ -53,12 +60,15 @@ export function exportOf<Search, Row>(list: ListCall<Search, Row>, allow: Allow,
     return { note: text.rows(rows), file: { content, name, mime: xlsxMime } };
   }
 
-  const route = write(of, allow, async ({ tx, body, actor, now }) => {
-    const { view } = await queryOf({ body, actor, db: tx, now });
+  const route = write(of, allow, async ({ tx, body, actor, now, ports }) => {
+    const { view } = await queryOf({ body, actor, db: tx, now, ports });
     columnsOf(view, body.columns);
     const title = text.exportTitle(view.title);
     const task = await start(tx, actor, { kind: 'export', title, about: of.path, request: of.request.encode(body) });
-    if (task.isNew) await writing.later(tx, { taskId: task.id });
+    if (task.isNew) {
+      await onStart?.(tx, actor, body);
+      await writing.later(tx, { taskId: task.id });
+    }
     return task;
   });
   return { ...route, job: writing };
@@ -93,7 +103,8 @@ async function writeFile<Row>(db: Db, ports: Ports, { view, reading, columns }: 
     for await (const batch of allRows(db, reading)) {
       rows += batch.length;
       await progress(rows, total);
-      yield batch.map((row) => cells.map((cell) => cell(row)));
+      const seen = reading.query.shown ? batch.map(reading.query.shown) : batch;
+      yield seen.map((row) => cells.map((cell) => cell(row)));
     }
   }
   await progress(0, total);

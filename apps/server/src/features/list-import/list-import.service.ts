@@ -18,7 +18,8 @@ import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Finished } from './import-run.ts';
 import type { Importer } from './importer.ts';
 
-export type { Importer, ImportField, ImportValues, RowOutcome } from './importer.ts';
+export type { Importer, ImportField, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
+export { oneByOne, orRefusal } from './one-by-one.ts';
 
 /** What a task of an import remembers; a load takes it over from its dry run. */
 const remembered = z.object({
@@ -48,7 +49,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     if (!isAllowed(allow, actor.codes)) throw new Refusal(longTaskText.noPermission);
     const task = remembered.parse(request);
     const { value } = readRecord(upload.request, task.asked);
-    const importing = await importer.prepare(db, actor, value, task.fileName);
+    const importing = await importer.prepare(db, actor, value, { ports, fileName: task.fileName });
     const copy = await localCopy(ports, task.sha256);
     try {
       const finished = await runImport({ db, path: copy.path, importing, mode: task.mode, progress });
@@ -65,7 +66,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
 
   const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
     if (!file) throw new Refusal(text.noFile);
-    await importer.prepare(tx, actor, body);
+    await importer.prepare(tx, actor, body, { ports });
     const { sha256 } = await ports.files.put(createReadStream(file.path));
     const asked = upload.request.encode(body);
     const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
@@ -75,12 +76,12 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     return task;
   });
 
-  const loading = write(load, allow, async ({ tx, actor, body }) => {
+  const loading = write(load, allow, async ({ tx, actor, body, ports }) => {
     const before = remembered.safeParse(await requestOf(tx, actor, body.of));
     if (!before.success || before.data.path !== upload.path) throw new Refusal(text.notImport);
     const mode: LoadMode = body.mode;
     const asked = readRecord(upload.request, before.data.asked).value;
-    await importer.prepare(tx, actor, asked);
+    await importer.prepare(tx, actor, asked, { ports });
     const title = longTaskText.importTitle(importer.title(asked), false);
     const task = await start(tx, actor, {
       kind: 'import',

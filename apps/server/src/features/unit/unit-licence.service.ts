@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
-import { dueBand, SOON_DAYS, type DueBand } from '@tejian/domain/due/due-band.ts';
+import { dueBand, usualBounds, type DueBand } from '@tejian/domain/due/due-band.ts';
 import { unitLicenceText as text } from '@tejian/domain/unit/unit-licence.text.ts';
 import { unitPartText } from '@tejian/domain/unit/unit-parts.text.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = unitPartText.licenceTypes;
 /** Tells the keepers of the archive of every licence that has come nearer its end, once for each band. */
 export function tellOfLicences(db: Db, today: Day): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const ending = await store.findEnding(tx, addDays(today, SOON_DAYS), MOST);
+    const ending = await store.findEnding(tx, addDays(today, usualBounds.soonDays), MOST);
     const news = ending.flatMap((licence) => {
       const band = dueBand(licence.validTo, today);
       return band === licence.toldBand ? [] : [{ ...licence, band }];

@@ -2,7 +2,7 @@ import { unitList } from '@tejian/contract/unit/unit.view.ts';
 import type { findUnits, UnitRow } from '@tejian/contract/unit/unit.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
-import { SOON_DAYS, URGENT_DAYS } from '@tejian/domain/due/due-band.ts';
+import { usualBounds } from '@tejian/domain/due/due-band.ts';
 import type { LicenceBand } from '@tejian/domain/unit/unit-parts.ts';
 import { unitFields, type UnitFieldKey } from '@tejian/domain/unit/unit-fields.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
@@ -55,12 +55,12 @@ const source = (today: Day): ListSource<UnitRow> => ({
 
 const due = sql`u.licence_due`;
 const bandOf = (today: Day) => sql`case when ${due} is null then 'none' when ${due} < ${today}::date then 'overdue'
-  when ${due} <= ${addDays(today, URGENT_DAYS)}::date then 'urgent'
-  when ${due} <= ${addDays(today, SOON_DAYS)}::date then 'soon' else 'later' end`;
+  when ${due} <= ${addDays(today, usualBounds.urgentDays)}::date then 'urgent'
+  when ${due} <= ${addDays(today, usualBounds.soonDays)}::date then 'soon' else 'later' end`;
 
 /** The bands of dueBand as ranges of an index. */
 function inBand(band: LicenceBand, today: Day): Expression {
-  const [urgent, soon] = [addDays(today, URGENT_DAYS), addDays(today, SOON_DAYS)];
+  const [urgent, soon] = [addDays(today, usualBounds.urgentDays), addDays(today, usualBounds.soonDays)];
   switch (band) {
     case 'none':
       return sql`${due} is null`;

@@ -1,6 +1,6 @@
 import type { KindCount, LicenceWarning, RecentApplication } from '@tejian/contract/unit/unit-overview.contract.ts';
 import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
-import { SOON_DAYS, URGENT_DAYS } from '@tejian/domain/due/due-band.ts';
+import { usualBounds } from '@tejian/domain/due/due-band.ts';
 import { notInspectedStates } from '@tejian/domain/equipment/business.ts';
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const MOST = 20_000;
 
 /** Equipment that a unit uses or maintains, by kind, as far as this person sees it. */
 export async function countEquipment(db: Db, unitId: string, today: Day, actor: Actor): Promise<KindCount[]> {
-  const [urgent, soon] = [addDays(today, URGENT_DAYS), addDays(today, SOON_DAYS)];
+  const [urgent, soon] = [addDays(today, usualBounds.urgentDays), addDays(today, usualBounds.soonDays)];
   const rows = (column: string, isMaintained: boolean) => sql`(
     select e.kind_code, ${isMaintained}::boolean as is_maintained,
       case when e.use_status = any(${[...notInspectedStates]}) then null else e.next_inspection_date end as due

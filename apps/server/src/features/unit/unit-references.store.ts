@@ -24,6 +24,7 @@ export const unitReferences: readonly UnitReference[] = [
   { table: 'equipment', column: 'maintainer_id', key: 'id', counted: 'equipment' },
   { table: 'application', column: 'unit_id', key: 'id', counted: 'application' },
   { table: 'app_user', column: 'unit_id', key: 'id', counted: 'user' },
+  { table: 'operator', column: 'unit_id', key: 'id', counted: 'operator' },
   { table: 'ledger_import', column: 'use_unit_id', key: 'id', counted: 'ledger' },
   { table: 'conflict_of_interest', column: 'unit_id', key: 'user_id', counted: 'conflict', same: ['user_id'] },
   { table: 'unit', column: 'merged_into', key: 'id', counted: 'merged' },

@@ -165,6 +165,45 @@ export interface Draft {
   updatedAt: Generated<Date>;
 }
 
+export interface DueBounds {
+  id: Generated<string>;
+  organisationId: string | null;
+  urgentDays: number;
+  soonDays: number;
+  version: Generated<number>;
+  updatedBy: string | null;
+  updatedAt: Generated<Date>;
+}
+
+export interface DueHandling {
+  id: string;
+  equipmentId: string;
+  slot: number;
+  dueDate: string;
+  reasonCode: string;
+  details: JsonColumn<unknown, string | undefined>;
+  note: Generated<string>;
+  followUpOn: string | null;
+  handledBy: string | null;
+  handledByName: string;
+  handledAt: Date;
+}
+
+export interface DueInspection {
+  id: Generated<string>;
+  equipmentId: string;
+  slot: number;
+  dueDate: string;
+  organisationId: string | null;
+  kindCode: string;
+  areaCode: string | null;
+  section: string | null;
+  useUnitId: string | null;
+  reasonCode: string | null;
+  handlingId: string | null;
+  warned: Generated<number>;
+}
+
 export interface Equipment {
   id: string;
   kindCode: string;
@@ -226,6 +265,21 @@ export interface EquipmentLock {
   itemId: string;
 }
 
+export interface EquipmentOperation {
+  id: string;
+  equipmentId: string;
+  operation: string;
+  onDate: string;
+  reason: string;
+  before: JsonColumn<unknown, string>;
+  version: number;
+  userId: string | null;
+  userName: string;
+  at: Generated<Date>;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+}
+
 export interface EquipmentPart {
   id: string;
   equipmentId: string;
@@ -237,6 +291,13 @@ export interface EquipmentPart {
   nextAnnualDate: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+}
+
+export interface ExpiryNotice {
+  subjectId: string;
+  validTo: string;
+  band: string;
+  sentAt: Generated<Date>;
 }
 
 export interface FieldDefinition {
@@ -522,6 +583,40 @@ export interface OperationLog {
   details: Generated<string>;
 }
 
+export interface Operator {
+  id: string;
+  organisationId: string | null;
+  name: string;
+  searchName: string;
+  identitySealed: string;
+  identityMark: string;
+  sex: string;
+  phoneSealed: string | null;
+  unitId: string | null;
+  remark: Generated<string>;
+  isEnabled: Generated<boolean>;
+  itemCodes: Generated<string[]>;
+  certificateNos: Generated<string>;
+  earliestEnd: string | null;
+  version: Generated<number>;
+  updatedBy: Generated<string>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+export interface OperatorCertificate {
+  id: string;
+  operatorId: string;
+  itemCode: string;
+  certificateNo: string;
+  issuingOffice: Generated<string>;
+  issueDate: string | null;
+  validFrom: string;
+  validTo: string;
+  reviewDate: string | null;
+  state: Generated<string>;
+}
+
 export interface Organisation {
   id: string;
   kind: string;
@@ -690,6 +785,8 @@ export interface SignatoryScope {
   documentNo: Generated<string>;
   validFrom: string;
   validTo: string;
+  duty: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface SignatureImage {
@@ -697,6 +794,41 @@ export interface SignatureImage {
   fileId: string;
   validFrom: string;
   validTo: string | null;
+  version: Generated<number>;
+}
+
+export interface StaffChange {
+  id: string;
+  userId: string;
+  subject: string;
+  subjectId: string | null;
+  name: string;
+  action: string;
+  changes: JsonColumn<unknown, string>;
+  byId: string;
+  byName: string;
+  at: Generated<Date>;
+}
+
+export interface StaffProfile {
+  userId: string;
+  identitySealed: string | null;
+  identityMark: string | null;
+  sex: Generated<string>;
+  post: Generated<string>;
+  title: Generated<string>;
+  education: Generated<string>;
+  school: Generated<string>;
+  graduatedOn: string | null;
+  staffType: Generated<string>;
+  employState: Generated<string>;
+  enteredOn: string | null;
+  nation: Generated<string>;
+  officePhone: Generated<string>;
+  homeSealed: string | null;
+  remark: Generated<string>;
+  version: Generated<number>;
+  updatedAt: Generated<Date>;
 }
 
 export interface StaffQualification {
@@ -708,6 +840,13 @@ export interface StaffQualification {
   certificateNo: string;
   validFrom: string;
   validTo: string;
+  certificateType: Generated<string>;
+  issuingOffice: Generated<string>;
+  firstDate: string | null;
+  issueDate: string | null;
+  state: Generated<string>;
+  fileId: string | null;
+  version: Generated<number>;
 }
 
 export interface StepTask {
@@ -866,10 +1005,15 @@ export interface Database {
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
   draft: Draft;
+  dueBounds: DueBounds;
+  dueHandling: DueHandling;
+  dueInspection: DueInspection;
   equipment: Equipment;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
+  equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
+  expiryNotice: ExpiryNotice;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;
@@ -893,6 +1037,8 @@ export interface Database {
   numberLog: NumberLog;
   numberSequence: NumberSequence;
   operationLog: OperationLog;
+  operator: Operator;
+  operatorCertificate: OperatorCertificate;
   organisation: Organisation;
   referenceVersion: ReferenceVersion;
   report: Report;
@@ -910,6 +1056,8 @@ export interface Database {
   setting: Setting;
   signatoryScope: SignatoryScope;
   signatureImage: SignatureImage;
+  staffChange: StaffChange;
+  staffProfile: StaffProfile;
   staffQualification: StaffQualification;
   stepTask: StepTask;
   storedFile: StoredFile;

@@ -51,6 +51,8 @@ export interface Route {
   readonly isWrite: boolean;
   /** Writes in transactions of its own, one per record (decisions §9). */
   readonly isBatch?: boolean;
+  /** Its answer is not kept for a repeat: it holds what the database must not. */
+  readonly isUnkept?: boolean;
   /** What the call leaves to be done after it has answered, where that belongs to this call alone. */
   readonly job?: AnyJob;
   readonly run: (context: ReadContext<unknown> | WriteContext<unknown>) => Promise<HandlerAnswer<unknown>>;
@@ -98,3 +100,6 @@ export function batch<Request, Answer>(
 ): Route {
   return { ...read(of, allow, run), isWrite: true, isBatch: true };
 }
+
+/** A write whose answer holds personal data in the clear: a repeat does it again instead of finding the kept answer. */
+export const unkept = (route: Route): Route => ({ ...route, isUnkept: true });

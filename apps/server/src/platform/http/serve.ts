@@ -106,7 +106,8 @@ async function inTransaction(
   run: (tx: Tx) => Promise<HandlerAnswer<unknown>>,
 ): Promise<unknown> {
   const header = request.headers['x-idempotency-key'];
-  const key = typeof header === 'string' && header.length <= MAX_KEY ? `${route.of.path} ${header}` : undefined;
+  const isKept = typeof header === 'string' && header.length <= MAX_KEY && !route.isUnkept;
+  const key = isKept ? `${route.of.path} ${header}` : undefined;
   const owner = session?.actor.userId;
   const said = key ? digestOf(body) : '';
   const outcome = await db.transaction().execute(async (tx) => {

@@ -18,6 +18,7 @@ const ports = {
   files: unused as never,
   renderer: unused as never,
   realtime: unused as never,
+  vault: unused as never,
   signingKey: unused,
 };
 let runner: JobRunner | undefined;

@@ -32,6 +32,8 @@ export interface ListQuery<Row> {
   asked: Record<string, unknown> & Paging;
   /** Conditions that always hold: data scope, step, kind. */
   always?: readonly Expression[];
+  /** What is shown of a row that was read: sealed values opened or masked. A row of an export holds the asked columns only. */
+  shown?: (row: Row) => Row;
 }
 
 /** Counts are exact to here and `10000+` beyond (design §3); pages end here too. */
@@ -54,7 +56,8 @@ export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Foun
   const found = isSubstring
     ? await findBySubstring(db, source, page)
     : await findByOrder(db, asked.advancedQuery ? { ...source, alone: undefined } : source, page);
-  return asked.sums && found.countExact !== false ? { ...found, sums: await sumsOf(db, query, where) } : found;
+  const seen = query.shown ? { ...found, list: found.list.map(query.shown) } : found;
+  return asked.sums && seen.countExact !== false ? { ...seen, sums: await sumsOf(db, query, where) } : seen;
 }
 
 /** Sums over the whole result, which the count has found to be within the bound. */

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';
 import { usePage } from '../../platform/page.tsx';
-import { useUser } from '../../platform/session.ts';
+import { useCan, useUser } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { paths } from '../../paths.ts';
 import './desktop.css';
@@ -42,19 +42,33 @@ function Waiting({ steps }: { steps: Desktop['waiting'] }) {
   );
 }
 
+/** What falls due, as the list of it counts; each figure leads there. */
 function Due({ due }: { due: Desktop['dueSoon'] }) {
+  const page = usePage();
+  const can = useCan();
   const figures = [
-    { label: text.late, count: due.overdue, state: due.overdue > 0 ? 'state-danger' : undefined },
-    { label: text.d10, count: due.d10, state: due.d10 > 0 ? 'state-warning' : undefined },
-    { label: text.d30, count: due.d30, state: undefined },
+    { band: 'overdue', label: text.late, count: due.overdue, state: due.overdue > 0 ? 'state-danger' : undefined },
+    {
+      band: 'urgent',
+      label: text.within(due.urgentDays),
+      count: due.d10,
+      state: due.d10 > 0 ? 'state-warning' : undefined,
+    },
+    { band: 'soon', label: text.within(due.soonDays), count: due.d30, state: undefined },
   ];
   return (
     <dl className="desk-due">
-      {figures.map(({ label, count, state }) => (
-        <div key={label}>
+      {figures.map(({ band, label, count, state }) => (
+        <div key={band}>
           <dt>{label}</dt>
           <dd className={state}>
-            {count}
+            {count > 0 && can('due:read') ? (
+              <button type="button" onClick={() => page.open(paths.dueEquipment({ band }))}>
+                {count}
+              </button>
+            ) : (
+              count
+            )}
             <small>{text.pieces}</small>
           </dd>
         </div>

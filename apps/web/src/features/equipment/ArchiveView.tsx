@@ -14,6 +14,7 @@ import { DueDate } from './DueDate.tsx';
 import './equipment.css';
 import { text } from './equipment.text.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { OperationPanel } from './operations/OperationPanel.tsx';
 import type { ArchiveGround } from './use-archive-form.ts';
 import { useValueText } from './value-text.ts';
 
@@ -46,6 +47,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
       side={
         <>
           <Business detail={detail} />
+          <OperationPanel detail={detail} family={family} shownCode={shownCodeOf(detail)} />
           <HistoryPanel id={detail.id} valueText={valueText} />
         </>
       }
@@ -72,13 +74,15 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
   );
 }
 
+const shownCodeOf = ({ values }: EquipmentDetail) => String(codeKeys.map((key) => values[key]).find(Boolean) ?? '');
+
 function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
   const { values, missing } = detail;
   return (
     <>
       <div className="archive-head">
         <h1>{String(values['equipmentName'] ?? '')}</h1>
-        <span className="mono">{String(codeKeys.map((key) => values[key]).find(Boolean) ?? '')}</span>
+        <span className="mono">{shownCodeOf(detail)}</span>
         <Tag>{state}</Tag>
         <DueDate
           useStatus={String(values['useStatus'] ?? '')}

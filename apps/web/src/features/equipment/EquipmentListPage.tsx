@@ -14,6 +14,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DueDate, dueMark } from './DueDate.tsx';
 import { text } from './equipment.text.ts';
 import { kindOfPath } from './kinds.ts';
+import { useListOperations } from './operations/use-operations.tsx';
 
 /** The number leads to the record, also in a new window; dates and gaps say what they mean. */
 const cellsOf = (family: string, open: (address: string) => void) => ({
@@ -52,6 +53,7 @@ export default function EquipmentListPage() {
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
   const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const operations = useListOperations(family, list.selectedRows);
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
     { name: 'import', permission: `equipment:${family}:save`, run: () => setImporting(true) },
@@ -69,8 +71,9 @@ export default function EquipmentListPage() {
         run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'edit' })),
       },
       { name: 'view', label: text.view, run: ({ id }) => open(paths.equipmentForm(family, { id, type: 'view' })) },
+      ...operations.rowActions,
     ],
-    [family, open],
+    [family, open, operations.rowActions],
   );
   return (
     <>
@@ -78,10 +81,13 @@ export default function EquipmentListPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={110}
+        actionsWidth={132}
+        extra={operations.menu}
+        selectable={operations.isAny}
         onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}
         mark={dueMark}
       />
+      {operations.dialog}
       {isImporting && (
         <ImportDialog
           what={list.view.title}

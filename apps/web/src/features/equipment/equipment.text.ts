@@ -4,6 +4,7 @@ export const text = {
   edit: '修改',
   view: '查看',
   history: '变更记录',
+  byOperation: '通过启用、停用、报废等操作变更',
   save: '保存',
   saved: '保存成功',
   savedIncomplete: (count: number) => `保存成功，还有${count}项待完善`,

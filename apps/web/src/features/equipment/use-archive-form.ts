@@ -3,8 +3,9 @@ import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contr
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { useMemo, useRef } from 'react';
 import { useUser } from '../../platform/session.ts';
-import { useForm, type FormState } from '../../ui/form/use-form.ts';
+import { useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
 import { archiveFields, formRules, missingNow, type Ground } from './archive-fields.tsx';
+import { text } from './equipment.text.ts';
 import { formValues, placeOf, type ArchiveValues } from './archive-values.ts';
 
 export interface ArchiveGround {
@@ -30,8 +31,19 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail }: Arc
   const { values, change } = form;
   latest.current = values;
   const ground: Ground = { definitions, catalogue, place: placeOf(kindCode, values), values, change };
-  return { form: withConsequences(form, catalogue), fields: archiveFields(ground), missing: missingNow(ground) };
+  return {
+    form: withConsequences(form, catalogue),
+    fields: archiveFields(ground).map(detail ? withKeptState : same),
+    missing: missingNow(ground),
+  };
 }
+
+const same = (field: FormField<ArchiveValues>) => field;
+/** The state of a record changes by operations, with date and reason. */
+const withKeptState = (field: FormField<ArchiveValues>): FormField<ArchiveValues> =>
+  field.name === 'useStatus'
+    ? { ...field, disabled: (values) => !!values['useStatus'], help: text.byOperation }
+    : field;
 
 /** Another category makes the variety void; a variety names equipment that has no name yet. */
 function withConsequences(

@@ -24,5 +24,6 @@ export const text = {
   instrumentNew: '新增仪器',
   instrumentEdit: (name: string) => `修改“${name}”`,
   retry: '重新加载',
+  moreThan: (count: number) => `${count}+`,
   loading: '正在加载…',
 };

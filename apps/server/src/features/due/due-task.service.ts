@@ -1,0 +1,159 @@
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  createDueTasks,
+  DueTaskGroup,
+  DueTaskResult,
+  previewDueTasks,
+} from '@tejian/contract/due/due.contract.ts';
+import { materialList } from '@tejian/domain/application/material-list.ts';
+import { groupsOf, type DueGroup } from '@tejian/domain/due/due-group.ts';
+import { categoryOfSlot } from '@tejian/domain/due/due-date.ts';
+import { dueWords as text } from '@tejian/domain/due/due.text.ts';
+import type { CycleRule } from '@tejian/domain/due/cycle-rule.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { isDeclarable, save } from '../application/application.service.ts';
+import { check, submit } from '../application/submit.service.ts';
+import { cycleRulesOf } from '../catalogue/inspection.service.ts';
+import { labelsOf } from '../workflow/flow-facts.service.ts';
+import { findDueToDeclare, type DueToDeclare } from './due-task.store.ts';
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+type Row = Omit<DueToDeclare, 'unitId' | 'categoryCode'> & { unitId: string; categoryCode: string };
+type Blocked = DueTaskGroup['blocked'][number];
+
+/** One declaration that could be made: what is ready for it, and what hinders the rest. */
+interface Planned {
+  readonly group: DueGroup<Row>;
+  readonly unitName: string;
+  readonly categoryName: string;
+  readonly ready: readonly Row[];
+  readonly blocked: readonly Blocked[];
+}
+
+export async function preview(
+  db: Db,
+  { ids }: RequestOf<typeof previewDueTasks>,
+  { actor, now }: When,
+): Promise<AnswerOf<typeof previewDueTasks>> {
+  const planned = await plan(db, await findDueToDeclare(db, ids.filter(isId), actor), { actor, now });
+  const groups = planned.map(({ group, unitName, categoryName, ready, blocked }) => ({
+    key: group.key,
+    unitName,
+    kindCode: group.kindCode,
+    categoryCode: group.categoryCode,
+    categoryName,
+    ready: ready.map(({ id, shown, dueDate }) => ({ id, shown, dueDate })),
+    blocked: [...blocked],
+  }));
+  const sum = (count: (one: Planned) => number) => planned.reduce((all, one) => all + count(one), 0);
+  return { groups, ready: sum(({ ready }) => ready.length), blocked: sum(({ blocked }) => blocked.length) };
+}
+
+async function plan(db: Db, rows: readonly DueToDeclare[], when: When): Promise<Planned[]> {
+  const kinds = [...new Set(rows.map(({ kindCode }) => kindCode))];
+  const rules = new Map<string, CycleRule[]>();
+  for (const kind of kinds) rules.set(kind, await cycleRulesOf(db, kind));
+  const placed = rows.map((row) => ({ ...row, unitId: row.unitId ?? '', categoryCode: categoryOf(row, rules) }));
+  const planned: Planned[] = [];
+  for (const group of groupsOf(placed)) planned.push(await planGroup(db, group, when));
+  return planned;
+}
+
+function categoryOf(row: DueToDeclare, rules: ReadonlyMap<string, CycleRule[]>): string {
+  const { kindCode, categoryCode } = row;
+  const place = {
+    kindCode,
+    categoryCode,
+    varietyCode: row.varietyCode ?? undefined,
+    subVarietyCode: row.subVarietyCode ?? undefined,
+  };
+  return categoryOfSlot(place, row.slot, rules.get(kindCode) ?? []) ?? '';
+}
+
+async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Planned> {
+  const { rows, kindCode, categoryCode, unitId } = group;
+  const [first] = rows;
+  const { categoryLabel } = await labelsOf(db, kindCode, categoryCode);
+  const named = { group, unitName: first?.unitName ?? '', categoryName: categoryLabel };
+  const whole = [
+    ...(unitId ? [] : [text.noUnit]),
+    ...(first?.isUnitEnabled === false ? [text.unitDisabled(named.unitName)] : []),
+    ...(categoryCode ? [] : [text.noCategory]),
+    ...(categoryCode && !(await isDeclarable(db, kindCode, categoryCode)) ? [text.noFlow] : []),
+  ];
+  if (whole.length > 0) {
+    const blocked = rows.map(({ id, shown }) => ({ id, shown, problems: whole }));
+    return { ...named, ready: [], blocked };
+  }
+  // The same questions as the declaration asks; what it only warns of stands in the way here.
+  const asked = { equipmentIds: rows.map(({ equipmentId }) => equipmentId), kindCode, categoryCode };
+  const checked = await check(db, asked, when.actor, when.now);
+  const problems = new Map(checked.map((one) => [one.equipmentId, [...one.problems, ...one.warnings]]));
+  const problemsOf = (row: Row) => problems.get(row.equipmentId) ?? [];
+  return {
+    ...named,
+    ready: rows.filter((row) => problemsOf(row).length === 0),
+    blocked: rows.flatMap((row) =>
+      problemsOf(row).length > 0 ? [{ id: row.id, shown: row.shown, problems: problemsOf(row) }] : [],
+    ),
+  };
+}
+
+type Entries = RequestOf<typeof createDueTasks>;
+
+/** Makes the declarations; what hinders a piece of equipment leaves it out and is told. */
+export async function create(db: Db, asked: Entries, when: When): Promise<AnswerOf<typeof createDueTasks>> {
+  const planned = await plan(db, await findDueToDeclare(db, asked.ids.filter(isId), when.actor), when);
+  const results: DueTaskResult[] = [];
+  for (const one of planned) if (one.ready.length > 0) results.push(await createOne(db, one, asked, when));
+  const blocked = planned.flatMap((one) => one.blocked);
+  if (results.length === 0) throw new Refusal(blocked[0]?.problems[0] ?? text.nothingLeft);
+  const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
+  return { results, blocked, succeeded, failed: results.length - succeeded };
+}
+
+async function createOne(db: Db, planned: Planned, asked: Entries, when: When): Promise<DueTaskResult> {
+  const { unitName, categoryName, group } = planned;
+  const named = { key: group.key, unitName, categoryName };
+  try {
+    const made = await db.transaction().execute((tx) => declare(tx, planned, asked, when));
+    const refused = asked.isSubmitted ? await submitted(db, made.applicationId, when) : undefined;
+    return { ...named, ...made, isSuccess: true, isSubmitted: asked.isSubmitted && !refused, errorMsg: refused };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return { ...named, equipmentCount: 0, isSuccess: false, isSubmitted: false, errorMsg: problem.message };
+  }
+}
+
+/** With the rows locked everything is asked again: of two presses the second finds what the first declared. */
+async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark }: Entries, when: When) {
+  const ids = ready.map(({ id }) => id);
+  const locked = await findDueToDeclare(tx, ids, when.actor, { lock: true });
+  const [again] = await plan(tx, locked, when);
+  if (!again || again.ready.length === 0) throw new Refusal(again?.blocked[0]?.problems[0] ?? text.notFound);
+  const { unitId, kindCode, categoryCode } = again.group;
+  const equipmentIds = again.ready.map(({ equipmentId }) => equipmentId);
+  const fromUnit = { unitAddress: '', contactName: '', contactPhone: '' };
+  const usual = { flowCode: '', applyType: '1', businessNature: '1' };
+  const draft = { unitId, kindCode, categoryCode, ...fromUnit, ...usual, remark: remark || text.remark };
+  const materials = materialList(categoryCode).map((material) => ({ ...material }));
+  const saved = await save(tx, { ...draft, materials, wishedDate, equipmentIds }, when.actor, when.now);
+  return { applicationId: saved.id, applicationNo: saved.applicationNo, equipmentCount: equipmentIds.length };
+}
+
+/** Why it could not be submitted; it stays a draft then. */
+async function submitted(db: Db, id: string, when: When): Promise<string | undefined> {
+  try {
+    await submit(db, { ids: [id] }, when);
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem.message;
+    throw problem;
+  }
+}

@@ -1,0 +1,110 @@
+import type {
+  DueSummary,
+  DueTotals,
+  findDue,
+  findOverdueTasks,
+  saveDueBounds,
+} from '@tejian/contract/due/due.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { usualBounds } from '@tejian/domain/due/due-band.ts';
+import { NOT_SAID } from '@tejian/domain/due/due-group.ts';
+import { dueWords as text } from '@tejian/domain/due/due.text.ts';
+import { reasonOf } from '@tejian/domain/due/reasons.text.ts';
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import { unitText } from '@tejian/domain/unit/unit.text.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { findList } from '../../platform/list/list.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { findBounds, writeBounds } from './due-bounds.store.ts';
+import * as count from './due-count.store.ts';
+import * as lists from './due-list.store.ts';
+import { overdueTasks as overdueQuery } from './overdue-task.store.ts';
+
+/** The day it is in the institute, and the days that its bands have. */
+export async function reckoningOf(db: Db | Tx, organisationId: string | undefined, now: Date) {
+  const stored = await findBounds(db, organisationId);
+  return { today: showInstant(now).slice(0, 10), bounds: stored ?? usualBounds, version: stored?.version ?? 0 };
+}
+
+export async function listing(db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) {
+  requireSearchable(asked);
+  return lists.listing(askedSafely(asked), actor, await reckoningOf(db, actor.organisationId, now));
+}
+
+export const find = async (db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) =>
+  findList(db, await listing(db, asked, actor, now));
+
+// Shorter texts match nearly everything and no index helps them (design §3).
+function requireSearchable({ code, useUnitName }: RequestOf<typeof findDue>): void {
+  const length = (value = '') => [...value.trim()].length;
+  if (code && length(code) < 3) throw new Refusal(equipmentText.codeTooShort, { code: equipmentText.codeTooShort });
+  if (useUnitName && length(useUnitName) < 2)
+    throw new Refusal(equipmentText.twoCharacters, { useUnitName: equipmentText.twoCharacters });
+}
+
+function askedSafely<T extends lists.DueConditions>(asked: T): T {
+  if (asked.useUnitId && !isId(asked.useUnitId)) throw new Refusal(unitText.notFound);
+  return asked;
+}
+
+/** The figures of the bands, which the desktop shows as well: one source. */
+export async function totals(db: Db, asked: lists.DueConditions, actor: Actor, now: Date) {
+  const reckoning = await reckoningOf(db, actor.organisationId, now);
+  const found: DueTotals = await count.totals(db, askedSafely(asked), actor, reckoning);
+  const { urgentDays, soonDays } = reckoning.bounds;
+  return { today: reckoning.today, urgentDays, soonDays, totals: found };
+}
+
+export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, now: Date): Promise<DueSummary> {
+  const reckoning = await reckoningOf(db, actor.organisationId, now);
+  const [figures, all] = await Promise.all([
+    count.totals(db, askedSafely(asked), actor, reckoning),
+    count.groups(db, asked, actor, reckoning),
+  ]);
+  const of = (dimension: count.Dimension) =>
+    all.flatMap(({ dimension: own, label, ...group }) =>
+      own === dimension ? [{ ...group, key: group.key || NOT_SAID, label: label ?? group.key }] : [],
+    );
+  const { urgentDays, soonDays } = reckoning.bounds;
+  return {
+    today: reckoning.today,
+    urgentDays,
+    soonDays,
+    boundsVersion: reckoning.version,
+    totals: figures,
+    kinds: of('kind'),
+    areas: of('area'),
+    sections: of('section'),
+    units: of('unit'),
+    reasons: of('reason').map(({ key, overdue }) => ({
+      code: key === NOT_SAID ? 'none' : key,
+      label: reasonOf(key)?.label ?? text.noReason,
+      count: overdue,
+    })),
+  };
+}
+
+/** The institute's own bounds; of two who change them the first wins and the second learns who it was. */
+export async function saveBounds(
+  tx: Tx,
+  asked: RequestOf<typeof saveDueBounds>,
+  actor: Actor,
+): Promise<{ version: number }> {
+  const { organisationId, userId } = actor;
+  if (!organisationId) throw new Refusal(text.noInstitute);
+  if (asked.soonDays <= asked.urgentDays) throw new Refusal(text.boundsOrder, { soonDays: text.boundsOrder });
+  const isDone = await writeBounds(tx, { organisationId, userId }, asked);
+  const stored = await findBounds(tx, organisationId);
+  if (!isDone)
+    throw new Refusal(text.boundsChanged(stored?.updatedByName ?? '', showInstant(stored?.updatedAt ?? new Date())));
+  return { version: stored?.version ?? 1 };
+}
+
+export const overdueListing = (asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
+  overdueQuery(asked, actor, showInstant(now).slice(0, 10));
+
+export const overdueTasks = (db: Db, asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
+  findList(db, overdueListing(asked, actor, now));

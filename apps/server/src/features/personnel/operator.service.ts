@@ -1,0 +1,196 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type {
+  findOperators,
+  Operator,
+  OperatorRow,
+  OperatorToSave,
+} from '@tejian/contract/personnel/operator.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import {
+  identityProblem,
+  maskIdentity,
+  maskPhone,
+  sexOfIdentity,
+  tidyIdentity,
+} from '@tejian/domain/personnel/identity.ts';
+import { certificateProblems, summaryOf, withoutIdentity } from '@tejian/domain/personnel/operator.ts';
+import { operatorText as text } from '@tejian/domain/personnel/operator.text.ts';
+import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
+import { checks } from '@tejian/domain/validation/checks.ts';
+import { birthDateOf } from '@tejian/domain/validation/id-number.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId, newId } from '../../platform/db/id.ts';
+import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { findList, type ListQuery } from '../../platform/list/list.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import { may, type Actor } from '../../platform/session/actor.ts';
+import { note } from '../audit/audit.service.ts';
+import { offersOf } from '../dictionary/dictionary.service.ts';
+import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';
+import * as lists from './operator-list.store.ts';
+import { unitExists } from './personnel.store.ts';
+import * as store from './operator.store.ts';
+
+/** What every act on an operator knows. */
+export interface Acting {
+  readonly actor: Actor;
+  readonly vault: Vault;
+  readonly today: string;
+}
+
+/** The list's query; whole numbers only in an export of whoever may read them. */
+export function listing(
+  asked: RequestOf<typeof findOperators>,
+  { actor, vault, today }: Acting,
+): ListQuery<OperatorRow> {
+  const isWhole = asked.isUnmasked === true;
+  if (isWhole && !may(actor, 'personnel:identity')) throw new HttpRefusal(403, sessionText.noPermission);
+  const open = openerOf(vault, isWhole);
+  const shown = (row: OperatorRow): OperatorRow => ({
+    ...row,
+    ...(row.identityNo === undefined ? {} : { identityNo: open.identity(row.identityNo) }),
+    ...(row.phone === undefined ? {} : { phone: open.phone(row.phone) }),
+  });
+  return { ...lists.listing(asked, actor, today), shown };
+}
+export const find = (db: Db, asked: RequestOf<typeof findOperators>, acting: Acting) =>
+  findList(db, listing({ ...asked, isUnmasked: undefined }, acting));
+export const counts = async (db: Db, { actor, today }: Acting) => ({
+  counts: await lists.countBands(db, actor, today),
+});
+
+const existing = <T>(found: T | undefined): T => {
+  if (!found) throw new Refusal(text.notFound);
+  return found;
+};
+const numbersOf = (vault: Vault, { id, identitySealed, phoneSealed }: store.StoredOperator) => ({
+  identityNo: vault.open(identitySealed, aboutIdentity(id)),
+  phone: phoneSealed ? vault.open(phoneSealed, aboutPhone(id)) : '',
+});
+
+export async function get(db: Db, id: string, { actor, vault }: Acting): Promise<Operator> {
+  const stored = existing(isId(id) ? await store.get(db, id, actor) : undefined);
+  const { identityNo, phone } = numbersOf(vault, stored);
+  return {
+    ...stored,
+    unitId: stored.unitId ?? undefined,
+    identityNo: maskIdentity(identityNo),
+    phone: maskPhone(phone),
+    certificates: await store.certificatesOf(db, id),
+  };
+}
+
+/** The whole numbers of one person, with an entry in the operation log. */
+export async function readIdentity(tx: Tx, id: string, { actor, vault }: Acting) {
+  const stored = existing(isId(id) ? await store.get(tx, id, actor) : undefined);
+  await note(tx, actor, { subject: 'operator', subjectId: id, name: stored.name, action: 'readIdentity' });
+  const { identityNo, phone } = numbersOf(vault, stored);
+  return { identityNo, phone, birthDate: birthDateOf(identityNo) ?? '' };
+}
+
+/** Whoever exports whole numbers stands in the log, with how the list was narrowed. */
+export async function noteExport(tx: Tx, actor: Actor, asked: RequestOf<typeof findOperators>): Promise<void> {
+  if (!asked.isUnmasked) return;
+  const details = [asked.name, asked.unitName, asked.certificateNos, asked.itemCode, asked.band].filter(Boolean);
+  await note(tx, actor, {
+    subject: 'operator',
+    subjectId: actor.userId,
+    name: text.title,
+    action: 'exportIdentity',
+    details: details.join('、'),
+  });
+}
+
+export async function findByIdentity(db: Db, given: string, { actor, vault, today }: Acting) {
+  const problem = identityProblem(given, today);
+  if (problem) refuse('identityNo', problem);
+  const found = await store.findByMark(db, identityMark(vault, tidyIdentity(given)), actor);
+  if (!found) throw new Refusal(text.nobodyByNumber);
+  return { id: found.id, name: found.name };
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+/** Makes or changes an operator with all certificates. A number that comes as its mask stays what it was. */
+export async function save(tx: Tx, given: OperatorToSave, acting: Acting): Promise<{ id: string; version: number }> {
+  const { actor, vault } = acting;
+  const stored = given.id ? existing(isId(given.id) ? await store.lock(tx, given.id, actor) : undefined) : undefined;
+  if (stored && stored.version !== given.version)
+    throw new Refusal(text.changedMeanwhile(stored.updatedBy || text.someone, showInstant(stored.updatedAt)));
+  const id = stored?.id ?? newId();
+  const numbers = numbersGiven(given, stored && numbersOf(vault, stored), acting);
+  const mark = identityMark(vault, numbers.identityNo);
+  const twin = await store.findByMark(tx, mark, actor);
+  if (twin && twin.id !== id) refuse('identityNo', text.identityTaken(twin.name));
+  const certificates = await certificatesGiven(tx, given, numbers.identityNo);
+  const { earliestEnd, ...summary } = summaryOf(certificates);
+  const values: store.OperatorValues = {
+    name: given.name,
+    searchName: unitSearchName(given.name),
+    identitySealed: vault.seal(numbers.identityNo, aboutIdentity(id)),
+    identityMark: mark,
+    sex: sexOfIdentity(numbers.identityNo),
+    phoneSealed: numbers.phone ? vault.seal(numbers.phone, aboutPhone(id)) : null,
+    unitId: await unitGiven(tx, given.unitId),
+    remark: given.remark,
+    isEnabled: given.isEnabled,
+    ...summary,
+    earliestEnd: earliestEnd ?? null,
+    updatedBy: actor.name,
+  };
+  const version = stored ? await store.change(tx, id, values) : 1;
+  if (!stored) await store.add(tx, id, { ...values, organisationId: actor.organisationId ?? null });
+  await store.putCertificates(tx, id, certificates);
+  await note(tx, actor, {
+    subject: 'operator',
+    subjectId: id,
+    name: given.name,
+    action: stored ? 'change' : 'add',
+    details: text.details(summary.itemCodes.join('、'), certificates.length),
+  });
+  return { id, version };
+}
+
+function numbersGiven(
+  given: OperatorToSave,
+  stored: { identityNo: string; phone: string } | undefined,
+  { today }: Acting,
+) {
+  const isSame = stored && given.identityNo === maskIdentity(stored.identityNo);
+  const identityNo = isSame ? stored.identityNo : tidyIdentity(given.identityNo);
+  const problem = isSame ? undefined : identityProblem(identityNo, today);
+  if (problem) refuse('identityNo', problem);
+  const isSamePhone = stored && given.phone === maskPhone(stored.phone);
+  const wrongPhone = isSamePhone ? undefined : checks.phone(given.phone);
+  if (wrongPhone) refuse('phone', wrongPhone);
+  return { identityNo, phone: isSamePhone ? stored.phone : given.phone };
+}
+
+async function certificatesGiven(tx: Tx, { certificates }: OperatorToSave, identityNo: string) {
+  const problems = certificateProblems(certificates);
+  const offered = (await offersOf(tx, [ITEMS]))(ITEMS);
+  for (const [at, { itemCode }] of certificates.entries())
+    if (!offered?.some(({ value }) => value === itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
+  const [first] = Object.values(problems);
+  if (first) throw new Refusal(first, problems);
+  return certificates.map((one) => ({ ...one, certificateNo: withoutIdentity(one.certificateNo, identityNo) }));
+}
+const ITEMS = 'OPERATOR_ITEM';
+
+async function unitGiven(tx: Tx, unitId: string | undefined): Promise<string | null> {
+  if (!unitId) return null;
+  if (!isId(unitId) || !(await unitExists(tx, unitId))) refuse('unitId', text.unitNotFound);
+  return unitId;
+}
+
+export async function remove(tx: Tx, ids: readonly string[], { actor }: Acting): Promise<{ count: number }> {
+  for (const id of new Set(ids)) {
+    const stored = existing(isId(id) ? await store.lock(tx, id, actor) : undefined);
+    await store.remove(tx, id);
+    await note(tx, actor, { subject: 'operator', subjectId: id, name: stored.name, action: 'remove' });
+  }
+  return { count: new Set(ids).size };
+}

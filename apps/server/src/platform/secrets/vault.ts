@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+/** The keys that personal data is sealed with; new values take the current one, old ones stay readable. */
+export interface VaultKeys {
+  readonly current: string;
+  readonly keys: Readonly<Record<string, Uint8Array>>;
+  /** For fingerprints: it never changes, or equal numbers would no longer be found. */
+  readonly lookup: Uint8Array;
+}
+
+/** Seals personal data before it reaches the database, and opens it for those who may read it. */
+export interface Vault {
+  /** `about` says which field of which record the value belongs to: elsewhere the sealed value does not open. */
+  seal(value: string, about: string): string;
+  open(sealed: string, about: string): string;
+  /** Equal values have equal fingerprints; without the key nobody can try out values. */
+  fingerprint(value: string): string;
+  knows(sealed: string): boolean;
+  isCurrent(sealed: string): boolean;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const DOT = '.';
+
+export function openVault({ current, keys, lookup }: VaultKeys): Vault {
+  const keyOf = (id: string): Uint8Array => {
+    const key = keys[id];
+    if (!key) throw new Error(`personal data was sealed with key ${id}, which this server does not have`);
+    return key;
+  };
+  return {
+    seal(value, about) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, keyOf(current), nonce).setAAD(Buffer.from(about));
+      const sealed = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return `${current}${DOT}${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+    },
+    open(sealed, about) {
+      const bytes = Buffer.from(sealed.slice(sealed.indexOf(DOT) + 1), 'base64url');
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv(ALGORITHM, keyOf(keyIdOf(sealed)), nonce, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(tag);
+      const opened = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    },
+    fingerprint: (value) => createHmac('sha256', lookup).update(value).digest('base64url'),
+    knows: (sealed) => keys[keyIdOf(sealed)] !== undefined,
+    isCurrent: (sealed) => keyIdOf(sealed) === current,
+  };
+}
+
+const keyIdOf = (sealed: string): string => sealed.slice(0, sealed.indexOf(DOT));

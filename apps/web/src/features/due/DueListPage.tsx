@@ -1,0 +1,9 @@
+import { DueBands } from './DueBands.tsx';
+import { DueList } from './DueList.tsx';
+import { useNarrowing } from './use-narrowing.ts';
+
+/** Equipment whose inspection falls due; a band, a picture of the board or a figure of the desktop narrows it. */
+export default function DueListPage() {
+  const narrowed = useNarrowing();
+  return <DueList narrowing={narrowed.narrowing} head={<DueBands {...narrowed} />} />;
+}

@@ -1,0 +1,101 @@
+import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
+import {
+  findEquipmentOperations,
+  type EquipmentOperation,
+} from '@tejian/contract/equipment/equipment-operations.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { operationText } from '@tejian/domain/equipment/operations.text.ts';
+import {
+  isPossible,
+  stateOperationNames,
+  stateOperations,
+  type StateOperation,
+} from '@tejian/domain/equipment/operations.ts';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { confirm } from '../../../ui/feedback/feedback.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { ActionButton } from '../../../ui/list/ActionButton.tsx';
+import './operations.css';
+import { text } from './operations.text.ts';
+import { tellOutcome, undoOne } from './state-outcome.ts';
+
+const StateDialog = lazy(() => import('./StateDialog.tsx'));
+
+interface Props {
+  detail: EquipmentDetail;
+  family: string;
+  /** How the record is called in the dialog. */
+  shownCode: string;
+}
+
+/** On a record: what may be done to its state now, and what was done, the last of it to be undone. */
+export function OperationPanel({ detail, family, shownCode }: Props) {
+  const can = useCan();
+  const [operation, setOperation] = useState<StateOperation>();
+  const { data = [] } = useCall(findEquipmentOperations, { id: detail.id }, { fresh: true });
+  const useStatus = String(detail.values['useStatus'] ?? '');
+  const mayDo = (one: StateOperation) => can(`equipment:${family}:${stateOperations[one].right}`);
+  const possible = stateOperationNames.filter((one) => isPossible(one, useStatus) && mayDo(one));
+  return (
+    <FormSection title={text.panel}>
+      {possible.length > 0 && (
+        <div className="operation-buttons">
+          {possible.map((one) => (
+            <Button key={one} size="small" danger={one === 'scrap'} onClick={() => setOperation(one)}>
+              {operationText.name[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {data.length === 0 && <span className="soft">{text.panelNone}</span>}
+      <ul className="archive-history">
+        {data.map((done) => (
+          <Entry key={done.id} done={done} mayUndo={mayDo(done.operation)} />
+        ))}
+      </ul>
+      {operation && (
+        <Suspense fallback={null}>
+          <StateDialog
+            operation={operation}
+            rows={[{ id: detail.id, version: detail.version, shownCode, useStatus }]}
+            onClose={() => setOperation(undefined)}
+            onDone={(outcomes) => {
+              setOperation(undefined);
+              tellOutcome(operation, outcomes);
+            }}
+          />
+        </Suspense>
+      )}
+    </FormSection>
+  );
+}
+
+function Entry({ done, mayUndo }: { done: EquipmentOperation; mayUndo: boolean }) {
+  const name = operationText.name[done.operation];
+  const { undoneBy, undoneAt } = done;
+  const undo = async () => {
+    const isSure = await confirm({ title: text.undoTitle(name), content: text.undoNote, okText: text.undo });
+    if (isSure) await undoOne(done.id);
+  };
+  return (
+    <li className={undoneAt ? 'operation-undone' : undefined}>
+      <header>
+        <strong>{name}</strong>
+        <span className="mono">{done.date}</span>
+        <span>{done.userName}</span>
+      </header>
+      <div>{done.reason}</div>
+      {undoneAt && <span className="soft">{text.wasUndone(undoneBy ?? '', showInstant(undoneAt).slice(0, 16))}</span>}
+      {!undoneAt && mayUndo && (
+        <span>
+          <ActionButton type="link" size="small" reason={done.notUndoable} run={undo}>
+            {text.undo}
+          </ActionButton>
+        </span>
+      )}
+    </li>
+  );
+}

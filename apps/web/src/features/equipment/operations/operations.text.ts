@@ -1,0 +1,31 @@
+/** Words of what is done to the state of equipment, from its list and its record. */
+export const text = {
+  menu: '批量操作',
+  more: '更多操作',
+  title: (operation: string, shown: readonly string[]) =>
+    shown.length === 1 ? `${operation} ${shown[0] ?? ''}` : `${operation}（已选${shown.length}台）`,
+  notPossible: (count: number, operation: string) => `其中${count}台的使用状态不能${operation}，将列在结果中`,
+  notPossibleAtAll: (operation: string) => `所选设备的使用状态都不能${operation}`,
+  done: (operation: string, count: number) => (count === 1 ? `${operation}成功` : `${operation}成功，共${count}台`),
+  result: (operation: string) => `${operation}结果`,
+  undone: '已撤销',
+  undoTitle: (operation: string) => `确定撤销这次${operation}吗？`,
+  undoNote: '使用状态、使用单位、地点等恢复到办理之前。',
+  undo: '撤销',
+  cancel: '取消',
+  dateOf: (operation: string) => `${operation}日期`,
+  reason: '原因',
+  transferHint: '不变更的项目留空即可',
+  keep: '不变更',
+  note: {
+    enable: '启用后恢复检验到期提醒和定期检验。',
+    stop: '停用后不再提醒检验到期，也不受理定期检验。',
+    scrap: '报废后不再受理任何检验业务。',
+    moveAway: '迁出本辖区后不再受理任何检验业务。',
+    transfer: '变更使用单位、使用地点或所在区域，使用状态不变。',
+    correct: '用于更正登记错误的使用状态；正常变更请用启用、停用、报废等操作。',
+  },
+  panel: '状态变更',
+  panelNone: '没有办理过启用、停用、报废等操作',
+  wasUndone: (who: string, at: string) => `已由${who}于${at}撤销`,
+} as const;

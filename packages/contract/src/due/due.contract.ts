@@ -1,0 +1,215 @@
+import { warningBands } from '@tejian/domain/due/due-band.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import { call, listCall } from '../kit/call.ts';
+import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../kit/record.ts';
+import { dueList, overdueTaskList } from './due.view.ts';
+
+const optionalText = optional(text());
+
+/** One inspection of one piece of equipment that falls due. */
+const dueRow = record({
+  id: text(),
+  equipmentId: text(),
+  shownCode: text(),
+  kindCode: wire('seitypecode', text()),
+  varietyCode: optionalText,
+  name: text(),
+  internalNo: optionalText,
+  useUnitId: optionalText,
+  useUnitName: optionalText,
+  useAddress: text(),
+  areaCode: optionalText,
+  section: optionalText,
+  slot: integer(),
+  slotName: text(),
+  dueDate: date(),
+  daysLeft: integer(),
+  lastInspectionDate: optional(date()),
+  lastInspectionConclusion: optionalText,
+  reasonCode: optionalText,
+  reason: optionalText,
+  handledByName: optionalText,
+  handledAt: optional(instant()),
+  followUpOn: optional(date()),
+  /** Numbers of the applications and items that run with it, and the application to open. */
+  openBusiness: optionalText,
+  openApplicationId: optionalText,
+});
+export type DueRow = ValueOf<typeof dueRow>;
+
+const dueConditions = {
+  band: optional(oneOf(warningBands)),
+  slot: optional(integer({ min: 1, max: 2 })),
+  kindCode: wire('seitypecode', optional(text({ max: 4 }))),
+  areaCode: optional(text({ max: 12 })),
+  section: optional(text({ max: 100 })),
+  useUnitId: optional(text({ max: 40 })),
+};
+
+export const findDue = listCall({
+  path: '/api/due/findDue',
+  search: record({
+    ...dueConditions,
+    code: optional(text({ max: 60 })),
+    useUnitName: optional(text({ max: 100 })),
+    /** A code of a reason, or `none` for what nobody has given a reason for. */
+    reasonCode: optional(text({ max: 10 })),
+  }),
+  row: dueRow,
+  view: dueList,
+});
+
+const counts = { overdue: integer(), urgent: integer(), soon: integer() };
+const dueGroup = record({ key: text(), label: text(), ...counts });
+export type DueGroup = ValueOf<typeof dueGroup>;
+const dueTotals = record({ ...counts, unexplained: integer() });
+export type DueTotals = ValueOf<typeof dueTotals>;
+
+/** How much falls due, by whatever people look at it by; `reasons` counts the overdue alone. */
+export const findDueSummary = call({
+  path: '/api/due/findDueSummary',
+  request: record(dueConditions),
+  answer: record({
+    today: date(),
+    urgentDays: integer(),
+    soonDays: integer(),
+    boundsVersion: integer(),
+    totals: dueTotals,
+    kinds: list(dueGroup),
+    areas: list(dueGroup),
+    sections: list(dueGroup),
+    units: list(dueGroup),
+    reasons: list(record({ code: text(), label: text(), count: integer() })),
+  }),
+});
+export type DueSummary = ValueOf<typeof findDueSummary.answer>;
+
+/** The figures alone, over the bands of the list. */
+export const findDueTotals = call({
+  path: '/api/due/findDueTotals',
+  request: record(dueConditions),
+  answer: record({ today: date(), urgentDays: integer(), soonDays: integer(), totals: dueTotals }),
+});
+
+const ids = codes({ min: 1, max: 500, empty: flowText.nothingSelected });
+
+const rowResult = record({ id: text(), shown: text(), isSuccess: flag(), errorMsg: optionalText });
+
+/** Why equipment has not been inspected, said of one or many; each row is answered for itself. */
+export const handleDue = call({
+  path: '/api/due/handleDue',
+  request: record({
+    ids,
+    reasonCode: requiredText('未检原因', { max: 10 }),
+    details: json<Record<string, string>>(readTexts),
+    note: text({ max: 500 }),
+    followUpOn: optional(date()),
+  }),
+  answer: record({ results: list(rowResult), succeeded: integer(), failed: integer() }),
+});
+
+function readTexts(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, String(one ?? '')]));
+}
+
+const dueHandling = record({
+  id: text(),
+  slot: integer(),
+  dueDate: date(),
+  reasonCode: text(),
+  details: json<Record<string, string>>(readTexts),
+  note: text(),
+  followUpOn: optional(date()),
+  handledByName: text(),
+  handledAt: instant(),
+});
+export type DueHandling = ValueOf<typeof dueHandling>;
+
+export const findDueHandlings = call({
+  path: '/api/due/findDueHandling',
+  request: record({ equipmentId: requiredText('设备', { max: 40 }) }),
+  answer: list(dueHandling),
+});
+
+const blocked = record({ id: text(), shown: text(), problems: list(text()) });
+
+/** What would be declared together: one using unit, one kind, one inspection category. */
+const taskGroup = record({
+  key: text(),
+  unitName: text(),
+  kindCode: wire('seitypecode', text()),
+  categoryCode: text(),
+  categoryName: text(),
+  ready: list(record({ id: text(), shown: text(), dueDate: date() })),
+  blocked: list(blocked),
+});
+export type DueTaskGroup = ValueOf<typeof taskGroup>;
+
+export const previewDueTasks = call({
+  path: '/api/due/previewTask',
+  request: record({ ids }),
+  answer: record({ groups: list(taskGroup), ready: integer(), blocked: integer() }),
+});
+
+const taskResult = record({
+  key: text(),
+  unitName: text(),
+  categoryName: text(),
+  isSuccess: flag(),
+  applicationId: wire('appmainsysid', optionalText),
+  applicationNo: wire('appno', optionalText),
+  equipmentCount: integer(),
+  /** Not submitted, or not made at all: why. */
+  errorMsg: optionalText,
+  isSubmitted: flag(),
+});
+export type DueTaskResult = ValueOf<typeof taskResult>;
+
+/** Declares what falls due, each group in a transaction of its own; a second press finds the first one's applications. */
+export const createDueTasks = call({
+  path: '/api/due/createTask',
+  request: record({ ids, isSubmitted: flag(), wishedDate: optional(date()), remark: text({ max: 200 }) }),
+  answer: record({ results: list(taskResult), blocked: list(blocked), succeeded: integer(), failed: integer() }),
+});
+
+export const saveDueBounds = call({
+  path: '/api/due/saveBounds',
+  request: record({
+    urgentDays: integer({ min: 0, max: 365 }),
+    soonDays: integer({ min: 1, max: 730 }),
+    version: integer({ min: 0 }),
+  }),
+  answer: record({ version: integer() }),
+});
+
+/** An open task of the flow whose day has passed (spec §2, missionOverduceWarning). */
+const overdueTask = record({
+  id: text(),
+  applicationId: wire('appmainsysid', text()),
+  applicationNo: wire('appno', text()),
+  itemNo: wire('seisn', optionalText),
+  inspectedUnit: wire('unitname', text()),
+  kindCode: wire('equcodeset', text()),
+  categoryCode: wire('seisortcodeset', text()),
+  step: wire('stepcode', text()),
+  dueDate: date(),
+  daysOver: integer(),
+  assignees: optionalText,
+  submittedAt: instant(),
+});
+export type OverdueTask = ValueOf<typeof overdueTask>;
+
+export const findOverdueTasks = listCall({
+  path: '/api/due/findOverdueTask',
+  search: record({
+    step: wire('stepcode', optional(text({ max: 20 }))),
+    kindCode: wire('equcodeset', optional(text({ max: 4 }))),
+    applicationNo: wire('appno', optional(text({ max: 40 }))),
+    dueDateStart: optional(date()),
+    dueDateEnd: optional(date()),
+  }),
+  row: overdueTask,
+  view: overdueTaskList,
+});

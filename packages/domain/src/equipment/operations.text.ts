@@ -1,0 +1,41 @@
+/** Sentences about what is done to the state of equipment, to many records at once, and to records that are double. */
+export const operationText = {
+  name: {
+    enable: '启用',
+    stop: '停用',
+    scrap: '报废',
+    moveAway: '迁出',
+    transfer: '移装过户',
+    correct: '状态更正',
+  },
+  undoName: (operation: string) => `撤销${operation}`,
+  label: {
+    date: '日期',
+    reason: '原因',
+    useStatus: '更正为',
+    useUnit: '新使用单位',
+    useAddress: '新使用地点',
+    areaCode: '新所在区域',
+  },
+  notFrom: (state: string, operation: string) => `使用状态为“${state}”的设备不能${operation}`,
+  sameState: (state: string) => `使用状态已是“${state}”，无需更正`,
+  stateRequired: '请选择更正后的使用状态',
+  reasonRequired: '原因不能为空',
+  dateInFuture: (operation: string) => `${operation}日期不能晚于今天`,
+  dateBeforeLast: (operation: string, last: string, date: string) =>
+    `${operation}日期不能早于上一次${last}的日期（${date}）`,
+  dateBeforeMade: (operation: string, date: string) => `${operation}日期不能早于制造日期（${date}）`,
+  nothingTransferred: '使用单位、使用地点、所在区域至少变更一项',
+  running: (operation: string, numbers: string) => `有在办业务（${numbers}），请先办结或作废后再${operation}`,
+  reference: (operation: string, date: string, reason: string) => `${operation}日期${date}，${reason}`,
+  onlyByOperation: '使用状态请通过启用、停用、报废等操作变更，以便记录日期和原因',
+  notApplicable: '此设备没有这一项',
+  unitMissing: '没有找到所选的单位，可能已被删除',
+  unknownOperation: '没有找到这次操作，请刷新后再试',
+  alreadyUndone: (who: string, at: string) => `这次操作已由${who}于${at}撤销`,
+  notLast: (operation: string) => `此后还办理过${operation}，请先撤销它`,
+  changedSince: (who: string, at: string) => `此后档案已由${who}于${at}修改，不能撤销`,
+  businessSince: (operation: string, numbers: string) => `${operation}后已办理业务（${numbers}），不能撤销`,
+  tooMany: (max: number) => `一次最多办理${max}台设备，请分批办理`,
+  noRows: '请选择数据', // spec §8
+} as const;
