@@ -56,7 +56,7 @@ export function SimilarUnits({ name, creditCode = '', exceptId, onUse }: Props) 
       showIcon
       title={isSure ? text.sameUnits : text.similarUnits}
       description={<ul className="unit-similar">{lines}</ul>}
-      className="form-alert"
+      className="unit-similar-box"
     />
   );
 }

@@ -67,11 +67,11 @@ export function UnitDialog({ unit, name = '', role, onSaved, onUse, onClose }: P
       {unit && !unit.isEnabled && (
         <Alert type="warning" showIcon title={text.disabledUnit(unit.disabledReason)} className="form-alert" />
       )}
+      <FormBody form={form} fields={unitFields} columns={2} />
+      <CreditCodeParts code={form.values.creditCode ?? ''} />
       {twins.length === 0 && isOther && (
         <SimilarUnits name={form.values.name} creditCode={form.values.creditCode} exceptId={unit?.id} onUse={onUse} />
       )}
-      <FormBody form={form} fields={unitFields} columns={2} />
-      <CreditCodeParts code={form.values.creditCode ?? ''} />
     </TabModal>
   );
 }

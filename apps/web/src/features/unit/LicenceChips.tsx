@@ -33,7 +33,7 @@ export function LicenceChips({
         <Button
           key={state}
           size="small"
-          danger={state === 'overdue'}
+          danger={state === 'overdue' && chosen !== state}
           type={chosen === state ? 'primary' : 'default'}
           aria-pressed={chosen === state}
           onClick={() => onChoose(state)}

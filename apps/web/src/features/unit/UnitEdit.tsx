@@ -94,16 +94,19 @@ export function UnitEdit({ unit }: { unit: Unit | undefined }) {
     >
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <FormSection title={text.basics}>
+        <FormBody form={form} fields={basicFields} columns={3} />
+        <CreditCodeParts code={creditCode ?? ''} />
         {isOther && (
           <SimilarUnits
             name={name}
             creditCode={creditCode}
             exceptId={unit?.id}
-            onUse={(used) => page.close({ force: true, then: paths.unitForm({ id: used.id, type: 'view' }) })}
+            onUse={(used) => {
+              draft.forget();
+              page.close({ force: true, then: paths.unitForm({ id: used.id, type: 'view' }) });
+            }}
           />
         )}
-        <CreditCodeParts code={creditCode ?? ''} />
-        <FormBody form={form} fields={basicFields} columns={3} />
       </FormSection>
       <PartGrid
         part="contacts"

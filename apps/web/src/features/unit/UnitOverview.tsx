@@ -36,6 +36,7 @@ export function UnitOverview({ unit }: { unit: Unit }) {
             <li key={`${one.kindCode} ${one.isMaintained}`}>
               <Tag>{one.isMaintained ? text.maintained : text.used}</Tag>
               <KindLink count={one} name={named(KINDS, one.kindCode)} />
+              <span className="mono">{text.count(one.count)}</span>
               {bands.map(([band, tone]) =>
                 one[band] > 0 ? (
                   <small key={band} className={tone}>
@@ -43,7 +44,6 @@ export function UnitOverview({ unit }: { unit: Unit }) {
                   </small>
                 ) : null,
               )}
-              <span className="mono">{text.count(one.count)}</span>
             </li>
           ))}
         </ul>
