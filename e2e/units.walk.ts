@@ -73,7 +73,10 @@ it('branches, contacts and licences are typed in place; what is wrong stands bes
 
   await page.goto(`${world.address}/bsArchives/business`);
   await page.getByRole('button', { name: /^已过期 \d/ }).click();
-  await page.getByRole('row', { name: /示范走访机电有限公司/ }).getByText('田值班').waitFor();
+  await page
+    .getByRole('row', { name: /示范走访机电有限公司/ })
+    .getByText('田值班')
+    .waitFor();
   await expectAccessible(page, 'unit list');
   await picture(page, 'units-list');
 });
@@ -82,7 +85,10 @@ it('two units become one field by field, and the merge is taken back', async () 
   const page = await world.as('shouli');
   await findUnit(page, '机电');
   for (const name of ['示范走访机电有限公司', '示范恒升机电服务有限公司'])
-    await page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox').check();
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .check();
   await page.getByRole('button', { name: /^合\s*并$/ }).click();
   const dialog = page.getByRole('dialog', { name: '合并单位' });
   await dialog.getByText(/将转到保留单位：.*台设备|并入单位没有被/).waitFor();
@@ -100,7 +106,10 @@ it('two units become one field by field, and the merge is taken back', async () 
   await page.getByText('此单位已合并到“示范恒升机电服务有限公司”').waitFor();
   await page.getByRole('button', { name: '打开保留的单位' }).click();
   await section(page, '已并入的单位').getByRole('button', { name: '撤销合并' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^确\s*定$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s*定$/ })
+    .click();
   await page.getByText('已撤销合并').waitFor();
   await section(page, '已并入的单位').getByText('已由林受理撤销').waitFor();
   await section(page, '许可证').getByText('TS3335099-2024').waitFor({ state: 'detached' });
@@ -109,7 +118,13 @@ it('two units become one field by field, and the merge is taken back', async () 
 it('a unit that something refers to is not deleted, and says what', async () => {
   const page = await world.as('shouli');
   await findUnit(page, '云栖物业服务');
-  await page.getByRole('row', { name: /示范云栖物业服务有限公司/ }).getByRole('button', { name: '删除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^删\s*除$/ }).click();
+  await page
+    .getByRole('row', { name: /示范云栖物业服务有限公司/ })
+    .getByRole('button', { name: '删除' })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^删\s*除$/ })
+    .click();
   await page.getByText(/正被8台设备.*引用，不能删除，可以停用/).waitFor();
 });
