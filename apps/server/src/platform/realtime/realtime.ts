@@ -63,9 +63,9 @@ export class Realtime {
   }
 
   #lost(client: PoolClient, error: unknown): void {
+    if (this.#isClosed) return; // given back already
     client.release(true);
     this.#client = undefined;
-    if (this.#isClosed) return;
     this.#log.warn('realtime connection lost', errorDetails(error));
     setTimeout(() => {
       if (this.#isClosed || this.#listeners.size === 0) return;

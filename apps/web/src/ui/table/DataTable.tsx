@@ -35,8 +35,6 @@ export interface DataTableProps<Row> {
   foot?: TableFootContent;
 }
 
-const POOL = 48;
-
 /** Shows the whole text of a cell that is cut, and only of such a cell. */
 function titleIfCut(event: MouseEvent<HTMLElement>): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.tb-cell') : null;
@@ -113,16 +111,13 @@ function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box
     setCurrent(key);
     openRow.current?.(row);
   }, []);
-  const items = virtual.getVirtualItems();
-  // Rows that leave the sight are used again for those that come into it: cheaper than making new ones.
-  const pool = POOL * Math.ceil(items.length / (POOL - 8));
   const drawRow = (index: number) => {
     const row = rows[index];
     const key = selection.keys[index];
     if (row === undefined || key === undefined) return null;
     return (
       <TableRow
-        key={index % pool}
+        key={index}
         row={row}
         rowKey={key}
         index={index}
@@ -140,7 +135,7 @@ function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box
   };
   return (
     <div role="rowgroup" className={loading ? 'tb-body tb-busy' : 'tb-body'} style={{ height: virtual.getTotalSize() }}>
-      {items.map(({ index }) => drawRow(index))}
+      {virtual.getVirtualItems().map(({ index }) => drawRow(index))}
     </div>
   );
 }
@@ -157,6 +152,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = useSelection(props);
   const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
   const numbered = numberFrom !== undefined;
+  const narrowed = props.columns.some((column) => widthOf(column) < column.width);
   const geometry = useMemo(
     () =>
       geometryOf(columns, widthOf, {
@@ -168,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   return (
     <div
-      className="tb-box"
+      className={narrowed ? 'tb-box tb-narrowed' : 'tb-box'}
       ref={setBox}
       role="table"
       aria-label={label}

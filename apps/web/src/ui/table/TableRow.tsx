@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { ROW_HEIGHT, type RowMark, type TableColumn } from './column.ts';
+import { ROW_HEIGHT, surelyFits, type RowMark, type TableColumn } from './column.ts';
 import type { SplitColumns } from './geometry.ts';
 import { text } from './table.text.ts';
 
@@ -25,18 +25,21 @@ const classes = (...names: (string | false | undefined)[]) => names.filter(Boole
 
 export const alignOf = <Row,>({ kind, align }: TableColumn<Row>) => align ?? (kind === 'number' ? 'right' : 'left');
 
-const cellOf = <Row,>(row: Row, column: TableColumn<Row>) => (column.render ? column.render(row) : column.text(row));
-
 /** A plain function, not a component: a table has thousands of cells. */
-const cell = <Row,>(row: Row, column: TableColumn<Row>) => (
-  <div
-    key={column.key}
-    role="cell"
-    className={`tb-cell tb-${column.kind ?? 'text'} tb-${alignOf(column)}${column.wraps ? ' tb-wraps' : ''}`}
-  >
-    {column.wraps ? <span className="tb-two-lines">{cellOf(row, column)}</span> : cellOf(row, column)}
-  </div>
-);
+function cell<Row>(row: Row, column: TableColumn<Row>) {
+  const { key, kind = 'text', wraps, render, width } = column;
+  const shown = render ? render(row) : column.text(row);
+  const fits = typeof shown === 'string' && surelyFits(shown, width);
+  return (
+    <div
+      key={key}
+      role="cell"
+      className={classes('tb-cell', `tb-${kind}`, `tb-${alignOf(column)}`, wraps && 'tb-wraps', fits && 'tb-fits')}
+    >
+      {wraps ? <span className="tb-two-lines">{shown}</span> : shown}
+    </div>
+  );
+}
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, index, number, columns, selected, current, mark, refused, onSelect, onOpen, actions } = props;

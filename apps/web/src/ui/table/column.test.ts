@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedWidth, nextSort, type TableColumn } from './column.ts';
+import { boundedWidth, nextSort, surelyFits, type TableColumn } from './column.ts';
 import { geometryOf, splitColumns } from './geometry.ts';
 
 interface Row {
@@ -38,4 +38,16 @@ it('keeps frozen columns at the left with selection and number', () => {
 
 it('never lets a column vanish or fill the screen', () => {
   expect([boundedWidth(3), boundedWidth(120.4), boundedWidth(5000)]).toEqual([48, 120, 800]);
+});
+
+it('clips no text that surely fits, and every one that may not', () => {
+  const rows = [
+    ['2026-11-20', 110],
+    ['2026-11-20', 90],
+    ['TA00000001', 140],
+    ['示范华升电梯制造有限公司', 200],
+    ['示范华升电梯制造有限公司', 150],
+    ['', 48],
+  ] as const;
+  expect(rows.map(([text, width]) => surelyFits(text, width))).toEqual([true, false, true, true, false, true]);
 });

@@ -1,0 +1,25 @@
+// What the client costs in a browser: processor time of its main thread, heap after collecting garbage, bytes. Every
+// figure stands beside its budget; nothing depends on the clock, but a busy machine makes processor time dearer.
+//   npm run bench -- browser [bytes | table | tabs | list | form]
+import { formAgainAndAgain, listAgainAndAgain, twentyTabs } from './browser/tabs.ts';
+import { bytes } from './browser/bytes.ts';
+import { howManyMissed } from './browser/judge.ts';
+import { table } from './browser/table.ts';
+import { startWorld } from './browser/world.ts';
+
+const parts = { bytes, table, tabs: twentyTabs, list: listAgainAndAgain, form: formAgainAndAgain };
+
+/** The starters run on any Node.js and are plain JavaScript: their types are said here. */
+const { buildWeb } = (await import(new URL('../tools/build-web.mjs', import.meta.url).href)) as {
+  buildWeb: (node: string) => Promise<boolean>;
+};
+
+const only = process.argv[2];
+await buildWeb(process.execPath);
+const world = await startWorld();
+try {
+  for (const [name, part] of Object.entries(parts)) if (!only || only === name) await part(world);
+} finally {
+  await world.close();
+}
+process.exitCode = howManyMissed() > 0 ? 1 : 0;

@@ -1,0 +1,108 @@
+// What open tabs hold, and what is left of them when they are closed.
+import type { Page } from 'playwright-core';
+import { ask500, closeTab, openList, press, showTab } from './actions.ts';
+import { judge } from './judge.ts';
+import { Probe, type Weight } from './probe.ts';
+import type { BenchWorld } from './world.ts';
+
+const EARLY = 20;
+const LATE = 200;
+const lists = [
+  'boiler',
+  'pressureVessel',
+  'elevator',
+  'hoisting',
+  'fieldVehicle',
+  'amusement',
+  'pipingComponent',
+  'pressurePipeline',
+  'ropeway',
+].map((family) => `/bsArchives/${family}`);
+const others = [
+  '/bsArchives/elevatorForm?type=add',
+  '/bsArchives/hoistingForm?type=add',
+  '/businessPro/apply',
+  '/businessPro/applyList',
+  '/businessPro/taskArrange',
+  '/businessConfig/calendarMng',
+  '/sysmng/userManage',
+  '/sysmng/groupManage',
+  '/sysmng/dictionary',
+  '/sysmng/orgManage',
+];
+
+const shown = ({ megabytes, nodes, listeners }: Weight) =>
+  `${megabytes.toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`;
+
+/** Nine lists with 500 rows each, forms and whatever else there is: as many tabs as may be open. */
+export async function twentyTabs(world: BenchWorld): Promise<void> {
+  const page = await world.open();
+  const probe = await Probe.of(page);
+  const start = await probe.weight();
+  const addresses = ['/home', ...lists, ...others];
+  await page.evaluate(
+    (all) =>
+      sessionStorage.setItem(
+        'tejian.tabs',
+        JSON.stringify(all.map((address) => ({ key: address, address, title: address }))),
+      ),
+    addresses,
+  );
+  for (const path of lists) await ask500(page, path);
+  await page.reload();
+  for (let tab = 2; tab <= addresses.length; tab += 1) {
+    await page
+      .locator('.tab')
+      .nth(tab - 1)
+      .waitFor();
+    await showTab(page, tab);
+    await probe.idle();
+  }
+  const opened = await probe.weight();
+  judge(`heap with ${addresses.length} tabs`, opened.megabytes, [150, 'MB'], shown(opened));
+  for (let tab = addresses.length; tab >= 2; tab -= 1) {
+    await press(page, `.tab:nth-child(${tab}) .tab-close`);
+    await page.waitForFunction((left) => document.querySelectorAll('.tab').length === left, tab - 1);
+  }
+  const closed = await probe.weight();
+  const more = `${shown(start)} → ${shown(closed)}`;
+  judge('heap above the start when closed', closed.megabytes - start.megabytes, [15, 'MB'], more);
+  await page.context().close();
+}
+
+async function repeated(page: Page, what: string, openAndClose: () => Promise<unknown>): Promise<void> {
+  const probe = await Probe.of(page);
+  for (let round = 1; round <= EARLY; round += 1) await openAndClose();
+  const early = await probe.weight();
+  for (let round = EARLY + 1; round <= LATE; round += 1) await openAndClose();
+  const late = await probe.weight();
+  const grown = (part: keyof Weight) => late[part] - early[part];
+  judge(`${LATE} × ${what}, heap grown`, grown('megabytes'), [1, 'MB'], `${shown(early)} → ${shown(late)}`);
+  judge(`${LATE} × ${what}, nodes grown`, grown('nodes'), [100, '']);
+  judge(`${LATE} × ${what}, listeners grown`, grown('listeners'), [20, '']);
+  await page.context().close();
+}
+
+export async function listAgainAndAgain(world: BenchWorld): Promise<void> {
+  const page = await world.open();
+  await repeated(page, 'a list', async () => {
+    await ask500(page);
+    await openList(page);
+    await page.waitForFunction(() => document.querySelectorAll('.tb-body .tb-row').length > 10);
+    await closeTab(page);
+  });
+}
+
+/** From the list, which stays open: its form for a new record. */
+export async function formAgainAndAgain(world: BenchWorld): Promise<void> {
+  const page = await world.open();
+  await openList(page);
+  await page.locator('.list-actions').waitFor();
+  await repeated(page, 'a form', async () => {
+    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.list-actions button')].at(-1)?.click());
+    await page.waitForFunction(() => document.querySelectorAll('.tab-scroll input').length > 40);
+    await closeTab(page);
+    await showTab(page, 2);
+    await page.waitForFunction(() => location.pathname !== '/home');
+  });
+}

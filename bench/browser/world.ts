@@ -1,0 +1,101 @@
+// The product with a filled archive, and a Chromium that opens it: what bench/browser.ts measures in.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { permissionNames } from '@tejian/domain/permission/permissions.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { buildApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { demoPassword } from '../../apps/server/src/demo/people.seed.ts';
+import { openDatabase, openPool } from '../../apps/server/src/platform/db/connect.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
+import { openLog } from '../../apps/server/src/platform/log/log.ts';
+import { openPorts } from '../../apps/server/src/platform/open-ports.ts';
+import { prepareDatabase } from '../../apps/server/src/prepare-database.ts';
+import { seedWhenEmpty } from '../../apps/server/src/seed.ts';
+import { seedEquipment } from '../seed-equipment.ts';
+
+const PERSON = 'shouli';
+const EQUIPMENT = 9_000;
+
+export interface BenchWorld {
+  readonly address: string;
+  /** A window of its own in which the person, who may see everything, has logged in. */
+  open(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function startWorld(): Promise<BenchWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-browser-'));
+  const config = readConfig({ DATA_DIR: folder });
+  const embedded = await startEmbedded(folder);
+  const pool = openPool(embedded.connection, { poolSize: 8, statementTimeoutMs: 0 });
+  const db = openDatabase(pool);
+  await prepareDatabase(db, pool);
+  await seedWhenEmpty(db, config);
+  await fill(db, pool);
+  const ports = await openPorts(
+    config,
+    openLog(() => undefined),
+    pool,
+  );
+  const app = await buildApp(db, ports);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  });
+  return {
+    address,
+    open: async () => logIn(await newContext(browser.newContext(contextOptions)), address),
+    close: async () => {
+      await browser.close();
+      app.server.closeAllConnections();
+      await app.close();
+      await ports.close();
+      await db.destroy();
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const contextOptions = {
+  viewport: { width: 1920, height: 1080 },
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  reducedMotion: 'reduce',
+} as const;
+
+async function newContext(opening: Promise<BrowserContext>): Promise<BrowserContext> {
+  const context = await opening;
+  await context.addInitScript(
+    `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${PERSON}"]')`,
+  );
+  return context;
+}
+
+/** A thousand rows of each kind in the person's own institute, and every right in one of the person's groups. */
+async function fill(db: Db, pool: pg.Pool): Promise<void> {
+  const institute = await seedEquipment(pool, { rows: EQUIPMENT, units: 300 });
+  await sql`update equipment set organisation_id = (select organisation_id from app_user where login_name = ${PERSON}),
+      kind_code = (1 + right(source_key, 1)::int % 9) || '000'
+    where organisation_id = ${institute}::uuid`.execute(db);
+  await sql`insert into user_group_permission (group_id, code)
+    select g.group_id, code from unnest(${sql.val(Object.keys(permissionNames))}::text[]) code, lateral
+      (select m.group_id from user_group_member m join app_user u on u.id = m.user_id where u.login_name = ${PERSON} limit 1) g
+    on conflict do nothing`.execute(db);
+}
+
+async function logIn(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByRole('textbox', { name: '用户名' }).fill(PERSON);
+  await page.getByRole('textbox', { name: '密码' }).fill(demoPassword);
+  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.waitForURL(/home|desktop/i);
+  return page;
+}
