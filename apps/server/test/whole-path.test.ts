@@ -189,7 +189,7 @@ it('whoever inspected neither audits nor approves; the wrong people read why', a
   expect((await stranger.sends(auditReports, { itemNos: [itemNo], opinion: '同意' })).statusCode).toBe(403);
 });
 
-const why = (answers: readonly { errorMsg?: string }[]) => answers[0]?.errorMsg;
+const why = (answers: readonly { sentence?: string }[]) => answers[0]?.sentence;
 
 it('an auditor is held to the registered scopes and to a certificate in force', async () => {
   const head = await stage.person('keshi');
