@@ -29,6 +29,7 @@ export const paths = {
   dueEquipment: (query: Query = {}) => address('/insBusQuery/dueEquipment', query),
   dueBoard: () => '/insBusQuery/dueWarning',
   unitList: () => '/bsArchives/business',
+  unitForm: (query: { id?: string; type: 'add' | 'edit' | 'view' }) => address('/bsArchives/businessForm', query),
   applicationInfo: (id: string) => address('/businessPro/applyInfo', { id }),
   reviewAssignment: (id?: string) => address('/businessPro/appReview', { id }),
   materialReview: (id?: string) => address('/businessPro/dataReview', { id }),
