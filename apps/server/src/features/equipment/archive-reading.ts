@@ -5,11 +5,10 @@ import type { Offers } from '@tejian/domain/equipment/read-value.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { isBlank } from '@tejian/domain/equipment/fields.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
-import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import type { unitsById } from '../unit/unit.service.ts';
+import { unusable, type unitsById } from '../unit/unit.service.ts';
 
 /** What a form gives, merged with what is stored. */
 export interface Given {
@@ -95,7 +94,8 @@ function linkedUnits({ useUnitId, maintainerId }: Given, found: KnownUnits) {
   const linked = (id: string | undefined, field: string) => {
     const unit = id === undefined ? undefined : found.get(id);
     if (id !== undefined && !unit) problems[field] = text.unitMissing;
-    if (unit && !unit.isEnabled) problems[field] = unitText.disabled(unit.name);
+    const problem = unit && unusable(unit);
+    if (problem) problems[field] = problem;
     return unit;
   };
   return {
