@@ -19,6 +19,7 @@ export const paths = {
   group: (id?: string) => address('/sysmng/groupManage/form', { id }),
   operators: () => '/bsArchives/operator',
   operator: (id?: string) => address('/bsArchives/operator/form', { id }),
+  coverage: () => '/bsArchives/corapply/coverage',
   staff: (id: string) => address('/bsArchives/corapply/form', { id }),
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
