@@ -33,7 +33,7 @@ it('a clerk finds a lift by its unit, completes its record and sees who changed 
   await page.getByText('保存成功').waitFor();
   await page.getByRole('heading', { name: '变更记录' }).waitFor();
   await page.getByText('1050 kg').first().waitFor();
-  expect(await page.locator('.archive-history').innerText()).toMatch(/修改\s+林受理/);
+  expect(await page.locator('.archive-history').last().innerText()).toMatch(/修改\s+林受理/);
   await picture(page, 'archive-record');
 });
 

@@ -41,7 +41,13 @@ export function normalAddress(address: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-export const tabKeyOf = (def: PageDef, address: string): string => (def.multi ? normalAddress(address) : def.path);
+export function tabKeyOf({ multi, path }: PageDef, address: string): string {
+  if (!multi) return path;
+  const url = new URL(normalAddress(address), location.origin);
+  if (multi !== true)
+    for (const name of [...url.searchParams.keys()]) if (!multi.includes(name)) url.searchParams.delete(name);
+  return `${url.pathname}${url.search}`;
+}
 
 export const findTab = (key: string): Tab | undefined => useTabs.getState().tabs.find((tab) => tab.key === key);
 
