@@ -31,7 +31,26 @@ export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
     dictType: 'INSPECTION_ORG_TYPE',
     visible: isOf('institute'),
   },
-  { name: 'areaCode', label: label.areaCode, showType: 'areaselect', visible: isHouse },
+  { name: 'areaCode', label: label.areaCode, showType: 'areaselect', visible: isOf('institute') },
+  { name: 'areaCode', label: label.jurisdiction, showType: 'areaselect', visible: isOf('supervision') },
+  {
+    name: 'creditCode',
+    label: label.creditCode,
+    showType: 'text',
+    maxLength: 18,
+    check: checks.creditCode,
+    visible: isHouse,
+  },
+  { name: 'legalPerson', label: label.legalPerson, showType: 'text', maxLength: 50, visible: isHouse },
+  {
+    name: 'fax',
+    label: label.fax,
+    showType: 'text',
+    maxLength: 30,
+    inputMode: 'tel',
+    check: checks.fax,
+    visible: isHouse,
+  },
   { name: 'address', label: label.address, showType: 'text', maxLength: 200, span: 2, visible: isHouse },
   { name: 'contactName', label: label.contactName, showType: 'text', maxLength: 50, visible: isHouse },
   {
@@ -62,8 +81,18 @@ export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
     visible: isHouse,
   },
   { name: 'approvalNo', label: label.approvalNo, showType: 'text', maxLength: 60, visible: isOf('institute') },
+  { name: 'approvalFrom', label: label.approvalFrom, showType: 'dateselect', visible: isOf('institute') },
   { name: 'approvalTo', label: label.approvalTo, showType: 'dateselect', visible: isOf('institute') },
   { name: 'reportPrefix', label: label.reportPrefix, showType: 'text', maxLength: 10, visible: isOf('institute') },
+  {
+    name: 'approvalScope',
+    label: label.approvalScope,
+    showType: 'textarea',
+    rows: 2,
+    maxLength: 500,
+    span: 2,
+    visible: isOf('institute'),
+  },
 ];
 
 export const newOrganisation = (kind: Kind): OrganisationValues => ({
@@ -81,10 +110,23 @@ export const newOrganisation = (kind: Kind): OrganisationValues => ({
   orgType: '',
   approvalNo: '',
   approvalTo: undefined,
+  approvalFrom: undefined,
+  approvalScope: '',
+  legalPerson: '',
+  creditCode: '',
+  fax: '',
   reportPrefix: '',
 });
 
 export function valuesOf(row: Organisation): OrganisationValues {
-  const { id: _id, version: _version, parentId: _parent, isEnabled: _enabled, userCount: _users, ...values } = row;
+  const {
+    id: _id,
+    version: _version,
+    parentId: _parent,
+    parentName: _upper,
+    isEnabled: _enabled,
+    userCount: _users,
+    ...values
+  } = row;
   return values;
 }
