@@ -19,12 +19,18 @@ export const paths = {
   group: (id?: string) => address('/sysmng/groupManage/form', { id }),
   operators: () => '/bsArchives/operator',
   operator: (id?: string) => address('/bsArchives/operator/form', { id }),
+  coverage: () => '/bsArchives/corapply/coverage',
   staff: (id: string) => address('/bsArchives/corapply/form', { id }),
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
   equipmentList: (family: string) => `/bsArchives/${family}`,
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),
+  equipmentPortrait: (
+    family: string,
+    query: { id: string; view?: 'portrait' | 'history' | 'compare'; left?: string; right?: string },
+  ) => address(`/bsArchives/${family}Portrait`, query),
+  ledgerImport: (id: string) => address('/bsArchives/ledgerImport', { id }),
   dueEquipment: (query: Query = {}) => address('/insBusQuery/dueEquipment', query),
   dueBoard: () => '/insBusQuery/dueWarning',
   unitList: () => '/bsArchives/business',

@@ -18,6 +18,8 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { codeNames, type CodeNames } from './code-names.ts';
 
+export { codeNames };
+
 interface Listing<Search> {
   readonly body: Search & Paging;
   readonly actor: Actor;
