@@ -11,26 +11,8 @@ type Field = FormField<OrganisationValues>;
 const isOf = (kind: Kind) => (values: OrganisationValues) => values.kind === kind;
 const isHouse = (values: OrganisationValues) => values.kind !== 'department';
 
-/** The fields of every kind; a department has only name, code and order. */
-export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
-  {
-    name: 'kind',
-    label: label.kind,
-    showType: choices.length > 1 ? 'radiobox' : 'label',
-    options: choices.map((kind) => ({ value: kind, label: kinds[kind] })),
-    span: 2,
-  },
-  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 100, span: 2 },
-  { name: 'code', label: label.code, showType: 'text', required: true, maxLength: 40 },
-  { name: 'sort', label: label.sort, showType: 'number', min: 0, max: 9999, precision: 0, required: true },
-  { name: 'level', label: label.level, showType: 'select', dictType: 'SUPERVISE_LEVEL', visible: isOf('supervision') },
-  {
-    name: 'orgType',
-    label: label.orgType,
-    showType: 'select',
-    dictType: 'INSPECTION_ORG_TYPE',
-    visible: isOf('institute'),
-  },
+/** What institutes and offices have besides: where and who they are, what approves them. */
+const houseFields: readonly Field[] = [
   { name: 'areaCode', label: label.areaCode, showType: 'areaselect', visible: isOf('institute') },
   { name: 'areaCode', label: label.jurisdiction, showType: 'areaselect', visible: isOf('supervision') },
   {
@@ -93,6 +75,29 @@ export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
     span: 2,
     visible: isOf('institute'),
   },
+];
+
+/** The fields of every kind; a department has only name, code and order. */
+export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
+  {
+    name: 'kind',
+    label: label.kind,
+    showType: choices.length > 1 ? 'radiobox' : 'label',
+    options: choices.map((kind) => ({ value: kind, label: kinds[kind] })),
+    span: 2,
+  },
+  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 100, span: 2 },
+  { name: 'code', label: label.code, showType: 'text', required: true, maxLength: 40 },
+  { name: 'sort', label: label.sort, showType: 'number', min: 0, max: 9999, precision: 0, required: true },
+  { name: 'level', label: label.level, showType: 'select', dictType: 'SUPERVISE_LEVEL', visible: isOf('supervision') },
+  {
+    name: 'orgType',
+    label: label.orgType,
+    showType: 'select',
+    dictType: 'INSPECTION_ORG_TYPE',
+    visible: isOf('institute'),
+  },
+  ...houseFields,
 ];
 
 export const newOrganisation = (kind: Kind): OrganisationValues => ({
