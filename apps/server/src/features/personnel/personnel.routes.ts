@@ -1,5 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findInstrumentList, saveInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findInstrumentList, importInstrument, saveInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
 import {
   deleteConflict,
   deleteQualification,
@@ -13,6 +13,8 @@ import {
 import { permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
+import { importOf } from '../list-import/list-import.service.ts';
+import { instrumentImporter } from './instrument-import.ts';
 import * as instruments from './instrument.service.ts';
 import * as service from './personnel.service.ts';
 
@@ -35,5 +37,6 @@ export const personnelRoutes = [
   ),
   exportOf(findStaff, permission('personnel:read'), ({ body, actor, now }) => service.listing(body, actor, dayOf(now))),
   exportOf(findInstrumentList, permission('instrument:read'), ({ body, now }) => instruments.listing(body, dayOf(now))),
+  ...importOf(importInstrument, permission('instrument:save'), instrumentImporter),
   write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),
 ];

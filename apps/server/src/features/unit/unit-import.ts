@@ -9,6 +9,7 @@ import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
+import { areasNamed } from '../dictionary/area-name.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
 import { save } from './unit.service.ts';
@@ -59,7 +60,10 @@ async function writeUnit(tx: Tx, given: ImportValues, { actor, offers }: Context
   const current = await currentOf(tx, name, given['creditCode']);
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
-  const values = { ...(current ?? blank), ...valuesOf(given, offers) };
+  const area = given['areaCode'];
+  const named = area && area !== current?.areaCode ? (await areasNamed(tx, [area])).get(area) : undefined;
+  if (named?.problem) throw new Refusal(named.problem, { areaCode: named.problem });
+  const values = { ...(current ?? blank), ...valuesOf({ ...given, areaCode: named?.code ?? area ?? '' }, offers) };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
   if (current && compared.every((key) => String(values[key] ?? '') === String(current[key] ?? ''))) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
@@ -108,7 +112,6 @@ function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
     values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
   if (nature) values.nature = code(NATURES, 'nature', nature);
   if (areaCode) values.areaCode = areaCode;
-  if (areaCode && !/^\d{6,12}$/.test(areaCode)) problems['areaCode'] = text.areaByCode;
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return values;
