@@ -6,14 +6,17 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
-import { remindOfDue } from './features/due/due.job.ts';
+import { joinDueCounts, remindOfDue } from './features/due/due.job.ts';
 import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.ts';
+import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
+import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
@@ -28,6 +31,7 @@ import { reportRoutes } from './features/report/report.routes.ts';
 import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
 import { tidySessions } from './features/session/tidy.job.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { remindOfLicences } from './features/unit/unit-licence.job.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { verifyRoutes } from './features/verify/verify.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
@@ -57,7 +61,10 @@ export const routes: readonly Route[] = [
   ...unitRoutes,
   ...equipmentRoutes,
   ...equipmentOperationRoutes,
+  ...equipmentMergeRoutes,
+  ...equipmentBatchRoutes,
   ...equipmentHistoryRoutes,
+  ...equipmentPortraitRoutes,
   ...applicationRoutes,
   ...reviewRoutes,
   ...materialRoutes,
@@ -89,7 +96,9 @@ export const jobs: readonly AnyJob[] = [
   tidySessions,
   ...ledgerJobs,
   remindOfDue,
+  joinDueCounts,
   endSilentTasks,
+  remindOfLicences,
   ...routes.flatMap((route) => route.job ?? []),
 ];
 
@@ -98,6 +107,8 @@ export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
+  { job: remindOfLicences, at: { daily: '06:40' } },
   { job: remindOfDue, at: { daily: '07:30' } },
+  { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

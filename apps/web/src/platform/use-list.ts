@@ -139,7 +139,7 @@ function useColumns<Search, Row>(
 export function useList<Search, Row>(
   endpoint: ListCall<Search, Row>,
   options: ListOptions<Search, Row> = {},
-): ListState<Row> {
+): ListState<Row> & { request: Search & Paging } {
   const { fixed = noFixed, rowKey = idOf, cells = noCells } = options;
   const { view } = endpoint;
   const page = usePage();
@@ -167,6 +167,7 @@ export function useList<Search, Row>(
 
   return {
     view,
+    request,
     columns,
     rowKey,
     rows,

@@ -25,9 +25,14 @@ import * as lists from './equipment-list.store.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { judgeAll, saveAll } from './equipment-saving.ts';
 import * as store from './equipment.store.ts';
+import { survivorOf } from './merge.store.ts';
 
 /** The archive of one kind, for whoever may read it, or may take it out of the house. */
-export function listing(asked: RequestOf<typeof findEquipment>, actor: Actor, operation: 'read' | 'export' = 'read') {
+export function listing(
+  asked: RequestOf<typeof findEquipment>,
+  actor: Actor,
+  operation: 'read' | 'export' | 'merge' | 'batchUpdate' = 'read',
+) {
   requireFamily(actor, asked.kindCode, operation);
   requireSearchable(asked);
   return lists.listing(asked, actor);
@@ -51,8 +56,10 @@ function requireSearchable(asked: { code?: string; useUnitName?: string; useAddr
     if (isShort(asked[field], 2)) throw new Refusal(text.twoCharacters, { [field]: text.twoCharacters });
 }
 
-export async function detail(db: Db, id: string, actor: Actor): Promise<EquipmentDetail> {
-  const stored = await visible(db, id, actor);
+export async function detail(db: Db, asked: string, actor: Actor): Promise<EquipmentDetail> {
+  const gone = await survivorOf(db, asked);
+  const stored = await visible(db, gone?.survivorId ?? asked, actor);
+  const { id } = stored;
   requireFamily(actor, stored.kindCode, 'read');
   const units = await unitsOf(db, stored);
   const { common, kind } = await definitionsOf(db, stored.kindCode);
@@ -66,6 +73,7 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<Equipmen
     useUnit: units.use,
     maintainer: units.maintain,
     organisationName: organisation?.name ?? '',
+    mergedFrom: gone?.shown,
     values: { ...valuesOf(stored), ...unitValues(units.use, units.maintain) },
     missing: labelled(stored.missingFields, labels),
     open: (await store.findOpenBusiness(db, [id])).get(id) ?? [],

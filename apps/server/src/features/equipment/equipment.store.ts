@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/id.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { openBusiness, visibleTo } from './equipment-list.store.ts';
+import { columnsOf as columnsOfRow } from './reference.store.ts';
 
 type Values = Record<string, FieldValue>;
 export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' | 'params'> & {
@@ -159,3 +160,30 @@ export async function findOpenBusiness(db: Db, equipmentIds: readonly string[]):
 
 export const findOrganisation = (db: Db, id: string) =>
   db.selectFrom('organisation').select(['id', 'name', 'kind']).where('id', '=', id).executeTakeFirst();
+
+/** A record as it was, under a new version; whoever does this writes its entry in the history. */
+export async function putRowBack(
+  tx: Tx,
+  { id, before, version }: { id: string; before: Record<string, unknown>; version: number },
+): Promise<void> {
+  const row = { ...before, version, updated_at: new Date() };
+  const columns = await columnsOfRow(tx, 'equipment', row);
+  await sql`update equipment e set (${columns}) = (
+    select ${columns} from jsonb_populate_record(null::equipment, ${JSON.stringify(row)}::jsonb)) where e.id = ${id}`.execute(
+    tx,
+  );
+}
+
+interface Inherited {
+  readonly id: string;
+  readonly formerCodes: string | null;
+  /** Identity in the ledger that it came from; left as it is when absent. */
+  readonly source?: { readonly key: unknown; readonly hash: unknown };
+}
+
+/** What a survivor carries on for the record that went: its codes, and its identity in the ledger. */
+export const inherit = (tx: Tx, { id, formerCodes, source }: Inherited) =>
+  sql`
+    update equipment set former_codes = ${formerCodes}
+      ${source ? sql`, source_key = ${source.key}, source_hash = (${source.hash}::text)::bytea` : sql``}
+    where id = ${id}`.execute(tx);

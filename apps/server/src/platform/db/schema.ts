@@ -175,6 +175,17 @@ export interface DueBounds {
   updatedAt: Generated<Date>;
 }
 
+export interface DueCount {
+  organisationId: string | null;
+  kindCode: string;
+  areaCode: string | null;
+  section: string | null;
+  slot: number;
+  dueDate: string;
+  reasonCode: string | null;
+  n: number;
+}
+
 export interface DueHandling {
   id: string;
   equipmentId: string;
@@ -246,6 +257,18 @@ export interface Equipment {
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
   isIncomplete: GeneratedAlways<boolean | null>;
+  formerCodes: string | null;
+}
+
+export interface EquipmentBatch {
+  id: string;
+  userId: string;
+  kindCode: string;
+  patch: JsonColumn<unknown, string>;
+  records: JsonColumn<unknown, string>;
+  state: Generated<string>;
+  result: JsonColumn<unknown, string | undefined>;
+  createdAt: Generated<Date>;
 }
 
 export interface EquipmentChange {
@@ -291,6 +314,20 @@ export interface EquipmentPart {
   nextAnnualDate: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+}
+
+export interface EquipmentTombstone {
+  equipmentId: string;
+  survivorId: string | null;
+  shown: string;
+  record: JsonColumn<unknown, string>;
+  kept: JsonColumn<unknown, string | undefined>;
+  moved: JsonColumn<unknown, string | undefined>;
+  survivorBefore: JsonColumn<unknown | null, string | null>;
+  survivorVersion: number | null;
+  userId: string | null;
+  userName: string;
+  at: Generated<Date>;
 }
 
 export interface ExpiryNotice {
@@ -911,6 +948,71 @@ export interface Unit {
   createdBy: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+  licenceDue: string | null;
+  mergedInto: string | null;
+}
+
+export interface UnitBranch {
+  id: string;
+  unitId: string;
+  place: number;
+  name: string;
+  areaCode: string | null;
+  address: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface UnitChange {
+  id: string;
+  unitId: string;
+  at: Generated<Date>;
+  userId: string | null;
+  userName: string;
+  business: string;
+  reference: string | null;
+  changes: JsonColumn<unknown, string>;
+}
+
+export interface UnitContact {
+  id: string;
+  unitId: string;
+  place: number;
+  name: string;
+  role: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  isPrimary: Generated<boolean>;
+}
+
+export interface UnitLicence {
+  id: string;
+  unitId: string;
+  place: number;
+  type: string;
+  number: string;
+  scope: Generated<string>;
+  level: Generated<string>;
+  issuedBy: Generated<string>;
+  validFrom: string | null;
+  validTo: string | null;
+  state: Generated<string>;
+  toldBand: string | null;
+}
+
+export interface UnitMerge {
+  id: string;
+  survivorId: string;
+  mergedId: string;
+  at: Generated<Date>;
+  userId: string | null;
+  userName: string;
+  before: JsonColumn<unknown, string>;
+  version: number;
+  moved: JsonColumn<unknown, string>;
+  undoneAt: Date | null;
+  undoneBy: string | null;
 }
 
 export interface UserGroup {
@@ -956,13 +1058,16 @@ export interface Database {
   dictionaryType: DictionaryType;
   draft: Draft;
   dueBounds: DueBounds;
+  dueCount: DueCount;
   dueHandling: DueHandling;
   dueInspection: DueInspection;
   equipment: Equipment;
+  equipmentBatch: EquipmentBatch;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
+  equipmentTombstone: EquipmentTombstone;
   expiryNotice: ExpiryNotice;
   feedback: Feedback;
   fieldDefinition: FieldDefinition;
@@ -1013,6 +1118,11 @@ export interface Database {
   stepTask: StepTask;
   storedFile: StoredFile;
   unit: Unit;
+  unitBranch: UnitBranch;
+  unitChange: UnitChange;
+  unitContact: UnitContact;
+  unitLicence: UnitLicence;
+  unitMerge: UnitMerge;
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;
   userGroupPermission: UserGroupPermission;

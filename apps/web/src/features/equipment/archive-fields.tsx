@@ -3,11 +3,14 @@ import {
   explainDeviceCode,
   explainRegistrationCode,
   explainUseCertificateNo,
+  isOfPlace,
   type CodePart,
 } from '@tejian/domain/catalogue/codes.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { isUnusual, type FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
 import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/equipment/fields.ts';
 import type { Option } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
@@ -21,16 +24,36 @@ export interface Ground {
   place: CataloguePlace;
   values: ArchiveValues;
   change: (changes: Partial<ArchiveValues>) => void;
+  /** Values that follow from the rows below the record. */
+  follows: Readonly<Record<string, FieldValue | null>>;
 }
 
 const HIDDEN = 'equipmentTypeCode'; // the page is of one kind
+const AGE = 'ageYears'; // the only label that the form works out itself
 const CATEGORY = 'equipmentCategoryCode';
 
 /** The form's fields for equipment at this place of the catalogue, as its definitions say. */
 export function archiveFields(ground: Ground): FormField<ArchiveValues>[] {
   return fieldsFor(ground.definitions, ground.place)
-    .filter(({ key }) => key !== HIDDEN)
-    .map((field) => ({ ...formField(field, ground), ...unitSlot(field, ground), ...noted(field, ground) }));
+    .filter(({ key, type }) => key !== HIDDEN && (type !== 'label' || key === AGE))
+    .map((field) => ({
+      ...formField(field, ground),
+      ...unitSlot(field, ground),
+      ...noted(field, ground),
+      ...followed(field, ground),
+    }));
+}
+
+/** What is summed up from rows below the record is shown, not typed. */
+function followed({ key, unit }: FieldDefinition, { follows }: Ground): Partial<FormField<ArchiveValues>> {
+  const value = follows[key];
+  if (value === undefined) return {};
+  return {
+    showType: 'slot',
+    placeholder: value === null ? '' : `${String(value)}${unit ? ` ${unit}` : ''}`,
+    help: text.followed,
+    render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
+  };
 }
 
 const yesNo: readonly Option[] = [
@@ -115,15 +138,24 @@ const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
   useCertificateNo: explainUseCertificateNo,
 };
 
-/** Help under a field: what a code says, or that business will need it. */
-function noted(field: FieldDefinition, { place, values, catalogue }: Ground): { help?: string } {
+/** Help under a field: what a code says, that a number is unusual, or that business will need a value. */
+function noted(field: FieldDefinition, ground: Ground): { help?: string } {
+  const { place, values } = ground;
   const value = values[field.key];
   if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { help: text.requiredLater } : {};
-  const parts = explain[field.key]?.(String(value)) ?? [];
+  if (field.usual && isUnusual(field, value)) return { help: fieldsText.unusual(...field.usual, field.unit) };
+  return explained(explain[field.key]?.(String(value)) ?? [], ground);
+}
+
+/** The parts of a code with their names, and whether its catalogue part is another than the record's. */
+function explained(parts: readonly CodePart[], { place, catalogue }: Ground): { help?: string } {
   if (parts.length === 0) return {};
-  const named = ({ name, value: code }: CodePart) =>
-    name === 'catalogue' ? (catalogue.find((one) => one.code === code)?.name ?? code) : code;
-  return { help: parts.map((part) => `${part.label} ${named(part)}`).join(' · ') };
+  const item = (code: string) => catalogue.find((one) => one.code === code);
+  const named = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
+  const said = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
+  const isElsewhere = said !== '' && (said[0] !== place.kindCode[0] || (item(said) && !isOfPlace(parts, place))); // older catalogues had other codes
+  const help = parts.map((part) => `${part.label} ${named(part)}`).join(' · ');
+  return { help: isElsewhere ? `${help}${text.codeElsewhere}` : help };
 }
 
 function ageOf(values: ArchiveValues): string {
@@ -133,9 +165,13 @@ function ageOf(values: ArchiveValues): string {
 }
 
 /** Labels of what business will need and the record has not. */
-export const missingNow = ({ definitions, place, values }: Ground): FieldDefinition[] =>
+export const missingNow = ({ definitions, place, values, follows }: Ground): FieldDefinition[] =>
   fieldsFor(definitions, place).filter(
-    (field) => field.key !== HIDDEN && isRequired(field, place) && isBlank(unitValue(field, values)),
+    (field) =>
+      field.key !== HIDDEN &&
+      isRequired(field, place) &&
+      isBlank(unitValue(field, values)) &&
+      isBlank(follows[field.key]),
   );
 
 const unitValue = ({ key }: FieldDefinition, values: ArchiveValues): unknown =>
