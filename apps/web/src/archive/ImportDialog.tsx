@@ -27,7 +27,15 @@ interface Props<Asked> {
 }
 
 /** A file of rows into the records of a list: dropped, run dry, its errors shown, then written. */
-export function ImportDialog<Asked>({ what = '', title = text.title(what), calls, asked, earlier, onLoaded, onClose }: Props<Asked>) {
+export function ImportDialog<Asked>({
+  what = '',
+  title = text.title(what),
+  calls,
+  asked,
+  earlier,
+  onLoaded,
+  onClose,
+}: Props<Asked>) {
   const work = useImport(calls, asked, earlier);
   const { task } = work;
   const outcome = task?.outcome;

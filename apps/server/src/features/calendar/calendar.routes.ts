@@ -1,4 +1,9 @@
-import { findCalendar, importCalendarDay, importCalendarDays, saveCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import {
+  findCalendar,
+  importCalendarDay,
+  importCalendarDays,
+  saveCalendarDay,
+} from '@tejian/contract/calendar/calendar.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { loggedIn, permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';

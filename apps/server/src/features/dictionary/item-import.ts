@@ -1,4 +1,8 @@
-import { saveDictionaryItem, type importDictionaryItem, type ItemToSave } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import {
+  saveDictionaryItem,
+  type importDictionaryItem,
+  type ItemToSave,
+} from '@tejian/contract/dictionary/dictionary.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { dictionaryText } from '@tejian/domain/dictionary/dictionary.text.ts';
 import { DICTIONARY_ROOT } from '@tejian/domain/dictionary/walk.ts';

@@ -227,7 +227,11 @@ describe('a further list', () => {
 
   it('of holidays enters the days of a file', async () => {
     const keeper = await stage.person('admin');
-    const dry = await dryRun(keeper, importCalendarDay, '日期,类型,说明\n2031-01-01,法定节假日,元旦\n2031-01-04,补班,\n');
+    const dry = await dryRun(
+      keeper,
+      importCalendarDay,
+      '日期,类型,说明\n2031-01-01,法定节假日,元旦\n2031-01-04,补班,\n',
+    );
     expect(dry.outcome).toMatchObject({ added: 1, refused: 1 });
     await load(keeper, importCalendarDay, dry.id, 'goodRows');
     const [day] = await keeper.does(findCalendar, { from: '2031-01-01', to: '2031-01-01' });
@@ -240,7 +244,12 @@ describe('a further list', () => {
     const first = await dryRun(keeper, importDictionaryItem, '代码,名称,启用\n81,待核实,是\n2,在用,\n', asked);
     expect(first.outcome).toMatchObject({ added: 1, unchanged: 1, refused: 0 });
     await load(keeper, importDictionaryItem, first.id, 'allOrNothing');
-    const next = await dryRun(keeper, importDictionaryItem, '代码,名称,上级\n811,核实中,待核实\n812,悬空,没有\n', asked);
+    const next = await dryRun(
+      keeper,
+      importDictionaryItem,
+      '代码,名称,上级\n811,核实中,待核实\n812,悬空,没有\n',
+      asked,
+    );
     expect(next.outcome?.problems).toEqual([{ rowNo: 3, column: '上级', reason: '“没有”不在可选范围内' }]);
   });
 

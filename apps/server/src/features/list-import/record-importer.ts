@@ -119,7 +119,9 @@ function asRequest<Given, Asked>({ request, fields }: Declared<Given, Asked>, wh
   const keyOf = new Map(Object.keys(whole).map((key) => [wireNameOf(request, key), key]));
   const raw = Object.fromEntries([...keyOf].map(([name, key]) => [name, whole[key as keyof Given]]));
   const { value, problems } = readWire(request, raw);
-  const labels = new Map<string, string>(fields.map(({ key, labels: [label] }) => [wireNameOf(request, key), label ?? key]));
+  const labels = new Map<string, string>(
+    fields.map(({ key, labels: [label] }) => [wireNameOf(request, key), label ?? key]),
+  );
   const byKey = new Map<string, string>(fields.map(({ key }) => [wireNameOf(request, key), key]));
   requireNone(
     Object.fromEntries(

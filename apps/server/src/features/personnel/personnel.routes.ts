@@ -1,5 +1,9 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findInstrumentList, importInstrument, saveInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
+import {
+  findInstrumentList,
+  importInstrument,
+  saveInstrument,
+} from '@tejian/contract/personnel/instrument.contract.ts';
 import {
   countStaffBands,
   deleteConflict,

@@ -1,4 +1,9 @@
-import { findKeptItems, importDictionaryItem, type DictionaryType, type KeptItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import {
+  findKeptItems,
+  importDictionaryItem,
+  type DictionaryType,
+  type KeptItem,
+} from '@tejian/contract/dictionary/dictionary.contract.ts';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';

@@ -39,25 +39,25 @@ export function TaskBell() {
   return (
     <>
       <Suspense>{dryRun && <DryRun key={dryRun.id} task={dryRun} onClose={() => setDryRun(undefined)} />}</Suspense>
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      title={text.title}
-      content={content}
-    >
-      <button
-        type="button"
-        className="bar-button"
-        title={text.tasks}
-        aria-label={running > 0 ? text.running(running) : text.tasks}
-        aria-expanded={open}
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        title={text.title}
+        content={content}
       >
-        {running > 0 ? <SyncOutlined spin /> : <UnorderedListOutlined />}
-        {running > 0 && <span className="bell-count">{running}</span>}
-      </button>
-    </Popover>
+        <button
+          type="button"
+          className="bar-button"
+          title={text.tasks}
+          aria-label={running > 0 ? text.running(running) : text.tasks}
+          aria-expanded={open}
+        >
+          {running > 0 ? <SyncOutlined spin /> : <UnorderedListOutlined />}
+          {running > 0 && <span className="bell-count">{running}</span>}
+        </button>
+      </Popover>
     </>
   );
 }
