@@ -16,6 +16,7 @@ import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.t
 import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
+import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
@@ -30,6 +31,7 @@ import { reportRoutes } from './features/report/report.routes.ts';
 import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
 import { tidySessions } from './features/session/tidy.job.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { remindOfLicences } from './features/unit/unit-licence.job.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { verifyRoutes } from './features/verify/verify.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
@@ -62,6 +64,7 @@ export const routes: readonly Route[] = [
   ...equipmentMergeRoutes,
   ...equipmentBatchRoutes,
   ...equipmentHistoryRoutes,
+  ...equipmentPortraitRoutes,
   ...applicationRoutes,
   ...reviewRoutes,
   ...materialRoutes,
@@ -95,6 +98,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfDue,
   joinDueCounts,
   endSilentTasks,
+  remindOfLicences,
   ...routes.flatMap((route) => route.job ?? []),
 ];
 
@@ -103,6 +107,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
+  { job: remindOfLicences, at: { daily: '06:40' } },
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
