@@ -24,7 +24,7 @@ export async function seedEquipment(pool: pg.Pool, { rows, units }: Amount): Pro
     await client.query(UNITS, [units]);
     await client.query(EQUIPMENT, [rows, units, institute]);
     for (const statement of indexes) await client.query(statement);
-    await client.query('vacuum analyze unit, equipment');
+    await client.query('vacuum analyze unit, equipment, due_inspection');
     return institute;
   } finally {
     client.release();
@@ -35,7 +35,7 @@ export async function seedEquipment(pool: pg.Pool, { rows, units }: Amount): Pro
 async function dropIndexes(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-    where i.indrelid in ('equipment'::regclass, 'unit'::regclass) and not i.indisunique`);
+    where i.indrelid in ('equipment'::regclass, 'unit'::regclass, 'due_inspection'::regclass) and not i.indisunique`);
   for (const { name } of rows) await client.query(`drop index "${name}"`);
   return rows.map(({ definition }) => definition);
 }

@@ -6,11 +6,14 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
+import { joinDueCounts, remindOfDue } from './features/due/due.job.ts';
 import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.ts';
+import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
@@ -34,6 +37,7 @@ import { taskRoutes } from './features/task/task.routes.ts';
 import { anchorFlowLog } from './features/workflow/anchor.job.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { groupRoutes } from './features/group/group.routes.ts';
+import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { operatorRoutes } from './features/personnel/operator.routes.ts';
@@ -55,6 +59,8 @@ export const routes: readonly Route[] = [
   ...unitRoutes,
   ...equipmentRoutes,
   ...equipmentOperationRoutes,
+  ...equipmentMergeRoutes,
+  ...equipmentBatchRoutes,
   ...equipmentHistoryRoutes,
   ...applicationRoutes,
   ...reviewRoutes,
@@ -74,6 +80,7 @@ export const routes: readonly Route[] = [
   ...personnelRoutes,
   ...operatorRoutes,
   ...organisationRoutes,
+  ...feedbackRoutes,
   ...noticeRoutes,
   ...groupRoutes,
   ...auditRoutes,
@@ -85,6 +92,8 @@ export const jobs: readonly AnyJob[] = [
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
+  remindOfDue,
+  joinDueCounts,
   endSilentTasks,
   ...routes.flatMap((route) => route.job ?? []),
 ];
@@ -94,5 +103,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
+  { job: remindOfDue, at: { daily: '07:30' } },
+  { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

@@ -3,6 +3,7 @@ import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts'
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
+import { findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
@@ -47,6 +48,7 @@ export const lists: readonly ListDeclared[] = [
   findStaff,
   findOperators,
   findInstrumentList,
+  findFeedback,
   findNotices,
   findPublishedNotices,
   findLoginAttempts,

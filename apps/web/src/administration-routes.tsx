@@ -115,6 +115,12 @@ export const administration: readonly PageDef[] = [
     load: () => import('./features/notice/NoticeAdminPage.tsx'),
   },
   {
+    path: '/sysmng/feedback',
+    title: titles.feedback,
+    permission: 'feedback:read',
+    load: () => import('./features/feedback/FeedbackListPage.tsx'),
+  },
+  {
     path: '/sysmng/loginLog',
     title: titles.loginLog,
     permission: 'audit:read',

@@ -41,6 +41,7 @@ export const titles = {
   groups: '用户组管理',
   group: '用户组',
   noticeAdmin: '公告管理',
+  feedback: '意见反馈',
   loginLog: '登录日志',
   operationLog: '操作日志',
   reportConfirm: '报告确认',

@@ -132,6 +132,8 @@ export const demoGroups: readonly GroupSeed[] = [
       'notice:read',
       'notice:save',
       'errorlog:read',
+      'feedback:read',
+      'feedback:answer',
       'group:read',
       ...family('unit:supervise:'),
       ...family('unit:inspection:'),

@@ -10,6 +10,10 @@ export interface FieldData {
   tables?: { key: string; fields: GivenField[] }[];
   /** What a kind calls a common field. */
   labels?: Record<string, Record<string, string>>;
+  /** Where a kind has a common field in another group of the form. */
+  placedIn?: Record<string, Record<string, string>>;
+  /** Common fields that a kind has not. */
+  notFor?: Record<string, string[]>;
   /** Kinds that are kept by batch and have only these of the common fields. */
   commonOf?: Record<string, string[]>;
 }
@@ -60,9 +64,13 @@ function mergedFields(files: FieldData[]): FieldRow[] {
     for (const [kindCode, { fields }] of Object.entries(kinds)) add(kindOf[kindCode] ?? kindCode, fields);
     for (const { key, fields } of tables) add(tableCode[key] ?? key, fields);
   }
-  for (const { labels = {}, commonOf = {} } of files) {
+  for (const { labels = {}, placedIn = {}, notFor = {}, commonOf = {} } of files) {
     for (const [kindCode, own] of Object.entries(labels))
       for (const [key, label] of Object.entries(own)) change(rows, key, { labels: { [kindCode]: label } });
+    for (const [kindCode, own] of Object.entries(placedIn))
+      for (const [key, group] of Object.entries(own)) change(rows, key, { groups: { [kindCode]: group } });
+    for (const [kindCode, keys] of Object.entries(notFor))
+      for (const key of keys) change(rows, key, { notFor: [kindCode] });
     for (const [kindCode, keys] of Object.entries(commonOf))
       for (const { key, kindCode: of } of rows.values())
         if (of === 'common' && !keys.includes(key)) change(rows, key, { notFor: [kindCode] });
@@ -71,10 +79,18 @@ function mergedFields(files: FieldData[]): FieldRow[] {
 }
 
 /** Says more about a common field for one kind. */
-function change(rows: Map<string, FieldRow>, key: string, more: Pick<FieldDefinition, 'labels' | 'notFor'>): void {
+function change(
+  rows: Map<string, FieldRow>,
+  key: string,
+  more: Pick<FieldDefinition, 'labels' | 'groups' | 'notFor'>,
+): void {
   const row = rows.get(`common ${key}`);
   if (!row) throw new Error(`reference data names a common field ${key} that does not exist`);
-  const { labels, notFor } = row.definition;
-  if (more.labels) row.definition = { ...row.definition, labels: { ...labels, ...more.labels } };
-  if (more.notFor) row.definition = { ...row.definition, notFor: [...(notFor ?? []), ...more.notFor] };
+  const { labels, groups, notFor } = row.definition;
+  row.definition = {
+    ...row.definition,
+    ...(more.labels && { labels: { ...labels, ...more.labels } }),
+    ...(more.groups && { groups: { ...groups, ...more.groups } }),
+    ...(more.notFor && { notFor: [...(notFor ?? []), ...more.notFor] }),
+  };
 }

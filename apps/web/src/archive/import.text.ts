@@ -3,7 +3,7 @@ export const text = {
   title: (what: string) => `导入${what}`,
   drop: '点击或将 xlsx、csv 文件拖到这里',
   dropNote:
-    '表头与列表导出的文件或表单的名称一致即可；空白单元格不修改原有内容；一次最多50,000行。先试导入，不会写入数据。',
+    '表头与列表导出的文件或表单的名称一致即可；空白单元格不修改原有内容；一次最多100,000行。先试导入，不会写入数据。',
   uploading: (percent: number) => `正在上传 ${percent}%`,
   waiting: '排队中',
   rowsDone: (title: string, count: number) => `正在${title}，已处理${count.toLocaleString('zh-CN')}行`,

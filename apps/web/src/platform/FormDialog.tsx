@@ -16,9 +16,11 @@ interface Props<V extends object> {
   onSaved: () => void;
   onClose: () => void;
   okText?: string;
+  savedText?: string;
   columns?: 1 | 2;
   width?: number;
   note?: ReactNode;
+  below?: ReactNode;
   /** Nothing is saved yet: what the dialog gives goes into a form. */
   isQuiet?: boolean;
 }
@@ -33,7 +35,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     setBusy(true);
     try {
       await props.save(form.values);
-      if (!props.isQuiet) toast('success', text.saved);
+      if (!props.isQuiet) toast('success', props.savedText ?? text.saved);
       props.onSaved();
     } catch (error) {
       if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
@@ -59,6 +61,7 @@ export function FormDialog<V extends object>(props: Props<V>) {
     >
       {note}
       <FormBody form={form} fields={fields} columns={columns} />
+      {props.below}
     </TabModal>
   );
 }

@@ -19,6 +19,7 @@ import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
 import { conditionProblemsOf, useAdvanced } from './use-advanced.ts';
+import { useCount } from './use-count.ts';
 import { useListLayout } from './use-list-layout.ts';
 
 export interface ListOptions<Search, Row> {
@@ -85,11 +86,12 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
   const client = useQueryClient();
   const query = useQuery<Found<Row>>({
     queryKey: pageQueryKey(key, endpoint.path, request),
-    queryFn: ({ signal }) => callServer(endpoint, request, { signal }),
+    queryFn: ({ signal }) => callServer(endpoint, { ...request, counting: 'later' }, { signal }),
     enabled: searched,
     placeholderData: keepPreviousData,
   });
-  const { error, errorUpdatedAt, dataUpdatedAt } = query;
+  const { data, error, isFetching, errorUpdatedAt, dataUpdatedAt } = query;
+  const counted = useCount(endpoint, request, query);
   useEffect(() => {
     const isBeside = Object.keys(conditionProblemsOf(error)).length > 0; // an error appears in one place
     if (error && !isBeside) void promptDialog(sentenceOf(error)); // spec §8: list load fails
@@ -97,7 +99,7 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
   useEffect(() => {
     client.removeQueries({ queryKey: pageQueryKey(key, endpoint.path), type: 'inactive' }); // earlier pages
   }, [client, key, endpoint.path, dataUpdatedAt]);
-  return query;
+  return { data, error, isFetching, ...counted };
 }
 
 /** Rows that are ticked; a new answer starts with none. */
@@ -137,7 +139,7 @@ function useColumns<Search, Row>(
 export function useList<Search, Row>(
   endpoint: ListCall<Search, Row>,
   options: ListOptions<Search, Row> = {},
-): ListState<Row> {
+): ListState<Row> & { request: Search & Paging } {
   const { fixed = noFixed, rowKey = idOf, cells = noCells } = options;
   const { view } = endpoint;
   const page = usePage();
@@ -147,7 +149,7 @@ export function useList<Search, Row>(
   const sort = asked.sort ?? view.sort;
   const request = requestOf(endpoint, asked, fixed, sort);
   const mayExport = can(options.exportPermission ?? view.exportPermission);
-  const { data, error, isFetching, refetch } = useRows(endpoint, request, searched);
+  const { data, count, error, isFetching, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
   const laid = useListLayout(endpoint);
   const columns = useColumns(endpoint, laid.layout, cells);
@@ -165,11 +167,13 @@ export function useList<Search, Row>(
 
   return {
     view,
+    request,
     columns,
     rowKey,
     rows,
-    count: data?.count ?? 0,
-    countExact: data?.countExact !== false,
+    count: count.count,
+    countExact: count.countExact,
+    isCounting: count.isCounting,
     loading: isFetching,
     searched,
     search,
@@ -187,6 +191,6 @@ export function useList<Search, Row>(
       : undefined,
     ...laid,
     advanced,
-    sums: data?.sums,
+    sums: count.sums,
   };
 }

@@ -1,12 +1,29 @@
 import { LeftOutlined, MessageOutlined, PhoneOutlined, RobotOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../platform/session.ts';
+import { useTabs } from '../platform/tabs.ts';
 import { text } from './shell.text.ts';
+
+const HelpDialog = lazy(async () => ({ default: (await import('../features/help/HelpDialog.tsx')).HelpDialog }));
+const FeedbackDialog = lazy(async () => ({
+  default: (await import('../features/feedback/FeedbackDialog.tsx')).FeedbackDialog,
+}));
+
+interface Props {
+  atHome: boolean;
+  /** The page in front, which feedback is about. */
+  path: string;
+  onOpen: (path: string) => void;
+}
 
 const HIDDEN_KEY = 'tejian.contact.hidden';
 
 /** Floating box with the ways to get help. Unless the person has chosen, it stands open at home only: elsewhere it would lie over the work. */
-export function ContactBox({ atHome }: { atHome: boolean }) {
+export function ContactBox({ atHome, path, onOpen }: Props) {
+  const { hotline } = useUser();
+  const page = useTabs(({ tabs, activeKey }) => tabs.find(({ key }) => key === activeKey)?.title ?? '');
+  const [open, setOpen] = useState<'help' | 'feedback'>();
   const [chosen, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY));
   const hidden = chosen === null ? !atHome : chosen === '1';
   const hide = (next: boolean) => {
@@ -30,39 +47,40 @@ export function ContactBox({ atHome }: { atHome: boolean }) {
   }
   return (
     <aside className="contact" aria-label={text.contact}>
-      <Popover trigger="click" placement="left" title={text.hotline} content={<HotlineCard />}>
+      <Popover trigger="click" placement="left" title={text.hotline} content={<HotlineCard number={hotline} />}>
         <button type="button">
           <PhoneOutlined />
           <span>{text.hotline}</span>
         </button>
       </Popover>
-      <Popover trigger="click" placement="left" title={text.assistant} content={text.assistantHelp}>
-        <button type="button">
-          <RobotOutlined />
-          <span>{text.assistant}</span>
-        </button>
-      </Popover>
-      <Popover
-        trigger="click"
-        placement="left"
-        title={text.feedback}
-        content={<div className="contact-help">{text.feedbackHelp}</div>}
-      >
-        <button type="button">
-          <MessageOutlined />
-          <span>{text.feedback}</span>
-        </button>
-      </Popover>
+      <button type="button" onClick={() => setOpen('help')}>
+        <RobotOutlined />
+        <span>{text.assistant}</span>
+      </button>
+      <button type="button" onClick={() => setOpen('feedback')}>
+        <MessageOutlined />
+        <span>{text.feedback}</span>
+      </button>
       <button type="button" className="contact-hide" onClick={() => hide(true)}>
         {text.hide}
       </button>
+      <Suspense>
+        {open === 'help' && (
+          <HelpDialog
+            onOpen={(to) => (setOpen(undefined), onOpen(to))}
+            onFeedback={() => setOpen('feedback')}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'feedback' && <FeedbackDialog page={page} path={path} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </aside>
   );
 }
 
-const HotlineCard = () => (
+const HotlineCard = ({ number }: { number: string }) => (
   <>
-    <strong className="mono">{text.hotlineNumber}</strong>
-    <div>{text.hotlineHelp}</div>
+    {number && <strong className="mono">{number}</strong>}
+    <div>{number ? text.hotlineHelp : text.noHotline}</div>
   </>
 );

@@ -111,7 +111,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
         <TabBar home={home} navigation={navigation} />
         <TabArea pages={pages} navigation={navigation} known={known} />
       </main>
-      <ContactBox atHome={pathname === home} />
+      <ContactBox atHome={pathname === home} path={address} onOpen={navigation.open} />
       <Guide />
     </div>
   );

@@ -35,6 +35,8 @@ const equipmentRow = record({
   useCertificateNo: optionalText,
   factoryNo: optionalText,
   identificationCode: optionalText,
+  /** Codes of the records that were merged into it. */
+  formerCodes: optionalText,
   internalNo: optionalText,
   useUnitId: optionalText,
   useUnitName: optionalText,
@@ -132,6 +134,8 @@ const equipmentDetail = record({
   useUnit: optional(unitChoice),
   maintainer: optional(unitChoice),
   organisationName: text(),
+  /** The number of the record that was asked for, where it was merged into this one. */
+  mergedFrom: optionalText,
   values,
   missing: list(missingField),
   open: list(openBusiness),

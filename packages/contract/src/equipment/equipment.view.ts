@@ -49,12 +49,13 @@ export const equipmentList = listView<EquipmentRow>({
     { field: 'useUnitId', label: 'useUnitId', hidden: true },
     { field: 'id', label: 'id', hidden: true },
     { field: 'version', label: 'version', hidden: true },
+    { field: 'formerCodes', label: label.formerCodes, type: 'code', hidden: true },
   ],
   search: [
     {
       name: 'code',
       label: label.anyCode,
-      over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'],
+      over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode', 'formerCodes'],
       match: 'contains',
       placeholder: equipmentText.anyCodePlaceholder,
     },

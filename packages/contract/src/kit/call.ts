@@ -61,6 +61,8 @@ const paging = {
   order: optional(oneOf(['asc', 'desc'])),
   /** Also answer the sums of the columns that declare one. */
   sums: optional(flag()),
+  /** later: rows without waiting for a slow count; only: the count without rows. Without it both at once. */
+  counting: optional(oneOf(['later', 'only'])),
   advancedQuery: optional(json<AdvancedQuery>(readAdvanced)),
 };
 export type Paging = {
@@ -69,13 +71,17 @@ export type Paging = {
   orderBy?: string;
   order?: 'asc' | 'desc';
   sums?: boolean;
+  counting?: 'later' | 'only';
   advancedQuery?: AdvancedQuery;
 };
+
+/** Counts are exact to here and `10000+` beyond (decisions §3); pages end here too. */
+export const countBound = 10_000;
 
 export interface Found<Row> {
   list: Row[];
   count: number;
-  /** False beside a count that stopped at its bound (decisions §3). */
+  /** False beside a count that stopped at its bound, or, below the bound, beside one that is still to be asked for. */
   countExact?: boolean;
   /** Sums over the whole result by column; absent beyond the bound of the count. */
   sums?: Partial<Record<string, number>>;

@@ -19,7 +19,7 @@ export interface ImportOutcome {
 
 const longTask = record({
   id: text(),
-  kind: oneOf(['export', 'import']),
+  kind: oneOf(['export', 'import', 'update']),
   title: text(),
   state: oneOf(taskStates),
   total: optional(integer()),

@@ -17,6 +17,8 @@ const sessionUser = record({
   hasSimplePassword: wire('isSimplePassword', flag()),
   homePage: text(),
   theme: text(),
+  /** The telephone of the person's institute; empty where it has given none. */
+  hotline: text(),
 });
 export type SessionUser = ValueOf<typeof sessionUser>;
 

@@ -19,8 +19,12 @@ export function codesOf(place: CataloguePlace): Set<string> {
   return codes;
 }
 
+// The place of a record is asked once for each of its hundred fields; it is a value and never changes.
+const codesByPlace = new WeakMap<CataloguePlace, Set<string>>();
+
 /** Whether one of the codes is true of the equipment. */
 export const isAmong = (codes: readonly string[], place: CataloguePlace): boolean => {
-  const own = codesOf(place);
+  const own = codesByPlace.get(place) ?? codesOf(place);
+  codesByPlace.set(place, own);
   return codes.some((code) => own.has(code));
 };

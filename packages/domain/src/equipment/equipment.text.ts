@@ -19,6 +19,7 @@ export const equipmentText = {
     useCertificateNo: '使用登记证编号',
     factoryNo: '出厂编号',
     identificationCode: '设备识别码',
+    formerCodes: '合并前编号',
     internalNo: '单位内编号',
     useUnit: '使用单位',
     maintainer: '维保单位',

@@ -34,6 +34,8 @@ export interface FieldDefinition {
   notFor?: readonly string[];
   /** What a kind calls it, where it calls it otherwise. */
   labels?: Readonly<Record<string, string>>;
+  /** In which group a kind has it, where it is another. */
+  groups?: Readonly<Record<string, string>>;
   confidence?: string;
   /** Taken over without a source: shown as 待核. */
   unconfirmed?: boolean;

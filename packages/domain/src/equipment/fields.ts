@@ -19,7 +19,11 @@ export interface ReadRecord {
 export const commonOf = (common: readonly FieldDefinition[], kindCode: string): FieldDefinition[] =>
   common
     .filter(({ notFor }) => !notFor?.includes(kindCode))
-    .map((field) => ({ ...field, label: field.labels?.[kindCode] ?? field.label }));
+    .map((field) => ({
+      ...field,
+      label: field.labels?.[kindCode] ?? field.label,
+      group: field.groups?.[kindCode] ?? field.group,
+    }));
 
 /** The fields that equipment of this place has. */
 export const fieldsFor = (definitions: readonly FieldDefinition[], place: CataloguePlace): FieldDefinition[] =>

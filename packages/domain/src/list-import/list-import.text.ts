@@ -8,6 +8,7 @@ export const importText = {
   tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,
   tooManyAtOnce: (rows: number) => `“全部正确才导入”一次最多${rows}行，请分成几个文件，或只导入正确的行`,
   sameAsRow: (row: number) => `与第${row}行是同一条记录`,
+  notRead: '这一行没有处理，请重新导入',
   alreadyThere: '与已有记录重复',
   notImport: '请先上传文件并试导入',
   outcome: ({ added, changed, unchanged, refused }: Record<'added' | 'changed' | 'unchanged' | 'refused', number>) =>

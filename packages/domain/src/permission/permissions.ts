@@ -76,6 +76,8 @@ const single = {
   'notice:read': '公告查询',
   'notice:save': '公告维护',
   'errorlog:read': '错误日志',
+  'feedback:read': '意见反馈查询',
+  'feedback:answer': '意见反馈答复',
   'due:read': '到期设备查询',
   'due:handle': '登记未检原因',
   'due:configure': '设置到期预警天数',
@@ -122,7 +124,7 @@ const named: readonly PermissionGroup[] = [
   under('到期管理', 'due:'),
   under('查询统计', 'query:'),
   under('业务配置', 'calendar:', 'dictionary:'),
-  under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:'),
+  under('系统管理', 'user:', 'organisation:', 'notice:', 'errorlog:', 'feedback:'),
   under('授权与审计', 'group:', 'audit:'),
 ];
 

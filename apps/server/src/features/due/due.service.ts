@@ -1,4 +1,5 @@
 import type {
+  DueGroup,
   DueSummary,
   DueTotals,
   findDue,
@@ -78,13 +79,16 @@ export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, 
     kinds: of('kind'),
     areas: of('area'),
     sections: of('section'),
-    units: of('unit'),
     reasons: of('reason').map(({ key, overdue }) => ({
       code: key === NOT_SAID ? 'none' : key,
       label: reasonOf(key)?.label ?? text.noReason,
       count: overdue,
     })),
   };
+}
+
+export async function units(db: Db, asked: lists.DueConditions, actor: Actor, now: Date): Promise<DueGroup[]> {
+  return count.units(db, askedSafely(asked), actor, await reckoningOf(db, actor.organisationId, now));
 }
 
 /** The institute's own bounds; of two who change them the first wins and the second learns who it was. */
@@ -108,3 +112,5 @@ export const overdueListing = (asked: RequestOf<typeof findOverdueTasks>, actor:
 
 export const overdueTasks = (db: Db, asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
   findList(db, overdueListing(asked, actor, now));
+
+export const joinCounts = (db: Db): Promise<void> => db.transaction().execute(count.joinCounts);

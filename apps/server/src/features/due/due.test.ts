@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
 import { stageForFile } from '../../../test/story.ts';
+import { joinDueCounts } from './due.job.ts';
 
 const stage = stageForFile();
 const given = flowGiven(stage);
@@ -267,6 +268,32 @@ describe('tasks from what falls due', () => {
     const application = await clerk.does(getApplication, { id: results[0]?.applicationId ?? '' });
     expect(application).toMatchObject({ step: 'SCFP', state: 'running', remark: '年度计划' });
   });
+});
+
+it('what is counted as it changes is what there is, joined or not', async () => {
+  const { ids, equipmentIds } = await dueLifts(6, -6, { areaCode: '350103' });
+  const head = await stage.person('keshi');
+  await head.does(handleDue, { ids: ids.slice(0, 2), reasonCode: '100', details: { acceptedBy: '黄' }, note: '' });
+  await change(equipmentIds[1] ?? '', { useStatus: '3' });
+  await change(equipmentIds[2] ?? '', { areaCode: '350104', nextInspectionDate: inDays(8) });
+  await stage.db
+    .deleteFrom('equipment')
+    .where('id', '=', equipmentIds[3] ?? '')
+    .execute();
+  const key = sql`organisation_id, kind_code, area_code, section, slot, due_date, reason_code`;
+  const counted = async () => {
+    const { rows } = await sql<object>`
+      select * from (select ${key}, sum(n)::int as n from due_count group by ${key}) c where n <> 0 order by ${key}`.execute(
+      stage.db,
+    );
+    return rows;
+  };
+  const { rows: there } = await sql<object>`
+    select ${key}, count(*)::int as n from due_inspection group by ${key} order by ${key}`.execute(stage.db);
+  expect(await counted()).toEqual(there);
+  await joinDueCounts.runRaw({}, { db: stage.db, ports: stage.ports });
+  expect(await counted()).toEqual(there);
+  expect(await stage.db.selectFrom('dueCount').selectAll().execute()).toHaveLength(there.length);
 });
 
 it('tasks of the flow whose day has passed are listed, the longest waiting first', async () => {

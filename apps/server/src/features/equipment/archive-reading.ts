@@ -9,7 +9,7 @@ import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import { unitsById } from '../unit/unit.service.ts';
+import type { unitsById } from '../unit/unit.service.ts';
 
 /** What a form gives, merged with what is stored. */
 export interface Given {
@@ -39,6 +39,9 @@ export interface KindData {
   readonly catalogue: readonly CatalogueItem[];
 }
 
+/** The units that records name, by identifier. */
+export type KnownUnits = Awaited<ReturnType<typeof unitsById>>;
+
 export async function kindData(db: Db, kindCode: string): Promise<KindData> {
   const definitions = await definitionsOf(db, kindCode);
   const { common, kind, tables } = definitions;
@@ -47,10 +50,10 @@ export async function kindData(db: Db, kindCode: string): Promise<KindData> {
 }
 
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
-export async function readGiven(db: Db, given: Given, known: KindData): Promise<WholeReading> {
+export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits): WholeReading {
   const definitions = [...known.definitions.common, ...known.definitions.kind];
   const place = placeOf(given, known.catalogue);
-  const { units, problems: unitProblems } = await linkedUnits(db, given);
+  const { units, problems: unitProblems } = linkedUnits(given, unitsKnown);
   const reading = readArchive({
     definitions,
     place,
@@ -87,9 +90,7 @@ const dictTypesOf = (definitions: readonly FieldDefinition[]) => [
   ...new Set(definitions.flatMap(({ dictType }) => dictType ?? [])),
 ];
 
-async function linkedUnits(db: Db, { useUnitId, maintainerId }: Given) {
-  const ids = [useUnitId, maintainerId].filter((id) => id !== undefined);
-  const found = await unitsById(db, ids);
+function linkedUnits({ useUnitId, maintainerId }: Given, found: KnownUnits) {
   const problems: Record<string, string> = {};
   const linked = (id: string | undefined, field: string) => {
     const unit = id === undefined ? undefined : found.get(id);

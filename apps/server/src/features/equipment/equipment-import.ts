@@ -1,4 +1,4 @@
-import type { importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentToSave, importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
@@ -11,12 +11,14 @@ import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import type { Importer, ImportValues, RowOutcome } from '../list-import/list-import.service.ts';
+import { orRefusal, type Importer, type ImportValues, type RowAnswer } from '../list-import/list-import.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
 import { kindData, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
-import { save } from './equipment.service.ts';
-import * as store from './equipment.store.ts';
+import { lockVisible } from './equipment-batch.store.ts';
+import { findByCodes } from './equipment-codes.store.ts';
+import { saveAll } from './equipment-saving.ts';
+import type * as store from './equipment.store.ts';
 import { catalogueCodes, importFields, SHOWN_CODE } from './import-fields.ts';
 
 type Asked = RequestOf<typeof importEquipment.upload>;
@@ -52,7 +54,7 @@ export const equipmentImporter: Importer<Asked> = {
       identity: identifiers,
       sameAs: (values) =>
         identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
-      write: (tx, values) => writeRow(tx, values, context),
+      write: (tx, rows, isDry) => writeRows(tx, rows, { ...context, isDry }),
     };
   },
 };
@@ -69,62 +71,155 @@ async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Omit<C
   };
 }
 
-async function writeRow(tx: Tx, given: ImportValues, context: Context): Promise<RowOutcome> {
-  const current = await currentOf(tx, given, context);
+interface Writing extends Context {
+  /** Taken back afterwards: what no later wave reads is judged and not written. */
+  readonly isDry: boolean;
+}
+
+interface Row {
+  readonly at: number;
+  readonly given: ImportValues;
+}
+
+/**
+ * Rows in waves: within one no two speak of the same code, so that a wave is read, judged and written in a handful of
+ * statements and comes to the same as row after row.
+ */
+async function writeRows(tx: Tx, rows: readonly ImportValues[], context: Writing): Promise<RowAnswer[]> {
+  const answers = new Map<number, RowAnswer>();
+  let left: readonly Row[] = rows.map((given, at) => ({ at, given }));
+  while (left.length > 0) {
+    const { wave, later } = firstWave(left);
+    const postponed = await writeWave(tx, wave, { ...context, isDry: context.isDry && later.length === 0 }, answers);
+    left = [...postponed, ...later].toSorted((one, other) => one.at - other.at);
+  }
+  return rows.map((_, at) => answers.get(at) ?? new Refusal(text.notRead));
+}
+
+function firstWave(rows: readonly Row[]): { wave: Row[]; later: Row[] } {
+  const taken = new Set<string>();
+  const [wave, later]: [Row[], Row[]] = [[], []];
+  for (const row of rows) {
+    const codes = identifiers.flatMap((key) => (row.given[key] ? [tidyCode(row.given[key])] : []));
+    (codes.some((code) => taken.has(code)) ? later : wave).push(row);
+    for (const code of codes) taken.add(code);
+  }
+  return { wave, later };
+}
+
+/** Answers the rows of one wave; those that speak of a record which an earlier row already speaks of are left for later. */
+async function writeWave(
+  tx: Tx,
+  wave: readonly Row[],
+  context: Writing,
+  answers: Map<number, RowAnswer>,
+): Promise<Row[]> {
+  const { records, refused } = await recordsOf(tx, wave, context);
+  for (const [row, refusal] of refused) answers.set(row.at, refusal);
+  const postponed = wave.filter((row) => !records.has(row) && !refused.has(row));
+  const found = [...records].map(([row, current]) => ({ ...row, current }));
+  const units = await unitsNamed(tx, found);
+  const toSave: { at: number; given: EquipmentToSave; current: store.StoredEquipment | undefined }[] = [];
+  for (const row of found) {
+    const given = await orRefusal(() => readRow(row, units, context));
+    if (given instanceof Refusal || given === 'unchanged') answers.set(row.at, given);
+    else toSave.push({ at: row.at, given, current: row.current });
+  }
+  const groundOf = ({ current }: { current: unknown }) => ({
+    business: current ? 'fileImport' : 'fileAdd',
+    reference: context.fileName,
+  });
+  const isKept = !context.isDry || postponed.length > 0;
+  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, groundOf }) : [];
+  for (const [at, answer] of saved.entries()) {
+    const row = toSave[at];
+    if (row) answers.set(row.at, answer instanceof Refusal ? answer : outcomeOf(row.current, answer.isChanged));
+  }
+  return postponed;
+}
+
+const outcomeOf = (current: object | undefined, isChanged: boolean): RowAnswer =>
+  current ? (isChanged ? 'changed' : 'unchanged') : 'added';
+
+interface Found extends Row {
+  readonly current: store.StoredEquipment | undefined;
+}
+
+function readRow({ given, current }: Found, named: NamedUnits, context: Context): EquipmentToSave | 'unchanged' {
   requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
   const before = current ? fieldValues(current) : {};
   const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
-  const units = await unitsOf(tx, given, current);
+  const units = unitsOf(given, current, named);
   const refused = { ...problems, ...units.problems };
   const [first] = Object.values(refused);
   if (first) throw new Refusal(first, refused);
   const values = newValues({ ...given, ...codes }, before, context);
   const { useUnitId, maintainerId } = units;
-  const isSame = Object.keys(values).length === 0 && !units.isChanged;
-  if (current && isSame) return 'unchanged';
+  if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
-  const toSave = { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
-  const entry = { business: current ? 'fileImport' : 'fileAdd', reference: context.fileName };
-  const saved = await save(tx, toSave, context.actor, context.data, entry);
-  return current ? (saved.version === current.version ? 'unchanged' : 'changed') : 'added';
+  return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
 }
 
-/** The record that a row speaks of, by the first of its codes that is known here. */
-async function currentOf(
-  tx: Tx,
-  given: ImportValues,
-  { kindCode, actor }: Context,
-): Promise<store.StoredEquipment | undefined> {
-  let hasCode = false;
-  for (const key of identifiers) {
-    const value = given[key];
-    if (!value) continue;
-    hasCode = true;
-    const code = key === 'deviceCode' || key === 'registrationCode' ? tidyCode(value) : value;
-    const found = await store.findByCode(tx, { kindCode, key, code }, actor);
-    if (found.length > 1 && key !== 'factoryNo') throw new Refusal(text.manyEquipment, { [key]: text.manyEquipment });
-    if (found[0] && found.length === 1) return store.get(tx, found[0], actor, { lock: true });
+/**
+ * The record that each row speaks of, by the first of its codes that is known here, locked; a row is missing where an
+ * earlier one has its record already.
+ */
+async function recordsOf(tx: Tx, wave: readonly Row[], { kindCode, actor }: Context) {
+  const asked = wave.flatMap((row) =>
+    identifiers.flatMap((key) => (row.given[key] ? [{ row, key, code: codeOf(key, row.given[key]) }] : [])),
+  );
+  const found = await findByCodes(tx, asked, { kindCode, actor });
+  const ids = new Map<Row, string | undefined>();
+  const refused = new Map<Row, Refusal>();
+  for (const [at, { row, key }] of asked.entries()) {
+    const [id, another] = found[at] ?? [];
+    if (refused.has(row) || ids.get(row)) continue;
+    if (another !== undefined && key !== 'factoryNo')
+      refused.set(row, new Refusal(text.manyEquipment, { [key]: text.manyEquipment }));
+    else ids.set(row, another === undefined ? id : undefined);
   }
-  if (!hasCode) throw new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired });
-  return undefined;
+  for (const row of wave)
+    if (!refused.has(row) && !ids.has(row))
+      refused.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));
+  const wanted = new Set([...ids.values()].filter((id) => id !== undefined));
+  const stored = new Map((await lockVisible(tx, [...wanted], actor)).map((one) => [one.id, one]));
+  const records = new Map<Row, store.StoredEquipment | undefined>();
+  for (const [row, id] of ids) {
+    if (refused.has(row) || (id !== undefined && !wanted.delete(id))) continue;
+    records.set(row, id === undefined ? undefined : stored.get(id));
+  }
+  return { records, refused };
+}
+
+const codeOf = (key: string, value: string) =>
+  key === 'deviceCode' || key === 'registrationCode' ? tidyCode(value) : value;
+
+interface NamedUnits {
+  readonly own: Awaited<ReturnType<typeof unitsById>>;
+  readonly byName: Awaited<ReturnType<typeof unitsByName>>;
+}
+
+async function unitsNamed(tx: Tx, rows: readonly Found[]): Promise<NamedUnits> {
+  const ids = rows.flatMap(({ current }) => [current?.useUnitId, current?.maintainerId]);
+  const names = rows.flatMap(({ given }) => [given['useUnitName'], given['maintainerName']]);
+  return {
+    own: await unitsById(tx, [...new Set(ids.filter((id) => typeof id === 'string'))]),
+    byName: await unitsByName(tx, [...new Set(names.filter((name) => name !== undefined))]),
+  };
 }
 
 /** Units by their names; a name that the record has already stays with its unit, whoever else is called so. */
-async function unitsOf(tx: Tx, given: ImportValues, current: store.StoredEquipment | undefined) {
-  const own = await unitsById(
-    tx,
-    [current?.useUnitId, current?.maintainerId].filter((id) => typeof id === 'string'),
-  );
+function unitsOf(given: ImportValues, current: store.StoredEquipment | undefined, { own, byName }: NamedUnits) {
   const problems: Record<string, string> = {};
-  const idOf = async (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
+  const idOf = (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
     const name = given[key];
     if (!name || own.get(before ?? '')?.name === name) return before ?? undefined;
-    const found = (await unitsByName(tx, [name])).get(unitSearchName(name));
+    const found = byName.get(unitSearchName(name));
     if (!found) problems[key] = text.noSuchUnit(name);
     return found?.id;
   };
-  const useUnitId = await idOf('useUnitName', current?.useUnitId);
-  const maintainerId = await idOf('maintainerName', current?.maintainerId);
+  const useUnitId = idOf('useUnitName', current?.useUnitId);
+  const maintainerId = idOf('maintainerName', current?.maintainerId);
   const isChanged =
     (useUnitId ?? null) !== (current?.useUnitId ?? null) || (maintainerId ?? null) !== (current?.maintainerId ?? null);
   return { useUnitId, maintainerId, problems, isChanged };
@@ -142,11 +237,7 @@ function newValues(
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
     if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
-    const { value } = readValue(
-      definition,
-      key === 'deviceCode' || key === 'registrationCode' ? tidyCode(cell) : cell,
-      data.offers,
-    );
+    const { value } = readValue(definition, codeOf(key, cell), data.offers);
     if (value === undefined || value !== before[key]) values[key] = cell;
   }
   return values;

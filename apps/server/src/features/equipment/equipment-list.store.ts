@@ -60,6 +60,7 @@ const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
     useCertificateNo: sql`e.use_certificate_no`,
     factoryNo: sql`e.factory_no`,
     identificationCode: sql`e.identification_code`,
+    formerCodes: sql`e.former_codes`,
     internalNo: sql`e.internal_no`,
     useUnitId: sql`e.use_unit_id`,
     useUnitName: sql`u.name`,

@@ -8,12 +8,11 @@ import type {
   pickEquipment,
   saveEquipment,
 } from '@tejian/contract/equipment/equipment.contract.ts';
-import { changesBetween, type Change } from '@tejian/domain/equipment/changes.ts';
-import { fieldValues, storedValues } from '@tejian/domain/equipment/columns.ts';
-import { isUnitField, unitValues } from '@tejian/domain/equipment/archive-record.ts';
+import type { Change } from '@tejian/domain/equipment/changes.ts';
+import { fieldValues } from '@tejian/domain/equipment/columns.ts';
+import { unitValues } from '@tejian/domain/equipment/archive-record.ts';
 import { partChangeLabel } from '@tejian/domain/equipment/part-changes.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
-import { operationText } from '@tejian/domain/equipment/operations.text.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -21,14 +20,19 @@ import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { definitionsOf } from '../catalogue/catalogue.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
-import { kindData, readGiven, type Definitions, type KindData, type WholeReading } from './archive-reading.ts';
+import { kindData } from './archive-reading.ts';
 import * as lists from './equipment-list.store.ts';
 import { requireFamily } from './equipment-rights.ts';
+import { judgeAll, saveAll } from './equipment-saving.ts';
 import * as store from './equipment.store.ts';
-import { changesOf, isChanged, readPartsOf, writeParts, type PartsReading } from './parts.service.ts';
+import { survivorOf } from './merge.store.ts';
 
 /** The archive of one kind, for whoever may read it, or may take it out of the house. */
-export function listing(asked: RequestOf<typeof findEquipment>, actor: Actor, operation: 'read' | 'export' = 'read') {
+export function listing(
+  asked: RequestOf<typeof findEquipment>,
+  actor: Actor,
+  operation: 'read' | 'export' | 'merge' | 'batchUpdate' = 'read',
+) {
   requireFamily(actor, asked.kindCode, operation);
   requireSearchable(asked);
   return lists.listing(asked, actor);
@@ -52,8 +56,10 @@ function requireSearchable(asked: { code?: string; useUnitName?: string; useAddr
     if (isShort(asked[field], 2)) throw new Refusal(text.twoCharacters, { [field]: text.twoCharacters });
 }
 
-export async function detail(db: Db, id: string, actor: Actor): Promise<EquipmentDetail> {
-  const stored = await visible(db, id, actor);
+export async function detail(db: Db, asked: string, actor: Actor): Promise<EquipmentDetail> {
+  const gone = await survivorOf(db, asked);
+  const stored = await visible(db, gone?.survivorId ?? asked, actor);
+  const { id } = stored;
   requireFamily(actor, stored.kindCode, 'read');
   const units = await unitsOf(db, stored);
   const { common, kind } = await definitionsOf(db, stored.kindCode);
@@ -67,6 +73,7 @@ export async function detail(db: Db, id: string, actor: Actor): Promise<Equipmen
     useUnit: units.use,
     maintainer: units.maintain,
     organisationName: organisation?.name ?? '',
+    mergedFrom: gone?.shown,
     values: { ...valuesOf(stored), ...unitValues(units.use, units.maintain) },
     missing: labelled(stored.missingFields, labels),
     open: (await store.findOpenBusiness(db, [id])).get(id) ?? [],
@@ -94,128 +101,26 @@ const valuesOf = (stored: store.StoredEquipment) => fieldValues(stored) as Recor
 const labelled = (keys: readonly string[], labels: ReadonlyMap<string, string>) =>
   keys.map((key) => ({ key, label: labels.get(key) ?? key }));
 
-/** The business that an entry of the history names, where it is not the form. */
-interface Ground {
-  business: string;
-  reference?: string | undefined;
-}
-
-export async function save(
-  tx: Tx,
-  given: EquipmentToSave,
-  actor: Actor,
-  known?: KindData,
-  entry?: Ground,
-): Promise<AnswerOf<typeof saveEquipment>> {
+export async function save(tx: Tx, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof saveEquipment>> {
   requireFamily(actor, given.kindCode, given.id ? 'save' : 'add');
   const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
   if (current && current.kindCode !== given.kindCode) throw new Refusal(text.notFound);
-  const data = known ?? (await kindData(tx, given.kindCode));
-  const organisationId = current ? current.organisationId : (actor.organisationId ?? null);
-  const beforeTwins = (values: Record<string, unknown>) => store.lockCodes(tx, values);
-  const reading = await readMerged(tx, given, { data, current, organisationId, beforeTwins });
-  const problems = Object.entries(reading.problems);
-  if (problems.length > 0) throw new Refusal(text.fieldsRefused(problems.length), reading.problems);
-  const saved = await writeRecord(tx, { reading, definitions: data.definitions, given, current, entry }, actor);
-  return { ...saved, missing: labelled(reading.missing, reading.labels) };
+  const data = await kindData(tx, given.kindCode);
+  const [saved] = await saveAll(tx, [{ given, current }], { actor, data });
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
+  const { id, version, reading } = saved;
+  return { id, version, missing: labelled(reading.missing, reading.labels) };
 }
 
 export async function check(db: Db, given: EquipmentToSave, actor: Actor): Promise<AnswerOf<typeof checkEquipment>> {
   requireFamily(actor, given.kindCode, 'read');
   const current = given.id ? await visible(db, given.id, actor) : undefined;
   const data = await kindData(db, given.kindCode);
-  const organisationId = current ? current.organisationId : (actor.organisationId ?? null);
-  const reading = await readMerged(db, given, { data, current, organisationId });
-  return { problems: reading.problems, missing: labelled(reading.missing, reading.labels) };
+  const [judged] = await judgeAll(db, [{ given, current }], { actor, data });
+  if (!judged) throw new Refusal(text.notFound);
+  const { problems, missing, labels } = judged.reading;
+  return { problems, missing: labelled(missing, labels) };
 }
-
-interface Situation {
-  data: KindData;
-  current: store.StoredEquipment | undefined;
-  organisationId: string | null;
-  beforeTwins?: (values: Record<string, unknown>) => Promise<void>;
-}
-
-/** What would be stored: given values over the stored ones, read by the rules, with the codes that others have already. */
-async function readMerged(
-  db: Db,
-  given: EquipmentToSave,
-  { data, current, organisationId, beforeTwins }: Situation,
-): Promise<WholeReading & { parts: PartsReading }> {
-  const institute = organisationId ? await store.findOrganisation(db, organisationId) : undefined;
-  const before = current ? valuesOf(current) : { inspectionOrgName: institute?.name };
-  const { kindCode, useUnitId, maintainerId } = given;
-  const parts = await readPartsOf(db, { equipmentId: current?.id, given: given.parts, kindCode, data });
-  const values: Record<string, unknown> = {
-    ...before,
-    ...given.values,
-    ...parts.values,
-    equipmentTypeCode: given.kindCode,
-  };
-  const reading = await readGiven(db, { kindCode, useUnitId, maintainerId, values }, data);
-  Object.assign(reading.problems, parts.problems);
-  reading.missing.push(...parts.missing);
-  keepUnchanged(reading.values, current ? before : {}, values);
-  await beforeTwins?.(reading.values);
-  const twins = await store.findTwins(db, { exceptId: current?.id, organisationId, values: reading.values });
-  for (const { field, shown } of twins) {
-    const label = reading.labels.get(field) ?? field;
-    reading.problems[field] ??= field === 'factoryNo' ? text.sameProduct(shown) : text.codeTaken(label, shown);
-  }
-  if (current?.useStatus && reading.values['useStatus'] !== current.useStatus)
-    reading.problems['useStatus'] ??= operationText.onlyByOperation;
-  return { ...reading, parts };
-}
-
-// A stored date that a rule would read otherwise today (a month's last day) changes only when the person changes it.
-function keepUnchanged(
-  read: Record<string, FieldValue>,
-  before: Record<string, FieldValue | undefined>,
-  asked: Record<string, unknown>,
-): void {
-  for (const [key, value] of Object.entries(before))
-    if (value !== undefined && key in read && asked[key] === value) read[key] = value;
-}
-
-interface Writing {
-  reading: WholeReading & { parts: PartsReading };
-  definitions: Definitions;
-  given: EquipmentToSave;
-  current: store.StoredEquipment | undefined;
-  entry: Ground | undefined;
-}
-
-async function writeRecord(tx: Tx, { reading, definitions, given, current, entry }: Writing, actor: Actor) {
-  const defined = new Set([...definitions.common, ...definitions.kind].map(({ key }) => key));
-  // Values that no definition knows (of an import, of an earlier release) are kept as they are.
-  const unknown = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !defined.has(key));
-  const stored = storedValues({ ...Object.fromEntries(unknown), ...reading.values }, definitions.common);
-  const { useUnitId, maintainerId } = given;
-  const record = { ...stored, missing: reading.missing, useUnitId, maintainerId };
-  const after = { ...Object.fromEntries(unknown), ...reading.values, ...namesOf(reading.units) };
-  const before = current ? { ...valuesOf(current), ...namesOf(await unitsOf(tx, current)) } : {};
-  const different = changesBetween(withoutUnitFields(before), withoutUnitFields(after));
-  const own = different.filter(({ field }) => defined.has(field)); // what only mirrors another field is no news
-  const changes = [...own, ...changesOf(reading.parts)];
-  const isSame = changes.length === 0 && !isChanged(reading.parts);
-  if (current && isSame && sameKeys(current.missingFields, reading.missing))
-    return { id: current.id, version: current.version };
-  const owner = { organisationId: actor.organisationId, createdBy: actor.userId };
-  const id = current?.id ?? (await store.add(tx, record, owner));
-  const version = current ? await store.change(tx, id, record) : 1;
-  await writeParts(tx, id, reading.parts);
-  const who = { userId: actor.userId, userName: actor.name };
-  const ground = entry ?? { business: current ? 'edit' : 'add' };
-  await store.addChange(tx, { equipmentId: id, ...who, ...ground, changes });
-  return { id, version };
-}
-
-type Names = { use: { name: string } | undefined; maintain: { name: string } | undefined };
-const namesOf = ({ use, maintain }: Names) => ({ useUnitName: use?.name, maintainerName: maintain?.name });
-const shownUnitFields = ['useUnitName', 'maintainerName'];
-const withoutUnitFields = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key) || shownUnitFields.includes(key)));
-const sameKeys = (left: readonly string[], right: readonly string[]) => left.join() === right.join();
 
 /** The record, locked, as the person saw it; whoever comes second learns who was first. */
 export async function lockedAt(

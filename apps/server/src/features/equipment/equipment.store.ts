@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/id.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { openBusiness, visibleTo } from './equipment-list.store.ts';
+import { columnsOf as columnsOfRow } from './reference.store.ts';
 
 type Values = Record<string, FieldValue>;
 export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' | 'params'> & {
@@ -61,7 +62,8 @@ const blanks = {
   isUnderSupervision: false,
 };
 
-const columnsOf = ({ columns, fields, params, missing, useUnitId, maintainerId }: NewRecord) =>
+/** A record in the columns of the table, blanks included. */
+export const columnsOf = ({ columns, fields, params, missing, useUnitId, maintainerId }: NewRecord) =>
   ({
     ...Object.fromEntries(nullable.map((column) => [column, null])),
     ...blanks,
@@ -159,73 +161,29 @@ export async function findOpenBusiness(db: Db, equipmentIds: readonly string[]):
 export const findOrganisation = (db: Db, id: string) =>
   db.selectFrom('organisation').select(['id', 'name', 'kind']).where('id', '=', id).executeTakeFirst();
 
-const unique = {
-  deviceCode: 'device_code',
-  registrationCode: 'registration_code',
-  useCertificateNo: 'use_certificate_no',
-  identificationCode: 'identification_code',
-} as const;
-type UniqueField = keyof typeof unique;
-const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
-
-export interface Twin {
-  field: UniqueField | 'factoryNo';
-  shown: string;
-}
-
-interface Identity {
-  exceptId: string | undefined;
-  organisationId: string | null;
-  values: Record<string, unknown>;
-}
-
-/** Two who save the same code at the same moment go one after the other, so that the second finds the first. */
-export async function lockCodes(tx: Tx, values: Record<string, unknown>): Promise<void> {
-  const codes = [...uniqueFields, 'factoryNo']
-    .filter((field) => values[field])
-    .map((field) => `${field} ${String(values[field])}`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(code, 0)) from unnest(${codes.toSorted()}::text[]) code`.execute(
+/** A record as it was, under a new version; whoever does this writes its entry in the history. */
+export async function putRowBack(
+  tx: Tx,
+  { id, before, version }: { id: string; before: Record<string, unknown>; version: number },
+): Promise<void> {
+  const row = { ...before, version, updated_at: new Date() };
+  const columns = await columnsOfRow(tx, 'equipment', row);
+  await sql`update equipment e set (${columns}) = (
+    select ${columns} from jsonb_populate_record(null::equipment, ${JSON.stringify(row)}::jsonb)) where e.id = ${id}`.execute(
     tx,
   );
 }
 
-/** Another record of the archive with one of the same codes, or with the same maker, model and factory number. */
-export async function findTwins(db: Db, { exceptId, organisationId, values }: Identity): Promise<Twin[]> {
-  const of = (field: string) => (typeof values[field] === 'string' ? values[field] : null);
-  // `like` without a wildcard is an equality that the trigram index over the codes answers.
-  const parts = uniqueFields.flatMap((field) => {
-    const value = of(field);
-    return value
-      ? [sql`select ${field}::text as field, id from equipment where ${sql.ref(unique[field])} like ${literal(value)}`]
-      : [];
-  });
-  const [factoryNo, maker, model] = [of('factoryNo'), of('manufacturerName'), of('model')];
-  if (factoryNo && maker && model)
-    parts.push(
-      sql`select 'factoryNo' as field, id from equipment where factory_no like ${literal(factoryNo)} and manufacturer_name = ${maker} and model = ${model}`,
-    );
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Twin>`
-    select distinct on (t.field) t.field, concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.factory_no, e.identification_code)) as shown
-    from (${sql.join(parts, sql` union all `)}) t join equipment e on e.id = t.id
-    where t.id is distinct from ${exceptId ?? null}::uuid and e.organisation_id is not distinct from ${organisationId}::uuid
-    order by t.field`.execute(db);
-  return rows;
+interface Inherited {
+  readonly id: string;
+  readonly formerCodes: string | null;
+  /** Identity in the ledger that it came from; left as it is when absent. */
+  readonly source?: { readonly key: unknown; readonly hash: unknown };
 }
-const literal = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-const codeColumns: Readonly<Record<string, string>> = { ...unique, factoryNo: 'factory_no' };
-
-/** Records of a kind that carry a code; without a known field, in any of the five. `like` without a wildcard uses their index. */
-export async function findByCode(
-  db: Db,
-  { kindCode, key, code }: { kindCode: string; key: string; code: string },
-  actor: Actor,
-): Promise<string[]> {
-  const columns = key in codeColumns ? [codeColumns[key] ?? ''] : Object.values(codeColumns);
-  const parts = columns.map((column) => sql`select id from equipment where ${sql.ref(column)} like ${literal(code)}`);
-  const { rows } = await sql<{ id: string }>`
-    select e.id from equipment e where e.id in (${sql.join(parts, sql` union `)})
-      and e.kind_code = ${kindCode} and ${visibleTo(actor)} limit 2`.execute(db);
-  return rows.map(({ id }) => id);
-}
+/** What a survivor carries on for the record that went: its codes, and its identity in the ledger. */
+export const inherit = (tx: Tx, { id, formerCodes, source }: Inherited) =>
+  sql`
+    update equipment set former_codes = ${formerCodes}
+      ${source ? sql`, source_key = ${source.key}, source_hash = (${source.hash}::text)::bytea` : sql``}
+    where id = ${id}`.execute(tx);

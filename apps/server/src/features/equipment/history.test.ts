@@ -69,7 +69,7 @@ describe('every writer of the archive', () => {
         { kindCode },
         { ports: stage.ports, fileName: '电梯.xlsx' },
       );
-      return importing.write(tx, values);
+      return (await importing.write(tx, [values], false))[0];
     });
   async function fromLedger(content: string, name: string) {
     const { id, found } = await drop(await clerk(), content, name);

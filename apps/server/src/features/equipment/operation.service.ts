@@ -85,11 +85,9 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   if (reason) throw new Refusal(reason);
   const patch: Patch = done.before;
   const plan = planPatch(current, patch, await groundOf(tx, current, patch));
-  await writePatch(tx, current, plan, {
-    actor,
-    business: 'undo',
-    reference: text.undoName(text.name[done.operation]),
-  });
+  const reference = text.undoName(text.name[done.operation]);
+  const version = await writePatch(tx, current, plan, { actor, business: 'undo', reference });
+  await store.carryOn(tx, current.id, { from: done.version - 1, to: version });
   await store.markUndone(tx, id, actor.name);
   return {};
 }

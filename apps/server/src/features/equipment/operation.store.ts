@@ -91,6 +91,22 @@ export const markUndone = (tx: Tx, id: string, by: string) =>
     .where('id', '=', id)
     .execute();
 
+/** A record is again as it was at an earlier version: what could be undone then can be undone now. */
+export async function carryOn(tx: Tx, equipmentId: string, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx
+    .updateTable('equipmentOperation')
+    .set({ version: to })
+    .where('equipmentId', '=', equipmentId)
+    .where('version', '=', from)
+    .execute();
+  await tx
+    .updateTable('equipmentTombstone')
+    .set({ survivorVersion: to })
+    .where('survivorId', '=', equipmentId)
+    .where('survivorVersion', '=', from)
+    .execute();
+}
+
 /** Items and applications that run with a piece of equipment; a draft that nobody has submitted does not run. */
 export const findRunning = (db: Db, equipmentId: string) =>
   numbersOf(

@@ -25,7 +25,7 @@ export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables:
   const stored = await equipment.get(db, id, actor);
   if (!stored) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, stored.kindCode, 'read');
-  return { tables: Object.fromEntries(await findParts(db, id)) };
+  return { tables: Object.fromEntries((await findParts(db, [id])).get(id) ?? []) };
 }
 
 /** The rows of a record as they will be, and what follows from them for the record itself. */
@@ -37,23 +37,22 @@ export interface PartsReading {
   values: Record<string, FieldValue | null>;
 }
 
+/** The rows of records as they are stored, by record and table. */
+export type StoredParts = Awaited<ReturnType<typeof findParts>>;
+export const partsOf = (db: Db, equipmentIds: readonly string[]): Promise<StoredParts> => findParts(db, equipmentIds);
+
 interface Ground {
-  equipmentId: string | undefined;
+  stored: ReadonlyMap<string, (Part & { id: string })[]> | undefined;
   given: GivenParts | undefined;
   kindCode: string;
   data: KindData;
 }
 
-export async function readPartsOf(
-  db: Db | Tx,
-  { equipmentId, given = {}, kindCode, data }: Ground,
-): Promise<PartsReading> {
+export function readPartsOf({ stored = new Map(), given = {}, kindCode, data }: Ground): PartsReading {
   const codes = tablesOf(kindCode).map(({ code }) => code);
   const unknown = Object.keys(given).find((key) => !codes.some((code) => code === key));
   if (unknown !== undefined) throw new Refusal(text.unknownTable(unknown));
   const reading: PartsReading = { tables: [], problems: {}, missing: [], values: {} };
-  const stored =
-    equipmentId === undefined ? new Map<string, (Part & { id: string })[]>() : await findParts(db, equipmentId);
   for (const code of codes) {
     const before = stored.get(code) ?? [];
     const asked = given[code];

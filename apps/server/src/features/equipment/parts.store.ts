@@ -3,19 +3,29 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 
-/** The rows below a record by table, each table in its order. */
-export async function findParts(db: Db | Tx, equipmentId: string): Promise<Map<string, (Part & { id: string })[]>> {
+/** The rows below records by record and table, each table in its order. */
+export async function findParts(
+  db: Db | Tx,
+  equipmentIds: readonly string[],
+): Promise<Map<string, Map<string, (Part & { id: string })[]>>> {
+  if (equipmentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('equipmentPart')
-    .select(['id', 'tableCode', 'params'])
-    .where('equipmentId', '=', equipmentId)
+    .select(['id', 'equipmentId', 'tableCode', 'params'])
+    .where('equipmentId', 'in', equipmentIds)
+    .orderBy('equipmentId')
     .orderBy('tableCode')
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  const parts = rows.map(({ id, tableCode, params }) => ({ id, tableCode, values: params as Part['values'] })); // written by putParts
-  const tables = Map.groupBy(parts, ({ tableCode }) => tableCode);
-  return new Map([...tables].map(([code, own]) => [code, own.map(({ id, values }) => ({ id, values }))]));
+  const byRecord = new Map<string, Map<string, (Part & { id: string })[]>>();
+  for (const { id, equipmentId, tableCode, params } of rows) {
+    const tables = byRecord.get(equipmentId) ?? new Map<string, (Part & { id: string })[]>();
+    const table = tables.get(tableCode) ?? [];
+    table.push({ id, values: params as Part['values'] }); // written by putParts
+    byRecord.set(equipmentId, tables.set(tableCode, table));
+  }
+  return byRecord;
 }
 
 interface StoredPart {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Importing, ImportValues } from './importer.ts';
 
 const HEADER_AMONG = 5; // a title may stand above the header
-const mostRows = 50_000;
+const mostRows = 100_000;
 
 /** What the columns of a file are. */
 export interface Header {

@@ -2,11 +2,12 @@ import { mostAtOnce } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome } from '@tejian/contract/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { attempt, inRolledBack, isDuplicate } from './savepoint.store.ts';
+import { attempt, inRolledBack } from './savepoint.store.ts';
 import type { TableRow } from '../../platform/documents/table-source.ts';
-import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { importRows, reasonOf, valuesOf, type Header, type RowProblem } from './import-file.ts';
-import type { Importing, RowOutcome } from './importer.ts';
+import type { Importing, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
+import { isOfOneRow, oneByOne } from './one-by-one.ts';
 
 export interface Run {
   readonly db: Db;
@@ -26,7 +27,7 @@ class SomeRefused extends Error {}
 const SHOWN_PROBLEMS = 200;
 
 /**
- * Reads the file from end to end and writes it row by row by the rules of the form. A dry run does the very same and
+ * Reads the file from end to end and writes it chunk by chunk by the rules of the form. A dry run does the very same and
  * takes it back chunk by chunk; all-or-nothing is one transaction; otherwise each chunk is kept with its good rows.
  */
 export async function runImport(run: Run): Promise<Finished> {
@@ -58,25 +59,44 @@ async function eachChunk(
 ): Promise<void> {
   for await (const { header, rows } of importRows(run.path, run.importing)) {
     tally.header = header;
-    await within(async (tx) => {
-      for (const row of rows) await oneRow(tx, run.importing, row, tally);
-    });
+    await within((tx) => oneChunk(tx, run, rows, tally));
     await run.progress(tally.done);
   }
 }
 
-async function oneRow(tx: Tx, importing: Importing, row: TableRow, tally: Tally): Promise<void> {
-  const values = valuesOf(tally.knownHeader(), row);
-  const earlier = tally.seenBefore(importing.sameAs(values), row.rowNo);
-  if (earlier !== undefined) return tally.refuse(row.rowNo, { sentence: text.sameAsRow(earlier), fields: {} });
+async function oneChunk(tx: Tx, run: Run, rows: readonly TableRow[], tally: Tally): Promise<void> {
+  const { importing } = run;
+  const header = tally.knownHeader();
+  const read = rows.map((row) => {
+    const values = valuesOf(header, row);
+    return { rowNo: row.rowNo, values, earlier: tally.seenBefore(importing.sameAs(values), row.rowNo) };
+  });
+  const fresh = read.filter(({ earlier }) => earlier === undefined);
+  const answers = await written(
+    tx,
+    run,
+    fresh.map(({ values }) => values),
+  );
+  const answerOf = new Map(fresh.map((row, at) => [row, answers[at]]));
+  for (const row of read) {
+    const twin = row.earlier === undefined ? undefined : new Refusal(text.sameAsRow(row.earlier));
+    tally.note(row.rowNo, twin ?? answerOf.get(row) ?? new Refusal(text.notRead));
+  }
+}
+
+/** All rows at once; where the database itself refuses one (a code that somebody else has just taken), row by row. */
+async function written(tx: Tx, { importing, mode }: Run, rows: readonly ImportValues[]): Promise<RowAnswer[]> {
+  if (rows.length === 0) return [];
+  const isDry = mode === 'dryRun';
   try {
-    tally.count(await attempt(tx, () => importing.write(tx, values)));
+    return await attempt(tx, () => importing.write(tx, rows, isDry));
   } catch (problem) {
-    if (problem instanceof Refusal)
-      tally.refuse(row.rowNo, { sentence: problem.message, fields: problem.fieldErrors ?? {} });
-    else if (problem instanceof HttpRefusal) tally.refuse(row.rowNo, { sentence: problem.message, fields: {} });
-    else if (isDuplicate(problem)) tally.refuse(row.rowNo, { sentence: text.alreadyThere, fields: {} });
-    else throw problem;
+    if (!isOfOneRow(problem)) throw problem;
+    return oneByOne((within, values) => importing.write(within, [values], isDry).then(([answer]) => answer))(
+      tx,
+      rows,
+      isDry,
+    );
   }
 }
 
@@ -108,8 +128,9 @@ class Tally {
     return earlier;
   }
 
-  count(outcome: RowOutcome): void {
-    this.#counts[outcome] += 1;
+  note(rowNo: number, answer: RowAnswer): void {
+    if (answer instanceof Refusal) this.refuse(rowNo, { sentence: answer.message, fields: answer.fieldErrors ?? {} });
+    else this.#counts[answer] += 1;
   }
 
   refuse(rowNo: number, problem: RowProblem): void {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
@@ -11,6 +12,7 @@ export interface ImportField {
 /** The filled cells of one row by field key; a blank cell leaves the value as it is. */
 export type ImportValues = Readonly<Record<string, string>>;
 export type RowOutcome = 'added' | 'changed' | 'unchanged';
+export type RowAnswer = RowOutcome | Refusal;
 
 /** How one kind of record is read from a file; made once per run. */
 export interface Importing {
@@ -21,8 +23,12 @@ export interface Importing {
   readonly identity: readonly string[];
   /** What makes two rows of a file the same record. */
   sameAs(values: ImportValues): readonly string[];
-  /** Writes the row by the rules of the form; a Refusal (field errors by key) is the row's reason. */
-  write(tx: Tx, values: ImportValues): Promise<RowOutcome>;
+  /**
+   * Writes rows by the rules of the form and answers for each in their order; a Refusal (field errors by key) is a row's
+   * reason. Whoever knows nothing better goes row by row: `oneByOne`. A dry run is taken back afterwards; what nobody
+   * reads until then need not be written.
+   */
+  write(tx: Tx, rows: readonly ImportValues[], isDry: boolean): Promise<RowAnswer[]>;
 }
 
 export interface Importer<Asked> {

@@ -18,7 +18,8 @@ import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Finished } from './import-run.ts';
 import type { Importer } from './importer.ts';
 
-export type { Importer, ImportField, ImportValues, RowOutcome } from './importer.ts';
+export type { Importer, ImportField, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
+export { oneByOne, orRefusal } from './one-by-one.ts';
 
 /** What a task of an import remembers; a load takes it over from its dry run. */
 const remembered = z.object({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 
-export type TaskKind = 'export' | 'import';
+export type TaskKind = 'export' | 'import' | 'update';
 
 export interface NewTask {
   userId: string;

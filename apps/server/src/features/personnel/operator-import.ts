@@ -9,7 +9,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import type { Importer, ImportValues, RowOutcome } from '../list-import/list-import.service.ts';
+import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
 import { identityMark } from './identity.ts';
 import { get, save, type Acting } from './operator.service.ts';
 import * as store from './operator.store.ts';
@@ -44,7 +44,7 @@ export const operatorImporter: Importer<object> = {
       identity: ['identityNo'],
       sameAs: ({ identityNo = '', itemCode = '', certificateNo = '' }) =>
         identityNo ? [`${tidyIdentity(identityNo)} ${itemCode} ${certificateNo}`] : [],
-      write: (tx, values) => writeRow(tx, values, acting, offers),
+      write: oneByOne((tx, values) => writeRow(tx, values, acting, offers)),
     };
   },
 };

@@ -148,6 +148,7 @@ export async function findSessionUser(db: Db, userId: string): Promise<SessionUs
       'roleNames',
     ])
     .select(['hasSimplePassword', 'theme', 'organisation.name as organisationName'])
+    .select(sql<string>`coalesce(organisation.details->>'phone', '')`.as('hotline'))
     .where('appUser.id', '=', userId)
     .executeTakeFirst();
   return (

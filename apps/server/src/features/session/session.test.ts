@@ -20,6 +20,12 @@ it('shows the person, their codes and a menu that holds only what they may do', 
 
   expect(info).toMatchObject({ name: '林受理', loginName: 'shouli', homePage: '/home', roleNames: ['检测普通用户'] });
   expect(codes).toContain('application:save');
+  const archives = menu.flatMap(({ children }) => children).find(({ name }) => name === '设备档案');
+  expect(archives?.children.slice(0, 3)).toMatchObject([
+    { name: '锅炉', href: '/bsArchives/boiler', children: [] },
+    { name: '压力容器', children: [] },
+    { name: '电梯', children: [] },
+  ]);
   const names = menu.flatMap((group) => group.children.map((entry) => entry.name));
   expect(names).toContain('业务申报');
   expect(names).not.toContain('报告审批');

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import type { Importer, ImportValues, RowOutcome } from '../list-import/list-import.service.ts';
+import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
 import { save } from './unit.service.ts';
 import * as store from './unit.store.ts';
 
@@ -43,7 +43,7 @@ export const unitImporter: Importer<object> = {
       identity: ['name'],
       sameAs: ({ name = '', creditCode = '' }) =>
         creditCode ? [tidyCode(creditCode)] : name ? [unitSearchName(name)] : [],
-      write: (tx, values) => writeUnit(tx, values, { actor, offers }),
+      write: oneByOne((tx, values) => writeUnit(tx, values, { actor, offers })),
     };
   },
 };

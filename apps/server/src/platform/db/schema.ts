@@ -175,6 +175,17 @@ export interface DueBounds {
   updatedAt: Generated<Date>;
 }
 
+export interface DueCount {
+  organisationId: string | null;
+  kindCode: string;
+  areaCode: string | null;
+  section: string | null;
+  slot: number;
+  dueDate: string;
+  reasonCode: string | null;
+  n: number;
+}
+
 export interface DueHandling {
   id: string;
   equipmentId: string;
@@ -246,6 +257,18 @@ export interface Equipment {
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
   isIncomplete: GeneratedAlways<boolean | null>;
+  formerCodes: string | null;
+}
+
+export interface EquipmentBatch {
+  id: string;
+  userId: string;
+  kindCode: string;
+  patch: JsonColumn<unknown, string>;
+  records: JsonColumn<unknown, string>;
+  state: Generated<string>;
+  result: JsonColumn<unknown, string | undefined>;
+  createdAt: Generated<Date>;
 }
 
 export interface EquipmentChange {
@@ -293,11 +316,40 @@ export interface EquipmentPart {
   updatedAt: Generated<Date>;
 }
 
+export interface EquipmentTombstone {
+  equipmentId: string;
+  survivorId: string | null;
+  shown: string;
+  record: JsonColumn<unknown, string>;
+  kept: JsonColumn<unknown, string | undefined>;
+  moved: JsonColumn<unknown, string | undefined>;
+  survivorBefore: JsonColumn<unknown | null, string | null>;
+  survivorVersion: number | null;
+  userId: string | null;
+  userName: string;
+  at: Generated<Date>;
+}
+
 export interface ExpiryNotice {
   subjectId: string;
   validTo: string;
   band: string;
   sentAt: Generated<Date>;
+}
+
+export interface Feedback {
+  id: string;
+  userId: string;
+  kind: string;
+  content: string;
+  pagePath: string;
+  pageTitle: string;
+  release: string;
+  answer: string | null;
+  answeredBy: string | null;
+  answeredAt: Date | null;
+  version: Generated<number>;
+  createdAt: Generated<Date>;
 }
 
 export interface FieldDefinition {
@@ -941,14 +993,18 @@ export interface Database {
   dictionaryType: DictionaryType;
   draft: Draft;
   dueBounds: DueBounds;
+  dueCount: DueCount;
   dueHandling: DueHandling;
   dueInspection: DueInspection;
   equipment: Equipment;
+  equipmentBatch: EquipmentBatch;
   equipmentChange: EquipmentChange;
   equipmentLock: EquipmentLock;
   equipmentOperation: EquipmentOperation;
   equipmentPart: EquipmentPart;
+  equipmentTombstone: EquipmentTombstone;
   expiryNotice: ExpiryNotice;
+  feedback: Feedback;
   fieldDefinition: FieldDefinition;
   finishRun: FinishRun;
   flowAnchor: FlowAnchor;

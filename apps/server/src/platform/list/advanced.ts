@@ -69,10 +69,11 @@ function emptiness<Row>({ column, sql: place }: Asked<Row>): Expression {
 }
 
 function membership<Row>(operator: AdvancedOperator, values: string[], { column, sql: place }: Asked<Row>): Expression {
+  // Said plainly, an index may answer it; a blank is in no set and outside of every one.
   const within = column.many
-    ? sql`coalesce(${place}::text[] && ${values}::text[], false)`
-    : sql`coalesce(${place}::text = any(${values}::text[]), false)`;
-  return operator === 'in' ? within : sql`not ${within}`;
+    ? sql`${place}::text[] && ${values}::text[]`
+    : sql`${place}::text = any(${values}::text[])`;
+  return operator === 'in' ? sql`(${within})` : sql`not coalesce(${within}, false)`;
 }
 
 type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';

@@ -1,8 +1,9 @@
-import type { Found, Paging } from '@tejian/contract/kit/call.ts';
+import { countBound, type Found, type Paging } from '@tejian/contract/kit/call.ts';
 import type { ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { listText } from '@tejian/domain/list/list.text.ts';
 import type { Db } from '../db/database.ts';
+import { within } from '../db/within.ts';
 import { Refusal } from '../http/refusal.ts';
 import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
 
@@ -36,8 +37,6 @@ export interface ListQuery<Row> {
   shown?: (row: Row) => Row;
 }
 
-/** Counts are exact to here and `10000+` beyond (design §3); pages end here too. */
-const COUNT_BOUND = 10_000;
 const DEFAULT_PAGE_SIZE = 10;
 
 /**
@@ -48,14 +47,14 @@ export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Foun
   const { asked, source, view } = query;
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;
   const offset = ((asked.pageNo ?? 1) - 1) * size;
-  if (offset >= COUNT_BOUND) throw new Refusal(listText.tooDeep(COUNT_BOUND));
+  if (offset >= countBound) throw new Refusal(listText.tooDeep(countBound));
   const { conditions, isSubstring } = conditionsOf(query);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const order = orderOf(view, source, asked);
-  const page = { where, order, size, offset };
-  const found = isSubstring
-    ? await findBySubstring(db, source, page)
-    : await findByOrder(db, asked.advancedQuery ? { ...source, alone: undefined } : source, page);
+  const page = { where, order, size, offset, counting: asked.counting };
+  // Conditions of an advanced query and of a substring may speak of what is joined.
+  const from = asked.advancedQuery || isSubstring ? { ...source, alone: undefined } : source;
+  const found = await pageOf(db, from, page, isSubstring);
   const seen = query.shown ? { ...found, list: found.list.map(query.shown) } : found;
   return asked.sums && seen.countExact !== false ? { ...seen, sums: await sumsOf(db, query, where) } : seen;
 }
@@ -67,22 +66,25 @@ async function sumsOf<Row>(db: Db, { view, source }: ListQuery<Row>, where: Expr
   const values = summed.map((field) => sql`${source.columns[field]} as ${sql.ref(field)}`);
   const sums = summed.map((field) => sql`coalesce(sum(${sql.ref(field)}), 0)::float8 as ${sql.ref(field)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from (
-    select ${sql.join(values)} from ${source.from} ${where} limit ${COUNT_BOUND}) bounded`.execute(db);
+    select ${sql.join(values)} from ${source.from} ${where} limit ${countBound}) bounded`.execute(db);
   return rows[0] ?? {};
 }
 
+function pageOf<Row>(db: Db, source: ListSource<Row>, page: Page, isSubstring: boolean): Promise<Found<Row>> {
+  if (page.counting === 'only') return counted(db, source, page);
+  return isSubstring ? findBySubstring(db, source, page) : findByOrder(db, source, page);
+}
+
 interface Page {
+  counting: Paging['counting'];
   where: Expression;
   order: { by: Expression; direction: Expression };
   size: number;
   offset: number;
 }
 
-async function findByOrder<Row>(
-  db: Db,
-  source: ListSource<Row>,
-  { where, order, size, offset }: Page,
-): Promise<Found<Row>> {
+async function findByOrder<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
+  const { where, order, size, offset } = page;
   const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
   const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
   const { alone, identity } = source;
@@ -90,10 +92,22 @@ async function findByOrder<Row>(
     alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
   }`.execute(db);
   if (rows.length < size && (rows.length > 0 || offset === 0)) return { list: rows, count: offset + rows.length };
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from ${alone ?? source.from} ${where} limit ${COUNT_BOUND + 1}) bounded`.execute(db);
-  return withCount(rows, counted.rows[0]?.count ?? 0);
+  const isLater = page.counting === 'later' && rows.length > 0;
+  const found = isLater
+    ? await within(db, COUNT_MS, (tx) => counted(tx, source, page))
+    : await counted(db, source, page);
+  return found ? { ...found, list: rows } : { list: rows, count: offset + rows.length + 1, countExact: false };
+}
+
+/** A count that takes longer keeps nobody from the rows: it is asked for apart. */
+const COUNT_MS = 60;
+
+async function counted<Row>(db: Db, { alone, from }: ListSource<Row>, { where }: Page): Promise<Found<Row>> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${alone ?? from} ${where} limit ${countBound + 1}) bounded`.execute(
+    db,
+  );
+  return withCount([], rows[0]?.count ?? 0);
 }
 
 async function findBySubstring<Row>(
@@ -103,7 +117,7 @@ async function findBySubstring<Row>(
 ): Promise<Found<Row>> {
   const { rows } = await sql<{ identity: string; matches: number }>`
     with m as materialized (
-      select ${source.identity} as identity, ${order.by} as sorted from ${source.from} ${where} limit ${COUNT_BOUND + 1})
+      select ${source.identity} as identity, ${order.by} as sorted from ${source.from} ${where} limit ${countBound + 1})
     select identity, (select count(*)::int from m) as matches from m
     order by sorted ${order.direction}, identity ${order.direction} limit ${size} offset ${offset}`.execute(db);
   if (rows.length === 0) return { list: [], count: 0 };
@@ -118,7 +132,7 @@ async function findBySubstring<Row>(
 }
 
 function withCount<Row>(list: Row[], count: number): Found<Row> {
-  return count > COUNT_BOUND ? { list, count: COUNT_BOUND, countExact: false } : { list, count };
+  return count > countBound ? { list, count: countBound, countExact: false } : { list, count };
 }
 
 const selected = <Row>(source: ListSource<Row>): Expression =>

@@ -14,7 +14,9 @@ import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
 import { stageForFile } from '../../../test/story.ts';
+import { sql } from 'kysely';
 import { lists } from '../../views.ts';
+import { findList, type ListQuery } from './list.ts';
 
 const stage = stageForFile({ archive: true });
 const given = flowGiven(stage);
@@ -155,4 +157,30 @@ it('sums are those of the whole result, not of the page, and only when asked', a
   const page = await clerk.does(findApplications, { pageSize: 10, pageNo: 1, sums: true });
   expect(whole.sums).toBeUndefined();
   expect(page.sums).toEqual({ equipmentCount: whole.list.reduce((sum, row) => sum + row.equipmentCount, 0) });
+});
+
+describe('the count', () => {
+  const asked = { kindCode: '3000', pageSize: 10 };
+
+  it('comes with the rows where it is quick, and apart from them for whoever asks', async () => {
+    const clerk = await stage.person('shouli');
+    const whole = await clerk.does(findEquipment, asked);
+    expect(await clerk.does(findEquipment, { ...asked, counting: 'later' })).toEqual(whole);
+    expect(await clerk.does(findEquipment, { ...asked, counting: 'only' })).toEqual({ ...whole, list: [] });
+  });
+
+  it('keeps nobody from the rows where it takes long', async () => {
+    const slowly: ListQuery<{ id: string }> = {
+      view: { viewNo: 'slow', title: '', columns: [], search: [], sort: { field: 'id', order: 'asc' } },
+      source: { from: sql`equipment e`, identity: sql`e.id`, columns: { id: sql`e.id` } },
+      asked: { pageSize: 10 },
+      always: [sql`pg_sleep(0.005)::text is not null`],
+    };
+    const whole = await findList(stage.db, slowly);
+    expect(whole.count).toBeGreaterThan(10);
+    const rowsFirst = await findList(stage.db, { ...slowly, asked: { pageSize: 10, counting: 'later' } });
+    expect(rowsFirst).toEqual({ list: whole.list, count: 11, countExact: false });
+    const after = await findList(stage.db, { ...slowly, asked: { pageSize: 10, counting: 'only' } });
+    expect(after).toEqual({ list: [], count: whole.count });
+  });
 });

@@ -70,11 +70,13 @@ export function CreateTasks({ ids, note, onClose }: Props) {
       {error && <p role="alert">{sentenceOf(error)}</p>}
       {!data && !error && <p className="page-loading">{text.loading}</p>}
       {data && (
-        <div className="due-create">
-          <TaskGroups groups={data.groups} left={left} onLeft={setLeft} />
-          <BlockedList rows={blockedOf(data.groups)} />
+        <>
+          <div className="due-create">
+            <TaskGroups groups={data.groups} left={left} onLeft={setLeft} />
+            <BlockedList rows={blockedOf(data.groups)} />
+          </div>
           <FormBody form={form} fields={fields} columns={2} />
-        </div>
+        </>
       )}
     </TabModal>
   );

@@ -23,7 +23,12 @@ export function CreatedTasks({ made, onClose }: { made: AnswerOf<typeof createDu
   const columns: SmallColumn<DueTaskResult>[] = [
     { key: 'unit', title: text.unit, render: ({ unitName }) => unitName },
     { key: 'category', title: text.category, render: ({ categoryName }) => categoryName },
-    { key: 'count', title: text.ready, align: 'right', render: ({ equipmentCount }) => text.pieces(equipmentCount) },
+    {
+      key: 'count',
+      title: text.equipment,
+      align: 'right',
+      render: ({ equipmentCount }) => text.pieces(equipmentCount),
+    },
     {
       key: 'application',
       title: text.application,

@@ -1,4 +1,4 @@
-import { findDueSummary, type DueGroup, type DueSummary } from '@tejian/contract/due/due.contract.ts';
+import { findDueSummary, findDueUnits, type DueGroup, type DueSummary } from '@tejian/contract/due/due.contract.ts';
 import type { WarningBand } from '@tejian/domain/due/due-band.ts';
 import { bandText } from '@tejian/domain/due/due.text.ts';
 import { Button, Segmented } from 'antd';
@@ -21,6 +21,8 @@ const slots: { value: Slot; label: string }[] = [
   { value: '2', label: text.periodic },
   { value: '1', label: text.annual },
 ];
+
+const askedOf = (slot: Slot) => (slot === 'both' ? {} : { slot: Number(slot) });
 
 function Card({ title, note, wide, children }: { title: string; note?: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -50,6 +52,7 @@ function Legend({ bandName, totals }: { bandName: (band: WarningBand) => string;
 function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
   const page = usePage();
   const bandName = (band: WarningBand) => bandText(band, data);
+  const units = useCall(findDueUnits, askedOf(slot), { fresh: true });
   const shared = slot === 'both' ? {} : { slot };
   const by =
     (place: 'kindCode' | 'areaCode' | 'section' | 'useUnitId', blank = '') =>
@@ -80,8 +83,12 @@ function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
           onOpen={by('section', text.noSection)}
         />
       </Card>
-      <Card title={text.byUnit} note={noteFor(data.units)} wide>
-        <BandBars rows={data.units} bandName={bandName} onOpen={by('useUnitId')} />
+      <Card title={text.byUnit} note={noteFor(units.data ?? [])} wide>
+        {units.data ? (
+          <BandBars rows={units.data} bandName={bandName} onOpen={by('useUnitId')} />
+        ) : (
+          <p className="due-none">{units.error ? sentenceOf(units.error) : text.loading}</p>
+        )}
       </Card>
     </div>
   );
@@ -94,8 +101,7 @@ export default function DueBoardPage() {
   const can = useCan();
   const [{ slot }, keep] = useKeptState<{ slot: Slot }>('local', 'due:board', { slot: 'both' });
   const [isSetting, setSetting] = useState(false);
-  const asked = slot === 'both' ? {} : { slot: Number(slot) };
-  const { data, error, refetch } = useCall(findDueSummary, asked, { fresh: true });
+  const { data, error, refetch } = useCall(findDueSummary, askedOf(slot), { fresh: true });
   if (error)
     return (
       <div className="due-problem" role="alert">

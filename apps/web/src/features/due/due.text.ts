@@ -59,6 +59,7 @@ export const text = {
     shown && sentence.startsWith(`设备${shown}`) ? sentence.slice(2 + shown.length).replace(/^的/, '') : sentence,
   doneTitle: '生成结果',
   doneCount: (done: number, failed: number) => `已生成 ${done} 张申请单${failed > 0 ? `，${failed} 组未生成` : ''}`,
+  equipment: '设备',
   application: '申请单',
   result: '结果',
   asDraft: '已保存，待提交',

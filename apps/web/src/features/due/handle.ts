@@ -3,6 +3,7 @@ import {
   findDueHandlings,
   findDueSummary,
   findDueTotals,
+  findDueUnits,
   handleDue,
   type DueRow,
 } from '@tejian/contract/due/due.contract.ts';
@@ -20,7 +21,8 @@ import { text } from './due.text.ts';
 export type HandleResult = AnswerOf<typeof handleDue>;
 
 /** Everything that shows what falls due asks anew. */
-export const refreshDue = () => refreshCalls(findDue, findDueTotals, findDueSummary, findDueHandlings, findDesktop);
+export const refreshDue = () =>
+  refreshCalls(findDue, findDueTotals, findDueSummary, findDueUnits, findDueHandlings, findDesktop);
 
 /** All done is a toast; otherwise a list of which, done or not, why. */
 export async function showHandled({ results, succeeded, failed }: HandleResult): Promise<void> {

@@ -1,3 +1,4 @@
+import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import {
   findEquipment,
   findEquipmentHistory,
@@ -5,7 +6,8 @@ import {
   pickEquipment,
   saveEquipment,
 } from '@tejian/contract/equipment/equipment.contract.ts';
-import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
+import { partRules, type GivenPart } from '@tejian/domain/equipment/parts.ts';
+import { partsText } from '@tejian/domain/equipment/parts.text.ts';
 import { Alert, Button } from 'antd';
 import { paths } from '../../paths.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
@@ -17,15 +19,19 @@ import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { DraftNote, draftState } from '../../ui/form/DraftNote.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { archiveOrder } from './archive-order.ts';
 import { ArchiveGroup } from './ArchiveGroup.tsx';
-import { sentValues } from './archive-values.ts';
+import { ArchivePlaces } from './ArchivePlaces.tsx';
+import { sentParts, sentValues } from './archive-values.ts';
 import './equipment.css';
 import { text } from './equipment.text.ts';
+import { PartsSection } from './parts/PartsSection.tsx';
+import type { PartTable } from './parts/use-part-tables.ts';
 import { useArchiveForm, type ArchiveGround } from './use-archive-form.ts';
 
 /** The archive record as a form, group by group as its definitions say. */
 export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: string }) {
-  const { kindCode, definitions, detail } = ground;
+  const { kindCode, definitions, detail, tables, parts } = ground;
   const page = usePage();
   const { form, fields, missing } = useArchiveForm(ground);
   const { run, busy } = useWrite(saveEquipment);
@@ -43,10 +49,14 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       maintainerId: maintainer?.id,
     };
     try {
-      const saved = await run({ ...record, values: sentValues(definitions, form.values) });
+      const saved = await run({
+        ...record,
+        values: sentValues(definitions, form.values),
+        parts: sentParts(parts, form.values),
+      });
       if (!saved) return;
       draft.forget();
-      refreshCalls(findEquipment, getEquipment, findEquipmentHistory, pickEquipment);
+      refreshCalls(findEquipment, getEquipment, getEquipmentParts, findEquipmentHistory, pickEquipment);
       toast('success', saved.missing.length > 0 ? text.savedIncomplete(saved.missing.length) : text.saved);
       page.close({ force: true, then: paths.equipmentForm(family, { id: saved.id, type: 'view' }) });
     } catch (error) {
@@ -57,10 +67,28 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
 
   const inGroup = (group: string) =>
     fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
+  const order = archiveOrder(tables, (group) => inGroup(group).length > 0);
+  const section = (group: string) => <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />;
+  const placeOfTable = ({ code }: PartTable) => `${form.id}-${partRules(code).missing ?? code}`;
+  const rowsOf = (table: PartTable) => (
+    <PartsSection
+      key={table.code}
+      id={placeOfTable(table)}
+      kindCode={kindCode}
+      table={table}
+      rows={form.values.parts?.[table.code] ?? noRows}
+      onChange={(rows) => form.change({ parts: { ...form.values.parts, [table.code]: [...rows] } })}
+    />
+  );
+  const places = order.map(({ group, table }) =>
+    table
+      ? { id: placeOfTable(table), label: partsText.piece[table.code] }
+      : { id: `${form.id}-group-${group}`, label: group },
+  );
   return (
     <FormPage
       note={draftState(form.dirty, draft.keptAt)}
-      head={<Missing formId={form.id} missing={missing} />}
+      head={<ArchivePlaces formId={form.id} places={places} missing={missing} />}
       footer={
         <>
           <Button onClick={() => page.close()}>{text.cancel}</Button>
@@ -71,60 +99,15 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       }
     >
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      {form.error && <Alert type="error" showIcon title={form.error} />}
-      {fieldGroups.map((group) => (
-        <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />
-      ))}
+      {form.error && (
+        <div ref={intoSight}>
+          <Alert type="error" showIcon title={form.error} />
+        </div>
+      )}
+      {order.map(({ group, table }) => (table ? rowsOf(table) : section(group)))}
     </FormPage>
   );
 }
 
-function goTo(id: string): void {
-  const target = document.getElementById(id);
-  target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  target?.focus({ preventScroll: true });
-}
-
-interface MissingProps {
-  formId: string;
-  missing: readonly { key: string; label: string }[];
-}
-
-/** What business will need and the record has not yet; a click leads to the field. */
-function Missing({ formId, missing }: MissingProps) {
-  return (
-    <>
-      <nav className="archive-groups">
-        {fieldGroups.map((group) => (
-          <Button
-            key={group}
-            type="link"
-            size="small"
-            onClick={() => document.getElementById(`${formId}-group-${group}`)?.scrollIntoView({ behavior: 'smooth' })}
-          >
-            {group}
-          </Button>
-        ))}
-        <span className={missing.length > 0 ? 'due-warning' : 'due-success'}>
-          {missing.length > 0 ? text.incompleteCount(missing.length) : text.complete}
-        </span>
-      </nav>
-      {missing.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={text.incompleteHint}
-          description={
-            <div className="archive-missing">
-              {missing.map(({ key, label }) => (
-                <Button key={key} size="small" onClick={() => goTo(`${formId}-${key}`)}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          }
-        />
-      )}
-    </>
-  );
-}
+const noRows: GivenPart[] = [];
+const intoSight = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'center' });

@@ -1,5 +1,4 @@
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
-import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
 import { fieldsFor, isBlank, isRequired } from '@tejian/domain/equipment/fields.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
@@ -9,6 +8,7 @@ import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
 import { DetailList } from '../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { archiveOrder } from './archive-order.ts';
 import { placeOf } from './archive-values.ts';
 import { DueDate } from './DueDate.tsx';
 import './equipment.css';
@@ -16,6 +16,7 @@ import { text } from './equipment.text.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { OperationPanel } from './operations/OperationPanel.tsx';
 import type { ArchiveGround } from './use-archive-form.ts';
+import { PartsView } from './parts/PartsView.tsx';
 import { useValueText } from './value-text.ts';
 
 type Props = ArchiveGround & { detail: EquipmentDetail; family: string };
@@ -23,10 +24,10 @@ type Props = ArchiveGround & { detail: EquipmentDetail; family: string };
 const codeKeys = ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'];
 
 /** The archive record to read: what is known, when it is due, what runs, what changed. */
-export function ArchiveView({ kindCode, family, definitions, catalogue, detail }: Props) {
+export function ArchiveView({ kindCode, family, definitions, catalogue, detail, tables, parts }: Props) {
   const page = usePage();
   const can = useCan();
-  const valueText = useValueText(definitions, catalogue, detail.values['areaCode']);
+  const valueText = useValueText(definitions, catalogue, detail.values['areaCode'], tables);
   const place = placeOf(kindCode, detail.values);
   const worthShowing = (field: FieldDefinition) => !isBlank(detail.values[field.key]) || isRequired(field, place);
   const fields = fieldsFor(definitions, place)
@@ -65,11 +66,15 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail }
         </>
       }
     >
-      {fieldGroups.filter(hasFields).map((group) => (
-        <FormSection key={group} title={group}>
-          <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
-        </FormSection>
-      ))}
+      {archiveOrder(tables, hasFields).map(({ group, table }) =>
+        table ? (
+          <PartsView key={table.code} table={table} rows={parts[table.code] ?? []} />
+        ) : (
+          <FormSection key={group} title={group}>
+            <DetailList details={fields.filter((field) => field.group === group).map(shown)} columns={2} />
+          </FormSection>
+        ),
+      )}
     </FormPage>
   );
 }

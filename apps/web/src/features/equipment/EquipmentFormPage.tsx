@@ -1,4 +1,5 @@
 import { findCatalogue, findFieldDefinitions } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import { getEquipmentParts, type EquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { Result, Spin } from 'antd';
 import { useEffect, useMemo } from 'react';
@@ -9,6 +10,9 @@ import { ArchiveEdit } from './ArchiveEdit.tsx';
 import { ArchiveView } from './ArchiveView.tsx';
 import { text } from './equipment.text.ts';
 import { kindOfPath } from './kinds.ts';
+import { usePartTables } from './parts/use-part-tables.ts';
+
+const noParts: EquipmentParts = {};
 
 /** One archive record of any kind: to add, to change or to read (spec §3, operation options). */
 export default function EquipmentFormPage() {
@@ -18,6 +22,8 @@ export default function EquipmentFormPage() {
   const asked = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
   const detail = useCall(getEquipment, { id: id ?? '' }, { enabled: id !== undefined });
+  const rows = useCall(getEquipmentParts, { id: id ?? '' }, { enabled: id !== undefined });
+  const tables = usePartTables(asked.data?.tables);
   const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition), [asked.data]);
   const kindName = catalogue.data?.find(({ code }) => code === kindCode)?.name ?? '';
   const { setTitle } = page;
@@ -31,11 +37,12 @@ export default function EquipmentFormPage() {
       );
   }, [setTitle, kindName, id, deviceCode, registrationCode, factoryNo]);
 
-  const error = asked.error ?? catalogue.error ?? detail.error;
+  const error = asked.error ?? catalogue.error ?? detail.error ?? rows.error;
   if (error) return <Result status="warning" title={sentenceOf(error)} />;
-  if (!definitions || !catalogue.data || (id && !detail.data))
+  if (!definitions || !catalogue.data || (id && !(detail.data && rows.data)))
     return <Spin description={text.loading} fullscreen={false} />;
-  const ground = { kindCode, family, definitions, catalogue: catalogue.data };
+  const parts = rows.data?.tables ?? noParts;
+  const ground = { kindCode, family, definitions, catalogue: catalogue.data, tables, parts };
   if (detail.data && type !== 'edit') return <ArchiveView {...ground} detail={detail.data} />;
   return <ArchiveEdit key={detail.data?.version} {...ground} detail={detail.data} />;
 }

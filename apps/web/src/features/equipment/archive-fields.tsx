@@ -8,6 +8,7 @@ import {
 import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/equipment/fields.ts';
 import type { Option } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
@@ -21,16 +22,36 @@ export interface Ground {
   place: CataloguePlace;
   values: ArchiveValues;
   change: (changes: Partial<ArchiveValues>) => void;
+  /** Values that follow from the rows below the record. */
+  follows: Readonly<Record<string, FieldValue | null>>;
 }
 
 const HIDDEN = 'equipmentTypeCode'; // the page is of one kind
+const AGE = 'ageYears'; // the only label that the form works out itself
 const CATEGORY = 'equipmentCategoryCode';
 
 /** The form's fields for equipment at this place of the catalogue, as its definitions say. */
 export function archiveFields(ground: Ground): FormField<ArchiveValues>[] {
   return fieldsFor(ground.definitions, ground.place)
-    .filter(({ key }) => key !== HIDDEN)
-    .map((field) => ({ ...formField(field, ground), ...unitSlot(field, ground), ...noted(field, ground) }));
+    .filter(({ key, type }) => key !== HIDDEN && (type !== 'label' || key === AGE))
+    .map((field) => ({
+      ...formField(field, ground),
+      ...unitSlot(field, ground),
+      ...noted(field, ground),
+      ...followed(field, ground),
+    }));
+}
+
+/** What is summed up from rows below the record is shown, not typed. */
+function followed({ key, unit }: FieldDefinition, { follows }: Ground): Partial<FormField<ArchiveValues>> {
+  const value = follows[key];
+  if (value === undefined) return {};
+  return {
+    showType: 'slot',
+    placeholder: value === null ? '' : `${String(value)}${unit ? ` ${unit}` : ''}`,
+    help: text.followed,
+    render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
+  };
 }
 
 const yesNo: readonly Option[] = [
@@ -133,9 +154,13 @@ function ageOf(values: ArchiveValues): string {
 }
 
 /** Labels of what business will need and the record has not. */
-export const missingNow = ({ definitions, place, values }: Ground): FieldDefinition[] =>
+export const missingNow = ({ definitions, place, values, follows }: Ground): FieldDefinition[] =>
   fieldsFor(definitions, place).filter(
-    (field) => field.key !== HIDDEN && isRequired(field, place) && isBlank(unitValue(field, values)),
+    (field) =>
+      field.key !== HIDDEN &&
+      isRequired(field, place) &&
+      isBlank(unitValue(field, values)) &&
+      isBlank(follows[field.key]),
   );
 
 const unitValue = ({ key }: FieldDefinition, values: ArchiveValues): unknown =>

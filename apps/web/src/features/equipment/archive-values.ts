@@ -1,11 +1,17 @@
 import type { EquipmentDetail, GivenValues } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { isUnitField, newArchiveValues } from '@tejian/domain/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import type { UsualUnit } from '../../archive/usual-units.ts';
 
 /** What the form holds, by field key; the two linked units stand under the fields that show their names. */
-export type ArchiveValues = Record<string, unknown> & { useUnitName?: UsualUnit; maintainerName?: UsualUnit };
+export type ArchiveValues = Record<string, unknown> & {
+  useUnitName?: UsualUnit;
+  maintainerName?: UsualUnit;
+  /** Rows below the record, by table. */
+  parts?: GivenParts;
+};
 
 /** The form's value of a stored one: several codes as a list, yes and no as the codes of the radio buttons. */
 function shownValue({ type }: FieldDefinition, value: unknown): unknown {
@@ -18,10 +24,12 @@ export function formValues(
   definitions: readonly FieldDefinition[],
   detail: EquipmentDetail | undefined,
   institute: string,
+  parts: EquipmentParts,
 ): ArchiveValues {
   const stored: GivenValues = detail?.values ?? { ...newArchiveValues, inspectionOrgName: institute };
   const values = definitions.map((field) => [field.key, shownValue(field, stored[field.key])]);
-  return { ...Object.fromEntries(values), useUnitName: detail?.useUnit, maintainerName: detail?.maintainer };
+  const { useUnit: useUnitName, maintainer: maintainerName } = detail ?? {};
+  return { ...Object.fromEntries(values), useUnitName, maintainerName, parts };
 }
 
 const isEmpty = (value: unknown) =>
@@ -37,6 +45,14 @@ export function sentValues(definitions: readonly FieldDefinition[], values: Arch
     else sent[key] = Array.isArray(value) ? value.join(',') : (value as string | number | boolean); // controls make no other values
   }
   return sent;
+}
+
+/** The tables whose rows are others than those that were loaded. */
+export function sentParts(loaded: EquipmentParts, { parts = {} }: ArchiveValues): GivenParts | undefined {
+  const changed = Object.entries(parts).filter(
+    ([table, rows]) => JSON.stringify(rows) !== JSON.stringify(loaded[table]),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);

@@ -35,5 +35,6 @@ export const text = {
   no: '否',
   unitHint: '由所选使用单位带出',
   ageYears: (years: number) => `${years} 年`,
+  followed: '由明细汇总，不必填写',
   notFound: '没有找到这条设备档案',
 } as const;

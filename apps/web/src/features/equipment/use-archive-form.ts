@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import type { EquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { useMemo, useRef } from 'react';
@@ -6,6 +7,8 @@ import { useUser } from '../../platform/session.ts';
 import { useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
 import { archiveFields, formRules, missingNow, type Ground } from './archive-fields.tsx';
 import { text } from './equipment.text.ts';
+import { useFromParts } from './parts/use-from-parts.ts';
+import type { PartTable } from './parts/use-part-tables.ts';
 import { formValues, placeOf, type ArchiveValues } from './archive-values.ts';
 
 export interface ArchiveGround {
@@ -13,14 +16,17 @@ export interface ArchiveGround {
   definitions: readonly FieldDefinition[];
   catalogue: readonly CatalogueItem[];
   detail: EquipmentDetail | undefined;
+  tables: readonly PartTable[];
+  /** Rows below the record as they were loaded. */
+  parts: EquipmentParts;
 }
 
 /** The form of an archive record: which fields there are follows from where in the catalogue the record stands. */
-export function useArchiveForm({ kindCode, definitions, catalogue, detail }: ArchiveGround) {
+export function useArchiveForm({ kindCode, definitions, catalogue, detail, tables, parts }: ArchiveGround) {
   const { organisationName } = useUser();
   const initial = useMemo(
-    () => formValues(definitions, detail, organisationName),
-    [definitions, detail, organisationName],
+    () => formValues(definitions, detail, organisationName, parts),
+    [definitions, detail, organisationName, parts],
   );
   const latest = useRef<ArchiveValues>(initial);
   const rules = useMemo(
@@ -30,11 +36,12 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail }: Arc
   const form = useForm<ArchiveValues>(rules, initial);
   const { values, change } = form;
   latest.current = values;
-  const ground: Ground = { definitions, catalogue, place: placeOf(kindCode, values), values, change };
+  const { follows, lacking } = useFromParts(kindCode, tables, values.parts);
+  const ground: Ground = { definitions, catalogue, place: placeOf(kindCode, values), values, change, follows };
   return {
     form: withConsequences(form, catalogue),
     fields: archiveFields(ground).map(detail ? withKeptState : same),
-    missing: missingNow(ground),
+    missing: [...missingNow(ground), ...definitions.filter(({ key }) => lacking.includes(key))],
   };
 }
 

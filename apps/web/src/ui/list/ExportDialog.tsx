@@ -7,7 +7,7 @@ import type { ListState } from './list-state.ts';
 type Scope = 'page' | 'all';
 
 /** What of the list the person sees here. */
-interface Listed extends Pick<ListState<unknown>, 'count' | 'countExact'> {
+interface Listed extends Pick<ListState<unknown>, 'count' | 'countExact' | 'isCounting'> {
   readonly view: { readonly title: string };
   readonly rows: readonly unknown[];
   readonly columns: readonly { readonly title: string }[];
@@ -23,6 +23,7 @@ interface Props {
 export default function ExportDialog({ list, start, onClose }: Props) {
   const [scope, setScope] = useState<Scope>('all');
   const [busy, setBusy] = useState(false);
+  const all = list.isCounting ? text.exportAllUncounted : text.exportAll(list.count, list.countExact);
   const begin = async () => {
     setBusy(true);
     await start(scope);
@@ -44,7 +45,7 @@ export default function ExportDialog({ list, start, onClose }: Props) {
           value={scope}
           onChange={({ target }) => setScope(target.value === 'page' ? 'page' : 'all')}
           options={[
-            { value: 'all', label: text.exportAll(list.count, list.countExact) },
+            { value: 'all', label: all },
             { value: 'page', label: text.exportPage(list.rows.length) },
           ]}
         />

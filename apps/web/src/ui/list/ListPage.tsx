@@ -156,6 +156,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <Pager
           count={list.count}
           countExact={list.countExact}
+          isCounting={list.isCounting}
           pageNo={list.pageNo}
           pageSize={list.pageSize}
           onTurn={list.turnTo}

@@ -5,6 +5,8 @@ import { text } from './list.text.ts';
 interface Props {
   count: number;
   countExact: boolean;
+  /** More than `count`, and how many more is on its way. */
+  isCounting?: boolean;
   pageNo: number;
   pageSize: number;
   onTurn: (pageNo: number, pageSize: number) => void;
@@ -13,18 +15,18 @@ interface Props {
 const sizes = pageSizes.map(String);
 
 /** Pages of a list; a count that stopped at its bound shows as 10000+. */
-export function Pager({ count, countExact, pageNo, pageSize, onTurn }: Props) {
+export function Pager({ count, countExact, isCounting = false, pageNo, pageSize, onTurn }: Props) {
   return (
     <Pagination
       className="list-pager"
       size="small"
-      total={count}
+      total={isCounting ? count + 1 : count}
       current={pageNo}
       pageSize={pageSize}
       pageSizeOptions={sizes}
       showSizeChanger
       showQuickJumper
-      showTotal={() => text.total(count, countExact)}
+      showTotal={() => (isCounting ? text.counting(count) : text.total(count, countExact))}
       onChange={(page, size) => onTurn(size === pageSize ? page : 1, size)}
     />
   );

@@ -14,6 +14,8 @@ export interface ListState<Row> {
   count: number;
   /** False when the count stopped at its bound: shown as 10000+. */
   countExact: boolean;
+  /** The rows are there, how many there are in all is still being counted: `count` is what is known so far. */
+  isCounting: boolean;
   loading: boolean;
   /** False until the first search: query lists wait for one (decisions §9). */
   searched: boolean;

@@ -1,0 +1,111 @@
+/**
+ * What falls due at scale: time of the whole call and of each statement inside the database, with its plan's nodes; then
+ * what following the archive costs its writers.
+ *   node bench/seed-equipment.ts <folder> && node bench/due.ts <folder> [--plans]
+ */
+import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import type pg from 'pg';
+import { openPool } from '../apps/server/src/platform/db/connect.ts';
+import type { Db } from '../apps/server/src/platform/db/database.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import type { Database } from '../apps/server/src/platform/db/schema.ts';
+import type { Actor } from '../apps/server/src/platform/session/actor.ts';
+import * as due from '../apps/server/src/features/due/due.service.ts';
+
+const [folder, option] = process.argv.slice(2);
+if (!folder) throw new Error('node bench/due.ts <data folder> [--plans]');
+const server = await startEmbedded(folder);
+const pool = openPool(server.connection, { poolSize: 4, statementTimeoutMs: 60_000 });
+const seen: CompiledQuery[] = [];
+const db: Db = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool }),
+  plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  log: ({ query }) => void seen.push(query),
+});
+await migrate(db);
+
+const institute = '00000000-0000-7000-8000-00000000bbbb';
+const own = { codes: new Set(), scope: 'institute', organisationId: institute } as unknown as Actor; // what lists ask of it
+const area = { codes: new Set(), scope: 'area', areaCode: '350100' } as unknown as Actor;
+const county = { codes: new Set(), scope: 'area', areaCode: '350181' } as unknown as Actor;
+const now = new Date('2026-11-20T02:00:00Z'); // the seed's dates lie around it
+const useUnitId = '00010000-0000-7000-8000-000000000020';
+
+const searches: Record<string, () => Promise<unknown>> = {
+  'figures (desktop)': () => due.totals(db, {}, own, now),
+  'figures of an area': () => due.totals(db, {}, area, now),
+  'figures of a county': () => due.totals(db, {}, county, now),
+  board: () => due.summary(db, {}, own, now),
+  'board of an area': () => due.summary(db, {}, area, now),
+  'units of the board': () => due.units(db, {}, own, now),
+  'all that is due': () => due.find(db, {}, own, now),
+  'page 900': () => due.find(db, { pageNo: 900 }, own, now),
+  overdue: () => due.find(db, { band: 'overdue' }, own, now),
+  urgent: () => due.find(db, { band: 'urgent' }, own, now),
+  'without a reason': () => due.find(db, { band: 'overdue', reasonCode: 'none' }, own, now),
+  'reason nobody gave': () => due.find(db, { band: 'overdue', reasonCode: '106' }, own, now),
+  'cranes, soon': () => due.find(db, { band: 'soon', kindCode: '4000' }, own, now),
+  'kind without rows': () => due.find(db, { kindCode: '9000' }, own, now),
+  'one county': () => due.find(db, { areaCode: '350181' }, own, now),
+  'an area': () => due.find(db, {}, area, now),
+  'county of an area': () => due.find(db, {}, county, now),
+  'one unit': () => due.find(db, { useUnitId }, own, now),
+  'unit, two characters': () => due.find(db, { useUnitName: '江滨' }, own, now),
+  'code, one match': () => due.find(db, { code: 'TA00777777' }, own, now),
+  'code, many matches': () => due.find(db, { code: '3501022' }, own, now),
+  '500 rows': () => due.find(db, { pageSize: 500 }, own, now),
+};
+
+for (const [name, run] of Object.entries(searches)) {
+  await run();
+  seen.length = 0;
+  const begun = performance.now();
+  const found = (await run()) as { count?: number };
+  const whole = performance.now() - begun;
+  const inside = [];
+  for (const statement of seen.splice(0)) inside.push(await explain(pool, statement));
+  console.log(
+    `${name.padEnd(24)} ${whole.toFixed(1).padStart(8)} ms ${String(found.count ?? '').padStart(7)}  ${inside.map(({ ms }) => ms.toFixed(1)).join(' + ')}`,
+  );
+  if (option === '--plans') for (const { nodes } of inside) console.log(`    ${nodes}`);
+}
+await measureWriters(pool);
+await pool.end();
+await server.stop();
+
+/** 10,000 inspections written back, with and without what follows them. */
+async function measureWriters(on: pg.Pool): Promise<void> {
+  const client = await on.connect();
+  for (const follows of [false, true]) {
+    await client.query('begin');
+    if (!follows) await client.query('alter table equipment disable trigger equipment_due_changed');
+    const begun = performance.now();
+    await client.query(`update equipment set next_inspection_date = next_inspection_date + 365
+      where id in (select id from equipment where use_status = '2' order by id limit 10000)`);
+    const each = (performance.now() - begun) / 10_000;
+    await client.query('rollback');
+    console.log(`an inspection written back ${follows ? 'with' : 'without'} its due date: ${each.toFixed(3)} ms`);
+  }
+  client.release();
+}
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+async function explain(on: pg.Pool, { sql, parameters }: CompiledQuery): Promise<{ ms: number; nodes: string }> {
+  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
+    `explain (analyze, buffers, format json) ${sql}`,
+    parameters as unknown[],
+  );
+  const top = rows[0]?.['QUERY PLAN'][0];
+  const name = (plan: Plan): string[] => [
+    `${plan['Node Type']}${plan['Index Name'] ? `(${plan['Index Name']})` : ''}:${plan['Actual Rows']}`,
+    ...(plan.Plans ?? []).flatMap(name),
+  ];
+  return { ms: top?.['Execution Time'] ?? 0, nodes: top ? name(top.Plan).join(' < ') : '' };
+}
