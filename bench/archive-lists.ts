@@ -33,6 +33,7 @@ const stranger = {
   organisationId: '00000000-0000-7000-8000-00000000cccc',
 } as unknown as Actor;
 const kindCode = '3000';
+const today = '2026-11-20';
 const unitId = '00010000-0000-7000-8000-000000000020';
 
 const searches: Record<string, () => Promise<unknown>> = {
@@ -61,8 +62,8 @@ const searches: Record<string, () => Promise<unknown>> = {
   "pick a unit's": () => equipment.pick(db, { kindCode, unitId }, own),
   'unit picker, two characters': () => units.search(db, { name: '恒升' }),
   'unit picker, empty': () => units.search(db, { name: '' }),
-  'unit list': () => units.find(db, {}),
-  'unit list by name': () => units.find(db, { name: '云栖' }),
+  'unit list': () => units.find(db, {}, today),
+  'unit list by name': () => units.find(db, { name: '云栖' }, today),
 };
 
 for (const [name, run] of Object.entries(searches)) {

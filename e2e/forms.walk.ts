@@ -94,30 +94,28 @@ it('a tab with unsaved changes asks before it closes', async () => {
   await page.waitForURL(`${world.address}/home`);
 });
 
-it('a dialog is filled in with the keyboard alone; areas load level by level', async () => {
+it('a unit is filled in with the keyboard alone; areas load level by level', async () => {
   const page = await world.as('shouli');
   await page.goto(`${world.address}/bsArchives/business`);
   await page.getByRole('button', { name: /新\s*增/ }).click();
-  const dialog = page.getByRole('dialog');
-  await page.locator('.ant-zoom-enter, .ant-zoom-appear').waitFor({ state: 'detached' }); // until then the dialog takes the focus
-  const name = dialog.getByRole('textbox', { name: '单位名称' });
+  const name = page.getByRole('textbox', { name: '单位名称' });
   await name.focus();
   await page.keyboard.type('示范键盘机电有限公司');
-  const creditCode = dialog.getByRole('textbox', { name: '统一社会信用代码' });
+  const creditCode = page.getByRole('textbox', { name: '统一社会信用代码' });
   await tabTo(page, creditCode);
   await page.keyboard.type('9135');
   await page.keyboard.press('Tab');
-  await dialog.getByText('请输入有效的统一社会信用代码').waitFor();
+  await page.getByText('请输入有效的统一社会信用代码').waitFor();
   expect(await name.inputValue()).toBe('示范键盘机电有限公司');
   await creditCode.fill('');
-  const kinds = dialog.getByRole('combobox', { name: '业务类型' });
+  const kinds = page.getByRole('combobox', { name: '业务类型' });
   await kinds.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await chooseInLevels(page, '所在区域', '福建省', '福州市', '鼓楼区');
-  await picture(page, 'form-dialog');
-  await dialog.getByRole('button', { name: /保\s*存/ }).focus();
+  await picture(page, 'form-unit');
+  await page.getByRole('button', { name: /保\s*存/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('保存成功').waitFor();
 });

@@ -30,6 +30,7 @@ import { reportRoutes } from './features/report/report.routes.ts';
 import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
 import { tidySessions } from './features/session/tidy.job.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { remindOfLicences } from './features/unit/unit-licence.job.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { verifyRoutes } from './features/verify/verify.routes.ts';
 import { reviewRoutes } from './features/review/review.routes.ts';
@@ -95,6 +96,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfDue,
   joinDueCounts,
   endSilentTasks,
+  remindOfLicences,
   ...routes.flatMap((route) => route.job ?? []),
 ];
 
@@ -103,6 +105,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: anchorFlowLog, at: { daily: '02:30' } },
   { job: tidySessions, at: { everyMinutes: 60 } },
   ...ledgerSchedule,
+  { job: remindOfLicences, at: { daily: '06:40' } },
   { job: remindOfDue, at: { daily: '07:30' } },
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },

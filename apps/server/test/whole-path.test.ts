@@ -16,6 +16,12 @@ import {
   signEntry,
   submitReport,
 } from '@tejian/contract/report/report.contract.ts';
+import {
+  deleteSignatoryScope,
+  getStaff,
+  saveQualification,
+  saveSignatoryScope,
+} from '@tejian/contract/personnel/personnel.contract.ts';
 import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
 import { assignReviewer } from '@tejian/contract/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/task/task.contract.ts';
@@ -181,6 +187,33 @@ it('whoever inspected neither audits nor approves; the wrong people read why', a
   allDone(await (await stage.person('jiaohe')).does(confirmReports, { itemNos: [itemNo], opinion: '同意' }));
   const stranger = await stage.person('jiaohe');
   expect((await stranger.sends(auditReports, { itemNos: [itemNo], opinion: '同意' })).statusCode).toBe(403);
+});
+
+const why = (answers: readonly { sentence?: string }[]) => answers[0]?.sentence;
+
+it('an auditor is held to the registered scopes and to a certificate in force', async () => {
+  const head = await stage.person('keshi');
+  const auditor = await stage.person('shenpi1');
+  const userId = auditor.userId;
+  const audit = async () => why(await auditor.does(auditReports, { itemNos: [itemNo], opinion: '同意' }));
+  const cranes = {
+    userId,
+    duty: 'audit' as const,
+    kindCode: '4000',
+    categoryCodes: ['21'],
+    documentNo: '',
+    validFrom: '2026-01-01',
+    validTo: '2099-12-31',
+  };
+  const { id } = await head.does(saveSignatoryScope, cranes);
+  expect(await audit()).toBe(`赵审在${today}的审核授权不包括电梯定期检验，不能审核`);
+  await head.does(deleteSignatoryScope, { userId, id });
+  const [held] = (await head.does(getStaff, { userId })).qualifications;
+  if (!held) throw new Error('the auditor has a certificate');
+  const { fileName: _file, ...certificate } = held;
+  const { version } = await head.does(saveQualification, { userId, ...certificate, state: '2' });
+  expect(await audit()).toBe('赵审的电梯检验资格（DTS 电梯检验师）已暂停或注销，不能参加本次检验');
+  await head.does(saveQualification, { userId, ...certificate, version });
 });
 
 it('two auditors at once: exactly one wins, the other learns who was faster', async () => {

@@ -40,6 +40,12 @@ export const administration: readonly PageDef[] = [
     load: () => import('./features/personnel/StaffFormPage.tsx'),
   },
   {
+    path: '/bsArchives/corapply/coverage',
+    title: titles.coverage,
+    permission: 'personnel:read',
+    load: () => import('./features/personnel/CoveragePage.tsx'),
+  },
+  {
     path: '/bsArchives/operator',
     title: titles.operators,
     permission: 'operator:read',

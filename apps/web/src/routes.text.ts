@@ -31,6 +31,7 @@ export const titles = {
   personnel: '人员',
   person: '证书与授权',
   operators: '作业人员',
+  coverage: '资格分布',
   instruments: '检验仪器',
   calendar: '工作日历',
   dictionary: '字典管理',

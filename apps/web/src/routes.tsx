@@ -78,6 +78,13 @@ export const pages: readonly PageDef[] = [
     load: () => import('./features/unit/UnitListPage.tsx'),
   },
   {
+    path: '/bsArchives/businessForm',
+    title: titles.units,
+    multi: true,
+    permission: 'unit:business:read',
+    load: () => import('./features/unit/UnitFormPage.tsx'),
+  },
+  {
     path: '/insBusQuery/dueEquipment',
     title: titles.dueEquipment,
     permission: 'due:read',

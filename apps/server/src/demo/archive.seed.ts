@@ -23,7 +23,7 @@ export interface SeededArchive {
 /** The archive of the demonstration institute: invented owners and some sixty lifts, due around `today`. */
 export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): Promise<SeededArchive> {
   const createdBy = seeded.userIds.get('shouli');
-  const unitIds = await seedUnits(tx, createdBy);
+  const unitIds = await seedUnits(tx, createdBy, today);
   const { common, kind } = await definitionsOf(tx, '3000');
   const definitions = [...common, ...kind];
   const offers = await offersOf(

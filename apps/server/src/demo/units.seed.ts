@@ -1,8 +1,10 @@
+import type { Day } from '@tejian/domain/calendar/day.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { unitRoles, type UnitRole } from '@tejian/domain/unit/unit-roles.ts';
 import { creditCheckCharacter } from '@tejian/domain/validation/credit-code.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
+import { seedUnitParts } from './unit-parts.seed.ts';
 
 export interface UnitSeed {
   readonly key: string;
@@ -178,7 +180,7 @@ export function demoCreditCode(index: number): string {
 export const demoPhone = (index: number): string => `1380000${String(index).padStart(4, '0')}`;
 
 /** Adds the units; answers their identifiers by key. */
-export async function seedUnits(tx: Tx, createdBy: string | undefined): Promise<Map<string, string>> {
+export async function seedUnits(tx: Tx, createdBy: string | undefined, today: Day): Promise<Map<string, string>> {
   const rows = units.map((unit, index) => ({ ...unit, id: newId(), index }));
   await tx
     .insertInto('unit')
@@ -199,5 +201,7 @@ export async function seedUnits(tx: Tx, createdBy: string | undefined): Promise<
       })),
     )
     .execute();
-  return new Map(rows.map(({ key, id }) => [key, id]));
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  await seedUnitParts(tx, ids, today);
+  return ids;
 }

@@ -8,6 +8,8 @@ import { toast } from '../ui/feedback/feedback.ts';
 import { TabModal } from '../ui/feedback/TabModal.tsx';
 import { FormBody } from '../ui/form/FormBody.tsx';
 import { useForm } from '../ui/form/use-form.ts';
+import { CreditCodeParts } from './CreditCodeParts.tsx';
+import { SimilarUnits } from './SimilarUnits.tsx';
 import { text } from './archive.text.ts';
 import { newUnit, unitFields, valuesOf } from './unit-fields.ts';
 
@@ -28,6 +30,7 @@ export function UnitDialog({ unit, name = '', role, onSaved, onUse, onClose }: P
   const form = useForm(unitFields, unit ? valuesOf(unit) : newUnit(name, role));
   const [twins, setTwins] = useState<readonly UnitChoice[]>([]);
   const { run, busy } = useWrite(saveUnit);
+  const isOther = !unit || unit.name !== form.values.name || unit.creditCode !== form.values.creditCode;
 
   const save = async (isDuplicateAccepted: boolean) => {
     if (!form.validate()) return;
@@ -65,6 +68,10 @@ export function UnitDialog({ unit, name = '', role, onSaved, onUse, onClose }: P
         <Alert type="warning" showIcon title={text.disabledUnit(unit.disabledReason)} className="form-alert" />
       )}
       <FormBody form={form} fields={unitFields} columns={2} />
+      <CreditCodeParts code={form.values.creditCode ?? ''} />
+      {twins.length === 0 && isOther && (
+        <SimilarUnits name={form.values.name} creditCode={form.values.creditCode} exceptId={unit?.id} onUse={onUse} />
+      )}
     </TabModal>
   );
 }

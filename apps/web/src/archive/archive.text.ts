@@ -10,5 +10,10 @@ export const text = {
   useThis: '用这个单位',
   duplicates: (count: number) => `已有${count}个同名单位，请确认是否就是要找的单位`,
   typeName: '输入单位名称',
+  codeParts: '代码含义',
+  reason: { code: '代码相同', name: '同名', similar: '名称相近' },
+  sameUnits: '档案中已有这个单位，请直接使用',
+  similarUnits: '档案中有名称相近的单位，请确认不是同一个',
+  isDisabled: '（已停用）',
   disabledUnit: (reason: string) => `此单位已停用：${reason}`,
 };

@@ -36,6 +36,7 @@ export function tableColumns<Row>(
       align: column.align,
       frozen: column.frozen,
       sortable: column.sortable,
+      folded: column.folded,
       text: (row) => cellText(column, row, label),
       render: cells[column.field],
     }));

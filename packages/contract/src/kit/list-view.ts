@@ -27,6 +27,8 @@ export interface Column<Row> {
   width?: number;
   frozen?: boolean;
   hidden?: boolean;
+  /** Offered in 表格设置 and in exports, but not shown before the person asks for it. */
+  folded?: boolean;
   sortable?: boolean;
   align?: 'left' | 'right' | 'center';
   /** The value is a list of codes. */

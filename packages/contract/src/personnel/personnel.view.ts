@@ -1,9 +1,12 @@
+import { expiryText } from '@tejian/domain/personnel/expiry.text.ts';
+import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { listView } from '../kit/list-view.ts';
 import type { InstrumentRow } from './instrument.contract.ts';
 import type { StaffRow } from './personnel.contract.ts';
 
 const { label, states, instrument } = personnelText;
+const bandOptions = Object.entries(expiryText.bands).map(([value, name]) => ({ value, label: name }));
 const stateOptions = Object.entries(states).map(([value, name]) => ({ value, label: name }));
 
 export const staffList = listView<StaffRow>({
@@ -13,7 +16,7 @@ export const staffList = listView<StaffRow>({
     { field: 'name', label: label.name, width: 110, frozen: true, sortable: true },
     { field: 'loginName', label: label.loginName, type: 'code', width: 110 },
     { field: 'departmentName', label: label.department, width: 150 },
-    { field: 'state', label: '证书状态', width: 110 },
+    { field: 'band', label: expiryText.label, width: 110 },
     { field: 'earliestEnd', label: label.earliest, type: 'date', width: 110, sortable: true },
     {
       field: 'itemCodes',
@@ -24,6 +27,8 @@ export const staffList = listView<StaffRow>({
       width: 240,
     },
     { field: 'certificateNos', label: label.certificateNo, width: 200 },
+    { field: 'post', label: staffText.label.post, type: 'dict', dictType: 'POST_TYPE', width: 140 },
+    { field: 'title', label: staffText.label.title, type: 'dict', dictType: 'TITLE', width: 110 },
     { field: 'scopeCount', label: label.scopes, type: 'number', width: 90, align: 'right' },
     { field: 'conflictCount', label: label.conflicts, type: 'number', width: 90, align: 'right' },
     { field: 'id', label: 'id', hidden: true },
@@ -32,10 +37,11 @@ export const staffList = listView<StaffRow>({
     { name: 'name', label: label.name, over: ['name', 'loginName'], match: 'contains', placeholder: '姓名或登录名' },
     { name: 'departmentName', label: label.department, over: ['departmentName'], match: 'contains' },
     { name: 'certificateNos', label: label.certificateNo, over: ['certificateNos'], match: 'contains' },
-    { name: 'state', label: '证书状态', over: ['state'], showType: 'select', options: stateOptions },
+    { name: 'band', label: expiryText.label, over: ['band'], showType: 'select', options: bandOptions },
   ],
   sort: { field: 'name', order: 'asc' },
   searchOnOpen: true,
+  toolbar: [{ name: 'coverage', label: '资格分布' }],
   rowActions: [{ name: 'open', label: '证书与授权', permission: 'personnel:read' }],
 });
 

@@ -1,8 +1,23 @@
+import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
+import { unitFields, type UnitFieldKey, type UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import {
+  codes,
+  date,
+  flag,
+  instant,
+  integer,
+  json,
+  oneOf,
+  optional,
+  requiredText,
+  text,
+  type Field,
+} from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
+import { branches, contacts, licences } from './unit-parts.contract.ts';
 import { unitList } from './unit.view.ts';
 
 const { label } = unitText;
@@ -34,17 +49,35 @@ const editable = {
   remark: text({ max: 500 }),
 };
 
+/** The declared fields by key; what is not a value is dropped by the rule that reads them. */
+const values = json<UnitFieldValues>((raw) =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as UnitFieldValues) : undefined,
+);
+
 const unit = record({
   ...editable,
+  values,
+  branches,
+  contacts,
+  licences,
   id: text(),
   isEnabled: flag(),
+  /** The unit that this one was merged into: the one to go on with. */
+  mergedInto: optional(unitChoice),
   disabledReason: text(),
   version: integer(),
   updatedAt: instant(),
 });
 export type Unit = ValueOf<typeof unit>;
 
+// What a list shows of the declared fields, whatever its type.
+const fieldColumns = Object.fromEntries(unitFields.map(({ key }) => [key, optional(text())])) as Record<
+  UnitFieldKey,
+  Field<string | undefined>
+>; // built from the same keys
+
 const unitRow = record({
+  ...fieldColumns,
   id: text(),
   name: text(),
   creditCode: optional(text()),
@@ -54,7 +87,14 @@ const unitRow = record({
   contactName: text(),
   contactPhone: text(),
   isEnabled: flag(),
+  postcode: text(),
+  nature: text(),
+  licenceNo: text(),
+  remark: text(),
   equipmentCount: integer(),
+  maintainedCount: integer(),
+  licenceDue: optional(date()),
+  licenceState: text(),
   updatedAt: instant(),
   version: integer(),
 });
@@ -79,6 +119,9 @@ export const findUnits = listCall({
     creditCode: optional(text({ max: 18 })),
     role: optional(text({ max: 2 })),
     areaCode: optional(text({ max: 12 })),
+    /** A part of a contact's name, or of a telephone number. */
+    contact: optional(text({ max: 50 })),
+    licenceState: optional(oneOf(['overdue', 'urgent', 'soon', 'later', 'none'])),
     isEnabled: optional(flag()),
   }),
   row: unitRow,
@@ -95,6 +138,11 @@ export const saveUnit = call({
   path: '/api/unit/saveUnit',
   request: record({
     ...editable,
+    /** Not sent, the declared fields stay; sent, they are all there are. So the grids. */
+    values: optional(values),
+    branches: optional(branches),
+    contacts: optional(contacts),
+    licences: optional(licences),
     id: optional(text()),
     version: optional(integer()),
     /** Set after the person saw the units of the same name and still wants this one. */
@@ -104,6 +152,35 @@ export const saveUnit = call({
   answer: record({ id: optional(text()), version: optional(integer()), duplicates: list(unitChoice) }),
 });
 export type UnitToSave = ValueOf<typeof saveUnit.request>;
+
+/** Units that may be the one whose name or code is being typed: the same code, the same name, a similar name. */
+export const findSimilarUnits = call({
+  path: '/api/unit/findSimilarUnits',
+  request: record({
+    name: text({ max: 100 }),
+    creditCode: optional(text({ max: 18 })),
+    exceptId: optional(text({ max: 40 })),
+  }),
+  answer: list(record({ unit: unitChoice, reason: oneOf(['code', 'name', 'similar']), isEnabled: flag() })),
+});
+export type SimilarUnits = ValueOf<typeof findSimilarUnits.answer>;
+
+const unitChange = record({
+  id: text(),
+  at: instant(),
+  userName: text(),
+  business: text(),
+  reference: optional(text()),
+  changes: json<(UnitChange & { label: string })[]>(),
+});
+export type UnitChangeEntry = ValueOf<typeof unitChange>;
+
+/** What changed in a unit, by whom, when; the latest first, a page at a time. */
+export const findUnitHistory = call({
+  path: '/api/unit/findUnitHistory',
+  request: record({ id: requiredText('id'), before: optional(text({ max: 40 })) }),
+  answer: record({ list: list(unitChange), hasMore: flag() }),
+});
 
 export const enableUnit = call({
   path: '/api/unit/enableUnit',

@@ -1,8 +1,27 @@
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
-import { listView } from '../kit/list-view.ts';
+import { unitFields, type UnitField } from '@tejian/domain/unit/unit-fields.ts';
+import { unitPartText } from '@tejian/domain/unit/unit-parts.text.ts';
+import { listView, type Column } from '../kit/list-view.ts';
 import type { UnitRow } from './unit.contract.ts';
 
 const { label } = unitText;
+
+const all: readonly UnitField[] = unitFields;
+/** The declared fields as columns that a person may add, and that an export then has. */
+const fieldColumns = all.map(({ key, label: shown, type, dictType, unit }) => ({
+  field: key,
+  label: unit ? `${shown}（${unit}）` : shown,
+  type: dictType ? 'dict' : type === 'number' || type === 'integer' ? 'number' : type === 'date' ? 'date' : 'text',
+  ...(dictType ? { dictType } : {}),
+  folded: true,
+  queried: false,
+})) as Column<UnitRow>[]; // keys of the row, which is built from the same definitions
+
+const { overdue, urgent, soon, later, none } = unitPartText.licenceBands;
+const licenceStates = Object.entries({ overdue, urgent, soon, later, none }).map(([value, shown]) => ({
+  value,
+  label: shown,
+}));
 
 export const unitList = listView<UnitRow>({
   viewNo: 'unitList',
@@ -12,20 +31,42 @@ export const unitList = listView<UnitRow>({
     { field: 'creditCode', label: label.creditCode, type: 'code', width: 168 },
     { field: 'roles', label: label.roles, type: 'dict', dictType: 'UNIT_BUSINESS_TYPE', many: true, width: 150 },
     { field: 'areaCode', label: label.areaCode, hidden: true },
-    { field: 'address', label: label.address, width: 200 },
     { field: 'contactName', label: label.contactName, width: 80 },
     { field: 'contactPhone', label: label.contactPhone, type: 'code', width: 120 },
-    { field: 'equipmentCount', label: '设备数量', type: 'number', width: 90, align: 'right' },
+    { field: 'equipmentCount', label: label.equipmentCount, type: 'number', width: 90, align: 'right' },
+    { field: 'maintainedCount', label: label.maintainedCount, type: 'number', width: 90, align: 'right' },
+    { field: 'licenceDue', label: label.licenceDue, type: 'date', width: 176, align: 'left', sortable: true },
+    { field: 'address', label: label.address, width: 200 },
     { field: 'isEnabled', label: '启用', type: 'flag', width: 70 },
     { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 160, sortable: true },
+    { field: 'licenceState', label: label.licenceState, folded: true, queried: false },
+    { field: 'nature', label: label.nature, type: 'dict', dictType: 'UNIT_NATURE', folded: true },
+    { field: 'postcode', label: label.postcode, type: 'code', width: 100, folded: true },
+    { field: 'licenceNo', label: label.licenceNo, type: 'code', folded: true },
+    { field: 'remark', label: label.remark, folded: true },
+    ...fieldColumns,
     { field: 'id', label: 'id', hidden: true },
     { field: 'version', label: 'version', hidden: true },
   ],
   search: [
     { name: 'name', label: label.name, over: ['name'], match: 'contains', placeholder: unitText.searchPlaceholder },
-    { name: 'creditCode', label: label.creditCodeShort, over: ['creditCode'], match: 'equal' },
+    {
+      name: 'creditCode',
+      label: label.creditCodeShort,
+      over: ['creditCode'],
+      match: 'contains',
+      placeholder: unitText.codePlaceholder,
+    },
+    { name: 'contact', label: label.contact, over: ['contactName'], placeholder: unitText.contactPlaceholder },
     { name: 'role', label: label.roles, over: ['roles'], showType: 'select', dictType: 'UNIT_BUSINESS_TYPE' },
     { name: 'areaCode', label: label.areaCode, over: ['areaCode'], showType: 'areaselect' },
+    {
+      name: 'licenceState',
+      label: label.licenceState,
+      over: ['licenceState'],
+      showType: 'hidden', // the buttons over the list ask it
+      options: licenceStates,
+    },
     {
       name: 'isEnabled',
       label: label.state,
@@ -39,6 +80,7 @@ export const unitList = listView<UnitRow>({
   ],
   sort: { field: 'updatedAt', order: 'desc' },
   toolbar: [
+    { name: 'merge', label: '合并', permission: 'unit:business:merge' },
     { name: 'import', label: '导入', permission: 'unit:business:save' },
     { name: 'add', label: '新增', permission: 'unit:business:add', primary: true },
   ],

@@ -12,6 +12,8 @@ export interface DeclaredColumn {
   name: string;
   /** Never listed for editing (spec §3, showType hidden). */
   isHidden: boolean;
+  /** Not shown before the person asks for it. */
+  isFolded?: boolean;
 }
 
 export type Arranged<C> = C & { isShown: boolean; saved?: SavedColumn };
@@ -34,7 +36,7 @@ export function arrange<C extends DeclaredColumn>(
   const off: Arranged<C>[] = [];
   for (const [index, column] of declared.entries()) {
     if (placed.has(column.name)) continue;
-    if (known.includes(column.name) || column.isHidden) off.push({ ...column, isShown: false });
+    if (known.includes(column.name) || column.isHidden || column.isFolded) off.push({ ...column, isShown: false });
     else shown.splice(placeAfter(declared.slice(0, index), shown), 0, { ...column, isShown: true });
   }
   return [...shown, ...off];

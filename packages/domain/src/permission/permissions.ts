@@ -34,6 +34,7 @@ type EquipmentPermission = `equipment:${EquipmentFamily}:${keyof typeof equipmen
 type UnitPermission = `unit:${keyof typeof unitFamilies}:${keyof typeof unitOperations}`;
 
 const single = {
+  'unit:business:merge': '业务单位合并',
   'equipment:import': '导入台账',
   'personnel:read': '人员查询',
   'personnel:save': '人员维护',

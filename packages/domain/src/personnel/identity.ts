@@ -38,3 +38,7 @@ export function maskPhone(value: string): string {
   if (/^\d{11}$/.test(value)) return `${value.slice(0, 3)}****${value.slice(-4)}`;
   return value.length > 6 ? `${'*'.repeat(value.length - 4)}${value.slice(-4)}` : '*'.repeat(value.length);
 }
+
+/** The district is enough to recognise an address; house and door are hidden. */
+export const maskAddress = (value: string): string =>
+  value ? `${value.slice(0, Math.min(6, value.length - 1))}******` : '';

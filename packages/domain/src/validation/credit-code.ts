@@ -15,3 +15,6 @@ export function creditCheckCharacter(first17: string): string {
 /** A unified social credit code (统一社会信用代码) of the right form whose check character is right. */
 export const isCreditCode = (value: string): boolean =>
   FORM.test(value) && creditCheckCharacter(value.slice(0, 17)) === value[17];
+
+/** Whether a character may stand in a unified social credit code. */
+export const isCreditCharacter = (character: string): boolean => ALPHABET.includes(character);

@@ -31,6 +31,10 @@ export interface Qualification {
   readonly level: number;
   readonly validFrom: string;
   readonly validTo: string;
+  /** Code and name of the item, for the sentence that refuses. */
+  readonly item?: string;
+  /** False for a certificate that was suspended or revoked. */
+  readonly isInForce?: boolean;
 }
 
 export interface QualificationFacts {
@@ -53,6 +57,8 @@ export interface DutyFacts {
 
 export interface SignatoryFacts {
   readonly person: Person;
+  /** What is being signed. An audit is bound to scopes only for whom any are registered. */
+  readonly duty?: 'audit' | 'approve';
   readonly kind: string;
   readonly kindLabel: string;
   readonly category: string;

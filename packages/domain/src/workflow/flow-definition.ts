@@ -71,7 +71,14 @@ const ahead: readonly Ahead[] = [
     'BGSH',
     'BGSP',
     'report/audit',
-    ['dutiesSeparated', 'noConflictOfInterest', 'qualificationValid', 'instrumentsValid', 'conclusionAndDate'],
+    [
+      'dutiesSeparated',
+      'noConflictOfInterest',
+      'signatoryInScope',
+      'qualificationValid',
+      'instrumentsValid',
+      'conclusionAndDate',
+    ],
     ['auditOpinion'],
   ],
   [

@@ -7,7 +7,10 @@ export const guardLabels = {
     rule: '审核人、批准人不得是参检人员，审核人与批准人不得为同一人，编制人与校核人不得为同一人',
   },
   noConflictOfInterest: { label: '公正性回避', rule: '与受检、施工、维保单位有登记利害关系的人员不得派工、审核、批准' },
-  signatoryInScope: { label: '授权签字人范围', rule: '批准人的授权种类、类别和有效期覆盖本报告' },
+  signatoryInScope: {
+    label: '授权签字人范围',
+    rule: '批准人的授权种类、类别和有效期覆盖本报告；审核人登记了审核范围的，同样覆盖',
+  },
   instrumentsValid: { label: '仪器有效', rule: '所用仪器的检定或校准有效期覆盖检验日期' },
   equipmentFree: { label: '设备业务锁', rule: '同一设备同一检验类别只允许一张在办业务单' },
   conclusionAndDate: { label: '结论与日期', rule: '合格类结论必须有下次检验日期，不合格结论不得给出下次检验日期' },
@@ -27,6 +30,10 @@ export const inspectorLevels = ['检验员', '检验师', '高级检验师'] as 
 export const guardText = {
   notQualified: (person: string, kind: string, date: string) =>
     `${person}在${date}没有有效的${kind}检验资格，不能参加本次检验`,
+  expired: (person: string, kind: string, { item, until, date }: Record<'item' | 'until' | 'date', string>) =>
+    `${person}的${kind}检验资格（${item}）已于${until}到期，不能参加${date}的检验，请先换证`,
+  suspended: (person: string, kind: string, item: string) =>
+    `${person}的${kind}检验资格（${item}）已暂停或注销，不能参加本次检验`,
   leadLevel: (person: string, needed: string) => `主检${person}的资格级别不足，须为${needed}及以上`,
   tooFew: (needed: number, have: number) => `参检人员不得少于${needed}人，当前${have}人`,
   auditorInspected: (person: string) => `${person}是本报告的参检人员，不能审核`,
@@ -36,6 +43,8 @@ export const guardText = {
   conflict: (person: string, unit: string) => `${person}与${unit}有登记的利害关系，须回避`,
   noScope: (person: string, kind: string, category: string, date: string) =>
     `${person}在${date}的签字授权不包括${kind}${category}，不能批准`,
+  noAuditScope: (person: string, kind: string, category: string, date: string) =>
+    `${person}在${date}的审核授权不包括${kind}${category}，不能审核`,
   instrumentExpired: (name: string, no: string, until: string) =>
     `仪器${name}（${no}）的检定或校准有效期至${until}，不覆盖检验日期`,
   instrumentUnknown: (name: string, no: string) => `仪器${name}（${no}）没有检定或校准记录，不能使用`,

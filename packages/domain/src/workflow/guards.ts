@@ -26,14 +26,31 @@ const covers = (held: { validFrom: string; validTo: string }, date: string) =>
   held.validFrom <= date && date <= held.validTo;
 
 const qualifiedOn = (all: readonly Qualification[], kind: string, date: string) =>
-  all.filter((each) => (each.kind === kind || each.kind === '*') && covers(each, date));
+  all.filter((each) => isOf(each, kind) && each.isInForce !== false && covers(each, date));
+const isOf = (held: Qualification, kind: string) => held.kind === kind || held.kind === '*';
+
+/** Why nobody's certificate counts: the newest one that ended or was suspended is named, so that it can be renewed. */
+function unqualified(
+  person: string,
+  all: readonly Qualification[],
+  asked: { kind: string; label: string; date: string },
+) {
+  const { kind, label, date } = asked;
+  const newest = all
+    .filter((each) => isOf(each, kind) && each.item !== undefined && each.validFrom <= date)
+    .toSorted((one, other) => (one.validTo < other.validTo ? 1 : -1))[0];
+  if (newest?.item === undefined) return guardText.notQualified(person, label, date);
+  return newest.isInForce === false
+    ? guardText.suspended(person, label, newest.item)
+    : guardText.expired(person, label, { item: newest.item, until: newest.validTo, date });
+}
 
 function qualificationValid(facts: GuardFacts): string | undefined {
   const { people, kind, kindLabel, dates, levelLabels } = need(facts, 'qualification');
   for (const person of people)
     for (const date of dates) {
       const valid = qualifiedOn(person.qualifications, kind, date);
-      if (valid.length === 0) return guardText.notQualified(person.name, kindLabel, date);
+      if (valid.length === 0) return unqualified(person.name, person.qualifications, { kind, label: kindLabel, date });
       const needed = facts.settings.leadLevel;
       if (person.lead && !valid.some((each) => each.level >= needed))
         return guardText.leadLevel(person.name, levelLabels?.[needed - 1] ?? String(needed));
@@ -70,13 +87,16 @@ function noConflictOfInterest(facts: GuardFacts): string | undefined {
 
 function signatoryInScope(facts: GuardFacts): string | undefined {
   const asked = need(facts, 'signatory');
+  const isAudit = asked.duty === 'audit';
+  if (isAudit && asked.scopes.length === 0) return undefined;
   const found = asked.scopes.some(
     (scope) =>
       scope.kind === asked.kind &&
       (scope.categories.length === 0 || scope.categories.includes(asked.category)) &&
       covers(scope, asked.date),
   );
-  return found ? undefined : guardText.noScope(asked.person.name, asked.kindLabel, asked.categoryLabel, asked.date);
+  const refusal = isAudit ? guardText.noAuditScope : guardText.noScope;
+  return found ? undefined : refusal(asked.person.name, asked.kindLabel, asked.categoryLabel, asked.date);
 }
 
 function instrumentsValid(facts: GuardFacts): string | undefined {

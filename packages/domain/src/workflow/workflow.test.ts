@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFlowSettings, type FlowFacts, type GuardFacts } from './facts.ts';
+import { defaultFlowSettings, type FlowFacts, type GuardFacts, type SignatoryFacts } from './facts.ts';
 import { flowOf, liftPeriodic, returnTargets, standsAt, type Transition } from './flow-definition.ts';
 import { flowText, requiredLabels } from './flow.text.ts';
 import { guards, type GuardName } from './guards.ts';
@@ -213,6 +213,48 @@ describe('every guard lets pass and refuses', () => {
     expect(refusal(at('SCFP', { version: 3 }), { kind: 'submit' }, { seen: { step: 'SCFP', version: 1 } })).toBe(
       flowText.changedMeanwhile,
     );
+  });
+
+  it('names the certificate that ended or was suspended, and what date asks for it', () => {
+    const held = good.qualification!.people[0]!;
+    const refusedWith = (qualifications: object[], date = '2028-01-01') =>
+      refusal(
+        at('RWAP'),
+        { kind: 'submit' },
+        {
+          qualification: {
+            ...good.qualification!,
+            dates: [date],
+            people: [{ ...held, qualifications: qualifications as typeof held.qualifications }],
+          },
+        },
+      );
+    const old = { ...held.qualifications[0]!, item: 'DT-1 电梯检验员', isInForce: true, validTo: '2025-12-31' };
+    const newest = { ...old, validTo: '2027-12-31' };
+    expect(refusedWith([old, newest])).toBe(
+      '张三的电梯检验资格（DT-1 电梯检验员）已于2027-12-31到期，不能参加2028-01-01的检验，请先换证',
+    );
+    expect(refusedWith([{ ...newest, validTo: '2030-01-01', isInForce: false }])).toBe(
+      '张三的电梯检验资格（DT-1 电梯检验员）已暂停或注销，不能参加本次检验',
+    );
+    expect(refusedWith([{ ...newest, kind: '4000' }])).toBe('张三在2028-01-01没有有效的电梯检验资格，不能参加本次检验');
+    expect(refusedWith([newest], '2027-12-31')).toBe('→ BGSC');
+  });
+
+  it('binds an auditor to the registered scopes, and leaves alone for whom none are registered', () => {
+    const audit = (scopes: object[]) =>
+      refusal(
+        at('BGSH'),
+        { kind: 'submit' },
+        { signatory: { ...good.signatory!, duty: 'audit', scopes: scopes as SignatoryFacts['scopes'] } },
+      );
+    const [scope] = good.signatory!.scopes;
+    expect(audit([])).toBe('→ BGSP');
+    expect(audit([scope!])).toBe('→ BGSP');
+    expect(audit([{ ...scope!, validTo: '2026-11-19' }])).toBe(
+      '王五在2026-11-20的审核授权不包括电梯定期检验，不能审核',
+    );
+    expect(audit([{ ...scope!, kind: '4000' }])).toContain('不能审核');
   });
 
   it('never goes back once approved', () => {

@@ -26,6 +26,7 @@ function mayChange({ entity, state, step, personIds, kindCode }: store.FoundReco
   if (entity === 'report')
     return state === 'draft' && step === 'BGLR' && may(actor, 'report:enter') && personIds.includes(actor.userId);
   if (entity === 'application') return state === 'draft' && may(actor, 'application:save');
+  if (entity === 'unitLicence') return may(actor, 'unit:business:save');
   const family = familyOfKind[kindCode];
   return family !== undefined && may(actor, `equipment:${family}:save`);
 }

@@ -6,7 +6,7 @@ import { visibleEquipment } from '../equipment/equipment-business.service.ts';
 import { visibleItems } from '../item/item.service.ts';
 
 export interface FoundRecord {
-  readonly entity: 'report' | 'application' | 'equipment';
+  readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence';
   readonly state: string;
   readonly step: string;
   /** Who writes the record. */
@@ -24,6 +24,9 @@ export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise
       from application a where a.id = ${id}::uuid and ${readableApplications(actor)}
     union all
     select 'equipment', '', '', '{}', e.kind_code from equipment e where e.id = ${id}::uuid and ${visibleEquipment(actor)}
+    union all
+    select 'unitLicence', '', '', '{}', '' from unit_licence l
+      where l.id = ${id}::uuid and ${actor.codes.has('unit:business:read')}::boolean
     limit 1`.execute(db);
   return rows[0];
 }

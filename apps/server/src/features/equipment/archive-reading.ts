@@ -5,11 +5,10 @@ import type { Offers } from '@tejian/domain/equipment/read-value.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { isBlank } from '@tejian/domain/equipment/fields.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
-import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import type { unitsById } from '../unit/unit.service.ts';
+import { unusable, type unitsById } from '../unit/unit.service.ts';
 
 /** What a form gives, merged with what is stored. */
 export interface Given {
@@ -95,7 +94,8 @@ function linkedUnits({ useUnitId, maintainerId }: Given, found: KnownUnits) {
   const linked = (id: string | undefined, field: string) => {
     const unit = id === undefined ? undefined : found.get(id);
     if (id !== undefined && !unit) problems[field] = text.unitMissing;
-    if (unit && !unit.isEnabled) problems[field] = unitText.disabled(unit.name);
+    const problem = unit && unusable(unit);
+    if (problem) problems[field] = problem;
     return unit;
   };
   return {
@@ -112,9 +112,11 @@ export function catalogueProblems(
   const problems: Record<string, string> = {};
   if (hasCategories(items) && categoryCode && known.get(categoryCode)?.level !== CATEGORY)
     problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
-  if (varietyCode && known.get(varietyCode)?.parentCode !== categoryCode)
+  const variety = known.get(varietyCode ?? '');
+  if (varietyCode && (variety?.level !== VARIETY || variety.parentCode !== categoryCode))
     problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);
   if (subVarietyCode && !known.has(subVarietyCode)) problems['subVarietyCode'] = text.notOfKind(subVarietyCode);
   return problems;
 }
-const CATEGORY = 2; // level in the catalogue
+const CATEGORY = 2; // levels in the catalogue
+const VARIETY = 3;

@@ -26,6 +26,7 @@ interface Shown {
   span?: number;
   isFrozen?: boolean;
   isLine?: boolean;
+  isFolded?: boolean;
   width?: number;
   dictType?: string | undefined;
 }
@@ -34,7 +35,8 @@ const asColumn = (viewNo: string, part: Part, one: Shown, index: number): ViewCo
   id: stableId(viewNo, part, one.name),
   name: one.name,
   label: one.label,
-  isShown: one.showType !== 'hidden',
+  isShown: one.showType !== 'hidden' && !one.isFolded,
+  isFolded: one.isFolded ?? false,
   isHidden: one.showType === 'hidden',
   showType: one.showType,
   span: one.span ?? 1,
@@ -64,6 +66,7 @@ const ofTable = (row: unknown, column: Column<never>): Shown => ({
   label: column.label,
   showType: column.hidden ? 'hidden' : showTypes[column.type ?? 'text'],
   isFrozen: column.frozen ?? false,
+  isFolded: column.folded ?? false,
   width: column.width ?? usualWidth[column.type ?? 'text'],
   dictType: column.dictType,
 });

@@ -58,9 +58,10 @@ const columnsOf = (
 
 async function findUnits(db: Db, units: readonly NamedUnit[]): Promise<Map<string, string>> {
   const { rows } = await sql<Candidate>`
-    select w.key, u.id, 0 as rank from ${columnsOf(units)} join unit u on u.credit_code = w.code
+    select w.key, u.id, 0 as rank from ${columnsOf(units)} join unit u on u.credit_code = w.code and u.merged_into is null
     union all
-    select w.key, u.id, case when u.credit_code is null then 1 else 2 end as rank
+    select w.key, coalesce(u.merged_into, u.id),
+      case when u.merged_into is not null then 3 when u.credit_code is null then 1 else 2 end as rank
     from ${columnsOf(units)} join unit u on u.search_name = w.search_name and (w.code is null or u.credit_code is null)
     order by key, rank, id`.execute(db);
   const ids = new Map<string, string>();
@@ -75,8 +76,8 @@ async function giveCodes(tx: Tx, units: readonly NamedUnit[]): Promise<void> {
   await sql`
     update unit u set credit_code = w.code, updated_at = now(), version = u.version + 1
     from (select distinct on (search_name) * from ${columnsOf(coded)} order by search_name, code) w
-    where u.search_name = w.search_name and u.credit_code is null
-      and not exists (select from unit o where o.credit_code = w.code)`.execute(tx);
+    where u.search_name = w.search_name and u.credit_code is null and u.merged_into is null
+      and not exists (select from unit o where o.credit_code = w.code and o.merged_into is null)`.execute(tx);
 }
 
 async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Promise<number> {

@@ -18,6 +18,8 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { codeNames, type CodeNames } from './code-names.ts';
 
+export { codeNames };
+
 interface Listing<Search> {
   readonly body: Search & Paging;
   readonly actor: Actor;
@@ -75,7 +77,10 @@ export function exportOf<Search, Row>(
 }
 
 function columnsOf<Row>(view: ListView<Row>, asked: readonly string[]): Column<Row>[] {
-  const wanted = asked.length > 0 ? asked : view.columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
+  const wanted =
+    asked.length > 0
+      ? asked
+      : view.columns.filter(({ hidden, folded }) => !hidden && !folded).map(({ field }) => field);
   const columns = wanted.map((name) => {
     const column = view.columns.find(({ field }) => field === name);
     if (!column) throw new Refusal(text.unknownColumn(name));

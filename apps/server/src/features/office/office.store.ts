@@ -59,7 +59,7 @@ export function findUsers(db: Db, { permission, name, path, today }: UserQuery) 
     .select(
       sql<string[]>`array(
         select distinct q.item_code from staff_qualification q
-        where q.user_id = app_user.id and ${today}::date between q.valid_from and q.valid_to order by 1
+        where q.user_id = app_user.id and q.state = '1' and q.certificate_type = '01' and ${today}::date between q.valid_from and q.valid_to order by 1
       )`.as('qualifications'),
     )
     .where('appUser.isEnabled', '=', true)

@@ -5,6 +5,7 @@ import type { Vault } from '../../platform/secrets/vault.ts';
 /** Which number of which record a sealed value is: it opens nowhere else. */
 export const aboutIdentity = (recordId: string) => `identity ${recordId}`;
 export const aboutPhone = (recordId: string) => `phone ${recordId}`;
+export const aboutHome = (recordId: string) => `home ${recordId}`;
 
 /** Equal numbers have equal marks; what they are made of is said in front, so that a phone never equals an identity. */
 export const identityMark = (vault: Vault, identityNo: string) => vault.fingerprint(`identity ${identityNo}`);

@@ -29,7 +29,7 @@ import { note } from '../audit/audit.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';
 import * as lists from './operator-list.store.ts';
-import { unitExists } from './personnel.store.ts';
+import { findUnit } from './personnel.store.ts';
 import * as store from './operator.store.ts';
 
 /** What every act on an operator knows. */
@@ -182,7 +182,7 @@ const ITEMS = 'OPERATOR_ITEM';
 
 async function unitGiven(tx: Tx, unitId: string | undefined): Promise<string | null> {
   if (!unitId) return null;
-  if (!isId(unitId) || !(await unitExists(tx, unitId))) refuse('unitId', text.unitNotFound);
+  if (!isId(unitId) || !(await findUnit(tx, unitId))) refuse('unitId', text.unitNotFound);
   return unitId;
 }
 

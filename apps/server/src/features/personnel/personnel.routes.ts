@@ -1,39 +1,81 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findInstrumentList, saveInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
 import {
+  countStaffBands,
   deleteConflict,
   deleteQualification,
   deleteSignatoryScope,
   findStaff,
+  findStaffChanges,
+  getCoverage,
   getStaff,
   saveConflict,
   saveQualification,
   saveSignatoryScope,
 } from '@tejian/contract/personnel/personnel.contract.ts';
+import {
+  certificateFile,
+  readStaffIdentity,
+  saveCertificateFile,
+  saveSignature,
+  saveStaffProfile,
+  signatureImage,
+} from '@tejian/contract/personnel/staff-profile.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
-import { read, write } from '../../platform/http/route.ts';
+import { read, unkept, write } from '../../platform/http/route.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
+import { coverage } from './ability.service.ts';
+import * as files from './staff-files.service.ts';
 import * as instruments from './instrument.service.ts';
+import * as profiles from './profile.service.ts';
+import { changesOf } from './staff-history.service.ts';
 import * as service from './personnel.service.ts';
 
+const reader = permission('personnel:read');
 const keeper = permission('personnel:save');
 const dayOf = (now: Date) => showInstant(now).slice(0, 10);
+const acting = ({ actor, ports, now }: { actor: Actor; ports: Ports; now: Date }) => ({
+  actor,
+  ports,
+  vault: ports.vault,
+  today: dayOf(now),
+});
 
 export const personnelRoutes = [
-  read(findStaff, permission('personnel:read'), ({ db, body, actor, now }) =>
-    service.find(db, body, actor, dayOf(now)),
+  read(findStaff, reader, ({ db, body, actor, now }) => service.find(db, body, actor, dayOf(now))),
+  exportOf(findStaff, reader, ({ body, actor, now }) => service.listing(body, actor, dayOf(now))),
+  read(countStaffBands, reader, ({ db, actor, now }) => service.counts(db, actor, dayOf(now))),
+  read(getCoverage, reader, ({ db, actor, now }) => coverage(db, actor, dayOf(now))),
+  read(getStaff, reader, (call) => service.get(call.db, call.body.userId, acting(call))),
+  read(findStaffChanges, reader, async ({ db, body, actor }) =>
+    changesOf(db, (await service.personOf(db, body.userId, actor)).id),
   ),
-  read(getStaff, permission('personnel:read'), ({ db, body, actor }) => service.get(db, body.userId, actor)),
+  write(saveStaffProfile, keeper, async (call) =>
+    profiles.saveProfile(call.tx, call.body, {
+      ...acting(call),
+      person: await service.personOf(call.tx, call.body.userId, call.actor),
+    }),
+  ),
+  unkept(
+    write(readStaffIdentity, permission('personnel:identity'), async (call) =>
+      profiles.readIdentity(call.tx, await service.personOf(call.tx, call.body.userId, call.actor), acting(call)),
+    ),
+  ),
   write(saveQualification, keeper, ({ tx, body, actor }) => service.saveQualification(tx, body, actor)),
   write(deleteQualification, keeper, ({ tx, body, actor }) => service.removeQualification(tx, body, actor)),
+  write(saveCertificateFile, keeper, (call) => files.saveCertificate(call.tx, call.body, call.upload, acting(call))),
+  read(certificateFile, reader, (call) => files.certificate(call.db, call.body, acting(call))),
   write(saveSignatoryScope, keeper, ({ tx, body, actor }) => service.saveScope(tx, body, actor)),
   write(deleteSignatoryScope, keeper, ({ tx, body, actor }) => service.removeScope(tx, body, actor)),
+  write(saveSignature, keeper, (call) => files.keepSignature(call.tx, call.body, call.upload, acting(call))),
+  read(signatureImage, reader, (call) => files.signature(call.db, call.body.userId, acting(call))),
   write(saveConflict, keeper, ({ tx, body, actor }) => service.putConflict(tx, body, actor)),
   write(deleteConflict, keeper, ({ tx, body, actor }) => service.removeConflict(tx, body, actor)),
   read(findInstrumentList, permission('instrument:read'), ({ db, body, now }) =>
     instruments.find(db, body, dayOf(now)),
   ),
-  exportOf(findStaff, permission('personnel:read'), ({ body, actor, now }) => service.listing(body, actor, dayOf(now))),
   exportOf(findInstrumentList, permission('instrument:read'), ({ body, now }) => instruments.listing(body, dayOf(now))),
   write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),
 ];

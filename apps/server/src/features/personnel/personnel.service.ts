@@ -1,4 +1,4 @@
-import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import type {
   findStaff,
   QualificationToSave,
@@ -6,59 +6,116 @@ import type {
   SignatoryScopeToSave,
   Staff,
 } from '@tejian/contract/personnel/personnel.contract.ts';
-import type { AuditAction } from '@tejian/domain/audit/audit.text.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { INSPECTION_CERTIFICATE } from '@tejian/domain/personnel/abilities.ts';
 import { personnelText as text } from '@tejian/domain/personnel/personnel.text.ts';
+import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { codeNames } from '../list-export/list-export.service.ts';
+import { abilitiesNow } from './ability.service.ts';
+import { profileOf } from './profile.service.ts';
+import { signatureOf } from './profile.store.ts';
+import { conflictWords, qualificationWords, scopeWords } from './staff-fields.ts';
+import { keepChange, type Happened } from './staff-history.service.ts';
+import { lastOf } from './staff-history.store.ts';
 import * as store from './personnel.store.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findStaff>, actor: Actor, today: string) =>
   findList(db, listing(asked, actor, today));
+export const counts = async (db: Db, actor: Actor, today: string) => ({
+  counts: await store.countBands(db, actor, today),
+});
 
-async function personOf(db: Db, id: string, actor: Actor) {
-  const person = UUID.test(id) ? await store.findPerson(db, id, actor) : undefined;
+/** The person whose file is meant, if it is one of the actor's house. */
+export async function personOf(db: Db, id: string, actor: Actor) {
+  const person = isId(id) ? await store.findPerson(db, id, actor) : undefined;
   if (!person) throw new Refusal(text.notFound);
   return person;
 }
 
-export async function get(db: Db, id: string, actor: Actor): Promise<Staff> {
+export async function get(
+  db: Db,
+  id: string,
+  { actor, vault, today }: { actor: Actor; vault: Vault; today: string },
+): Promise<Staff> {
   const person = await personOf(db, id, actor);
-  const [qualifications, scopes, conflicts] = await Promise.all([
+  const [qualifications, scopes, conflicts, profile, abilities, signature] = await Promise.all([
     store.findQualifications(db, id),
     store.findScopes(db, id),
     store.findConflicts(db, id),
+    profileOf(db, id, vault),
+    abilitiesNow(db, id, today),
+    signatureOf(db, id),
   ]);
-  return { ...person, qualifications, scopes, conflicts };
+  const shownSignature = signature && { ...signature, validTo: signature.validTo ?? undefined };
+  return { ...person, qualifications, scopes, conflicts, profile, abilities, signature: shownSignature };
 }
 
-const noted = (tx: Tx, actor: Actor, person: { id: string; name: string }, action: AuditAction, details: string) =>
-  note(tx, actor, { subject: 'personnel', subjectId: person.id, name: person.name, action, details });
+const refuse = (field: string, sentence: string): never => {
+  throw new Refusal(sentence, { [field]: sentence });
+};
 
 function requireOrder({ validFrom, validTo }: { validFrom: string; validTo: string }): void {
-  if (validTo < validFrom) throw new Refusal(text.wrongOrder, { validTo: text.wrongOrder });
+  if (validTo < validFrom) refuse('validTo', text.wrongOrder);
 }
 
-export async function saveQualification(tx: Tx, { id, ...values }: QualificationToSave, actor: Actor): Promise<object> {
-  const person = await personOf(tx, values.userId, actor);
-  requireOrder(values);
-  const other = (await store.findCertificate(tx, values.certificateNo)).find(
-    (one) => one.userId !== values.userId, // one certificate may list several items of one person
+/** The row as it stands, locked; somebody who was faster is named. */
+async function requireCurrent<Row extends { id: string; version: number }>(
+  tx: Tx,
+  row: Row | undefined,
+  version: number | undefined,
+): Promise<Row> {
+  if (!row) throw new Refusal(text.rowNotFound);
+  if (row.version === version) return row;
+  const last = await lastOf(tx, row.id);
+  throw new Refusal(
+    last ? staffText.changedMeanwhile(last.byName || staffText.someone, showInstant(last.at)) : text.changedMeanwhile,
   );
-  if (other) {
-    const taken = text.certificateTaken(other.name);
-    throw new Refusal(taken, { certificateNo: taken });
-  }
-  if (!id) await store.addQualification(tx, values);
-  else if (!UUID.test(id) || !(await store.changeQualification(tx, id, values))) throw new Refusal(text.rowNotFound);
-  await noted(tx, actor, person, id ? 'change' : 'add', `${values.itemCode} ${values.certificateNo}`);
-  return {};
 }
+
+type Saved = Promise<{ id: string; version: number }>;
+
+export async function saveQualification(tx: Tx, asked: QualificationToSave, actor: Actor): Saved {
+  const { id, version, userId, ...values } = asked;
+  const person = await personOf(tx, userId, actor);
+  requireOrder(values);
+  if (values.certificateType === INSPECTION_CERTIFICATE && values.kindCodes.length === 0)
+    refuse('kindCodes', staffText.kindsRequired);
+  if (values.firstDate && values.issueDate && values.firstDate > values.issueDate)
+    refuse('firstDate', staffText.firstAfterIssue);
+  const other = (await store.findCertificate(tx, values.certificateNo)).find(
+    (one) => one.userId !== userId, // one certificate may list several items of one person
+  );
+  if (other) refuse('certificateNo', text.certificateTaken(other.name));
+  const happened = {
+    person,
+    subject: 'qualification',
+    name: values.certificateNo,
+    fields: qualificationWords(values.certificateType),
+  } as const;
+  if (!id) {
+    const added = await store.addQualification(tx, userId, values);
+    await keepChange(tx, actor, { ...happened, subjectId: added, after: values });
+    return { id: added, version: 1 };
+  }
+  const before = await requireCurrent(tx, await store.lockQualification(tx, userId, id), version);
+  const next = await store.changeQualification(tx, id, values);
+  await keepChange(tx, actor, { ...happened, subjectId: id, before, after: { ...before, ...clean(values) } });
+  return { id, version: next };
+}
+
+/** What was not sent was cleared. */
+const clean = (values: Omit<QualificationToSave, 'id' | 'version' | 'userId'>) => ({
+  ...values,
+  firstDate: values.firstDate,
+  issueDate: values.issueDate,
+});
 
 interface Row {
   userId: string;
@@ -67,45 +124,73 @@ interface Row {
 
 export async function removeQualification(tx: Tx, { userId, id }: Row, actor: Actor): Promise<object> {
   const person = await personOf(tx, userId, actor);
-  const row = (await store.findQualifications(tx, userId)).find((one) => one.id === id);
-  if (!row) throw new Refusal(text.rowNotFound);
+  const before = await store.lockQualification(tx, userId, id);
+  if (!before) throw new Refusal(text.rowNotFound);
   await store.removeQualification(tx, userId, id);
-  await noted(tx, actor, person, 'remove', `${row.itemCode} ${row.certificateNo}`);
+  const fields = qualificationWords(before.certificateType);
+  await keepChange(tx, actor, {
+    person,
+    subject: 'qualification',
+    subjectId: id,
+    name: before.certificateNo,
+    fields,
+    before,
+  });
   return {};
 }
 
-export async function saveScope(tx: Tx, { id, ...values }: SignatoryScopeToSave, actor: Actor): Promise<object> {
-  const person = await personOf(tx, values.userId, actor);
+export async function saveScope(tx: Tx, asked: SignatoryScopeToSave, actor: Actor): Saved {
+  const { id, version, userId, ...values } = asked;
+  const person = await personOf(tx, userId, actor);
   requireOrder(values);
-  if (!id) await store.addScope(tx, values);
-  else if (!UUID.test(id) || !(await store.changeScope(tx, id, values))) throw new Refusal(text.rowNotFound);
-  await noted(tx, actor, person, id ? 'change' : 'add', `${text.label.scopes} ${values.kindCode} ${values.documentNo}`);
-  return {};
+  const happened = await scopeHappened(tx, person, values);
+  if (!id) {
+    const added = await store.addScope(tx, userId, values);
+    await keepChange(tx, actor, { ...happened, subjectId: added, after: values });
+    return { id: added, version: 1 };
+  }
+  const before = await requireCurrent(tx, await store.lockScope(tx, userId, id), version);
+  const next = await store.changeScope(tx, id, values);
+  await keepChange(tx, actor, { ...happened, subjectId: id, before, after: values });
+  return { id, version: next };
+}
+
+async function scopeHappened(
+  db: Db,
+  person: Happened['person'],
+  { duty, kindCode }: Pick<SignatoryScopeToSave, 'duty' | 'kindCode'>,
+): Promise<Pick<Happened, 'person' | 'subject' | 'name' | 'fields'>> {
+  const names = await codeNames(db, ['EQUIPMENT_KIND']);
+  const subject = duty === 'audit' ? 'auditScope' : 'scope';
+  return { person, subject, name: names('EQUIPMENT_KIND', kindCode), fields: scopeWords };
 }
 
 export async function removeScope(tx: Tx, { userId, id }: Row, actor: Actor): Promise<object> {
   const person = await personOf(tx, userId, actor);
-  const row = (await store.findScopes(tx, userId)).find((one) => one.id === id);
-  if (!row) throw new Refusal(text.rowNotFound);
+  const before = await store.lockScope(tx, userId, id);
+  if (!before) throw new Refusal(text.rowNotFound);
   await store.removeScope(tx, userId, id);
-  await noted(tx, actor, person, 'remove', `${text.label.scopes} ${row.kindCode} ${row.documentNo}`);
+  await keepChange(tx, actor, { ...(await scopeHappened(tx, person, before)), subjectId: id, before });
   return {};
 }
 
 export async function putConflict(tx: Tx, asked: RequestOf<typeof saveConflict>, actor: Actor): Promise<object> {
   const person = await personOf(tx, asked.userId, actor);
-  if (!UUID.test(asked.unitId) || !(await store.unitExists(tx, asked.unitId)))
-    throw new Refusal(text.unitNotFound, { unitId: text.unitNotFound });
+  const unit = isId(asked.unitId) ? await store.findUnit(tx, asked.unitId) : undefined;
+  if (!unit) return refuse('unitId', text.unitNotFound);
+  const before = (await store.findConflicts(tx, asked.userId)).find((one) => one.unitId === asked.unitId);
   await store.putConflict(tx, asked.userId, asked.unitId, asked.reason);
-  await noted(tx, actor, person, 'change', `${text.label.conflicts} ${asked.reason}`);
+  const after = { unitName: unit.name, reason: asked.reason };
+  const subject = 'conflict';
+  await keepChange(tx, actor, { person, subject, name: unit.name, fields: conflictWords, before, after });
   return {};
 }
 
 export async function removeConflict(tx: Tx, { userId, unitId }: { userId: string; unitId: string }, actor: Actor) {
   const person = await personOf(tx, userId, actor);
-  const row = (await store.findConflicts(tx, userId)).find((one) => one.unitId === unitId);
-  if (!row) throw new Refusal(text.rowNotFound);
+  const before = (await store.findConflicts(tx, userId)).find((one) => one.unitId === unitId);
+  if (!before) throw new Refusal(text.rowNotFound);
   await store.removeConflict(tx, userId, unitId);
-  await noted(tx, actor, person, 'remove', `${text.label.conflicts} ${row.unitName}`);
+  await keepChange(tx, actor, { person, subject: 'conflict', name: before.unitName, fields: conflictWords, before });
   return {};
 }

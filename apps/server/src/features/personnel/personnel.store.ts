@@ -7,21 +7,26 @@ import type {
 } from '@tejian/contract/personnel/personnel.contract.ts';
 import { staffList } from '@tejian/contract/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { bands, type Band } from '@tejian/domain/personnel/expiry.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/id.ts';
+import { isId, newId } from '../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { bandSql } from './operator-list.store.ts';
 
 /** Own people; whoever sees everything sees everybody. */
-const isOurs = (actor: Actor): RawBuilder<unknown> =>
+export const isOurs = (actor: Actor): RawBuilder<unknown> =>
   actor.scope === 'all' ? sql`true` : sql`u.organisation_id = ${actor.organisationId ?? null}::uuid`;
 
-const earliest = sql`(select min(e) from (select min(valid_to) as e from staff_qualification where user_id = u.id
-  union all select min(valid_to) from signatory_scope where user_id = u.id) ends)`;
+/** A renewed item counts by its newest certificate, a scope by the newest of its kind; what is not in force does not count. */
+const earliest = sql`(select min(e) from (
+  select max(valid_to) as e from staff_qualification where user_id = u.id and state = '1' group by certificate_type, item_code
+  union all select max(valid_to) from signatory_scope where user_id = u.id group by duty, kind_code) ends)`;
 
 const sourceAt = (today: string): ListSource<StaffRow> => ({
-  from: sql`app_user u left join organisation d on d.id = u.department_id`,
+  from: sql`app_user u left join organisation d on d.id = u.department_id left join staff_profile p on p.user_id = u.id
+    cross join lateral (select ${earliest} as earliest) ends`,
   identity: sql`u.id`,
   columns: {
     id: sql`u.id`,
@@ -31,9 +36,10 @@ const sourceAt = (today: string): ListSource<StaffRow> => ({
     itemCodes: sql`array(select distinct q.item_code from staff_qualification q where q.user_id = u.id order by 1)`,
     certificateNos: sql`coalesce((select string_agg(q.certificate_no, '、' order by q.certificate_no)
       from staff_qualification q where q.user_id = u.id), '')`,
-    earliestEnd: earliest,
-    state: sql`case when ${earliest} is null then 'none' when ${earliest} < ${today}::date then 'expired'
-      when ${earliest} <= ${today}::date + 90 then 'soon' else 'valid' end`,
+    post: sql`coalesce(p.post, '')`,
+    title: sql`coalesce(p.title, '')`,
+    earliestEnd: sql`ends.earliest`,
+    band: bandSql(sql`ends.earliest`, today),
     scopeCount: sql`(select count(*)::int from signatory_scope s where s.user_id = u.id)`,
     conflictCount: sql`(select count(*)::int from conflict_of_interest c where c.user_id = u.id)`,
   },
@@ -60,21 +66,59 @@ export async function findPerson(db: Db, id: string, actor: Actor) {
   return rows[0];
 }
 
-export const findQualifications = (db: Db, userId: string): Promise<Qualification[]> =>
+const qualificationRows = (db: Db, userId: string) =>
   db
-    .selectFrom('staffQualification')
-    .select(['id', 'itemCode', 'level', 'kindCodes', 'certificateNo', 'validFrom', 'validTo'])
-    .where('userId', '=', userId)
-    .orderBy('validTo')
-    .execute();
+    .selectFrom('staffQualification as q')
+    .leftJoin('storedFile as f', 'f.id', 'q.fileId')
+    .select(['q.id', 'q.itemCode', 'q.level', 'q.kindCodes', 'q.certificateNo', 'q.issuingOffice'])
+    .select(['q.certificateType', 'q.state', 'q.firstDate', 'q.issueDate', 'q.validFrom', 'q.validTo', 'q.version'])
+    .select((eb) => eb.fn.coalesce('f.name', sql<string>`''`).as('fileName'))
+    .where('q.userId', '=', userId)
+    .orderBy('q.validTo');
+type QualificationRow = Awaited<ReturnType<ReturnType<typeof qualificationRows>['execute']>>[number];
 
-export const findScopes = (db: Db, userId: string): Promise<SignatoryScope[]> =>
+const qualificationOf = ({
+  firstDate,
+  issueDate,
+  certificateType,
+  state,
+  ...row
+}: QualificationRow): Qualification => ({
+  ...row,
+  certificateType: certificateType as Qualification['certificateType'], // the contract writes nothing else
+  state: state as Qualification['state'],
+  firstDate: firstDate ?? undefined,
+  issueDate: issueDate ?? undefined,
+});
+
+export const findQualifications = async (db: Db, userId: string): Promise<Qualification[]> =>
+  (await qualificationRows(db, userId).execute()).map(qualificationOf);
+
+export async function lockQualification(tx: Tx, userId: string, id: string): Promise<Qualification | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await qualificationRows(tx, userId).where('q.id', '=', id).forUpdate('q').executeTakeFirst();
+  return row && qualificationOf(row);
+}
+
+const scopeRows = (db: Db, userId: string) =>
   db
     .selectFrom('signatoryScope')
-    .select(['id', 'kindCode', 'categoryCodes', 'documentNo', 'validFrom', 'validTo'])
+    .select(['id', 'duty', 'kindCode', 'categoryCodes', 'documentNo', 'validFrom', 'validTo', 'version'])
     .where('userId', '=', userId)
-    .orderBy('kindCode')
-    .execute();
+    .orderBy('kindCode');
+const scopeOf = ({ duty, ...row }: Omit<SignatoryScope, 'duty'> & { duty: string }): SignatoryScope => ({
+  ...row,
+  duty: duty as SignatoryScope['duty'], // checked by the table
+});
+
+export const findScopes = async (db: Db, userId: string): Promise<SignatoryScope[]> =>
+  (await scopeRows(db, userId).execute()).map(scopeOf);
+
+export async function lockScope(tx: Tx, userId: string, id: string): Promise<SignatoryScope | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await scopeRows(tx, userId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && scopeOf(row);
+}
 
 export const findConflicts = (db: Db, userId: string): Promise<ConflictOfInterest[]> =>
   db
@@ -94,44 +138,68 @@ export const findCertificate = (db: Db, certificateNo: string) =>
     .where('q.certificateNo', '=', certificateNo)
     .execute();
 
-export const unitExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const findUnit = (db: Db, id: string): Promise<{ name: string } | undefined> =>
+  db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirst();
 
-type QualificationValues = Omit<Qualification, 'id'> & { userId: string };
-export const addQualification = (tx: Tx, values: QualificationValues) =>
-  tx
-    .insertInto('staffQualification')
-    .values({ id: newId(), ...values })
-    .execute();
-export async function changeQualification(tx: Tx, id: string, values: QualificationValues): Promise<boolean> {
-  const { userId } = values;
-  const done = await tx
-    .updateTable('staffQualification')
-    .set(values)
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+/** How many people's first end lies in which band. */
+export async function countBands(db: Db, actor: Actor, today: string): Promise<{ band: Band; count: number }[]> {
+  const { rows } = await sql<{ band: Band; count: number }>`
+    select ${bandSql(earliest, today)} as band, count(*)::int as count from app_user u
+    where u.is_enabled and ${isOurs(actor)} group by 1`.execute(db);
+  const found = new Map(rows.map(({ band, count }) => [band, count]));
+  return bands.map((band) => ({ band, count: found.get(band) ?? 0 }));
 }
+
+type QualificationValues = Omit<Qualification, 'id' | 'version' | 'fileName'>;
+const written = ({ firstDate, issueDate, ...values }: QualificationValues) => ({
+  ...values,
+  firstDate: firstDate ?? null,
+  issueDate: issueDate ?? null,
+});
+
+export async function addQualification(tx: Tx, userId: string, values: QualificationValues): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('staffQualification')
+    .values({ id, userId, ...written(values) })
+    .execute();
+  return id;
+}
+
+export async function changeQualification(tx: Tx, id: string, values: QualificationValues): Promise<number> {
+  const row = await tx
+    .updateTable('staffQualification')
+    .set({ ...written(values), version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
 export const removeQualification = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('staffQualification').where('id', '=', id).where('userId', '=', userId).execute();
 
-type ScopeValues = Omit<SignatoryScope, 'id'> & { userId: string };
-export const addScope = (tx: Tx, values: ScopeValues) =>
-  tx
+type ScopeValues = Omit<SignatoryScope, 'id' | 'version'>;
+
+export async function addScope(tx: Tx, userId: string, values: ScopeValues): Promise<string> {
+  const id = newId();
+  await tx
     .insertInto('signatoryScope')
-    .values({ id: newId(), ...values })
+    .values({ id, userId, ...values })
     .execute();
-export async function changeScope(tx: Tx, id: string, values: ScopeValues): Promise<boolean> {
-  const { userId } = values;
-  const done = await tx
-    .updateTable('signatoryScope')
-    .set(values)
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  return id;
 }
+
+export async function changeScope(tx: Tx, id: string, values: ScopeValues): Promise<number> {
+  const row = await tx
+    .updateTable('signatoryScope')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
 export const removeScope = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('signatoryScope').where('id', '=', id).where('userId', '=', userId).execute();
 

@@ -13,9 +13,12 @@ import { stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile();
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-const certificate = (userId: string, certificateNo: string, validTo: string) => ({
+const certificate = (userId: string, certificateNo: string, validTo: string, itemCode = 'DT-1') => ({
   userId,
-  itemCode: 'DT-1',
+  certificateType: '01' as const,
+  itemCode,
+  issuingOffice: '示范市市场监督管理局',
+  state: '1' as const,
   level: '1',
   kindCodes: ['3000'],
   certificateNo,
@@ -26,14 +29,14 @@ const certificate = (userId: string, certificateNo: string, validTo: string) => 
 it('a certificate that ends soon or has ended shows, the worst one first', async () => {
   const head = await stage.person('keshi');
   const { userId } = await stage.person('shouli');
-  const stateOf = async () => (await head.does(findStaff, { name: 'shouli' })).list[0]?.state;
+  const stateOf = async () => (await head.does(findStaff, { name: 'shouli' })).list[0]?.band;
   expect(await stateOf()).toBe('none');
   await head.does(saveQualification, certificate(userId, 'SF-1', day(400)));
   expect(await stateOf()).toBe('valid');
-  await head.does(saveQualification, certificate(userId, 'SF-2', day(30)));
-  expect(await stateOf()).toBe('soon');
-  await head.does(saveQualification, certificate(userId, 'SF-3', day(-5)));
-  expect((await head.does(findStaff, { state: 'expired' })).list.map(({ name }) => name)).toEqual(['林受理']);
+  await head.does(saveQualification, certificate(userId, 'SF-2', day(30), 'QZ-1'));
+  expect(await stateOf()).toBe('within30');
+  await head.does(saveQualification, certificate(userId, 'SF-3', day(-5), 'CC-1'));
+  expect((await head.does(findStaff, { band: 'expired' })).list.map(({ name }) => name)).toEqual(['林受理']);
   for (const { id } of (await head.does(getStaff, { userId })).qualifications)
     await head.does(deleteQualification, { userId, id });
   expect(await stateOf()).toBe('none');
@@ -53,6 +56,7 @@ it('signatory scopes and units to keep away from are kept with the person', asyn
   const { userId } = await stage.person('jianyan1');
   const scope = {
     userId,
+    duty: 'approve' as const,
     kindCode: '3000',
     categoryCodes: ['12'],
     documentNo: '示1',

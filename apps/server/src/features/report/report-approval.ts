@@ -5,9 +5,17 @@ import type { Tx } from '../../platform/db/database.ts';
 import { newVerifyCode } from '../../platform/documents/qr.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
 import { finishReport } from './finish.job.ts';
-import { dutyGuards, judged, outcomeOf, signAs, summaryOf, type Judged, type Said } from './report-facts.ts';
+import {
+  dutyGuards,
+  judged,
+  outcomeOf,
+  scopeFacts,
+  signAs,
+  summaryOf,
+  type Judged,
+  type Said,
+} from './report-facts.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -32,15 +40,7 @@ export async function approve(
   const images = await papers.findImages(tx, [actor.userId], item.organisationId, today);
   if (item.step === 'BGSP' && !images.signatures.has(actor.userId)) throw new Refusal(text.noSignatureImage);
   if (item.step === 'BGSP' && !images.sealFileId) throw new Refusal(text.noSeal);
-  const labels = await labelsOf(tx, item.kindCode, item.categoryCode);
-  const { kindLabel, categoryLabel } = labels;
-  const signatory = await signatoryFacts(tx, actor, {
-    kind: item.kindCode,
-    kindLabel,
-    category: item.categoryCode,
-    categoryLabel,
-    date: today,
-  });
+  const signatory = await scopeFacts(tx, context, item, 'approve');
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
     seenStep: 'BGSP',

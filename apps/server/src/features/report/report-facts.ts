@@ -6,7 +6,7 @@ import type { DutyFacts } from '@tejian/domain/workflow/facts.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { conflictsByEquipment, labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
+import { conflictsByEquipment, labelsOf, signatoryFacts, teamFacts } from '../workflow/flow-facts.service.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -118,6 +118,13 @@ export async function dutyGuards(
     auditorId: by('auditor'),
   };
   return { duties, conflicts: await conflictsFor(tx, item, [userId]) };
+}
+
+/** G05: the scopes of whoever audits or approves now. */
+export async function scopeFacts(tx: Tx, { actor, today }: FlowContextOf, item: BriefItem, duty: 'audit' | 'approve') {
+  const { kindLabel, categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
+  const { kindCode: kind, categoryCode: category } = item;
+  return signatoryFacts(tx, actor, { duty, kind, kindLabel, category, categoryLabel, date: today });
 }
 
 /** What whoever signs says. */

@@ -11,6 +11,7 @@ import {
   judged,
   outcomeOf,
   peopleFacts,
+  scopeFacts,
   signAs,
   summaryOf,
   type Said,
@@ -136,6 +137,7 @@ export async function audit(
     own: {
       guards: {
         ...(await dutyGuards(tx, context, item, whole.report.id, 'audit')),
+        signatory: await scopeFacts(tx, context, item, 'audit'),
         qualification: { ...qualification, people: qualification.people.map((one) => ({ ...one, lead: false })) },
         instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
         conclusion: outcome.facts,

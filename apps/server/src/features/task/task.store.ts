@@ -113,7 +113,7 @@ export async function peopleFor(
         where m.user_id = u.id and p.code = any(${[...asked.codes]})) h on h.codes is not null
       left join organisation o on o.id = u.department_id
       left join lateral (select level::int as level, valid_to from staff_qualification s where s.user_id = u.id
-        and ${asked.kind} = any(s.kind_codes) and ${asked.day}::date between s.valid_from and s.valid_to
+        and ${asked.kind} = any(s.kind_codes) and s.state = '1' and s.certificate_type = '01' and ${asked.day}::date between s.valid_from and s.valid_to
         order by level desc, valid_to desc limit 1) q on true
     where u.organisation_id = ${asked.organisationId} and u.is_enabled
     order by o.sort nulls last, u.name`.execute(db);

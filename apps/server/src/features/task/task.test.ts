@@ -77,7 +77,9 @@ describe('the guards', () => {
   it('refuses who has no certificate, by name', async () => {
     const inspectorIds = [given.userId('jianyan1'), given.userId('dayin')];
     expect(await refusal({ inspectorIds })).toBe('吴报告在2027-03-01没有有效的电梯检验资格，不能参加本次检验');
-    expect(await refusal({ plannedDate: '2029-06-01' })).toMatch(/^(张检|李验)在2029-06-01没有有效的电梯检验资格/);
+    expect(await refusal({ plannedDate: '2029-06-01' })).toMatch(
+      /^(张检的电梯检验资格（DTS 电梯检验师）|李验的电梯检验资格（DT-1 电梯检验员）)已于2028-12-31到期，不能参加2029-06-01的检验，请先换证$/,
+    );
   });
 
   it('asks for two inspectors, a department, a lead and a date', async () => {

@@ -1,8 +1,9 @@
-import type { UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
+import type { Unit, UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
 import { unitList } from '@tejian/contract/unit/unit.view.ts';
 import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
 import type { Offers } from '@tejian/domain/equipment/read-value.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import { readUnitFields, unitFields, type UnitField, type UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { tidyCode } from '@tejian/domain/validation/width.ts';
@@ -11,7 +12,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
-import { save } from './unit.service.ts';
+import { save } from './unit-saving.ts';
+import * as service from './unit.service.ts';
 import * as store from './unit.store.ts';
 
 const { label } = unitText;
@@ -28,6 +30,12 @@ const fields = [
   { key: 'licenceNo', labels: [label.licenceNo] },
   { key: 'remark', labels: [label.remark] },
 ] as const;
+const declared: readonly UnitField[] = unitFields;
+const declaredFields = declared.map(({ key, label: shown, unit }) => ({
+  key,
+  labels: unit ? [shown, `${shown}（${unit}）`] : [shown],
+}));
+const allFields: readonly { key: string; labels: readonly string[] }[] = [...fields, ...declaredFields];
 const ROLES = 'UNIT_BUSINESS_TYPE';
 const NATURES = 'UNIT_NATURE';
 
@@ -35,10 +43,10 @@ const NATURES = 'UNIT_NATURE';
 export const unitImporter: Importer<object> = {
   title: () => text.unitsTitle,
   prepare: async (db, actor) => {
-    const offers = await offersOf(db, [ROLES, NATURES]);
-    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
+    const offers = await offersOf(db, [ROLES, NATURES, 'C004', 'UNIT_CREDIT']);
+    const read = new Set<string>(allFields.flatMap(({ labels }) => labels));
     return {
-      fields,
+      fields: allFields,
       ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['name'],
       sameAs: ({ name = '', creditCode = '' }) =>
@@ -59,18 +67,36 @@ async function writeUnit(tx: Tx, given: ImportValues, { actor, offers }: Context
   const current = await currentOf(tx, name, given['creditCode']);
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
-  const values = { ...(current ?? blank), ...valuesOf(given, offers) };
+  const values = {
+    ...(current ?? blank),
+    ...valuesOf(given, offers),
+    values: fieldsOf(given, current?.values, offers),
+  };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
-  if (current && compared.every((key) => String(values[key] ?? '') === String(current[key] ?? ''))) return 'unchanged';
+  const same = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '');
+  const isSame =
+    current &&
+    compared.every((key) => same(values[key], current[key])) &&
+    declared.every(({ key }) => same(values.values[key], current.values[key]));
+  if (isSame) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
-  const { id } = await save(tx, { ...only(values), ...identity, isDuplicateAccepted: true }, actor);
+  const { id } = await save(tx, { ...only(values), ...identity, isDuplicateAccepted: true }, actor, 'import');
   return current && id === current.id ? 'changed' : 'added';
 }
 
-type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted'>;
+/** What the file says of the declared fields, over what is known; a blank cell leaves the value as it is. */
+function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
+  const { values, problems } = readUnitFields({ ...known, ...onlyFilled(given) }, offers);
+  const [first] = Object.values(problems);
+  if (first) throw new Refusal(first, problems);
+  return values;
+}
+const onlyFilled = (given: ImportValues) => Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+
+type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
 const compared = fields.map(({ key }) => key);
 const only = (values: Editable): Editable =>
-  Object.fromEntries(compared.map((key) => [key, values[key]])) as unknown as Editable; // the same keys, without what is stored beside them
+  Object.fromEntries([...compared, 'values' as const].map((key) => [key, values[key]])) as unknown as Editable; // the same keys, without what is stored beside them
 const blank: Editable = {
   name: '',
   roles: [],
@@ -84,7 +110,7 @@ const blank: Editable = {
 };
 
 /** The unit that a row speaks of: by its code; by its name where the code is not known here or not given. */
-async function currentOf(tx: Tx, name: string, code: string | undefined): Promise<store.StoredUnit | undefined> {
+async function currentOf(tx: Tx, name: string, code: string | undefined): Promise<Unit | undefined> {
   const creditCode = code ? tidyCode(code) : undefined;
   const twins = await store.findTwins(tx, { name, creditCode, exceptId: undefined });
   const sameCode = twins.find((twin) => creditCode && twin.creditCode === creditCode);
@@ -92,11 +118,12 @@ async function currentOf(tx: Tx, name: string, code: string | undefined): Promis
   if (!sameCode && !creditCode && candidates.length > 1)
     throw new Refusal(text.manyUnits(candidates.length), { name: text.manyUnits(candidates.length) });
   const found = sameCode ?? candidates[0];
-  return found && store.get(tx, found.id, { lock: true });
+  return found && service.get(tx, found.id);
 }
 
 function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
-  const { roles, nature, areaCode, ...texts } = given;
+  const { roles, nature, areaCode } = given;
+  const texts = Object.fromEntries(fields.flatMap(({ key }) => (given[key] ? [[key, given[key]]] : [])));
   const problems: Record<string, string> = {};
   const code = (dictionary: string, key: string, named: string) => {
     const found = offers(dictionary)?.find(({ value, label: shown }) => value === named || shown === named);

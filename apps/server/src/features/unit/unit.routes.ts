@@ -1,6 +1,20 @@
 import {
+  findUnitMerges,
+  findUnitReferences,
+  mergeUnits,
+  undoUnitMerge,
+} from '@tejian/contract/unit/unit-merge.contract.ts';
+import {
+  countUnitLicences,
+  findLicenceWarnings,
+  getUnitOverview,
+} from '@tejian/contract/unit/unit-overview.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
   deleteUnits,
   enableUnit,
+  findSimilarUnits,
+  findUnitHistory,
   findUnits,
   getUnit,
   importUnit,
@@ -15,20 +29,37 @@ import { may, type Actor } from '../../platform/session/actor.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
 import { importOf } from '../list-import/list-import.service.ts';
 import { unitImporter } from './unit-import.ts';
+import * as merging from './unit-merge.service.ts';
+import * as around from './unit-overview.service.ts';
+import { save } from './unit-saving.ts';
 import * as service from './unit.service.ts';
 
+const dayOf = (now: Date) => showInstant(now).slice(0, 10);
+const reading = permission('unit:business:read');
+
 export const unitRoutes = [
-  read(listUnits, permission('unit:business:read'), ({ db, body }) => service.search(db, body)),
-  read(findUnits, permission('unit:business:read'), ({ db, body }) => service.find(db, body)),
-  exportOf(findUnits, permission('unit:business:read'), ({ body }) => service.listing(body)),
-  read(getUnit, permission('unit:business:read'), ({ db, body }) => service.get(db, body.id)),
+  read(listUnits, reading, ({ db, body }) => service.search(db, body)),
+  read(findUnits, reading, ({ db, body, now }) => service.find(db, body, dayOf(now))),
+  exportOf(findUnits, reading, ({ body, now }) => service.listing(body, dayOf(now))),
+  read(getUnit, reading, ({ db, body }) => service.get(db, body.id)),
+  read(findSimilarUnits, reading, ({ db, body }) => service.similar(db, body)),
+  read(findUnitHistory, reading, ({ db, body }) => service.history(db, body)),
   write(saveUnit, permission('unit:business:add', 'unit:business:save'), ({ tx, body, actor }) => {
     requireSave(actor, body.id);
-    return service.save(tx, body, actor);
+    return save(tx, body, actor);
   }),
   ...importOf(importUnit, permission('unit:business:add', 'unit:business:save'), unitImporter),
-  write(enableUnit, permission('unit:business:enable'), ({ tx, body }) => service.enable(tx, body)),
+  write(enableUnit, permission('unit:business:enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(deleteUnits, permission('unit:business:delete'), ({ tx, body }) => service.remove(tx, body)),
+  read(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, dayOf(now))),
+  read(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, dayOf(now), actor)),
+  read(findLicenceWarnings, permission('unit:business:read', 'application:save'), ({ db, body, actor, now }) =>
+    around.licenceWarnings(db, body, dayOf(now), actor),
+  ),
+  read(findUnitReferences, reading, ({ db, body }) => merging.references(db, body.id)),
+  read(findUnitMerges, reading, ({ db, body }) => merging.merges(db, body.id)),
+  write(mergeUnits, permission('unit:business:merge'), ({ tx, body, actor }) => merging.merge(tx, body, actor)),
+  write(undoUnitMerge, permission('unit:business:merge'), ({ tx, body, actor }) => merging.undo(tx, body, actor)),
 ];
 
 // One call adds and changes; each has its own code.

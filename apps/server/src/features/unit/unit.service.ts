@@ -1,23 +1,31 @@
-import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   deleteUnits,
   enableUnit,
+  findSimilarUnits,
+  findUnitHistory,
   findUnits,
   listUnits,
-  saveUnit,
+  SimilarUnits,
   Unit,
   UnitChoice,
-  UnitToSave,
 } from '@tejian/contract/unit/unit.contract.ts';
+import type { Day } from '@tejian/domain/calendar/day.ts';
+import { unitFields } from '@tejian/domain/unit/unit-fields.ts';
+import { knownContacts } from '@tejian/domain/unit/unit-contacts.ts';
+import { nameSimilarity, SIMILAR, similarityProbes, unitSearchName } from '@tejian/domain/unit/unit-name.ts';
+import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
 import { unitText as text } from '@tejian/domain/unit/unit.text.ts';
-import { checks } from '@tejian/domain/validation/checks.ts';
-import { tidyCode, toHalfWidth } from '@tejian/domain/validation/width.ts';
+import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import * as changeStore from './unit-change.store.ts';
+import * as lists from './unit-list.store.ts';
+import { lockedAt } from './unit-lock.ts';
+import * as partStore from './unit-parts.store.ts';
+import { referencesTo } from './unit-references.ts';
 import * as store from './unit.store.ts';
 
 const DEFAULT_CHOICES = 20;
@@ -26,18 +34,42 @@ export function search(db: Db, { name, role, pageSize }: RequestOf<typeof listUn
   return store.search(db, { name, role, limit: pageSize ?? DEFAULT_CHOICES });
 }
 
-export function listing(asked: RequestOf<typeof findUnits>) {
-  if (asked.name && [...asked.name.trim()].length < 2)
-    throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
-  return store.listing(asked);
+/** Shorter texts match nearly everything and no index helps them (design §3). */
+export function listing(asked: RequestOf<typeof findUnits>, today: Day) {
+  const length = (value: string | undefined) => [...(value ?? '').trim()].length;
+  const { name, creditCode, contact } = asked;
+  if (name && length(name) < 2) throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
+  if (creditCode && length(creditCode) < 3) throw new Refusal(text.codeTooShort, { creditCode: text.codeTooShort });
+  if (contact && length(contact) < (/^[\d\s-]+$/.test(contact) ? 4 : 2))
+    throw new Refusal(text.contactTooShort, { contact: text.contactTooShort });
+  return lists.listing(asked, today);
 }
 
-export const find = async (db: Db, asked: RequestOf<typeof findUnits>) => findList(db, listing(asked));
+export const find = async (db: Db, asked: RequestOf<typeof findUnits>, today: Day) =>
+  findList(db, listing(asked, today));
+
+export const licenceCounts = (db: Db, today: Day) => lists.countLicenceBands(db, today);
 
 export async function get(db: Db, id: string): Promise<Unit> {
   const unit = await store.get(db, id);
   if (!unit) throw new Refusal(text.notFound);
-  return unit;
+  const parts = await partStore.findParts(db, id);
+  const { details, creditCode, areaCode, licenceDue: _due, mergedInto, ...columns } = unit;
+  const { nature = '', licenceNo = '', remark = '', disabledReason = '' } = details;
+  const [survivor] = mergedInto ? await store.findChoices(db, [mergedInto]) : [];
+  return {
+    ...columns,
+    creditCode: creditCode ?? undefined,
+    areaCode: areaCode ?? undefined,
+    nature,
+    licenceNo,
+    remark,
+    disabledReason,
+    branches: [...parts.branches],
+    contacts: knownContacts(parts.contacts, unit),
+    licences: [...parts.licences],
+    mergedInto: survivor,
+  };
 }
 
 /** The unit as it is chosen elsewhere; undefined when there is none. */
@@ -50,6 +82,16 @@ export async function unitsById(db: Db, ids: readonly string[]) {
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Why a unit cannot be chosen any more, or undefined. */
+export function unusable(unit: {
+  name: string;
+  isEnabled: boolean;
+  mergedIntoName: string | null;
+}): string | undefined {
+  if (unit.mergedIntoName !== null) return text.mergedInto(unit.name, unit.mergedIntoName);
+  return unit.isEnabled ? undefined : text.disabled(unit.name);
+}
+
 /** Units by name, for records that only name them (makers, installers); the one with a credit code wins. */
 export async function unitsByName(db: Db, names: readonly string[]) {
   const found = new Map<string, Awaited<ReturnType<typeof store.findByNames>>[number]>();
@@ -58,97 +100,76 @@ export async function unitsByName(db: Db, names: readonly string[]) {
   return found;
 }
 
-export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
-  const values = valuesOf(given);
-  check(values);
-  const current = given.id ? await lockedAt(tx, given.id, given.version) : undefined;
-  await store.lockIdentity(tx, values);
-  const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: given.id });
-  requireOwnIdentity(values, twins);
-  const isRenamed = !current || current.name !== values.name;
-  if (twins.length > 0 && isRenamed && !given.isDuplicateAccepted) return { duplicates: twins };
-  const details = { ...current?.details, ...values.details };
-  if (current)
-    return { id: current.id, version: await store.change(tx, current.id, { ...values, details }), duplicates: [] };
-  const id = newId();
-  await store.add(tx, id, values, actor.userId);
-  return { id, version: 1, duplicates: [] };
+const MOST_SIMILAR = 6;
+const ranks = { code: 2, name: 1, similar: 0 };
+
+/** Units that may be the one that is being typed, the surest first. */
+export async function similar(db: Db, asked: RequestOf<typeof findSimilarUnits>): Promise<SimilarUnits> {
+  const creditCode = asked.creditCode ? tidyCode(asked.creditCode) : undefined;
+  const name = unitSearchName(asked.name);
+  const twins = name || creditCode ? await store.findTwins(db, { name, creditCode, exceptId: asked.exceptId }) : [];
+  const reasonOf = (unit: UnitChoice) => (creditCode && unit.creditCode === creditCode ? 'code' : 'name');
+  const sure = twins.map(
+    ({ isEnabled, ...unit }) => ({ unit, isEnabled, reason: reasonOf(unit), likeness: 1 }) as const,
+  );
+  const known = new Set([...twins.map(({ id }) => id), asked.exceptId]);
+  const probed = await store.findProbed(db, similarityProbes(asked.name));
+  const perhaps = probed
+    .filter(({ id }) => !known.has(id))
+    .map(({ isEnabled, ...unit }) => ({
+      unit,
+      isEnabled,
+      reason: 'similar' as const,
+      likeness: nameSimilarity(asked.name, unit.name),
+    }))
+    .filter(({ likeness }) => likeness >= SIMILAR);
+  const all = [...sure, ...perhaps].toSorted(
+    (one, other) => ranks[other.reason] - ranks[one.reason] || other.likeness - one.likeness,
+  );
+  return all.slice(0, MOST_SIMILAR).map(({ likeness: _likeness, ...found }) => found);
 }
 
-function valuesOf(given: UnitToSave): store.UnitValues {
-  const { nature, licenceNo, remark } = given;
-  return {
-    name: toHalfWidthOutsideBrackets(given.name),
-    creditCode: given.creditCode ? tidyCode(given.creditCode) : undefined,
-    roles: [...new Set(given.roles)],
-    areaCode: given.areaCode,
-    address: given.address,
-    contactName: given.contactName,
-    contactPhone: toHalfWidth(given.contactPhone),
-    postcode: toHalfWidth(given.postcode),
-    details: { nature, licenceNo, remark },
-  };
+const PAGE = 20;
+const labels: Readonly<Record<string, string>> = {
+  ...text.label,
+  ...Object.fromEntries(unitFields.map(({ key, label }) => [key, label])),
+};
+
+export async function history(db: Db, { id, before }: RequestOf<typeof findUnitHistory>) {
+  if (!UUID.test(id) || (before && !UUID.test(before))) throw new Refusal(text.notFound);
+  const entries = await changeStore.findChanges(db, id, { ...(before ? { before } : {}), limit: PAGE + 1 });
+  const list = entries.slice(0, PAGE).map(({ reference, changes, ...entry }) => ({
+    ...entry,
+    reference: reference ?? undefined,
+    changes: (changes as UnitChange[]).map((change) => ({ label: labels[change.field] ?? change.field, ...change })), // written by addChange
+  }));
+  return { list, hasMore: entries.length > PAGE };
 }
 
-// Chinese company names carry full-width brackets; digits and letters are stored half-width.
-const toHalfWidthOutsideBrackets = (name: string) =>
-  toHalfWidth(name)
-    .trim()
-    .replaceAll(/(?<=[\u4e00-\u9fa5])\(|\((?=[\u4e00-\u9fa5])/g, '\uff08')
-    .replaceAll(/(?<=[\u4e00-\u9fa5])\)/g, '\uff09');
-
-function check(values: store.UnitValues): void {
-  const refused = {
-    creditCode: values.creditCode && checks.unitCode(values.creditCode),
-    contactPhone: checks.phone(values.contactPhone),
-    postcode: checks.postcode(values.postcode),
-  };
-  const problems = Object.entries(refused).filter((entry): entry is [string, string] => !!entry[1]);
-  const [first] = problems;
-  if (first) throw new Refusal(first[1], Object.fromEntries(problems));
-}
-
-// The database would refuse both, too: here it says with whom.
-function requireOwnIdentity(values: store.UnitValues, twins: readonly UnitChoice[]): void {
-  const sameCode = twins.find((twin) => values.creditCode && twin.creditCode === values.creditCode);
-  if (sameCode)
-    throw new Refusal(text.creditCodeTaken(sameCode.name), { creditCode: text.creditCodeTaken(sameCode.name) });
-  const nameless = values.creditCode ? undefined : twins.find((twin) => !twin.creditCode);
-  if (nameless) throw new Refusal(text.sameIdentity(nameless.name), { creditCode: text.sameIdentity(nameless.name) });
-}
-
-async function lockedAt(tx: Tx, id: string, version: number | undefined): Promise<store.StoredUnit> {
-  const current = await store.get(tx, id, { lock: true });
-  if (!current) throw new Refusal(text.notFound);
-  if (current.version !== version) throw new Refusal(text.changedMeanwhile(showInstant(current.updatedAt)));
-  return current;
-}
-
-export async function enable(tx: Tx, asked: RequestOf<typeof enableUnit>): Promise<{ version: number }> {
+export async function enable(tx: Tx, asked: RequestOf<typeof enableUnit>, actor: Actor): Promise<{ version: number }> {
   const reason = asked.reason.trim();
   if (!asked.isEnabled && !reason) throw new Refusal(text.reasonRequired, { reason: text.reasonRequired });
   const current = await lockedAt(tx, asked.id, asked.version);
-  const details = { ...current.details, disabledReason: asked.isEnabled ? '' : reason };
-  return { version: await store.setEnabled(tx, asked.id, asked.isEnabled, details) };
+  const version = await store.setEnabled(tx, asked.id, asked.isEnabled, asked.isEnabled ? '' : reason);
+  const before = current.details.disabledReason || null;
+  await changeStore.addChange(tx, {
+    unitId: current.id,
+    userId: actor.userId,
+    userName: actor.name,
+    business: asked.isEnabled ? 'enable' : 'disable',
+    changes: [{ field: 'reason', before, after: asked.isEnabled ? null : reason }],
+  });
+  return { version };
 }
 
 export async function remove(tx: Tx, { ids }: RequestOf<typeof deleteUnits>): Promise<object> {
-  for (const id of ids) {
+  for (const id of ids.toSorted()) {
     const unit = await store.get(tx, id, { lock: true });
     if (!unit) throw new Refusal(text.notFound);
-    const by = referredBy(await store.countReferences(tx, unit));
-    if (by) throw new Refusal(text.referred(unit.name, by));
+    if (unit.mergedInto) throw new Refusal(text.tombstone(unit.name));
+    const by = await referencesTo(tx, unit);
+    if (by.length > 0) throw new Refusal(text.referred(unit.name, by.join('、')));
     await store.remove(tx, id);
   }
   return {};
-}
-
-function referredBy(count: store.References): string {
-  const parts = [
-    count.equipment && text.references.equipment(count.equipment),
-    count.application && text.references.application(count.application),
-    count.user && text.references.user(count.user),
-    count.other && text.references.other(count.other),
-  ];
-  return parts.filter(Boolean).join('、');
 }

@@ -1,41 +1,9 @@
-import { unitList } from '@tejian/contract/unit/unit.view.ts';
-import type { findUnits, Unit, UnitChoice, UnitRow } from '@tejian/contract/unit/unit.contract.ts';
-import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { UnitChoice } from '@tejian/contract/unit/unit.contract.ts';
+import type { UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { ListQuery, ListSource } from '../../platform/list/list.ts';
-import { withinArea } from '../../platform/session/scope.ts';
-
-const source: ListSource<UnitRow> = {
-  from: sql`unit u`,
-  identity: sql`u.id`,
-  columns: {
-    id: sql`u.id`,
-    name: sql`u.name`,
-    creditCode: sql`u.credit_code`,
-    roles: sql`u.roles`,
-    areaCode: sql`u.area_code`,
-    address: sql`u.address`,
-    contactName: sql`u.contact_name`,
-    contactPhone: sql`u.contact_phone`,
-    isEnabled: sql`u.is_enabled`,
-    // A number to tell live units from dead ones: it stops counting at a thousand.
-    equipmentCount: sql`(select count(*)::int from (select from equipment e where e.use_unit_id = u.id limit 1000) counted)`,
-    updatedAt: sql`u.updated_at`,
-    version: sql`u.version`,
-  },
-  bigrams: { name: sql`bigrams(u.search_name)` },
-  searched: { name: sql`u.search_name` },
-};
-
-export function listing({ role, areaCode, ...asked }: RequestOf<typeof findUnits>): ListQuery<UnitRow> {
-  const always: RawBuilder<unknown>[] = [];
-  if (role) always.push(sql`u.roles @> array[${role}]::text[]`);
-  if (areaCode) always.push(withinArea(areaCode, sql`u.area_code`));
-  const name = asked.name && unitSearchName(asked.name);
-  return { view: unitList, source, asked: { ...asked, name }, always };
-}
+import type { Database } from '../../platform/db/schema.ts';
 
 const choice = sql`u.id, u.name, u.credit_code, u.roles, u.area_code, u.address, u.contact_name, u.contact_phone`;
 
@@ -61,13 +29,13 @@ export async function search(
 }
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-export async function findChoices(
-  db: Db,
-  ids: readonly string[],
-): Promise<(UnitChoice & { isEnabled: boolean; postcode: string })[]> {
+type StoredChoice = UnitChoice & { isEnabled: boolean; postcode: string; mergedIntoName: string | null };
+
+export async function findChoices(db: Db, ids: readonly string[]): Promise<StoredChoice[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<UnitChoice & { isEnabled: boolean; postcode: string }>`
-    select ${choice}, u.is_enabled, u.postcode from unit u where u.id = any(${[...ids]}::uuid[])`.execute(db);
+  const { rows } = await sql<StoredChoice>`
+    select ${choice}, u.is_enabled, u.postcode, s.name as merged_into_name
+    from unit u left join unit s on s.id = u.merged_into where u.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
 
@@ -79,59 +47,72 @@ export async function lockIdentity(tx: Tx, { name, creditCode }: UnitValues): Pr
   );
 }
 
-/** Units that may be the same one: equal name in any spelling, or equal code. */
+/** Units that may be the same one: equal name in any spelling, or equal code; a tombstone speaks for the one that goes on. */
 export async function findTwins(
   db: Db,
   { name, creditCode, exceptId }: { name: string; creditCode: string | undefined; exceptId: string | undefined },
-): Promise<UnitChoice[]> {
-  const { rows } = await sql<UnitChoice>`
-    select ${choice} from unit u
-    where (u.search_name = ${unitSearchName(name)} or u.credit_code = ${creditCode ?? null})
-      and u.id is distinct from ${exceptId ?? null}::uuid
+): Promise<(UnitChoice & { isEnabled: boolean })[]> {
+  const { rows } = await sql<UnitChoice & { isEnabled: boolean }>`
+    with known as (
+      select coalesce(t.merged_into, t.id) as id from unit t
+      where t.search_name = ${unitSearchName(name)} or t.credit_code = ${creditCode ?? null})
+    select ${choice}, u.is_enabled from unit u
+    where u.id in (select id from known) and u.id is distinct from ${exceptId ?? null}::uuid
     order by u.is_enabled desc, u.updated_at desc limit 10`.execute(db);
   return rows;
 }
 
-/** Names in their normalised form; names of units that supplied a report but are not linked. */
-export async function findByNames(
-  db: Db,
-  names: readonly string[],
-): Promise<(UnitChoice & { searchName: string; postcode: string; licenceNo: string })[]> {
-  if (names.length === 0) return [];
-  const { rows } = await sql<UnitChoice & { searchName: string; postcode: string; licenceNo: string }>`
-    select ${choice}, u.search_name, u.postcode, coalesce(u.details->>'licenceNo', '') as licence_no from unit u
-    where u.search_name = any(${names.map(unitSearchName)}) order by u.credit_code is null, u.updated_at desc`.execute(
-    db,
+const PER_PROBE = 200;
+
+/** Candidates whose names hold one of the parts; which of them are similar is the rule's affair. */
+export async function findProbed(db: Db, probes: readonly string[]): Promise<(UnitChoice & { isEnabled: boolean })[]> {
+  if (probes.length === 0) return [];
+  const found = probes.map(
+    (part) => sql`(select u.id from unit u where bigrams(u.search_name) @> bigrams(${part})
+      and u.search_name like ${`%${escaped(part)}%`} and u.merged_into is null limit ${PER_PROBE})`,
   );
+  const { rows } = await sql<UnitChoice & { isEnabled: boolean }>`
+    select ${choice}, u.is_enabled from unit u where u.id in (${sql.join(found, sql` union `)})`.execute(db);
   return rows;
 }
 
-interface UnitDetails {
+type NamedUnit = UnitChoice & { searchName: string; postcode: string; licenceNo: string };
+
+/** Units by normalised name, for records that only name them; who was merged is answered by the one that goes on. */
+export async function findByNames(db: Db, names: readonly string[]): Promise<NamedUnit[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<NamedUnit>`
+    select ${choice}, t.search_name, u.postcode,
+      coalesce(nullif(u.details->>'licenceNo', ''), (
+        select l.number from unit_licence l where l.unit_id = u.id and l.state = 'valid'
+        order by l.valid_to desc nulls last, l.place limit 1), '') as licence_no
+    from unit t join unit u on u.id = coalesce(t.merged_into, t.id)
+    where t.search_name = any(${names.map(unitSearchName)})
+    order by t.merged_into is not null, u.credit_code is null, u.updated_at desc`.execute(db);
+  return rows;
+}
+
+export interface UnitDetails {
   nature?: string;
   licenceNo?: string;
   remark?: string;
   disabledReason?: string;
 }
-export type StoredUnit = Unit & { details: UnitDetails };
+
+/** A unit as it is stored, its grids apart. */
+export type StoredUnit = Omit<Selectable<Database['unit']>, 'details' | 'searchName' | 'createdBy' | 'createdAt'> & {
+  details: UnitDetails;
+  values: UnitFieldValues;
+};
 
 export async function get(db: Db, id: string, { lock = false } = {}): Promise<StoredUnit | undefined> {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
   const query = db.selectFrom('unit').selectAll().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) return undefined;
-  const details = row.details as UnitDetails; // written only by this feature and by the import, as objects
-  const { nature = '', licenceNo = '', remark = '', disabledReason = '' } = details;
+  const { nature, licenceNo, remark, disabledReason, ...values } = row.details as UnitDetails & UnitFieldValues; // written by add and change
   const { searchName: _searchName, createdBy: _by, createdAt: _at, ...unit } = row;
-  return {
-    ...unit,
-    creditCode: row.creditCode ?? undefined,
-    areaCode: row.areaCode ?? undefined,
-    nature,
-    licenceNo,
-    remark,
-    disabledReason,
-    details,
-  };
+  return { ...unit, details: { nature, licenceNo, remark, disabledReason }, values };
 }
 
 export interface UnitValues {
@@ -144,13 +125,16 @@ export interface UnitValues {
   contactPhone: string;
   postcode: string;
   details: UnitDetails;
+  values: UnitFieldValues;
+  licenceDue: string | undefined;
 }
-const columnsOf = ({ details, creditCode, areaCode, ...values }: UnitValues) => ({
-  ...values,
+const columnsOf = ({ details, values, creditCode, areaCode, licenceDue, ...columns }: UnitValues) => ({
+  ...columns,
   creditCode: creditCode ?? null,
   areaCode: areaCode ?? null,
-  searchName: unitSearchName(values.name),
-  details: JSON.stringify(details),
+  licenceDue: licenceDue ?? null,
+  searchName: unitSearchName(columns.name),
+  details: JSON.stringify({ ...values, ...details }),
 });
 
 export const add = (tx: Tx, id: string, values: UnitValues, createdBy: string | undefined) =>
@@ -169,10 +153,15 @@ export async function change(tx: Tx, id: string, values: UnitValues): Promise<nu
   return row.version;
 }
 
-export async function setEnabled(tx: Tx, id: string, isEnabled: boolean, details: UnitDetails): Promise<number> {
+export async function setEnabled(tx: Tx, id: string, isEnabled: boolean, disabledReason: string): Promise<number> {
   const row = await tx
     .updateTable('unit')
-    .set({ isEnabled, details: JSON.stringify(details), version: sql`version + 1`, updatedAt: sql`now()` })
+    .set({
+      isEnabled,
+      details: sql`details || jsonb_build_object('disabledReason', ${disabledReason}::text)`,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -180,22 +169,3 @@ export async function setEnabled(tx: Tx, id: string, isEnabled: boolean, details
 }
 
 export const remove = (tx: Tx, id: string) => tx.deleteFrom('unit').where('id', '=', id).execute();
-
-export interface References {
-  equipment: number;
-  application: number;
-  user: number;
-  other: number;
-}
-
-/** Who refers to a unit, counted to a thousand each; makers are named by the equipment, not linked. */
-export async function countReferences(db: Db, { id, name }: { id: string; name: string }): Promise<References> {
-  const { rows } = await sql<References>`
-    select (select count(*)::int from (
-             select from equipment where use_unit_id = ${id} or maintainer_id = ${id} or manufacturer_name = ${name} limit 1000) x) as equipment,
-           (select count(*)::int from (select from application where unit_id = ${id} limit 1000) x) as application,
-           (select count(*)::int from app_user where unit_id = ${id}) as "user",
-           (select count(*)::int from conflict_of_interest where unit_id = ${id})
-             + (select count(*)::int from ledger_import where use_unit_id = ${id}) as other`.execute(db);
-  return rows[0] ?? { equipment: 0, application: 0, user: 0, other: 0 };
-}

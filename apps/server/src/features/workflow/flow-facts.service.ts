@@ -103,13 +103,13 @@ export async function lockFacts(
   );
 }
 
-/** G05: what the approver may sign. */
+/** G05: what the approver may sign, or the auditor audit. */
 export async function signatoryFacts(
   db: Db | Tx,
   person: Person,
   asked: Omit<SignatoryFacts, 'person' | 'scopes'>,
 ): Promise<SignatoryFacts> {
-  return { ...asked, person, scopes: await signatoryScopes(db, person.userId) };
+  return { ...asked, person, scopes: await signatoryScopes(db, person.userId, asked.duty ?? 'approve') };
 }
 
 /** G07: takes the locks for new items; answers those that somebody was faster with, and who. */

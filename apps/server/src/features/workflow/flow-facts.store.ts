@@ -15,8 +15,11 @@ export interface QualifiedPerson {
 export async function qualifiedPeople(db: Db | Tx, ids: readonly string[]): Promise<QualifiedPerson[]> {
   const { rows } = await sql<QualifiedPerson>`
     select u.id as user_id, u.name, u.department_id, u.organisation_id, u.is_enabled, coalesce((
-      select jsonb_agg(jsonb_build_object('kind', k, 'level', q.level::int, 'validFrom', q.valid_from, 'validTo', q.valid_to))
-      from staff_qualification q, unnest(q.kind_codes) k where q.user_id = u.id), '[]'::jsonb) as qualifications
+      select jsonb_agg(jsonb_build_object('kind', k, 'level', q.level::int, 'validFrom', q.valid_from, 'validTo', q.valid_to,
+        'isInForce', q.state = '1', 'item', concat_ws(' ', q.item_code, d.label)))
+      from staff_qualification q cross join unnest(q.kind_codes) k
+        left join dictionary_item d on d.type = 'INSPECTOR_ITEM' and d.value = q.item_code
+      where q.user_id = u.id and q.certificate_type = '01'), '[]'::jsonb) as qualifications
     from app_user u where u.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
   return rows;
 }
@@ -101,10 +104,15 @@ export interface SignatoryScopeRow {
   readonly validTo: string;
 }
 
-export async function signatoryScopes(db: Db | Tx, userId: string): Promise<SignatoryScopeRow[]> {
+export async function signatoryScopes(
+  db: Db | Tx,
+  userId: string,
+  duty: 'audit' | 'approve',
+): Promise<SignatoryScopeRow[]> {
   return db
     .selectFrom('signatoryScope')
     .select(['kindCode as kind', 'categoryCodes as categories', 'validFrom', 'validTo'])
     .where('userId', '=', userId)
+    .where('duty', '=', duty)
     .execute();
 }

@@ -948,6 +948,71 @@ export interface Unit {
   createdBy: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
+  licenceDue: string | null;
+  mergedInto: string | null;
+}
+
+export interface UnitBranch {
+  id: string;
+  unitId: string;
+  place: number;
+  name: string;
+  areaCode: string | null;
+  address: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  remark: Generated<string>;
+}
+
+export interface UnitChange {
+  id: string;
+  unitId: string;
+  at: Generated<Date>;
+  userId: string | null;
+  userName: string;
+  business: string;
+  reference: string | null;
+  changes: JsonColumn<unknown, string>;
+}
+
+export interface UnitContact {
+  id: string;
+  unitId: string;
+  place: number;
+  name: string;
+  role: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  isPrimary: Generated<boolean>;
+}
+
+export interface UnitLicence {
+  id: string;
+  unitId: string;
+  place: number;
+  type: string;
+  number: string;
+  scope: Generated<string>;
+  level: Generated<string>;
+  issuedBy: Generated<string>;
+  validFrom: string | null;
+  validTo: string | null;
+  state: Generated<string>;
+  toldBand: string | null;
+}
+
+export interface UnitMerge {
+  id: string;
+  survivorId: string;
+  mergedId: string;
+  at: Generated<Date>;
+  userId: string | null;
+  userName: string;
+  before: JsonColumn<unknown, string>;
+  version: number;
+  moved: JsonColumn<unknown, string>;
+  undoneAt: Date | null;
+  undoneBy: string | null;
 }
 
 export interface UserGroup {
@@ -1053,6 +1118,11 @@ export interface Database {
   stepTask: StepTask;
   storedFile: StoredFile;
   unit: Unit;
+  unitBranch: UnitBranch;
+  unitChange: UnitChange;
+  unitContact: UnitContact;
+  unitLicence: UnitLicence;
+  unitMerge: UnitMerge;
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;
   userGroupPermission: UserGroupPermission;

@@ -1,12 +1,15 @@
 import {
   countOperatorBands,
   findOperators,
+  readOperatorIdentity,
   saveOperator,
   type Operator,
 } from '@tejian/contract/personnel/operator.contract.ts';
+import { operatorText } from '@tejian/domain/personnel/operator.text.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button } from 'antd';
 import { paths } from '../../paths.ts';
+import { callServer } from '../../platform/api.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
@@ -19,7 +22,18 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { CertificateSection } from './CertificateSection.tsx';
 import { fieldsOf, valuesOf } from './operator-fields.tsx';
 import { text } from './operator.text.ts';
-import { WholeNumbers } from './WholeNumbers.tsx';
+import { WholeNumbers, type Whole } from './WholeNumbers.tsx';
+
+const { label } = operatorText;
+
+async function wholeOf(id: string): Promise<Whole> {
+  const { identityNo, birthDate, phone } = await callServer(readOperatorIdentity, { id });
+  return [
+    [label.identityNo, identityNo],
+    [label.birthDate, birthDate],
+    [label.phone, phone],
+  ];
+}
 
 /** The operator and the certificates are saved together: nobody sees one without the other. */
 export function OperatorForm({ operator, refresh }: { operator: Operator | undefined; refresh: () => void }) {
@@ -61,7 +75,7 @@ export function OperatorForm({ operator, refresh }: { operator: Operator | undef
   );
   return (
     <FormPage
-      note={operator && text.savedBy(operator.updatedBy, showInstant(operator.updatedAt))}
+      note={operator?.updatedBy && text.savedBy(operator.updatedBy, showInstant(operator.updatedAt))}
       footer={
         <>
           <Button onClick={() => page.close({ then: paths.operators() })}>{text.back}</Button>
@@ -71,7 +85,7 @@ export function OperatorForm({ operator, refresh }: { operator: Operator | undef
     >
       <FormSection title={text.person}>
         <FormBody form={form} fields={fields} columns={2} disabled={!maySave} />
-        {operator && can('personnel:identity') && <WholeNumbers id={operator.id} />}
+        {operator && can('personnel:identity') && <WholeNumbers read={() => wholeOf(operator.id)} />}
       </FormSection>
       <CertificateSection
         certificates={form.values.certificates}

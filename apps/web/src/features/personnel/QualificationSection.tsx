@@ -1,64 +1,95 @@
 import {
   deleteQualification,
   findStaff,
+  findStaffChanges,
   saveQualification,
   type Qualification,
 } from '@tejian/contract/personnel/personnel.contract.ts';
+import { certificateFile } from '@tejian/contract/personnel/staff-profile.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
-import { validityOf } from '@tejian/domain/personnel/validity.ts';
+import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
-import { today } from '../../platform/clock.ts';
 import { KINDS } from '../../platform/code-sets.ts';
 import { useLabels } from '../../platform/dictionary.ts';
+import { openFile } from '../../platform/files.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
-import { ValidityDay } from '../../ui/flow/ValidityDay.tsx';
 import { FormSection } from '../../ui/form/FormPage.tsx';
-import type { FormField } from '../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
+import { BandDay } from './BandBar.tsx';
+import { CertificateUpload } from './CertificateUpload.tsx';
+import { isTesting, qualificationFields, toSave, valuesOf } from './qualification-fields.ts';
 import { AddButton, lineActions, removeLine, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
 
 const { label } = personnelText;
-type Values = Omit<Qualification, 'id'>;
+const SETS = ['INSPECTOR_ITEM', 'INSPECTOR_LEVEL', 'NDT_ITEM', 'NDT_LEVEL', KINDS];
 
-const fields: readonly FormField<Values>[] = [
-  { name: 'itemCode', label: label.itemCode, showType: 'select', dictType: 'INSPECTOR_ITEM', required: true },
-  { name: 'level', label: label.level, showType: 'select', dictType: 'INSPECTOR_LEVEL', required: true },
-  { name: 'kindCodes', label: label.kindCodes, showType: 'select', dictType: KINDS, multiple: true, required: true },
-  { name: 'certificateNo', label: label.certificateNo, showType: 'text', maxLength: 60, required: true },
-  { name: 'validFrom', label: label.validFrom, showType: 'dateselect', required: true },
-  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
-];
-const empty: Values = { itemCode: '', level: '', kindCodes: [], certificateNo: '', validFrom: '', validTo: '' };
-const SETS = ['INSPECTOR_ITEM', 'INSPECTOR_LEVEL', KINDS];
+type Named = (set: string, code: string) => string;
 
-/** The certificates of a person, the next to end first. */
-export function QualificationSection({ staff, maySave, refresh }: SectionProps) {
-  const named = useLabels(SETS);
-  const [open, setOpen] = useState<Partial<Qualification>>();
-  const columns: SmallColumn<Qualification>[] = [
+function columnsOf(named: Named, { staff, maySave, refresh }: SectionProps): SmallColumn<Qualification>[] {
+  return [
     {
       key: 'item',
       title: label.itemCode,
-      render: ({ itemCode }) => `${itemCode} ${named('INSPECTOR_ITEM', itemCode)}`,
+      render: (one) => `${one.itemCode} ${named(isTesting(one) ? 'NDT_ITEM' : 'INSPECTOR_ITEM', one.itemCode)}`,
     },
-    { key: 'level', title: label.level, render: ({ level }) => named('INSPECTOR_LEVEL', level) },
+    {
+      key: 'level',
+      title: label.level,
+      render: (one) => named(isTesting(one) ? 'NDT_LEVEL' : 'INSPECTOR_LEVEL', one.level),
+    },
     {
       key: 'kinds',
       title: label.kindCodes,
       render: ({ kindCodes }) => kindCodes.map((kind) => named(KINDS, kind)).join('、'),
     },
     { key: 'no', title: label.certificateNo, mono: true, render: ({ certificateNo }) => certificateNo },
+    { key: 'office', title: staffText.label.issuingOffice, render: ({ issuingOffice }) => issuingOffice },
     { key: 'from', title: label.validFrom, mono: true, render: ({ validFrom }) => validFrom },
     {
       key: 'to',
       title: label.validTo,
       mono: true,
-      render: ({ validTo }) => <ValidityDay day={validTo} validity={validityOf(validTo, today())} />,
+      render: ({ validTo, state }) => (state === '1' ? <BandDay day={validTo} /> : validTo),
+    },
+    {
+      key: 'state',
+      title: staffText.label.state,
+      render: ({ state }) => (
+        <span className={state === '1' ? undefined : 'state-danger'}>{staffText.certificateStates[state]}</span>
+      ),
+    },
+    {
+      key: 'file',
+      title: staffText.label.file,
+      render: (one) => (
+        <>
+          {one.fileName && (
+            <button
+              type="button"
+              className="row-action"
+              title={one.fileName}
+              aria-label={`${text.openFile} ${one.certificateNo}`}
+              onClick={() => openFile(certificateFile, { userId: staff.id, id: one.id })}
+            >
+              {text.openFile}
+            </button>
+          )}
+          {maySave && <CertificateUpload userId={staff.id} certificate={one} onDone={refresh} />}
+        </>
+      ),
     },
   ];
+}
+
+/** The certificates of a person, the next to end first. */
+export function QualificationSection(props: SectionProps) {
+  const { staff, maySave, refresh } = props;
+  const named = useLabels(SETS);
+  const [open, setOpen] = useState<Partial<Qualification>>();
+  const columns = columnsOf(named, props);
   const actions = lineActions<Qualification>(
     ({ certificateNo }) => certificateNo,
     setOpen,
@@ -77,11 +108,13 @@ export function QualificationSection({ staff, maySave, refresh }: SectionProps) 
       {open && (
         <FormDialog
           title={text.dialog.qualification}
-          fields={fields}
-          initial={{ ...empty, ...open }}
+          fields={qualificationFields}
+          initial={valuesOf(open)}
           columns={2}
-          save={(values) => callServer(saveQualification, { ...values, id: open.id, userId: staff.id })}
-          onSaved={() => (setOpen(undefined), refreshCalls(findStaff), refresh())}
+          save={(values) =>
+            callServer(saveQualification, { ...toSave(values), id: open.id, version: open.version, userId: staff.id })
+          }
+          onSaved={() => (setOpen(undefined), refreshCalls(findStaff, findStaffChanges), refresh())}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,27 +1,26 @@
 import {
   deleteSignatoryScope,
   findStaff,
+  findStaffChanges,
   saveSignatoryScope,
   type SignatoryScope,
 } from '@tejian/contract/personnel/personnel.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
-import { validityOf } from '@tejian/domain/personnel/validity.ts';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
-import { today } from '../../platform/clock.ts';
 import { CATEGORIES, KINDS } from '../../platform/code-sets.ts';
 import { useLabels } from '../../platform/dictionary.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
-import { ValidityDay } from '../../ui/flow/ValidityDay.tsx';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
+import { BandDay } from './BandBar.tsx';
 import { AddButton, lineActions, removeLine, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
 
 const { label } = personnelText;
-type Values = Omit<SignatoryScope, 'id'>;
+type Values = Omit<SignatoryScope, 'id' | 'version' | 'duty'>;
 
 const fields: readonly FormField<Values>[] = [
   { name: 'kindCode', label: label.kindCode, showType: 'select', dictType: KINDS, required: true },
@@ -40,11 +39,16 @@ const fields: readonly FormField<Values>[] = [
 ];
 const empty: Values = { kindCode: '', categoryCodes: [], documentNo: '', validFrom: '', validTo: '' };
 const SETS = [KINDS, CATEGORIES];
+const words = {
+  approve: { title: text.scopes, note: undefined, none: text.none.scopes },
+  audit: { title: text.auditScopes, note: text.auditNote, none: text.none.auditScopes },
+};
 
-/** For which kinds and categories the person may approve reports. */
-export function ScopeSection({ staff, maySave, refresh }: SectionProps) {
+/** For which kinds and categories the person may approve reports, or audit them. */
+export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & { duty: SignatoryScope['duty'] }) {
   const named = useLabels(SETS);
   const [open, setOpen] = useState<Partial<SignatoryScope>>();
+  const { title, note, none } = words[duty];
   const columns: SmallColumn<SignatoryScope>[] = [
     { key: 'kind', title: label.kindCode, render: ({ kindCode }) => named(KINDS, kindCode) },
     {
@@ -54,12 +58,7 @@ export function ScopeSection({ staff, maySave, refresh }: SectionProps) {
     },
     { key: 'document', title: label.documentNo, render: ({ documentNo }) => documentNo },
     { key: 'from', title: label.validFrom, mono: true, render: ({ validFrom }) => validFrom },
-    {
-      key: 'to',
-      title: label.validTo,
-      mono: true,
-      render: ({ validTo }) => <ValidityDay day={validTo} validity={validityOf(validTo, today())} />,
-    },
+    { key: 'to', title: label.validTo, mono: true, render: ({ validTo }) => <BandDay day={validTo} /> },
   ];
   const nameOf = ({ kindCode }: SignatoryScope) => named(KINDS, kindCode);
   const actions = lineActions<SignatoryScope>(
@@ -69,22 +68,25 @@ export function ScopeSection({ staff, maySave, refresh }: SectionProps) {
       void removeLine(nameOf(row), () => callServer(deleteSignatoryScope, { userId: staff.id, id: row.id }), refresh),
   );
   return (
-    <FormSection title={text.scopes} extra={maySave && <AddButton onClick={() => setOpen({})} />}>
+    <FormSection title={title} extra={maySave && <AddButton onClick={() => setOpen({})} />}>
+      {note && <p className="dialog-note">{note}</p>}
       <SmallTable
-        label={text.scopes}
+        label={title}
         columns={maySave ? [...columns, actions] : columns}
-        rows={staff.scopes}
+        rows={staff.scopes.filter((one) => one.duty === duty)}
         rowKey={({ id }) => id}
-        empty={text.none.scopes}
+        empty={none}
       />
       {open && (
         <FormDialog
-          title={text.dialog.scope}
+          title={title}
           fields={fields}
           initial={{ ...empty, ...open }}
           columns={2}
-          save={(values) => callServer(saveSignatoryScope, { ...values, id: open.id, userId: staff.id })}
-          onSaved={() => (setOpen(undefined), refreshCalls(findStaff), refresh())}
+          save={(values) =>
+            callServer(saveSignatoryScope, { ...values, duty, id: open.id, version: open.version, userId: staff.id })
+          }
+          onSaved={() => (setOpen(undefined), refreshCalls(findStaff, findStaffChanges), refresh())}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,21 +1,21 @@
 import { getStaff } from '@tejian/contract/personnel/personnel.contract.ts';
-import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
-import { DetailList } from '../../ui/form/DetailList.tsx';
-import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { AbilitySection } from './AbilitySection.tsx';
 import { ConflictSection } from './ConflictSection.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 import { QualificationSection } from './QualificationSection.tsx';
 import { ScopeSection } from './ScopeSection.tsx';
+import { SignatureSection } from './SignatureSection.tsx';
 import { text } from './personnel.text.ts';
 
-const { label } = personnelText;
-
-/** One person: certificates, what may be signed, from which units to keep away. */
+/** One person: who it is, what may be done, by which certificates and scopes, from which units to keep away. */
 export default function StaffFormPage() {
   const { query, setTitle } = usePage();
   const { data, error, refetch } = useCall(getStaff, { userId: query['id'] ?? '' }, { fresh: true });
@@ -29,18 +29,14 @@ export default function StaffFormPage() {
   const shared = { staff: data, maySave, refresh: () => void refetch() };
   return (
     <FormPage>
-      <FormSection title={data.name}>
-        <DetailList
-          details={[
-            { label: label.loginName, value: data.loginName, mono: true },
-            { label: label.department, value: data.departmentName },
-            { label: personnelText.organisation, value: data.organisationName },
-          ]}
-        />
-      </FormSection>
+      <ProfileSection {...shared} />
+      <AbilitySection abilities={data.abilities} />
       <QualificationSection {...shared} />
-      <ScopeSection {...shared} />
+      <ScopeSection {...shared} duty="approve" />
+      <ScopeSection {...shared} duty="audit" />
+      <SignatureSection {...shared} />
       <ConflictSection {...shared} />
+      <HistorySection userId={data.id} />
     </FormPage>
   );
 }

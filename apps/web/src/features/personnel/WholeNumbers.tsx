@@ -1,46 +1,33 @@
-import { readOperatorIdentity } from '@tejian/contract/personnel/operator.contract.ts';
-import { operatorText } from '@tejian/domain/personnel/operator.text.ts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { callServer } from '../../platform/api.ts';
 import { act } from '../../platform/use-call.ts';
 import { text } from './operator.text.ts';
 import './personnel.css';
 
-const { label } = operatorText;
 const SHOWN_MS = 60_000;
 
-interface Numbers {
-  identityNo: string;
-  birthDate: string;
-  phone: string;
-}
+/** Labels with what stands there in full. */
+export type Whole = readonly (readonly [string, string])[];
 
 /** The whole numbers on request, for a minute: each look is noted. */
-export function WholeNumbers({ id }: { id: string }) {
-  const [numbers, setNumbers] = useState<Numbers>();
+export function WholeNumbers({ read }: { read: () => Promise<Whole> }) {
+  const [numbers, setNumbers] = useState<Whole>();
   useEffect(() => {
     if (!numbers) return undefined;
     const hiding = setTimeout(() => setNumbers(undefined), SHOWN_MS);
     return () => clearTimeout(hiding);
   }, [numbers]);
-  const show = async () => setNumbers(await act(() => callServer(readOperatorIdentity, { id })));
   if (!numbers)
     return (
       <div className="whole-numbers">
-        <Button size="small" onClick={() => void show()}>
+        <Button size="small" onClick={() => void act(read).then(setNumbers)}>
           {text.showWhole}
         </Button>
       </div>
     );
-  const shown = [
-    [label.identityNo, numbers.identityNo],
-    [label.birthDate, numbers.birthDate],
-    [label.phone, numbers.phone],
-  ] as const;
   return (
     <div className="whole-numbers" role="status">
-      {shown.map(([name, value]) => value && <Number key={name} name={name} value={value} />)}
+      {numbers.map(([name, value]) => value && <Shown key={name} name={name} value={value} />)}
       <Button size="small" onClick={() => setNumbers(undefined)}>
         {text.hideWhole}
       </Button>
@@ -49,7 +36,7 @@ export function WholeNumbers({ id }: { id: string }) {
   );
 }
 
-const Number = ({ name, value }: { name: string; value: string }) => (
+const Shown = ({ name, value }: { name: string; value: string }) => (
   <span>
     {name} <b className="mono">{value}</b>
   </span>

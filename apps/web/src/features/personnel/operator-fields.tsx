@@ -7,6 +7,7 @@ import type { UsualUnit } from '../../archive/usual-units.ts';
 import { today } from '../../platform/clock.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { text } from './operator.text.ts';
+import { unlessMasked } from './profile-fields.ts';
 
 const { label } = operatorText;
 
@@ -29,10 +30,6 @@ export const valuesOf = (operator: Operator | undefined): OperatorValues => ({
   remark: operator?.remark ?? '',
   certificates: operator?.certificates ?? [],
 });
-
-/** A number that still stands as its mask was not typed: there is nothing to check. */
-const unlessMasked = (shown: string | undefined, check: (value: string) => string | undefined) => (value: string) =>
-  value === shown ? undefined : check(value);
 
 export const fieldsOf = (operator: Operator | undefined): readonly FormField<OperatorValues>[] => [
   { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 40 },

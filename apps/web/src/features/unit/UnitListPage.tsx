@@ -7,71 +7,100 @@ import {
   type Unit,
   type UnitRow,
 } from '@tejian/contract/unit/unit.contract.ts';
+import { countUnitLicences } from '@tejian/contract/unit/unit-overview.contract.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
-import { UnitDialog } from '../../archive/UnitDialog.tsx';
+import { paths } from '../../paths.ts';
 import { callServer } from '../../platform/api.ts';
-import { can } from '../../platform/session.ts';
+import { usePage } from '../../platform/page.tsx';
+import { refreshCalls } from '../../platform/query-client.ts';
 import { act } from '../../platform/use-call.ts';
 import { useList } from '../../platform/use-list.ts';
-import { confirm } from '../../ui/feedback/feedback.ts';
+import { confirm, toast } from '../../ui/feedback/feedback.ts';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
+import { LicenceChips, licenceStates } from './LicenceChips.tsx';
+import { LicenceDay } from './LicenceDay.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { text } from './unit.text.ts';
 
-type Open = { dialog: 'new' | 'import' } | { dialog: 'edit'; unit: Unit } | { dialog: 'disable'; row: UnitRow };
+type Open = 'import' | { merge: readonly [Unit, Unit] } | { disable: UnitRow };
+const cells = { licenceDue: ({ licenceDue }: UnitRow) => <LicenceDay day={licenceDue} /> };
 
 /** Business units (spec §2): who uses, makes, installs and maintains equipment. */
 export default function UnitListPage() {
-  const list = useList(findUnits);
+  const page = usePage();
+  const chosen = licenceStates.find((state) => state === page.query['licenceState']);
+  const fixed = useMemo(() => (chosen ? { licenceState: chosen } : {}), [chosen]);
+  const list = useList(findUnits, { fixed, cells, ...(chosen ? { searchOnOpen: true } : {}) });
   const [open, setOpen] = useState<Open>();
   const { refresh } = list;
   const close = () => setOpen(undefined);
-  const done = () => {
-    close();
-    refresh();
-  };
+  const done = () => (close(), refresh());
+  const view = (id: string) => page.open(paths.unitForm({ id, type: 'view' }));
   const toolbar: ToolbarAction<UnitRow>[] = [
-    { name: 'import', run: () => setOpen({ dialog: 'import' }) },
-    { name: 'add', run: () => setOpen({ dialog: 'new' }) },
+    {
+      name: 'merge',
+      onSelection: true,
+      disabled: (rows) => (rows.length > 0 && rows.length !== 2 ? text.merge.chooseTwo : undefined),
+      run: (rows) => startMerge(rows, (units) => setOpen({ merge: units })),
+    },
+    { name: 'import', run: () => setOpen('import') },
+    { name: 'add', run: () => page.open(paths.unitForm({ type: 'add' })) },
   ];
-  const rowActions = useMemo(() => actionsOf(setOpen, refresh), [refresh]);
+  const { open: openPage } = page;
+  const rowActions = useMemo(
+    () => actionsOf(openPage, (row) => setOpen({ disable: row }), refresh),
+    [openPage, refresh],
+  );
+  const choose = (state: string | undefined) => {
+    page.setQuery({ licenceState: state });
+    if (!list.searched) list.submit(list.search);
+  };
   return (
     <>
       <ListPage
         list={list}
+        head={<LicenceChips chosen={chosen} onChoose={choose} />}
         toolbar={toolbar}
         rowActions={rowActions}
         actionsWidth={170}
-        onOpen={(row) => void (can('unit:business:save') && edit(row, setOpen))}
+        onOpen={({ id }) => view(id)}
+        openField="name"
         mark={markOf}
       />
-      {open?.dialog === 'new' && <UnitDialog onSaved={done} onUse={close} onClose={close} />}
-      {open?.dialog === 'import' && (
+      {open === 'import' && (
         <ImportDialog what={list.view.title} calls={importUnit} asked={{}} onLoaded={refresh} onClose={close} />
       )}
-      {open?.dialog === 'edit' && <UnitDialog key={open.unit.id} unit={open.unit} onSaved={done} onClose={close} />}
-      {open?.dialog === 'disable' && (
+      {typeof open === 'object' && 'merge' in open && (
+        <MergeDialog units={open.merge} onMerged={(id) => (done(), view(id))} onClose={close} />
+      )}
+      {typeof open === 'object' && 'disable' in open && (
         <DisableDialog
-          unit={open.row}
+          unit={open.disable}
           onClose={close}
-          onConfirm={async (reason) => (await setEnabled(open.row, false, reason)) && done()}
+          onConfirm={async (reason) => (await setEnabled(open.disable, false, reason)) && done()}
         />
       )}
     </>
   );
 }
 
+/** Both as they are now: the dialog compares the whole records. */
+async function startMerge(rows: readonly UnitRow[], show: (units: readonly [Unit, Unit]) => void): Promise<void> {
+  const [one, other] = rows;
+  if (!one || !other) return toast('warning', text.merge.chooseTwo);
+  const units = await act(() =>
+    Promise.all([callServer(getUnit, { id: one.id }), callServer(getUnit, { id: other.id })]),
+  );
+  if (units) show(units);
+}
+
 const markOf = (row: UnitRow) => (row.isEnabled ? undefined : ('warning' as const));
 
 const setEnabled = ({ id, version }: UnitRow, isEnabled: boolean, reason: string) =>
   act(() => callServer(enableUnit, { id, version, isEnabled, reason }), isEnabled ? text.enabled : text.disabled);
-
-async function edit(row: UnitRow, setOpen: (open: Open) => void): Promise<void> {
-  const unit = await act(() => callServer(getUnit, { id: row.id }));
-  if (unit) setOpen({ dialog: 'edit', unit });
-}
 
 async function enable(row: UnitRow, refresh: () => void): Promise<void> {
   if ((await confirm({ title: text.enableTitle(row.name) })) && (await setEnabled(row, true, ''))) refresh();
@@ -84,11 +113,18 @@ async function remove(row: UnitRow, refresh: () => void): Promise<void> {
     okText: text.confirmDelete,
     danger: true,
   });
-  if (isSure && (await act(() => callServer(deleteUnits, { ids: [row.id] }), text.deleted))) refresh();
+  if (isSure && (await act(() => callServer(deleteUnits, { ids: [row.id] }), text.deleted))) {
+    refreshCalls(countUnitLicences);
+    refresh();
+  }
 }
 
-const actionsOf = (setOpen: (open: Open) => void, refresh: () => void): RowAction<UnitRow>[] => [
-  { name: 'edit', run: (row) => edit(row, setOpen) },
+const actionsOf = (
+  open: (address: string) => void,
+  disable: (row: UnitRow) => void,
+  refresh: () => void,
+): RowAction<UnitRow>[] => [
+  { name: 'edit', run: ({ id }) => open(paths.unitForm({ id, type: 'edit' })) },
   {
     name: 'enable',
     label: text.enable,
@@ -101,7 +137,7 @@ const actionsOf = (setOpen: (open: Open) => void, refresh: () => void): RowActio
     label: text.disable,
     permission: 'unit:business:enable',
     hidden: (row) => !row.isEnabled,
-    run: (row) => setOpen({ dialog: 'disable', row }),
+    run: disable,
   },
   { name: 'delete', run: (row) => remove(row, refresh) },
 ];

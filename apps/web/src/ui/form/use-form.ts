@@ -77,6 +77,18 @@ interface Latest<V> {
   fields: readonly FormField<V>[];
 }
 
+let isPressed = false;
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isPressed = false), true);
+}
+
+/** A sentence that appeared while a button is held down would move the button away, and the click would be lost. */
+function afterPress(work: () => void): void {
+  if (isPressed) document.addEventListener('pointerup', () => setTimeout(work), { once: true });
+  else work();
+}
+
 /** Checks a field at once, or a moment after its last change (spec §9). */
 function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetStateAction<FieldErrors>>) {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -129,7 +141,7 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
       dirty: values !== start && JSON.stringify(values) !== JSON.stringify(start),
       change,
       set: (name, value) => change({ [name]: value } as unknown as Partial<V>), // one key of V with its own value
-      leave: check.now,
+      leave: (name) => afterPress(() => check.now(name)),
       validate: () => {
         const found = formErrors(latest.current.fields, latest.current.values);
         setErrors(found);

@@ -8,7 +8,7 @@ export function laidOut<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly LayoutRow[] | undefined,
 ): readonly TableColumn<Row>[] {
-  if (!rows) return columns;
+  if (!rows) return columns.filter(({ folded }) => !folded);
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return rows.flatMap(({ key, isShown, isFrozen, isLine, color, width }) => {
     const column = isShown && byKey.get(key);

@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   /** Stays in place at the left when the table is scrolled sideways. */
   frozen?: boolean;
   sortable?: boolean;
+  /** Not shown before the person asks for it. */
+  folded?: boolean;
   /** Long cells take two lines instead of being cut (the user's own layout, isLine). */
   wraps?: boolean;
   /** Colour of the heading (the user's own layout, spec §9). */

@@ -1,0 +1,113 @@
+import { unitList } from '@tejian/contract/unit/unit.view.ts';
+import type { findUnits, UnitRow } from '@tejian/contract/unit/unit.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
+import { usualBounds } from '@tejian/domain/due/due-band.ts';
+import type { LicenceBand } from '@tejian/domain/unit/unit-parts.ts';
+import { unitFields, type UnitFieldKey } from '@tejian/domain/unit/unit-fields.ts';
+import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { escapeLike } from '../../platform/list/advanced.ts';
+import type { ListQuery, ListSource } from '../../platform/list/list.ts';
+import { withinArea } from '../../platform/session/scope.ts';
+
+type Expression = RawBuilder<unknown>;
+
+const declared = Object.fromEntries(unitFields.map(({ key }) => [key, sql`u.details->>${sql.lit(key)}`])) as Record<
+  UnitFieldKey,
+  Expression
+>; // built from the same keys
+const detail = (key: string) => sql`coalesce(u.details->>${sql.lit(key)}, '')`;
+
+// A number to tell live units from dead ones: it stops counting at a thousand.
+const counted = (column: string) =>
+  sql`(select count(*)::int from (select from equipment e where e.${sql.ref(column)} = u.id limit 1000) counted)`;
+
+const source = (today: Day): ListSource<UnitRow> => ({
+  from: sql`unit u`,
+  identity: sql`u.id`,
+  columns: {
+    ...declared,
+    id: sql`u.id`,
+    name: sql`u.name`,
+    creditCode: sql`u.credit_code`,
+    roles: sql`u.roles`,
+    areaCode: sql`u.area_code`,
+    address: sql`u.address`,
+    contactName: sql`u.contact_name`,
+    contactPhone: sql`u.contact_phone`,
+    postcode: sql`u.postcode`,
+    nature: detail('nature'),
+    licenceNo: detail('licenceNo'),
+    remark: detail('remark'),
+    isEnabled: sql`u.is_enabled`,
+    equipmentCount: counted('use_unit_id'),
+    maintainedCount: counted('maintainer_id'),
+    licenceDue: sql`u.licence_due`,
+    licenceState: bandOf(today),
+    updatedAt: sql`u.updated_at`,
+    version: sql`u.version`,
+  },
+  bigrams: { name: sql`bigrams(u.search_name)` },
+  searched: { name: sql`u.search_name` },
+});
+
+const due = sql`u.licence_due`;
+const bandOf = (today: Day) => sql`case when ${due} is null then 'none' when ${due} < ${today}::date then 'overdue'
+  when ${due} <= ${addDays(today, usualBounds.urgentDays)}::date then 'urgent'
+  when ${due} <= ${addDays(today, usualBounds.soonDays)}::date then 'soon' else 'later' end`;
+
+/** The bands of dueBand as ranges of an index. */
+function inBand(band: LicenceBand, today: Day): Expression {
+  const [urgent, soon] = [addDays(today, usualBounds.urgentDays), addDays(today, usualBounds.soonDays)];
+  switch (band) {
+    case 'none':
+      return sql`${due} is null`;
+    case 'overdue':
+      return sql`${due} < ${today}::date`;
+    case 'urgent':
+      return sql`(${due} >= ${today}::date and ${due} <= ${urgent}::date)`;
+    case 'soon':
+      return sql`(${due} > ${urgent}::date and ${due} <= ${soon}::date)`;
+    case 'later':
+      return sql`${due} > ${soon}::date`;
+  }
+}
+
+/** Units with such a contact: digits are a part of a number, anything else of a name; each has its index. */
+function hasContact(asked: string): Expression {
+  const part = `%${escapeLike(asked)}%`;
+  const [own, others] = /^[\d\s-]+$/.test(asked)
+    ? [sql`o.contact_phone like ${part}`, sql`c.phone like ${part}`]
+    : [
+        sql`bigrams(o.contact_name) @> bigrams(${asked}) and o.contact_name ilike ${part}`,
+        sql`bigrams(c.name) @> bigrams(${asked}) and c.name ilike ${part}`,
+      ];
+  return sql`u.id in (select o.id from unit o where ${own} union all select c.unit_id from unit_contact c where ${others})`;
+}
+
+export function listing(
+  { role, areaCode, contact, licenceState, ...asked }: RequestOf<typeof findUnits>,
+  today: Day,
+): ListQuery<UnitRow> {
+  const always: Expression[] = [sql`u.merged_into is null`];
+  if (role) always.push(sql`u.roles @> array[${role}]::text[]`);
+  if (areaCode) always.push(withinArea(areaCode, sql`u.area_code`));
+  if (contact) always.push(hasContact(contact));
+  if (licenceState) always.push(inBand(licenceState, today));
+  const name = asked.name && unitSearchName(asked.name);
+  const creditCode = asked.creditCode?.toUpperCase();
+  return { view: unitList, source: source(today), asked: { ...asked, name, creditCode }, always };
+}
+
+const MOST = 10_000;
+
+/** How many enabled units stand in each warning band, each counted to a bound. */
+export async function countLicenceBands(db: Db, today: Day): Promise<Record<'overdue' | 'urgent' | 'soon', number>> {
+  const count = (band: LicenceBand) =>
+    sql`(select count(*)::int from (select from unit u where u.is_enabled and ${inBand(band, today)} limit ${MOST}) b)`;
+  const { rows } = await sql<Record<'overdue' | 'urgent' | 'soon', number>>`
+    select ${count('overdue')} as overdue, ${count('urgent')} as urgent, ${count('soon')} as soon`.execute(db);
+  return rows[0] ?? { overdue: 0, urgent: 0, soon: 0 };
+}

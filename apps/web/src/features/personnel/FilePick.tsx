@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { text } from './personnel.text.ts';
+
+interface Props {
+  id: string;
+  file: File | undefined;
+  onChange: (file: File | undefined) => void;
+  accept: string;
+}
+
+/** One file of a form, sent with it. */
+export function FilePick({ id, file, onChange, accept }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={box}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={text.chooseFile}
+        onChange={({ target }) => onChange(target.files?.[0])}
+      />
+      <Button id={id} onClick={() => box.current?.click()}>
+        {file ? text.chosenFile(file.name) : text.chooseFile}
+      </Button>
+    </>
+  );
+}
