@@ -43,10 +43,11 @@ export function normalAddress(address: string): string {
 
 export function tabKeyOf({ multi, path }: PageDef, address: string): string {
   if (!multi) return path;
-  const url = new URL(normalAddress(address), location.origin);
-  if (multi !== true)
-    for (const name of [...url.searchParams.keys()]) if (!multi.includes(name)) url.searchParams.delete(name);
-  return `${url.pathname}${url.search}`;
+  const normal = normalAddress(address);
+  if (multi === true) return normal;
+  const { pathname, searchParams } = new URL(normal, location.origin);
+  const telling = [...searchParams].filter(([name]) => multi.includes(name));
+  return `${pathname}?${new URLSearchParams(telling).toString()}`;
 }
 
 export const findTab = (key: string): Tab | undefined => useTabs.getState().tabs.find((tab) => tab.key === key);
