@@ -12,6 +12,7 @@ import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { partRoutes } from './features/equipment/parts.routes.ts';
 import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.ts';
 import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...attachmentRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
+  ...partRoutes,
   ...equipmentOperationRoutes,
   ...equipmentMergeRoutes,
   ...equipmentBatchRoutes,
