@@ -17,6 +17,7 @@ import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.t
 import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
+import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...equipmentMergeRoutes,
   ...equipmentBatchRoutes,
   ...equipmentHistoryRoutes,
+  ...equipmentPortraitRoutes,
   ...applicationRoutes,
   ...reviewRoutes,
   ...materialRoutes,

@@ -19,6 +19,7 @@ export const titles = {
   pipingComponent: '压力管道元件档案',
   pressurePipeline: '压力管道档案',
   ropeway: '客运索道档案',
+  portrait: '设备画像',
   dueEquipment: '到期设备',
   dueBoard: '到期预警',
   overdueWarning: '超期预警',

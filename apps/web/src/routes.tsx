@@ -18,6 +18,13 @@ const archives: PageDef[] = Object.values(familyOfKind).flatMap((family) => [
     permission: `equipment:${family}:read`,
     load: () => import('./features/equipment/EquipmentFormPage.tsx'),
   },
+  {
+    path: `/bsArchives/${family}Portrait`,
+    title: titles.portrait,
+    multi: true,
+    permission: `equipment:${family}:read`,
+    load: () => import('./features/equipment/portrait/PortraitPage.tsx'),
+  },
 ]);
 
 /** Every page of the product, once: routes, tabs and titles follow from it. */

@@ -94,12 +94,8 @@ function readChoice(field: FieldDefinition, raw: unknown, offers: Offers): ReadV
     if (!found) return refuse(fieldsText.notOffered(one));
     chosen.add(found.value);
   }
-  return {
-    value: offered
-      .filter(({ value }) => chosen.has(value))
-      .map(({ value }) => value)
-      .join(','),
-  };
+  const inOrder = new Set(offered.map(({ value }) => value)); // one may be offered under several names
+  return { value: [...inOrder].filter((value) => chosen.has(value)).join(',') };
 }
 
 const splitted = (raw: unknown): string[] =>

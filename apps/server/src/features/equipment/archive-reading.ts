@@ -18,7 +18,7 @@ export interface Given {
   values: Record<string, unknown>;
 }
 
-export interface Definitions {
+interface Definitions {
   common: FieldDefinition[];
   kind: FieldDefinition[];
   /** Of the rows below a record, by table. */

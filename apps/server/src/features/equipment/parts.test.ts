@@ -68,12 +68,14 @@ it('a line keeps its identity while others come and go, and the history says wha
   expect(after[1]?.id).toBe(second?.id);
   expect(after.map(({ id }) => id)).not.toContain(first?.id);
   const [entry] = await clerk.does(findEquipmentHistory, { id: made.id });
-  expect(entry?.changes.map(({ label, before: from, after: to }) => [label, from, to])).toEqual([
+  const told = entry?.changes.map(({ label, before: from, after: to }) => [label, from, to]) ?? [];
+  expect(told.slice(0, 4)).toEqual([
     ['管道总长度（合计）', 240, 219],
     ['管道单元', null, 'A-3 蒸汽管'],
     ['管道单元 A-2 蒸汽管 · 管道长度', 120, 99],
     ['管道单元', 'A-1 蒸汽管', null],
   ]);
+  expect(told.slice(4), 'what the row held is not lost').toContainEqual(['管道单元 A-1 蒸汽管 · 管道长度', 120, null]);
   const same = await clerk.does(
     saveEquipment,
     plant({ id: made.id, version: saved.version, values: {}, parts: { [LINES]: after } }),

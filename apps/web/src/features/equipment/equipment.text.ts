@@ -4,6 +4,8 @@ export const text = {
   edit: '修改',
   view: '查看',
   history: '变更记录',
+  wholeHistory: '全部记录与对比',
+  portrait: '设备画像',
   byOperation: '通过启用、停用、报废等操作变更',
   save: '保存',
   saved: '保存成功',
