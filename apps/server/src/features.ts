@@ -12,10 +12,12 @@ import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
+import { partRoutes } from './features/equipment/parts.routes.ts';
 import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.ts';
 import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
+import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
@@ -60,10 +62,12 @@ export const routes: readonly Route[] = [
   ...attachmentRoutes,
   ...unitRoutes,
   ...equipmentRoutes,
+  ...partRoutes,
   ...equipmentOperationRoutes,
   ...equipmentMergeRoutes,
   ...equipmentBatchRoutes,
   ...equipmentHistoryRoutes,
+  ...equipmentPortraitRoutes,
   ...applicationRoutes,
   ...reviewRoutes,
   ...materialRoutes,

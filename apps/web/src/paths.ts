@@ -26,6 +26,11 @@ export const paths = {
   equipmentList: (family: string) => `/bsArchives/${family}`,
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),
+  equipmentPortrait: (
+    family: string,
+    query: { id: string; view?: 'portrait' | 'history' | 'compare'; left?: string; right?: string },
+  ) => address(`/bsArchives/${family}Portrait`, query),
+  ledgerImport: (id: string) => address('/bsArchives/ledgerImport', { id }),
   dueEquipment: (query: Query = {}) => address('/insBusQuery/dueEquipment', query),
   dueBoard: () => '/insBusQuery/dueWarning',
   unitList: () => '/bsArchives/business',

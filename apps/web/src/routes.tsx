@@ -18,6 +18,13 @@ const archives: PageDef[] = Object.values(familyOfKind).flatMap((family) => [
     permission: `equipment:${family}:read`,
     load: () => import('./features/equipment/EquipmentFormPage.tsx'),
   },
+  {
+    path: `/bsArchives/${family}Portrait`,
+    title: titles.portrait,
+    multi: true,
+    permission: `equipment:${family}:read`,
+    load: () => import('./features/equipment/portrait/PortraitPage.tsx'),
+  },
 ]);
 
 /** Every page of the product, once: routes, tabs and titles follow from it. */
@@ -48,6 +55,17 @@ export const pages: readonly PageDef[] = [
     title: titles.ledgerImport,
     permission: 'equipment:import',
     load: () => import('./features/ledger/LedgerImportPage.tsx'),
+  },
+  {
+    path: '/bsArchives/pipingUnit',
+    title: titles.pipingUnits,
+    permission: 'equipment:pressurePipeline:read',
+    load: () => import('./features/equipment/PartListPage.tsx'),
+  },
+  {
+    path: '/bsArchives/accessory',
+    title: titles.accessories,
+    load: () => import('./features/equipment/PartListPage.tsx'),
   },
   {
     path: '/error_logger/error_logger_page',

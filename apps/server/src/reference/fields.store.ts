@@ -14,6 +14,8 @@ export interface FieldData {
   placedIn?: Record<string, Record<string, string>>;
   /** Common fields that a kind has not. */
   notFor?: Record<string, string[]>;
+  /** Between which values a number usually lies, by kind or `common`; none of it has a source yet. */
+  ranges?: Record<string, Record<string, [low: number, high: number]>>;
   /** Kinds that are kept by batch and have only these of the common fields. */
   commonOf?: Record<string, string[]>;
 }
@@ -64,31 +66,34 @@ function mergedFields(files: FieldData[]): FieldRow[] {
     for (const [kindCode, { fields }] of Object.entries(kinds)) add(kindOf[kindCode] ?? kindCode, fields);
     for (const { key, fields } of tables) add(tableCode[key] ?? key, fields);
   }
-  for (const { labels = {}, placedIn = {}, notFor = {}, commonOf = {} } of files) {
+  for (const { labels = {}, placedIn = {}, notFor = {}, ranges = {}, commonOf = {} } of files) {
+    for (const [kindCode, own] of Object.entries(ranges))
+      for (const [key, usual] of Object.entries(own)) change(rows, `${kindCode} ${key}`, { usual });
     for (const [kindCode, own] of Object.entries(labels))
-      for (const [key, label] of Object.entries(own)) change(rows, key, { labels: { [kindCode]: label } });
+      for (const [key, label] of Object.entries(own)) change(rows, `common ${key}`, { labels: { [kindCode]: label } });
     for (const [kindCode, own] of Object.entries(placedIn))
-      for (const [key, group] of Object.entries(own)) change(rows, key, { groups: { [kindCode]: group } });
+      for (const [key, group] of Object.entries(own)) change(rows, `common ${key}`, { groups: { [kindCode]: group } });
     for (const [kindCode, keys] of Object.entries(notFor))
-      for (const key of keys) change(rows, key, { notFor: [kindCode] });
+      for (const key of keys) change(rows, `common ${key}`, { notFor: [kindCode] });
     for (const [kindCode, keys] of Object.entries(commonOf))
       for (const { key, kindCode: of } of rows.values())
-        if (of === 'common' && !keys.includes(key)) change(rows, key, { notFor: [kindCode] });
+        if (of === 'common' && !keys.includes(key)) change(rows, `common ${key}`, { notFor: [kindCode] });
   }
   return [...rows.values()];
 }
 
-/** Says more about a common field for one kind. */
+/** Says more about a field than the source does. */
 function change(
   rows: Map<string, FieldRow>,
-  key: string,
-  more: Pick<FieldDefinition, 'labels' | 'groups' | 'notFor'>,
+  id: string,
+  more: Pick<FieldDefinition, 'labels' | 'groups' | 'notFor' | 'usual'>,
 ): void {
-  const row = rows.get(`common ${key}`);
-  if (!row) throw new Error(`reference data names a common field ${key} that does not exist`);
+  const row = rows.get(id);
+  if (!row) throw new Error(`reference data speaks of a field that does not exist: ${id}`);
   const { labels, groups, notFor } = row.definition;
   row.definition = {
     ...row.definition,
+    ...(more.usual && { usual: more.usual }),
     ...(more.labels && { labels: { ...labels, ...more.labels } }),
     ...(more.groups && { groups: { ...groups, ...more.groups } }),
     ...(more.notFor && { notFor: [...(notFor ?? []), ...more.notFor] }),

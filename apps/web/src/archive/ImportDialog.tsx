@@ -13,17 +13,30 @@ import { isRunning, useImport } from './use-import.ts';
 
 interface Props<Asked> {
   /** What is imported: 业务单位. */
-  what: string;
+  what?: string;
+  /** Instead of 导入业务单位. */
+  title?: string;
   calls: ImportCalls<Asked>;
-  asked: Asked;
+  /** What the upload says besides the file; nothing where an earlier dry run is opened. */
+  asked?: Asked;
+  /** A dry run to go on with. */
+  earlier?: string;
   /** Told after something may have been written. */
   onLoaded: () => void;
   onClose: () => void;
 }
 
 /** A file of rows into the records of a list: dropped, run dry, its errors shown, then written. */
-export function ImportDialog<Asked>({ what, calls, asked, onLoaded, onClose }: Props<Asked>) {
-  const work = useImport(calls, asked);
+export function ImportDialog<Asked>({
+  what = '',
+  title = text.title(what),
+  calls,
+  asked,
+  earlier,
+  onLoaded,
+  onClose,
+}: Props<Asked>) {
+  const work = useImport(calls, asked, earlier);
   const { task } = work;
   const outcome = task?.outcome;
   const close = () => {
@@ -34,7 +47,7 @@ export function ImportDialog<Asked>({ what, calls, asked, onLoaded, onClose }: P
     <TabModal
       open
       width={720}
-      title={text.title(what)}
+      title={title}
       onCancel={close}
       footer={<Footer task={task} work={work} onClose={close} />}
     >
@@ -101,8 +114,8 @@ function Footer({ task, work, onClose }: FooterProps) {
       {outcome?.mode === 'dryRun' ? (
         <LoadButtons outcome={outcome} work={work} />
       ) : (
-        <Button type="primary" onClick={task.state === 'done' ? onClose : work.again}>
-          {task.state === 'done' ? text.close : text.again}
+        <Button type="primary" onClick={task.state === 'done' ? onClose : (work.again ?? onClose)}>
+          {task.state === 'done' || !work.again ? text.close : text.again}
         </Button>
       )}
     </>
@@ -116,7 +129,7 @@ function LoadButtons({ outcome, work }: { outcome: ImportOutcome; work: FooterPr
   const isLong = good + outcome.unchanged > mostAtOnce;
   return (
     <>
-      <Button onClick={work.again}>{text.again}</Button>
+      {work.again && <Button onClick={work.again}>{text.again}</Button>}
       {hasRefused && (
         <ActionButton reason={text.hasRefused} run={() => work.load('allOrNothing')}>
           {text.allOrNothing}

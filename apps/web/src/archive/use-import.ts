@@ -13,8 +13,8 @@ export const isRunning = (task: LongTask | undefined): boolean =>
   task?.state === 'waiting' || task?.state === 'running';
 
 /** A file on its way: upload, dry run, load; each is a background task that goes on when the dialog is closed. */
-export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked) {
-  const [taskId, setTaskId] = useState<string>();
+export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undefined, earlier?: string) {
+  const [taskId, setTaskId] = useState(earlier);
   const [share, setShare] = useState<number>();
   const { data: task } = useQuery({
     queryKey: [...TASKS, taskId],
@@ -26,6 +26,7 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked) {
   useEffect(() => void tasksChanged(), [taskId, state]);
 
   const upload = async (file: File) => {
+    if (asked === undefined) return;
     setShare(0);
     const started = await act(() => uploadFile(calls.upload, asked, file, { onProgress: setShare }));
     setShare(undefined);
@@ -42,6 +43,7 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked) {
     share,
     upload,
     load,
-    again: () => setTaskId(undefined),
+    /** Another file; not where an earlier dry run was opened alone. */
+    again: asked === undefined ? undefined : () => setTaskId(undefined),
   };
 }

@@ -32,6 +32,14 @@ export function dropCalls(pageKey: string, ...calls: readonly { path: string }[]
   for (const { path } of calls) queryClient.removeQueries({ queryKey: pageQueryKey(pageKey, path) });
 }
 
+/** Loads anew whatever pages show of the module that a call belongs to: /api/unit/importUnit, all of /api/unit/. */
+export function refreshModule(path: string): void {
+  const module = path.slice(0, path.lastIndexOf('/') + 1);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === PAGE && String(queryKey[2]).startsWith(module),
+  });
+}
+
 /** Loads the named calls anew wherever they are shown; hidden tabs when they come into sight. */
 export function refreshCalls(...calls: readonly { path: string }[]): void {
   const paths = new Set(calls.map((one) => one.path));

@@ -1,5 +1,6 @@
 import { call } from '../kit/call.ts';
 import { date, flag, integer, oneOf, optional, text } from '../kit/field.ts';
+import { importCalls } from '../kit/import-call.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** One day of the work calendar; type by dictionary CALENDAR_DAY_TYPE. */
@@ -26,6 +27,10 @@ export const saveCalendarDay = call({
   request: record({ day: date(), type: optional(oneOf(['1', '2', '3', '4'])), note: text({ max: 100 }) }),
   answer: calendarDay,
 });
+export type CalendarDayToSave = ValueOf<typeof saveCalendarDay.request>;
+
+/** Days from a file: a year's official holidays. */
+export const importCalendarDay = importCalls('/api/calendar/importCalendarDay', record({}));
 
 /** Several days at once: a year's official holidays. The answer is how many were entered. */
 export const importCalendarDays = call({

@@ -1,5 +1,6 @@
 import { call } from '../kit/call.ts';
 import { flag, integer, optional, requiredText, text } from '../kit/field.ts';
+import { importCalls } from '../kit/import-call.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** One item of a dictionary (spec §3). */
@@ -92,6 +93,12 @@ export const saveDictionaryItem = call({
   answer: record({ id: text() }),
 });
 export type ItemToSave = ValueOf<typeof saveDictionaryItem.request>;
+
+/** Items of one dictionary from a file. */
+export const importDictionaryItem = importCalls(
+  '/api/dictionary/importItem',
+  record({ type: requiredText('字典类型', { max: 60 }) }),
+);
 
 /** Areas whose name or code contains a word, each with the names above it. */
 export const searchAreas = call({

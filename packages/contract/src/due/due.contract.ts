@@ -176,8 +176,20 @@ export type DueTaskResult = ValueOf<typeof taskResult>;
 /** Declares what falls due, each group in a transaction of its own; a second press finds the first one's applications. */
 export const createDueTasks = call({
   path: '/api/due/createTask',
-  request: record({ ids, isSubmitted: flag(), wishedDate: optional(date()), remark: text({ max: 200 }) }),
+  request: record({
+    ids,
+    isSubmitted: flag(),
+    isMarked: flag(),
+    wishedDate: optional(date()),
+    remark: text({ max: 200 }),
+  }),
   answer: record({ results: list(taskResult), blocked: list(blocked), succeeded: integer(), failed: integer() }),
+});
+
+/** The days from which the person's institute warns. */
+export const findDueBounds = call({
+  path: '/api/due/findBounds',
+  answer: record({ urgentDays: integer(), soonDays: integer() }),
 });
 
 export const saveDueBounds = call({

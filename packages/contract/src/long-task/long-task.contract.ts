@@ -4,6 +4,9 @@ import { list, record, type ValueOf } from '../kit/record.ts';
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
+/** So long a dry run can be gone on with; after that the archive has moved on and the file is read anew. */
+export const dryRunDays = 7;
+
 /** What an import found or did, shown before and after it writes. */
 export interface ImportOutcome {
   mode: 'dryRun' | 'goodRows' | 'allOrNothing';
@@ -29,6 +32,8 @@ const longTask = record({
   hasFile: flag(),
   isCancelAsked: flag(),
   outcome: optional(json<ImportOutcome>()),
+  /** The importing call of a dry run, while what it read can still be written. */
+  importPath: optional(text()),
   createdAt: instant(),
   finishedAt: optional(instant()),
 });

@@ -1,6 +1,7 @@
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { call, listCall } from '../kit/call.ts';
 import { date, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { importCalls } from '../kit/import-call.ts';
 import { record, type ValueOf } from '../kit/record.ts';
 import { instrumentList } from './personnel.view.ts';
 
@@ -41,4 +42,7 @@ export const saveInstrument = call({
   request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
   answer: record({ id: text(), version: integer() }),
 });
+/** Instruments from a file. */
+export const importInstrument = importCalls('/api/instrument/importInstrument', record({}));
+
 export type InstrumentToSave = ValueOf<typeof saveInstrument.request>;

@@ -80,6 +80,9 @@ export const instrumentList = listView<InstrumentRow>({
   ],
   sort: { field: 'instrumentNo', order: 'asc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'add', label: '新增仪器', permission: 'instrument:save', primary: true }],
+  toolbar: [
+    { name: 'import', label: '导入', permission: 'instrument:save' },
+    { name: 'add', label: '新增仪器', permission: 'instrument:save', primary: true },
+  ],
   rowActions: [{ name: 'edit', label: '修改', permission: 'instrument:save' }],
 });

@@ -2,8 +2,9 @@ import type { Day } from '../calendar/day.ts';
 
 export type CodeKind = 'deviceCode' | 'registrationCode';
 
-/** digits20: the default of the specification. letters20: catalogue part with a letter. tsg18: TSG 21 format. */
-export type CodeFormat = 'digits20' | 'letters20' | 'tsg18';
+/** digits20: the default of the specification. letters20: catalogue part with a letter. serial20: a serial
+ * that has gone beyond 9999 and begins with a letter. tsg18: TSG 21 format. */
+export type CodeFormat = 'digits20' | 'letters20' | 'serial20' | 'tsg18';
 
 /** One format that a code may have, for which kinds, and for equipment made since when. */
 export interface CodeRule {
@@ -25,6 +26,7 @@ export const codeRules: readonly CodeRule[] = [
   { code: 'deviceCode', format: 'digits20', kinds: 'all' },
   { code: 'registrationCode', format: 'digits20', kinds: 'all' },
   { code: 'registrationCode', format: 'letters20', kinds: kindsWithLetterCodes },
+  { code: 'registrationCode', format: 'serial20', kinds: ['8000'] }, // registration rule of pipelines
   { code: 'deviceCode', format: 'letters20', kinds: kindsWithLetterCodes, unconfirmed: true },
   { code: 'deviceCode', format: 'tsg18', kinds: ['2000'], madeSince: '2016-10-01', unconfirmed: true },
   {
@@ -39,5 +41,6 @@ export const codeRules: readonly CodeRule[] = [
 export const codePatterns: Record<CodeFormat, RegExp> = {
   digits20: /^\d{20}$/,
   letters20: /^(?=.{0,3}[A-Z])[0-9A-Z]{4}\d{6}(19|20)\d{2}(0[1-9]|1[0-2])[0-9A-Z]\d{3}$/,
+  serial20: /^\d{10}(19|20)\d{2}(0[1-9]|1[0-2])[A-Z]\d{3}$/,
   tsg18: /^[0-9A-Z]{4}\d{5}(19|20)\d{2}[0-9A-Z]\d{4}$/,
 };

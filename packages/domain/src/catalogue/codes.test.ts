@@ -5,6 +5,7 @@ import {
   explainRegistrationCode,
   explainUseCertificateNo,
   formatsOf,
+  isOfPlace,
 } from './codes.ts';
 import { codesOf, isAmong } from './place.ts';
 
@@ -61,6 +62,37 @@ describe('what a code says', () => {
       ['顺序号', '3337'],
     ]);
     expect(explainRegistrationCode('123')).toEqual([]);
+  });
+
+  it('takes the codes of every kind apart, letters in category or serial included', () => {
+    const parts = (code: string) => explainRegistrationCode(code).map(({ value }) => value);
+    expect(parts('4A003501022024110001')[0]).toBe('4A00');
+    expect(parts('23T03501022024110001')[0]).toBe('23T0');
+    expect(parts('8310350102202411A001')).toEqual(['8310', '350102', '2024-11', 'A001']);
+    expect(codeProblem('registrationCode', '8310350102202411A001', { kindCode: '8000' })).toBeUndefined();
+    expect(codeProblem('registrationCode', '3110350102202411A001', { kindCode: '3000' })).toBe(
+      '请输入有效的20位注册代码',
+    );
+    for (const [kindCode, code] of [
+      ['2000', '23T0'],
+      ['4000', '4D00'],
+      ['6000', '6A00'],
+    ] as const) {
+      expect(codeProblem('registrationCode', `${code}3501022024110001`, { kindCode })).toBeUndefined();
+      const since = { kindCode, manufactureDate: '2020-01-01' };
+      expect(codeProblem('deviceCode', `${code}10123202000001`, since)).toBeUndefined();
+      expect(explainDeviceCode(`${code}10123202000001`)[0]?.value).toBe(code);
+    }
+  });
+
+  it('notices a code that speaks of another category or variety', () => {
+    const place = { kindCode: '3000', categoryCode: '3100', varietyCode: '3110' };
+    const said = (code: string) => explainRegistrationCode(`${code}3501022024110001`);
+    expect(isOfPlace(said('3110'), place)).toBe(true);
+    expect(isOfPlace(said('3120'), place)).toBe(false);
+    expect(isOfPlace(said('3120'), { ...place, varietyCode: null })).toBe(true);
+    expect(isOfPlace(said('3310'), { ...place, varietyCode: null })).toBe(false);
+    expect(isOfPlace([], place)).toBe(true);
   });
 
   it('takes an eighteen-character device code apart', () => {

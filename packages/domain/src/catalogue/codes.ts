@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts';
+import { codesOf, lineOf, type CataloguePlace } from './place.ts';
 import { catalogueText } from './catalogue.text.ts';
 import { codePatterns, codeRules, type CodeFormat, type CodeKind, type CodeRule } from './code-rules.ts';
 
@@ -36,9 +37,11 @@ export function codeProblem(
 
 const part = (name: CodePart['name'], value: string): CodePart => ({ name, label: catalogueText.part[name], value });
 
+const registrationFormats: readonly CodeFormat[] = ['digits20', 'letters20', 'serial20'];
+
 /** The parts of a registration code: catalogue 4, region 6, year and month 6, serial 4; none when it is not one. */
 export function explainRegistrationCode(code: string): CodePart[] {
-  if (!codePatterns.digits20.test(code) && !codePatterns.letters20.test(code)) return [];
+  if (!registrationFormats.some((format) => codePatterns[format].test(code))) return [];
   return [
     part('catalogue', code.slice(0, 4)),
     part('region', code.slice(4, 10)),
@@ -67,4 +70,13 @@ export function explainUseCertificateNo(no: string): CodePart[] {
   if (!found) return [];
   const names = ['kindMark', 'variety', 'province', 'city', 'serial', 'year'] as const;
   return names.map((name, index) => part(name, found[index + 1] ?? ''));
+}
+
+/** Whether a code's catalogue part says the same as the record: nothing to compare is no contradiction. */
+export function isOfPlace(parts: readonly CodePart[], place: CataloguePlace): boolean {
+  const said = parts.find(({ name }) => name === 'catalogue')?.value;
+  const { varietyCode, categoryCode } = place;
+  if (said === undefined || !categoryCode) return true;
+  const own = codesOf(place);
+  return own.has(said) || (!varietyCode && lineOf(said).includes(categoryCode));
 }

@@ -1,7 +1,12 @@
 /** Sentences about keeping dictionaries. */
 export const dictionaryText = {
+  label: { value: '代码', label: '名称', parent: '上级', sort: '顺序', isEnabled: '启用' },
+  importTitle: '字典项',
   notFound: '没有找到这个字典项',
   unknownType: '没有这个字典',
   valueTaken: (value: string) => `代码“${value}”已存在`,
   wrongParent: '上级字典项不存在，或是本项及其下级',
+  noSuchArea: (name: string) => `没有名为“${name}”的区划`,
+  manyAreas: (name: string, count: number, lines: string) =>
+    `“${name}”有${count}个，请写全上级名称或填写区划代码，如${lines}`,
 } as const;

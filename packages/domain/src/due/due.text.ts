@@ -48,4 +48,6 @@ export const dueWords = {
   warnMore: (count: number) => `……另有 ${count} 台，请在到期设备中查看`,
   warnHint: '请及时安排检验；确因故不能按期检验的，请登记未检原因。',
   remark: '由到期设备生成',
+  declaredAs: (applicationNo: string) => `申请单 ${applicationNo}`,
+  followTitle: (count: number) => `今天有 ${count} 台未检设备需要跟进`,
 };

@@ -36,6 +36,8 @@ export interface FieldDefinition {
   labels?: Readonly<Record<string, string>>;
   /** In which group a kind has it, where it is another. */
   groups?: Readonly<Record<string, string>>;
+  /** Between which values it usually lies; beyond them a person looks again, nothing is refused. */
+  usual?: readonly [low: number, high: number];
   confidence?: string;
   /** Taken over without a source: shown as 待核. */
   unconfirmed?: boolean;

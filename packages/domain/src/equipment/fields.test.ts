@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from './field-definition.ts';
+import { isUnusual } from './read-value.ts';
 import { completeness, fieldsFor, isRequired, missingLabels, readRecord } from './fields.ts';
 
 const file = new URL('../../../../apps/server/reference/equipment-fields.json', import.meta.url);
@@ -47,6 +48,15 @@ describe('numbers', () => {
     expect(readOne({ type: 'integer' }, '12.0')).toBe(12);
     expect(readOne({ type: 'number', unit: 'm/s' }, '105 m/min')).toBe(1.75);
   });
+});
+
+it('looks twice at a number beyond what is usual, in whatever unit it is given', () => {
+  const speed = field({ type: 'number', unit: 'm/s', usual: [0.05, 20] });
+  expect(isUnusual(speed, '1.75')).toBe(false);
+  expect(isUnusual(speed, '105 m/min')).toBe(false);
+  expect(isUnusual(speed, '630')).toBe(true);
+  expect(isUnusual(speed, '很快')).toBe(false); // refused elsewhere
+  expect(isUnusual(field({ type: 'number' }), '1e9')).toBe(false);
 });
 
 describe('dates', () => {

@@ -9,6 +9,7 @@ export const fieldsText = {
   wrongUnit: (found: string, wanted: string) => `单位“${found}”不能换算为“${wanted}”`,
   tooLong: (max: number) => `不能超过${max}个字`,
   required: (label: string) => `${label}不能为空`,
+  unusual: (low: number, high: number, unit = '') => `不在常见范围（${low}～${high}${unit && ` ${unit}`}），请核对`,
   incomplete: '待完善',
   yes: '是',
   no: '否',

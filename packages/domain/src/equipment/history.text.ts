@@ -7,6 +7,7 @@ export const historyText = {
   badMoment: '请选择要对比的时点',
   entry: '变更记录',
   otherFields: '其他',
+  partsGroup: '明细',
   now: '现在',
   endOf: (day: string) => `${day} 当日`,
   before: (at: string, business: string) => `${at} ${business}之前`,

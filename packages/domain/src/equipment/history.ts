@@ -25,9 +25,13 @@ export interface PastState {
 const valueOf = (state: RecordState, field: string): FieldValue | null => state[field] ?? null;
 
 function withValue(state: Record<string, FieldValue>, field: string, value: FieldValue | null): void {
-  if (value === null) delete state[field];
-  else state[field] = value;
+  if (value !== null) state[field] = value;
+  else for (const key of isWholeRow(field) ? rowKeys(state, field) : [field]) delete state[key];
 }
+
+/** A row below the record stands under its name; with it go its fields (part-changes). */
+const isWholeRow = (field: string) => field.endsWith('#');
+const rowKeys = (state: RecordState, row: string) => Object.keys(state).filter((key) => key.startsWith(row));
 
 /** The state before these entries, which lie between it and the given one; the latest entry first. */
 export function rewind(from: RecordState, latestFirst: readonly StateChange[]): PastState {

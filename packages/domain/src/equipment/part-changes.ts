@@ -2,6 +2,7 @@ import type { TableCode } from '../catalogue/tables.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { partName, type Part } from './parts.ts';
+import type { FieldValue } from './read-value.ts';
 import { partsText } from './parts.text.ts';
 
 /** A change of a row names its table, the row and the field: `8000.pipingUnit#GD-01 主蒸汽管#length`. */
@@ -49,5 +50,20 @@ export function partChanges(table: TableCode, before: readonly Part[], after: re
       field: fieldOf(table, name, change.field),
     }));
   });
-  return [...changed, ...before.filter(({ id }) => !kept.has(id)).map((part) => whole(part, undefined))];
+  // What a row held when it went is nowhere else: its fields are written down with it.
+  const gone = before.filter(({ id }) => !kept.has(id));
+  return [...changed, ...gone.flatMap((part) => [whole(part, undefined), ...lastValues(table, part)])];
+}
+
+const lastValues = (table: TableCode, { values }: Part): Change[] =>
+  changesBetween(values, {}).map((change) => ({
+    ...change,
+    field: fieldOf(table, partName(table, values), change.field),
+  }));
+
+/** A row as the history calls it: its name, and its values under it. */
+export function partState(table: TableCode, { values }: Part): Record<string, FieldValue> {
+  const name = partName(table, values);
+  const own = Object.entries(values).map(([key, value]) => [fieldOf(table, name, key), value] as const);
+  return { [fieldOf(table, name, '')]: name, ...Object.fromEntries(own) };
 }

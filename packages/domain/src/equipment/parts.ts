@@ -55,7 +55,7 @@ export const partName = (table: TableCode, values: Readonly<Record<string, unkno
     .join(' ') || partsText.unnamed;
 
 /** Where a problem stands: `8000.pipingUnit[2].length`. */
-export const partProblemKey = (table: string, row: number, key: string): string => `${table}[${row}].${key}`;
+const partProblemKey = (table: string, row: number, key: string): string => `${table}[${row}].${key}`;
 
 interface ReadParts {
   rows: Part[];
@@ -112,12 +112,6 @@ export function partDates(table: TableCode, { values }: Part): { next: string | 
   const of = (key: string | undefined) => (key && isDue && values[key] ? String(values[key]) : null);
   return { next: of(dates.next), yearly: of(dates.yearly) };
 }
-
-/** Values of the record that follow from its rows. */
-export const followingFields: Partial<Record<TableCode, readonly string[]>> = {
-  '8000.pipingUnit': ['totalLength', 'unitCount', 'totalWeldCount'],
-  'F000.valve': ['valveCount'],
-};
 
 /**
  * What the rows say about the whole: sums, and the nearest of their dates (source: the next inspection date of a

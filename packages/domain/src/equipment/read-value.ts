@@ -35,6 +35,13 @@ export function readValue(field: FieldDefinition, raw: unknown, offers: Offers):
   }
 }
 
+/** Whether a number lies beyond what is usual for its field. */
+export function isUnusual(field: FieldDefinition, raw: unknown): boolean {
+  const { usual } = field;
+  const value = usual && readNumber(field, raw).value;
+  return typeof value === 'number' && usual !== undefined && (value < usual[0] || value > usual[1]);
+}
+
 function readText(raw: unknown, max: number): ReadValue {
   const value = String(raw).trim();
   return value.length > max ? refuse(fieldsText.tooLong(max)) : { value };
@@ -87,12 +94,8 @@ function readChoice(field: FieldDefinition, raw: unknown, offers: Offers): ReadV
     if (!found) return refuse(fieldsText.notOffered(one));
     chosen.add(found.value);
   }
-  return {
-    value: offered
-      .filter(({ value }) => chosen.has(value))
-      .map(({ value }) => value)
-      .join(','),
-  };
+  const inOrder = new Set(offered.map(({ value }) => value)); // one may be offered under several names
+  return { value: [...inOrder].filter((value) => chosen.has(value)).join(',') };
 }
 
 const splitted = (raw: unknown): string[] =>

@@ -8,8 +8,10 @@ export const importText = {
   tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,
   tooManyAtOnce: (rows: number) => `“全部正确才导入”一次最多${rows}行，请分成几个文件，或只导入正确的行`,
   sameAsRow: (row: number) => `与第${row}行是同一条记录`,
+  needed: (label: string) => `${label}不能为空`,
   notRead: '这一行没有处理，请重新导入',
   alreadyThere: '与已有记录重复',
+  expired: (days: number) => `试导入已超过${days}天，请重新选择文件`,
   notImport: '请先上传文件并试导入',
   outcome: ({ added, changed, unchanged, refused }: Record<'added' | 'changed' | 'unchanged' | 'refused', number>) =>
     `新增${added}条，修改${changed}条，未变${unchanged}条，错误${refused}条`,
@@ -21,7 +23,6 @@ export const importText = {
   changing: '修改',
   unitRequired: '单位名称不能为空',
   manyUnits: (count: number) => `有${count}个同名单位，请填写统一社会信用代码`,
-  areaByCode: '所在区域请填写区划代码',
   noSuchUnit: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,
   identifierRequired: '没有可用来识别设备的编号',
   manyEquipment: '编号对应多台设备，请核对',

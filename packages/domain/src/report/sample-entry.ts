@@ -37,6 +37,20 @@ export function sampleEntry(template: ReportTemplate, frozen: Context, wish: Sam
   return { ...entry, items, instruments: sampleInstruments(template, wish.inspectDate) };
 }
 
+/** The same entry with these items failing, all of their parts. */
+export function withFailing(template: ReportTemplate, entry: ReportEntry, numbers: readonly string[]): ReportEntry {
+  const items: Record<string, ItemEntry> = { ...entry.items };
+  for (const section of template.sections) {
+    if (section.type !== 'items') continue;
+    for (const item of section.items.filter(({ no }) => numbers.includes(no))) {
+      const result = optionWith(template.resultSets[item.results] ?? [], 'fail')?.value ?? '';
+      const subs = item.subs?.map(({ no }) => [no, { result }]);
+      items[item.no] = subs ? { ...items[item.no], subs: Object.fromEntries(subs) } : { ...items[item.no], result };
+    }
+  }
+  return { ...entry, items };
+}
+
 /** One instrument whose calibration holds on the day of the inspection. */
 function sampleInstruments(template: ReportTemplate, inspectDate: string): Row[] {
   const table = template.sections.find((section) => section.type === 'instruments');

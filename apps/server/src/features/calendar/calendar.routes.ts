@@ -1,7 +1,14 @@
-import { findCalendar, importCalendarDays, saveCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import {
+  findCalendar,
+  importCalendarDay,
+  importCalendarDays,
+  saveCalendarDay,
+} from '@tejian/contract/calendar/calendar.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { loggedIn, permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
+import { importOf } from '../list-import/list-import.service.ts';
+import { calendarImporter } from './calendar-import.ts';
 import * as service from './calendar.service.ts';
 
 export const calendarRoutes = [
@@ -10,6 +17,7 @@ export const calendarRoutes = [
     return service.calendar(db, body.from ?? year.from, body.to ?? year.to);
   }),
   write(saveCalendarDay, permission('calendar:save'), ({ tx, body, actor }) => service.saveDay(tx, body, actor)),
+  ...importOf(importCalendarDay, permission('calendar:save'), calendarImporter),
   write(importCalendarDays, permission('calendar:save'), ({ tx, body, actor }) =>
     service.importDays(tx, body.days, actor),
   ),

@@ -1,4 +1,5 @@
 import type { Area } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import type { NamedArea } from '@tejian/domain/dictionary/area-name.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -20,5 +21,25 @@ export async function findAreaLine(db: Db, code: string): Promise<Area[]> {
     select code as id, code as value, name as label,
       (select count(*)::int from area below where below.parent_code = line.code) as "childrenSum"
     from line where level > 0 order by level`.execute(db);
+  return rows;
+}
+
+/** Areas of these names, or whose name ends one of these words, each with the names above it. */
+export async function findNamedAreas(
+  db: Db,
+  { names = [], endings = [] }: { names?: readonly string[]; endings?: readonly string[] },
+): Promise<NamedArea[]> {
+  const { rows } = await sql<NamedArea>`
+    select a.code, array_remove(array[p3.name, p2.name, p1.name, a.name], null) as line
+    from area a
+    left join area p1 on p1.code = a.parent_code and p1.level > 0
+    left join area p2 on p2.code = p1.parent_code and p2.level > 0
+    left join area p3 on p3.code = p2.parent_code and p3.level > 0
+    where a.level > 0 and ${
+      endings.length > 0
+        ? sql`exists (select from unnest(${[...endings]}::text[]) word where right(word, length(a.name)) = a.name)`
+        : sql`(a.name = any(${[...names]}::text[]) or a.code = any(${[...names]}::text[]))`
+    }
+    order by a.level, a.code`.execute(db);
   return rows;
 }

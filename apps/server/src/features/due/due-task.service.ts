@@ -13,11 +13,12 @@ import type { CycleRule } from '@tejian/domain/due/cycle-rule.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { may, type Actor } from '../../platform/session/actor.ts';
 import { isDeclarable, save } from '../application/application.service.ts';
 import { check, submit } from '../application/submit.service.ts';
 import { cycleRulesOf } from '../catalogue/inspection.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
+import { addHandling } from './due-handling.store.ts';
 import { findDueToDeclare, type DueToDeclare } from './due-task.store.ts';
 
 interface When {
@@ -132,7 +133,7 @@ async function createOne(db: Db, planned: Planned, asked: Entries, when: When): 
 }
 
 /** With the rows locked everything is asked again: of two presses the second finds what the first declared. */
-async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark }: Entries, when: When) {
+async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark, isMarked }: Entries, when: When) {
   const ids = ready.map(({ id }) => id);
   const locked = await findDueToDeclare(tx, ids, when.actor, { lock: true });
   const [again] = await plan(tx, locked, when);
@@ -143,9 +144,24 @@ async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark }: Entri
   const usual = { flowCode: '', applyType: '1', businessNature: '1' };
   const draft = { unitId, kindCode, categoryCode, ...fromUnit, ...usual, remark: remark || text.remark };
   const materials = materialList(categoryCode).map((material) => ({ ...material }));
-  const saved = await save(tx, { ...draft, materials, wishedDate, equipmentIds }, when.actor, when.now);
-  return { applicationId: saved.id, applicationNo: saved.applicationNo, equipmentCount: equipmentIds.length };
+  const { id: applicationId, applicationNo } = await save(
+    tx,
+    { ...draft, materials, wishedDate, equipmentIds },
+    when.actor,
+    when.now,
+  );
+  if (isMarked && may(when.actor, 'due:handle')) await markDeclared(tx, again.ready, applicationNo, when);
+  return { applicationId, applicationNo, equipmentCount: equipmentIds.length };
 }
+
+/** What is declared has been reported for inspection: nobody has to say so again. */
+async function markDeclared(tx: Tx, rows: readonly Row[], applicationNo: string, { actor, now }: When): Promise<void> {
+  const reported = { reasonCode: REPORTED, details: { acceptedBy: actor.name }, note: text.declaredAs(applicationNo) };
+  const by = { userId: actor.userId, name: actor.name };
+  for (const { id, equipmentId, slot, dueDate } of rows)
+    await addHandling(tx, { id, equipmentId, slot, dueDate }, { ...reported, followUpOn: null, by, at: now });
+}
+const REPORTED = '100'; // its one required field is who took the report
 
 /** Why it could not be submitted; it stays a draft then. */
 async function submitted(db: Db, id: string, when: When): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type {
 } from '@tejian/contract/due/due.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { usualBounds } from '@tejian/domain/due/due-band.ts';
+import { usualBounds, type DueBounds } from '@tejian/domain/due/due-band.ts';
 import { NOT_SAID } from '@tejian/domain/due/due-group.ts';
 import { dueWords as text } from '@tejian/domain/due/due.text.ts';
 import { reasonOf } from '@tejian/domain/due/reasons.text.ts';
@@ -89,6 +89,11 @@ export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, 
 
 export async function units(db: Db, asked: lists.DueConditions, actor: Actor, now: Date): Promise<DueGroup[]> {
   return count.units(db, askedSafely(asked), actor, await reckoningOf(db, actor.organisationId, now));
+}
+
+export async function bounds(db: Db, actor: Actor, now: Date): Promise<DueBounds> {
+  const { urgentDays, soonDays } = (await reckoningOf(db, actor.organisationId, now)).bounds;
+  return { urgentDays, soonDays };
 }
 
 /** The institute's own bounds; of two who change them the first wins and the second learns who it was. */

@@ -210,7 +210,7 @@ describe('why equipment is overdue', () => {
 });
 
 describe('tasks from what falls due', () => {
-  const asked = { isSubmitted: false, remark: '' };
+  const asked = { isSubmitted: false, isMarked: true, remark: '' };
 
   it('one declaration for each using unit; what hinders is told before', async () => {
     const first = await dueLifts(2, 3);
@@ -243,7 +243,11 @@ describe('tasks from what falls due', () => {
       state: 'draft',
     });
     const [row] = (await clerk.does(findDue, { useUnitId: first.useUnitId })).list;
-    expect(row).toMatchObject({ openBusiness: made?.applicationNo, openApplicationId: made?.applicationId });
+    expect(row).toMatchObject({
+      reason: '已报检',
+      openBusiness: made?.applicationNo,
+      openApplicationId: made?.applicationId,
+    });
   });
 
   it('pressed twice at once, one wins and the other is told the number', async () => {
@@ -263,7 +267,12 @@ describe('tasks from what falls due', () => {
   it('submitted at once where the clerk wants it', async () => {
     const { ids } = await dueLifts(1, 1);
     const clerk = await stage.person('shouli');
-    const { results } = await clerk.does(createDueTasks, { ids, isSubmitted: true, remark: '年度计划' });
+    const { results } = await clerk.does(createDueTasks, {
+      ids,
+      isSubmitted: true,
+      isMarked: false,
+      remark: '年度计划',
+    });
     expect(results[0]).toMatchObject({ isSuccess: true, isSubmitted: true });
     const application = await clerk.does(getApplication, { id: results[0]?.applicationId ?? '' });
     expect(application).toMatchObject({ step: 'SCFP', state: 'running', remark: '年度计划' });

@@ -4,11 +4,16 @@ import { toldTo } from '@tejian/domain/due/recipients.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { tell } from '../message/message.service.ts';
 import { reckoningOf } from './due.service.ts';
-import { institutes, sectionHeads, takeEntered, type Entered } from './reminder.store.ts';
+import { institutes, sectionHeads, takeEntered, toFollow, type Entered } from './reminder.store.ts';
 
-/** Tells the heads of every institute's sections what has entered a band since they were last told. */
+/** Tells the heads of every institute's sections what has entered a band since they were last told, and everybody what
+ * they wanted to ask about again today. */
 export async function remindAll(db: Db, now: Date): Promise<void> {
-  for (const id of await institutes(db)) await db.transaction().execute((tx) => remind(tx, id, now));
+  for (const id of await institutes(db))
+    await db.transaction().execute(async (tx) => {
+      await remind(tx, id, now);
+      await remindToFollow(tx, id, now);
+    });
 }
 
 async function remind(tx: Tx, organisationId: string, now: Date): Promise<void> {
@@ -21,6 +26,21 @@ async function remind(tx: Tx, organisationId: string, now: Date): Promise<void> 
     const [worst] = parts;
     const link = `/insBusQuery/dueEquipment?band=${worst?.band ?? 'overdue'}`;
     await tell(tx, { userId, kind: 'due', link, title: titleOf(parts, nameOf), content: contentOf(parts, nameOf) });
+  }
+}
+
+async function remindToFollow(tx: Tx, organisationId: string, now: Date): Promise<void> {
+  const { today } = await reckoningOf(tx, organisationId, now);
+  for (const { userId, count, first } of await toFollow(tx, organisationId, today)) {
+    const lines = first.map(({ shown, unitName, dueDate }) => [dueDate, shown, unitName ?? ''].join('  '));
+    const content = [...lines, ...(count > first.length ? [text.warnMore(count - first.length)] : [])].join('\n');
+    await tell(tx, {
+      userId,
+      kind: 'due.follow',
+      link: '/insBusQuery/dueEquipment',
+      title: text.followTitle(count),
+      content,
+    });
   }
 }
 

@@ -45,6 +45,29 @@ export async function takeEntered(
   return rows;
 }
 
+export interface ToFollow {
+  readonly userId: string;
+  readonly count: number;
+  readonly first: readonly { shown: string; unitName: string | null; dueDate: string }[];
+}
+
+/** What people wanted to ask about again today, by who wanted it; not what they were told of this morning already. */
+export async function toFollow(tx: Tx, organisationId: string, today: Day): Promise<ToFollow[]> {
+  const { rows } = await sql<ToFollow>`
+    select handled_by as user_id, count(*)::int as count, jsonb_agg(jsonb_build_object('dueDate', due_date,
+      'unitName', unit_name, 'shown', shown) order by due_date, shown) filter (where place <= ${NAMED}) as first
+    from (select h.handled_by, d.due_date, u.name as unit_name,
+        coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.name) as shown,
+        row_number() over (partition by h.handled_by order by d.due_date, d.id) as place
+      from due_handling h join due_inspection d on d.handling_id = h.id and d.equipment_id = h.equipment_id
+        join equipment e on e.id = d.equipment_id left join unit u on u.id = d.use_unit_id
+      where h.follow_up_on = ${today}::date and h.handled_by is not null and d.organisation_id = ${organisationId}::uuid) f
+    where not exists (select from message m where m.user_id = f.handled_by and m.kind = 'due.follow'
+      and m.created_at >= (${today}::timestamp at time zone 'Asia/Shanghai'))
+    group by handled_by order by handled_by`.execute(tx);
+  return rows;
+}
+
 export async function institutes(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('organisation')

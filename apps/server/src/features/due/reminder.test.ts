@@ -1,3 +1,4 @@
+import { handleDue } from '@tejian/contract/due/due.contract.ts';
 import { findMessageContent, findMessages } from '@tejian/contract/message/message.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { addDays } from '@tejian/domain/calendar/day.ts';
@@ -68,6 +69,22 @@ it('what another section looks after is told to whoever leads it, and to all whe
   expect(await inbox()).toHaveLength(before + 1);
   const told = await (await stage.person('shenpi1')).does(findMessages, {});
   expect(told.unread.map(({ title }) => title)).toContain('设备到期提醒：10日内到期 1 台');
+});
+
+it('whoever wanted to ask again is told on that day, once', async () => {
+  const [id = ''] = await given.lifts(1, { nextInspectionDate: inDays(-9), ...section('机电检验一部') });
+  const row = await stage.db
+    .selectFrom('dueInspection')
+    .select('id')
+    .where('equipmentId', '=', id)
+    .executeTakeFirstOrThrow();
+  const clerk = await stage.person('shouli');
+  const handling = { ids: [row.id], reasonCode: '100', details: { acceptedBy: '林受理' }, note: '', followUpOn: today };
+  await clerk.does(handleDue, handling);
+  await morning();
+  await morning();
+  const { unread } = await clerk.does(findMessages, {});
+  expect(unread.map(({ title }) => title)).toEqual(['今天有 1 台未检设备需要跟进']);
 });
 
 it('a piping installation is due with the earliest of its lines', async () => {

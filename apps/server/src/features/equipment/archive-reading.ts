@@ -18,7 +18,7 @@ export interface Given {
   values: Record<string, unknown>;
 }
 
-export interface Definitions {
+interface Definitions {
   common: FieldDefinition[];
   kind: FieldDefinition[];
   /** Of the rows below a record, by table. */
@@ -112,9 +112,11 @@ export function catalogueProblems(
   const problems: Record<string, string> = {};
   if (hasCategories(items) && categoryCode && known.get(categoryCode)?.level !== CATEGORY)
     problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);
-  if (varietyCode && known.get(varietyCode)?.parentCode !== categoryCode)
+  const variety = known.get(varietyCode ?? '');
+  if (varietyCode && (variety?.level !== VARIETY || variety.parentCode !== categoryCode))
     problems['equipmentVarietyCode'] = text.notOfCategory(varietyCode);
   if (subVarietyCode && !known.has(subVarietyCode)) problems['subVarietyCode'] = text.notOfKind(subVarietyCode);
   return problems;
 }
-const CATEGORY = 2; // level in the catalogue
+const CATEGORY = 2; // levels in the catalogue
+const VARIETY = 3;

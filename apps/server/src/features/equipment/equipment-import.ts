@@ -1,37 +1,22 @@
 import type { EquipmentToSave, importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
-import { fieldValues } from '@tejian/domain/equipment/columns.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { readValue, type FieldValue } from '@tejian/domain/equipment/read-value.ts';
-import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
-import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { orRefusal, type Importer, type ImportValues, type RowAnswer } from '../list-import/list-import.service.ts';
-import { unitsById, unitsByName } from '../unit/unit.service.ts';
-import { kindData, type KindData } from './archive-reading.ts';
+import { kindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { lockVisible } from './equipment-batch.store.ts';
 import { findByCodes } from './equipment-codes.store.ts';
 import { saveAll } from './equipment-saving.ts';
 import type * as store from './equipment.store.ts';
-import { catalogueCodes, importFields, SHOWN_CODE } from './import-fields.ts';
+import { importFields, SHOWN_CODE } from './import-fields.ts';
+import { codeOf, namesIn, readRow, type Context } from './import-row.ts';
 
 type Asked = RequestOf<typeof importEquipment.upload>;
-
-interface Context {
-  readonly kindCode: string;
-  readonly actor: Actor;
-  readonly definitions: ReadonlyMap<string, FieldDefinition>;
-  readonly labels: ReadonlyMap<string, string>;
-  readonly data: KindData;
-  /** Of the file that is read: what the history goes by. */
-  readonly fileName: string | undefined;
-}
 
 const identifiers = [
   'deviceCode',
@@ -118,10 +103,10 @@ async function writeWave(
   for (const [row, refusal] of refused) answers.set(row.at, refusal);
   const postponed = wave.filter((row) => !records.has(row) && !refused.has(row));
   const found = [...records].map(([row, current]) => ({ ...row, current }));
-  const units = await unitsNamed(tx, found);
+  const named = await namesIn(tx, found, context);
   const toSave: { at: number; given: EquipmentToSave; current: store.StoredEquipment | undefined }[] = [];
   for (const row of found) {
-    const given = await orRefusal(() => readRow(row, units, context));
+    const given = await orRefusal(() => readRow(row, named, context));
     if (given instanceof Refusal || given === 'unchanged') answers.set(row.at, given);
     else toSave.push({ at: row.at, given, current: row.current });
   }
@@ -140,25 +125,6 @@ async function writeWave(
 
 const outcomeOf = (current: object | undefined, isChanged: boolean): RowAnswer =>
   current ? (isChanged ? 'changed' : 'unchanged') : 'added';
-
-interface Found extends Row {
-  readonly current: store.StoredEquipment | undefined;
-}
-
-function readRow({ given, current }: Found, named: NamedUnits, context: Context): EquipmentToSave | 'unchanged' {
-  requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
-  const before = current ? fieldValues(current) : {};
-  const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
-  const units = unitsOf(given, current, named);
-  const refused = { ...problems, ...units.problems };
-  const [first] = Object.values(refused);
-  if (first) throw new Refusal(first, refused);
-  const values = newValues({ ...given, ...codes }, before, context);
-  const { useUnitId, maintainerId } = units;
-  if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
-  const identity = current ? { id: current.id, version: current.version } : {};
-  return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
-}
 
 /**
  * The record that each row speaks of, by the first of its codes that is known here, locked; a row is missing where an
@@ -189,56 +155,4 @@ async function recordsOf(tx: Tx, wave: readonly Row[], { kindCode, actor }: Cont
     records.set(row, id === undefined ? undefined : stored.get(id));
   }
   return { records, refused };
-}
-
-const codeOf = (key: string, value: string) =>
-  key === 'deviceCode' || key === 'registrationCode' ? tidyCode(value) : value;
-
-interface NamedUnits {
-  readonly own: Awaited<ReturnType<typeof unitsById>>;
-  readonly byName: Awaited<ReturnType<typeof unitsByName>>;
-}
-
-async function unitsNamed(tx: Tx, rows: readonly Found[]): Promise<NamedUnits> {
-  const ids = rows.flatMap(({ current }) => [current?.useUnitId, current?.maintainerId]);
-  const names = rows.flatMap(({ given }) => [given['useUnitName'], given['maintainerName']]);
-  return {
-    own: await unitsById(tx, [...new Set(ids.filter((id) => typeof id === 'string'))]),
-    byName: await unitsByName(tx, [...new Set(names.filter((name) => name !== undefined))]),
-  };
-}
-
-/** Units by their names; a name that the record has already stays with its unit, whoever else is called so. */
-function unitsOf(given: ImportValues, current: store.StoredEquipment | undefined, { own, byName }: NamedUnits) {
-  const problems: Record<string, string> = {};
-  const idOf = (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
-    const name = given[key];
-    if (!name || own.get(before ?? '')?.name === name) return before ?? undefined;
-    const found = byName.get(unitSearchName(name));
-    if (!found) problems[key] = text.noSuchUnit(name);
-    return found?.id;
-  };
-  const useUnitId = idOf('useUnitName', current?.useUnitId);
-  const maintainerId = idOf('maintainerName', current?.maintainerId);
-  const isChanged =
-    (useUnitId ?? null) !== (current?.useUnitId ?? null) || (maintainerId ?? null) !== (current?.maintainerId ?? null);
-  return { useUnitId, maintainerId, problems, isChanged };
-}
-
-const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE;
-
-/** What the row gives that the record does not have already; a value that does not fit is left for saving to refuse. */
-function newValues(
-  given: ImportValues,
-  before: Record<string, unknown>,
-  { definitions, data }: Context,
-): Record<string, FieldValue> {
-  const values: Record<string, FieldValue> = {};
-  for (const [key, cell] of Object.entries(given)) {
-    const definition = definitions.get(key);
-    if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
-    const { value } = readValue(definition, codeOf(key, cell), data.offers);
-    if (value === undefined || value !== before[key]) values[key] = cell;
-  }
-  return values;
 }

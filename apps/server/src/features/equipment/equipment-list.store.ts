@@ -25,6 +25,7 @@ const shownCode = sql`coalesce(e.device_code, e.registration_code, e.identificat
 const bigrams = { useUnitName: sql`bigrams(u.search_name)`, useAddress: sql`bigrams(e.use_address)` };
 const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id`;
 
+// An index knows these expressions to the letter (migration 0111).
 const storedParam = {
   number: (key: Expression) =>
     sql`case jsonb_typeof(e.params->${key}) when 'number' then (e.params->>${key})::float8 end`,

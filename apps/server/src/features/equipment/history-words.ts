@@ -1,5 +1,7 @@
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { historyText } from '@tejian/domain/equipment/history.text.ts';
+import { partChangeLabel, partChangeOf } from '@tejian/domain/equipment/part-changes.ts';
 import { valueWords, type CodeNames } from '@tejian/domain/equipment/history-words.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
@@ -10,6 +12,8 @@ export interface HistoryWords {
   /** In the order of the form. */
   readonly definitions: readonly FieldDefinition[];
   label(field: string): string;
+  /** Where a field stands that is none of the record's own: under its row, or among the others. */
+  group(field: string): string;
   value(field: string, value: unknown): string;
 }
 
@@ -21,19 +25,28 @@ export async function wordsFor(
 ): Promise<HistoryWords> {
   const { common, kind, tables } = await definitionsOf(db, kindCode);
   const definitions = [...common, ...kind];
-  const known = new Map([...tables.flatMap(({ fields }) => fields), ...definitions].map((field) => [field.key, field]));
-  const occurring = values.flatMap(({ field }) => known.get(field) ?? []);
+  const own = new Map(definitions.map((field) => [field.key, field]));
+  const ofParts = tables.flatMap(({ fields }) => fields);
+  const known = (field: string) => own.get(field) ?? partField(field, ofParts);
+  const occurring = values.flatMap(({ field }) => known(field) ?? []);
   const names = await codeNames(db, kindCode, occurring, areaCodes(values, known));
   return {
     definitions,
-    label: (field) => known.get(field)?.label ?? field,
-    value: (field, value) => valueWords(known.get(field), value, names),
+    label: (field) => own.get(field)?.label ?? partChangeLabel(field, ofParts) ?? field,
+    group: (field) => (partChangeOf(field) ? historyText.partsGroup : historyText.otherFields),
+    value: (field, value) => valueWords(known(field), value, names),
   };
 }
 
-function areaCodes(values: readonly Change[], known: ReadonlyMap<string, FieldDefinition>): string[] {
+/** The definition of a row's field, as the history names it. */
+const partField = (field: string, definitions: readonly FieldDefinition[]): FieldDefinition | undefined => {
+  const key = partChangeOf(field)?.key;
+  return key === undefined ? undefined : definitions.find((one) => one.key === key);
+};
+
+function areaCodes(values: readonly Change[], known: (field: string) => FieldDefinition | undefined): string[] {
   const codes = values
-    .filter(({ field }) => known.get(field)?.type === 'area')
+    .filter(({ field }) => known(field)?.type === 'area')
     .flatMap(({ before, after }) => [before, after]);
   return [...new Set(codes.filter((code) => typeof code === 'string'))];
 }

@@ -8,16 +8,19 @@ import type {
 } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { tablesOf } from '@tejian/domain/catalogue/tables.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
 import { equipmentText, fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { historyText as text } from '@tejian/domain/equipment/history.text.ts';
 import { rewind, type Moment, type PastState, type RecordState } from '@tejian/domain/equipment/history.ts';
+import { partState } from '@tejian/domain/equipment/part-changes.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { unitsById } from '../unit/unit.service.ts';
+import { partsOf } from './parts.service.ts';
 import { requireFamily } from './equipment-rights.ts';
 import * as archive from './equipment.store.ts';
 import { wordsFor, type HistoryWords } from './history-words.ts';
@@ -26,7 +29,7 @@ import * as store from './history.store.ts';
 const PAGE = 30;
 
 /** The record whose history a person reads: who may read the one may read the other. */
-async function readable(db: Db, id: string, actor: Actor): Promise<archive.StoredEquipment> {
+export async function readable(db: Db, id: string, actor: Actor): Promise<archive.StoredEquipment> {
   const stored = await archive.get(db, id, actor);
   if (!stored) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, stored.kindCode, 'read');
@@ -156,7 +159,11 @@ async function presentState(db: Db, stored: archive.StoredEquipment): Promise<Re
   const own = Object.entries(fieldValues(stored)).filter(([key]) => !isUnitField(key) || shownUnits.includes(key));
   const named = { useUnitName: units.get(useUnitId ?? '')?.name, maintainerName: units.get(maintainerId ?? '')?.name };
   const filled = Object.entries(named).filter(([, name]) => name !== undefined);
-  return Object.fromEntries([...own, ...filled]) as Record<string, FieldValue>; // columns and json hold the same three types
+  const rows = (await partsOf(db, [stored.id])).get(stored.id);
+  const parts = tablesOf(stored.kindCode).flatMap(({ code }) =>
+    (rows?.get(code) ?? []).flatMap((part) => Object.entries(partState(code, part))),
+  );
+  return Object.fromEntries([...own, ...filled, ...parts]) as Record<string, FieldValue>; // columns and json hold the same three types
 }
 
 interface AtMoment {
@@ -199,7 +206,7 @@ function comparedFields(words: HistoryWords, left: RecordState, right: RecordSta
     .map((field) => ({
       field,
       label: words.label(field),
-      group: place.get(field)?.group ?? text.otherFields,
+      group: place.get(field)?.group ?? words.group(field),
       left: words.value(field, left[field]),
       right: words.value(field, right[field]),
       differs: (left[field] ?? null) !== (right[field] ?? null),

@@ -5,6 +5,9 @@ import {
   type HistoryEntry,
 } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { getEquipment, saveEquipment, type GivenValues } from '@tejian/contract/equipment/equipment.contract.ts';
+import { operateEquipment } from '@tejian/contract/equipment/equipment-operations.contract.ts';
+import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
+import type { GivenPart } from '@tejian/domain/equipment/parts.ts';
 import type { Moment } from '@tejian/domain/equipment/history.ts';
 import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,7 +35,7 @@ async function edit(id: string, values: GivenValues, more: { useUnitId?: string 
 async function stateAt(id: string, moment: Moment): Promise<Record<string, string>> {
   const { fields, left } = await (await clerk()).does(compareEquipmentMoments, { id, left: moment, right: now });
   expect(left.existed).toBe(true);
-  return Object.fromEntries(fields.filter((one) => one.left !== '').map((one) => [one.label, one.left]));
+  return Object.fromEntries(fields.filter((one) => one.left !== '').map((one) => [one.field, one.left]));
 }
 const entriesOf = async (id: string, more: object = {}): Promise<HistoryEntry[]> =>
   (await (await clerk()).does(findEquipmentChanges, { id, ...more })).entries;
@@ -94,6 +97,7 @@ describe('every writer of the archive', () => {
       () => fromLedger(ledger('800'), '新台账（二）.csv'),
       () => stage.db.transaction().execute((tx) => writeBackInspection(tx, resultFor(id), { name: '系统' })),
       () => edit(id, { safetyManagerName: '陈管理', ratedSpeed: '1.5' }),
+      () => stop(id),
     ];
     for (const write of writers) {
       await write();
@@ -110,6 +114,7 @@ describe('every writer of the archive', () => {
       ['导入台账', '新台账（二）.csv'],
       ['检验报告回写', 'SF-TD2026-07777'],
       ['修改', undefined],
+      ['停用', expect.stringContaining('大修')],
     ]);
     for (const [at, entry] of entries.entries()) {
       expect(await stateAt(id, after(entry)), `after ${entry.businessName}`).toEqual(states[at]);
@@ -131,6 +136,46 @@ describe('every writer of the archive', () => {
     conclusion: '不合格',
     reportNo: 'SF-TD2026-07777',
     isUnqualified: true,
+  });
+
+  const stop = async (id: string) => {
+    const { version } = await (await clerk()).does(getEquipment, { id });
+    const asked = { operation: 'stop' as const, rows: [{ id, version }], date: '2026-11-19', reason: '大修' };
+    expect(await (await clerk()).does(operateEquipment, asked)).toMatchObject({ succeeded: 1 });
+  };
+
+  it('rebuilds the rows below a record too: those that came, those that changed, those that went', async () => {
+    const person = await clerk();
+    const [table, row] = [
+      '8000.pipingUnit',
+      (pipingCode: string, length: number) => ({ values: { pipingCode, length } }),
+    ];
+    const given = { kindCode: '8000', values: { equipmentCategoryCode: '8300', factoryNo: 'H-PLANT' } };
+    const { id } = await person.does(saveEquipment, {
+      ...given,
+      parts: { [table]: [row('L-1', 100), row('L-2', 30)] },
+    });
+    const states = [await stateAt(id, now)];
+    const save = async (change: (rows: GivenPart[]) => GivenPart[]) => {
+      const { version } = await person.does(getEquipment, { id });
+      const { tables } = await person.does(getEquipmentParts, { id });
+      await person.does(saveEquipment, {
+        kindCode: '8000',
+        id,
+        version,
+        values: {},
+        parts: { [table]: change(tables[table] ?? []) },
+      });
+      states.push(await stateAt(id, now));
+    };
+    await save((rows) => rows.map((one, at) => (at === 0 ? { ...one, values: { ...one.values, length: 120 } } : one)));
+    await save((rows) => rows.slice(1));
+    await save((rows) => [...rows, row('L-3', 7)]);
+    expect(states[1]).toMatchObject({ '8000.pipingUnit#L-1#length': '120 m' });
+    expect(states[2]).not.toHaveProperty(['8000.pipingUnit#L-1#length']);
+    const entries = (await entriesOf(id)).toReversed();
+    for (const [at, entry] of entries.entries())
+      expect(await stateAt(id, after(entry)), `state ${at}`).toEqual(states[at]);
   });
 
   it('by hand and by file begins a history with its first values', async () => {

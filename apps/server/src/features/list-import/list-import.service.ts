@@ -1,5 +1,6 @@
 import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { dryRunDays } from '@tejian/contract/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { longTaskText } from '@tejian/domain/long-task/long-task.text.ts';
 import { createReadStream } from 'node:fs';
@@ -13,12 +14,13 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { write, type Route } from '../../platform/http/route.ts';
 import { job } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import { get, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Finished } from './import-run.ts';
 import type { Importer } from './importer.ts';
 
 export type { Importer, ImportField, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
+export { recordImporter } from './record-importer.ts';
 export { oneByOne, orRefusal } from './one-by-one.ts';
 
 /** What a task of an import remembers; a load takes it over from its dry run. */
@@ -79,6 +81,8 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   const loading = write(load, allow, async ({ tx, actor, body, ports }) => {
     const before = remembered.safeParse(await requestOf(tx, actor, body.of));
     if (!before.success || before.data.path !== upload.path) throw new Refusal(text.notImport);
+    const { outcome, importPath } = await get(tx, actor, body.of);
+    if (outcome?.mode === 'dryRun' && !importPath) throw new Refusal(text.expired(dryRunDays));
     const mode: LoadMode = body.mode;
     const asked = readRecord(upload.request, before.data.asked).value;
     await importer.prepare(tx, actor, asked, { ports });

@@ -4,51 +4,19 @@ import {
   importEquipment,
   saveEquipment,
 } from '@tejian/contract/equipment/equipment.contract.ts';
-import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
-import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
-import type { ListCall } from '@tejian/contract/kit/call.ts';
-import { downloadLongTask, getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { downloadLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { findCalendar, importCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import { importDictionaryItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { findInstrumentList, importInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
+import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { findUnits, importUnit } from '@tejian/contract/unit/unit.contract.ts';
 import { readXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
-import { stageForFile, type Person } from '../../../test/story.ts';
-import { routes } from '../../features.ts';
+import { importGiven } from '../../../test/given-import.ts';
+import { stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile({ archive: true });
-const work = (path: string, taskId: string) =>
-  routes.find(({ of }) => of.path === path)?.job?.runRaw({ taskId }, { db: stage.db, ports: stage.ports });
-
-type File = string | Uint8Array;
-
-/** Uploads a file and runs it dry. */
-async function dryRun<Asked>(
-  person: Person,
-  calls: ImportCalls<Asked>,
-  file: File,
-  asked: Record<string, string> = {},
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(asked)) form.append(name, value);
-  form.append('file', new Blob([file as Uint8Array<ArrayBuffer>]), '数据.csv');
-  const answer = await person.uploads(calls.upload.path, form);
-  const body = answer.json<{ isSuccess: boolean; errorMsg?: string; data: { id: string } }>();
-  if (!body.isSuccess) throw new Error(body.errorMsg);
-  await work(calls.upload.path, body.data.id);
-  return person.does(getLongTask, { id: body.data.id });
-}
-
-async function load<Asked>(person: Person, calls: ImportCalls<Asked>, of: string, mode: LoadMode) {
-  const { id } = await person.does(calls.load, { of, mode });
-  await work(calls.upload.path, id);
-  return person.does(getLongTask, { id });
-}
-
-async function exported<Search, Row>(person: Person, list: ListCall<Search, Row>, asked: object): Promise<Uint8Array> {
-  const of = exportCallOf(list);
-  const { id } = await person.does(of, { columns: [], ...asked } as never);
-  await work(of.path, id);
-  return (await person.sends(downloadLongTask, { id })).rawPayload;
-}
+const { dryRun, load, exported } = importGiven(stage);
 
 const none = { added: 0, changed: 0, refused: 0 };
 
@@ -197,6 +165,105 @@ describe('equipment', () => {
     expect((await clerk.does(getEquipment, { id: detail.id })).values).toMatchObject({
       internalNo: '7#',
       ratedLoad: 1050,
+    });
+  });
+
+  it('rows of one file that speak of the same record come to the same as one after the other', async () => {
+    const clerk = await stage.person('shouli');
+    const file = [
+      '设备品种,设备识别码,出厂编号,制造单位,型号,单位内编号,设备使用地点',
+      '曳引驱动乘客电梯,W-1,WF-1,示范制造,A,,',
+      '曳引驱动乘客电梯,,WF-1,,,5#,',
+      '曳引驱动乘客电梯,W-2,WF-1,示范制造,A,,',
+      '曳引驱动乘客电梯,,WF-1,,,,示范路1号',
+    ].join('\n');
+    const dry = await dryRun(clerk, importEquipment, file, { seitypecode: '3000' });
+    const done = await load(clerk, importEquipment, dry.id, 'goodRows');
+    expect(dry.outcome).toMatchObject({ added: 1, changed: 3, refused: 0 });
+    expect(done.outcome).toMatchObject({ added: 1, changed: 3, refused: 0 });
+    const { list } = await clerk.does(findEquipment, { kindCode: '3000', code: 'W-2' });
+    expect(list[0]).toMatchObject({ factoryNo: 'WF-1', internalNo: '5#' });
+  });
+
+  it('takes its place by names, and asks back where a name stands for several', async () => {
+    const clerk = await stage.person('shouli');
+    const file = [
+      '设备品种,出厂编号,所在区域',
+      '曳引驱动乘客电梯,AR-1,福建省/福州市/鼓楼区',
+      '曳引驱动乘客电梯,AR-2,北京市/北京市/朝阳区',
+      '曳引驱动乘客电梯,AR-3,鼓楼区',
+      '曳引驱动乘客电梯,AR-4,无名区',
+    ].join('\n');
+    const dry = await dryRun(clerk, importEquipment, file, { seitypecode: '3000' });
+    expect(dry.outcome).toMatchObject({ added: 2, refused: 2, unknownColumns: [] });
+    expect(dry.outcome?.problems.map(({ rowNo, reason }) => [rowNo, reason])).toEqual([
+      [4, expect.stringMatching(/^“鼓楼区”有\d+个，请写全上级名称或填写区划代码，如.*福建省\/福州市\/鼓楼区/)],
+      [5, '没有名为“无名区”的区划'],
+    ]);
+  });
+});
+
+describe('a further list', () => {
+  it('of instruments comes back unchanged from its export, changes and adds, and says what a row lacks', async () => {
+    const keeper = await stage.person('keshi');
+    const before = await dryRun(keeper, importInstrument, await exported(keeper, findInstrumentList, {}));
+    expect(before.outcome).toMatchObject({ ...none, unknownColumns: [] });
+    expect(before.outcome?.unchanged).toBeGreaterThan(0);
+    const file = '编号,名称,检定有效期至,状态\nYQ-NEW,限速器测试仪,2027/5/1,在用\nYQ-BAD,,很久以后,丢了\nYQ-ONLY,,,\n';
+    const labels = personnelText.instrument;
+    const header = [labels.instrumentNo, labels.name, labels.validTo, labels.state].join(',');
+    const dry = await dryRun(keeper, importInstrument, file.replace(/^.*\n/, `${header}\n`));
+    expect(dry.outcome).toMatchObject({ added: 1, refused: 2 });
+    expect(dry.outcome?.problems.map(({ rowNo, column }) => [rowNo, column])).toEqual([
+      [3, labels.validTo],
+      [3, labels.state],
+      [4, labels.name],
+      [4, labels.validTo],
+    ]);
+    await load(keeper, importInstrument, dry.id, 'goodRows');
+    const { list } = await keeper.does(findInstrumentList, { name: 'YQ-NEW' });
+    expect(list[0]).toMatchObject({ name: '限速器测试仪', validTo: '2027-05-01', state: '1' });
+  });
+
+  it('of holidays enters the days of a file', async () => {
+    const keeper = await stage.person('admin');
+    const dry = await dryRun(
+      keeper,
+      importCalendarDay,
+      '日期,类型,说明\n2031-01-01,法定节假日,元旦\n2031-01-04,补班,\n',
+    );
+    expect(dry.outcome).toMatchObject({ added: 1, refused: 1 });
+    await load(keeper, importCalendarDay, dry.id, 'goodRows');
+    const [day] = await keeper.does(findCalendar, { from: '2031-01-01', to: '2031-01-01' });
+    expect(day).toMatchObject({ type: '3', note: '元旦', isWorkDay: false });
+  });
+
+  it('of dictionary items adds below items of the same file', async () => {
+    const keeper = await stage.person('admin');
+    const asked = { type: 'USE_STATUS' };
+    const first = await dryRun(keeper, importDictionaryItem, '代码,名称,启用\n81,待核实,是\n2,在用,\n', asked);
+    expect(first.outcome).toMatchObject({ added: 1, unchanged: 1, refused: 0 });
+    await load(keeper, importDictionaryItem, first.id, 'allOrNothing');
+    const next = await dryRun(
+      keeper,
+      importDictionaryItem,
+      '代码,名称,上级\n811,核实中,待核实\n812,悬空,没有\n',
+      asked,
+    );
+    expect(next.outcome?.problems).toEqual([{ rowNo: 3, column: '上级', reason: '“没有”不在可选范围内' }]);
+  });
+
+  it('cannot be gone on with when the dry run is a week old', async () => {
+    const clerk = await stage.person('shouli');
+    const dry = await dryRun(clerk, importUnit, '单位名称,业务类型\n示范迟来物业有限公司,使用单位\n');
+    expect(dry.importPath).toBe(importUnit.upload.path);
+    await stage.db
+      .updateTable('longTask')
+      .set({ finishedAt: new Date(Date.now() - 8 * 86_400_000) })
+      .where('id', '=', dry.id)
+      .execute();
+    expect(await clerk.isRefused(importUnit.load, { of: dry.id, mode: 'goodRows' })).toMatchObject({
+      errorMsg: '试导入已超过7天，请重新选择文件',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LongTask, taskStates } from '@tejian/contract/long-task/long-task.contract.ts';
-import { downloadLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { downloadLongTask, dryRunDays } from '@tejian/contract/long-task/long-task.contract.ts';
 import { longTaskText as text } from '@tejian/domain/long-task/long-task.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findFile, noteFile } from '../../platform/files/stored-file.store.ts';
@@ -17,7 +17,7 @@ const SHOWN = 30;
 
 type Row = Awaited<ReturnType<typeof store.findOwn>>[number];
 
-function shown({ fileId, request: _request, result, total, finishedAt, kind, state, ...task }: Row): LongTask {
+function shown({ fileId, request, result, total, finishedAt, kind, state, ...task }: Row): LongTask {
   const outcome = result as LongTask['outcome'] & object; // written by the import, empty for an export
   return {
     ...task,
@@ -26,9 +26,17 @@ function shown({ fileId, request: _request, result, total, finishedAt, kind, sta
     total: total ?? undefined,
     finishedAt: finishedAt ?? undefined,
     hasFile: fileId !== null,
-    ...('mode' in outcome ? { outcome } : {}),
+    ...('mode' in outcome ? { outcome, importPath: loadable(outcome, request, finishedAt) } : {}),
   };
 }
+
+/** Which import goes on with this task, if one still can. */
+function loadable(outcome: object, request: unknown, finishedAt: Date | null): string | undefined {
+  const isFresh = Date.now() - (finishedAt?.getTime() ?? 0) < dryRunDays * MS_PER_DAY;
+  const { path } = request as { path?: string }; // written by the import
+  return 'mode' in outcome && outcome.mode === 'dryRun' && isFresh ? path : undefined;
+}
+const MS_PER_DAY = 86_400_000;
 
 export const find = async (db: Db, actor: Actor): Promise<LongTask[]> =>
   (await store.findOwn(db, actor.userId, SHOWN)).map(shown);

@@ -41,6 +41,17 @@ export interface InstrumentValues {
 export const findByNo = (db: Db, instrumentNo: string) =>
   db.selectFrom('instrument').select('id').where('instrumentNo', '=', instrumentNo).executeTakeFirst();
 
+/** The instrument as its form shows it. */
+export async function findWhole(db: Db, instrumentNo: string) {
+  const found = await db
+    .selectFrom('instrument')
+    .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'departmentId', 'state', 'version'])
+    .where('instrumentNo', '=', instrumentNo)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && { ...found, departmentId: found.departmentId ?? undefined };
+}
+
 export async function add(tx: Tx, values: InstrumentValues): Promise<string> {
   const id = newId();
   await tx

@@ -1,5 +1,9 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findInstrumentList, saveInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
+import {
+  findInstrumentList,
+  importInstrument,
+  saveInstrument,
+} from '@tejian/contract/personnel/instrument.contract.ts';
 import {
   countStaffBands,
   deleteConflict,
@@ -26,6 +30,8 @@ import { read, unkept, write } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
+import { importOf } from '../list-import/list-import.service.ts';
+import { instrumentImporter } from './instrument-import.ts';
 import { coverage } from './ability.service.ts';
 import * as files from './staff-files.service.ts';
 import * as instruments from './instrument.service.ts';
@@ -77,5 +83,6 @@ export const personnelRoutes = [
     instruments.find(db, body, dayOf(now)),
   ),
   exportOf(findInstrumentList, permission('instrument:read'), ({ body, now }) => instruments.listing(body, dayOf(now))),
+  ...importOf(importInstrument, permission('instrument:save'), instrumentImporter),
   write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),
 ];

@@ -10,6 +10,7 @@ import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
+import { areasNamed } from '../dictionary/area-name.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
 import { save } from './unit-saving.ts';
@@ -67,9 +68,10 @@ async function writeUnit(tx: Tx, given: ImportValues, { actor, offers }: Context
   const current = await currentOf(tx, name, given['creditCode']);
   if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
     throw new Refusal(text.noPermission(current ? text.changing : text.adding));
+  const area = await areaOf(tx, given['areaCode'], current?.areaCode);
   const values = {
     ...(current ?? blank),
-    ...valuesOf(given, offers),
+    ...valuesOf({ ...given, areaCode: area }, offers),
     values: fieldsOf(given, current?.values, offers),
   };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
@@ -84,13 +86,33 @@ async function writeUnit(tx: Tx, given: ImportValues, { actor, offers }: Context
   return current && id === current.id ? 'changed' : 'added';
 }
 
+/** The place by its name or code; what the record says already is not asked again. */
+async function areaOf(tx: Tx, words: string | undefined, known: string | undefined): Promise<string> {
+  if (!words || words === known) return words ?? '';
+  const { code, problem } = (await areasNamed(tx, [words])).get(words) ?? {};
+  if (problem !== undefined) throw new Refusal(problem, { areaCode: problem });
+  return code ?? words;
+}
+
 /** What the file says of the declared fields, over what is known; a blank cell leaves the value as it is. */
 function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
-  const { values, problems } = readUnitFields({ ...known, ...onlyFilled(given) }, offers);
+  const { values, problems } = readUnitFields(
+    { ...known, ...onlyFilled(given), ...sameNames(given, known, offers) },
+    offers,
+  );
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return values;
 }
+/** Several codes may bear one name (an industry and its only branch): the name of the known code means that code. */
+const sameNames = (given: ImportValues, known: UnitFieldValues, offers: Offers): UnitFieldValues =>
+  Object.fromEntries(
+    declared.flatMap(({ key, dictType }) => {
+      const value = known[key];
+      const named = dictType && offers(dictType)?.find((one) => one.value === value)?.label;
+      return value !== undefined && named && named === given[key] ? [[key, value]] : [];
+    }),
+  );
 const onlyFilled = (given: ImportValues) => Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 
 type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
@@ -135,7 +157,6 @@ function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
     values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
   if (nature) values.nature = code(NATURES, 'nature', nature);
   if (areaCode) values.areaCode = areaCode;
-  if (areaCode && !/^\d{6,12}$/.test(areaCode)) problems['areaCode'] = text.areaByCode;
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return values;

@@ -69,11 +69,10 @@ function emptiness<Row>({ column, sql: place }: Asked<Row>): Expression {
 }
 
 function membership<Row>(operator: AdvancedOperator, values: string[], { column, sql: place }: Asked<Row>): Expression {
-  // Said plainly, an index may answer it; a blank is in no set and outside of every one.
   const within = column.many
     ? sql`${place}::text[] && ${values}::text[]`
     : sql`${place}::text = any(${values}::text[])`;
-  return operator === 'in' ? sql`(${within})` : sql`not coalesce(${within}, false)`;
+  return operator === 'in' ? sql`(${within})` : sql`not coalesce(${within}, false)`; // coalesce would hide the index
 }
 
 type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le';

@@ -40,8 +40,9 @@ export interface ListQuery<Row> {
 const DEFAULT_PAGE_SIZE = 10;
 
 /**
- * One page of a list and its bounded count. Two shapes of SQL, each measured at a million rows (design §3): a plain
- * indexed order, and, where a substring is searched, one materialised bounded scan of the matches that is sorted after.
+ * One page of a list and its bounded count. Two shapes of SQL, each measured at millions of rows (design §3): a plain
+ * indexed order, and one materialised bounded scan of the matches that is sorted after, where a substring is searched or
+ * conditions leave few.
  */
 export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Found<Row>> {
   const { asked, source, view } = query;
@@ -54,7 +55,7 @@ export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Foun
   const page = { where, order, size, offset, counting: asked.counting };
   // Conditions of an advanced query and of a substring may speak of what is joined.
   const from = asked.advancedQuery || isSubstring ? { ...source, alone: undefined } : source;
-  const found = await pageOf(db, from, page, isSubstring);
+  const found = await pageOf(db, from, page, { isSubstring, isAdvanced: asked.advancedQuery !== undefined });
   const seen = query.shown ? { ...found, list: found.list.map(query.shown) } : found;
   return asked.sums && seen.countExact !== false ? { ...seen, sums: await sumsOf(db, query, where) } : seen;
 }
@@ -70,9 +71,27 @@ async function sumsOf<Row>(db: Db, { view, source }: ListQuery<Row>, where: Expr
   return rows[0] ?? {};
 }
 
-function pageOf<Row>(db: Db, source: ListSource<Row>, page: Page, isSubstring: boolean): Promise<Found<Row>> {
+function pageOf<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  page: Page,
+  { isSubstring, isAdvanced }: { isSubstring: boolean; isAdvanced: boolean },
+): Promise<Found<Row>> {
   if (page.counting === 'only') return counted(db, source, page);
-  return isSubstring ? findBySubstring(db, source, page) : findByOrder(db, source, page);
+  if (isSubstring) return findByMatches(db, source, page);
+  return isAdvanced ? findByConditions(db, source, page) : findByOrder(db, source, page);
+}
+
+/** The order of the list finds frequent rows at once; rare ones it would look for through the whole table. */
+const ORDER_MS = 150;
+
+/**
+ * Nobody knows beforehand how many rows any conditions leave, least of all conditions that hang together: the order is
+ * tried first, and where it does not answer soon, the rows that match are found by their indexes and sorted.
+ */
+async function findByConditions<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
+  const rows = await within(db, ORDER_MS, (tx) => inOrder(tx, source, page));
+  return rows ? countedAfter(db, source, page, rows) : findByMatches(db, source, page);
 }
 
 interface Page {
@@ -83,14 +102,21 @@ interface Page {
   offset: number;
 }
 
-async function findByOrder<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
-  const { where, order, size, offset } = page;
+const findByOrder = async <Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> =>
+  countedAfter(db, source, page, await inOrder(db, source, page));
+
+async function inOrder<Row>(db: Db, source: ListSource<Row>, { where, order, size, offset }: Page): Promise<Row[]> {
   const sorted = sql`order by ${order.by} ${order.direction}, ${source.identity} ${order.direction}`;
   const paged = sql`${where} ${sorted} limit ${size} offset ${offset}`;
   const { alone, identity } = source;
   const { rows } = await sql<Row>`select ${selected(source)} from ${source.from} ${
     alone ? sql`where ${identity} = any(array(select ${identity} from ${alone} ${paged})) ${sorted}` : paged
   }`.execute(db);
+  return rows;
+}
+
+async function countedAfter<Row>(db: Db, source: ListSource<Row>, page: Page, rows: Row[]): Promise<Found<Row>> {
+  const { size, offset } = page;
   if (rows.length < size && (rows.length > 0 || offset === 0)) return { list: rows, count: offset + rows.length };
   const isLater = page.counting === 'later' && rows.length > 0;
   const found = isLater
@@ -110,7 +136,7 @@ async function counted<Row>(db: Db, { alone, from }: ListSource<Row>, { where }:
   return withCount([], rows[0]?.count ?? 0);
 }
 
-async function findBySubstring<Row>(
+async function findByMatches<Row>(
   db: Db,
   source: ListSource<Row>,
   { where, order, size, offset }: Page,

@@ -1,7 +1,8 @@
-import { findCalendar, type CalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
+import { findCalendar, importCalendarDay, type CalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { ImportDialog as FileDialog } from '../../archive/ImportDialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { sentenceOf } from '../../platform/failures.ts';
 import { refreshCalls } from '../../platform/query-client.ts';
@@ -19,7 +20,7 @@ const months = Array.from({ length: 12 }, (_, at) => at + 1);
 export default function CalendarPage() {
   const thisYear = Number(today().slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const [open, setOpen] = useState<CalendarDay | 'import'>();
+  const [open, setOpen] = useState<CalendarDay | 'import' | 'file'>();
   const maySave = useCan()('calendar:save');
   const { data, error } = useCall(findCalendar, { from: `${year}-01-01`, to: `${year}-12-31` });
   const days = useMemo(() => new Map((data ?? []).map((one) => [one.day, one])), [data]);
@@ -36,9 +37,14 @@ export default function CalendarPage() {
         {year !== thisYear && <Button onClick={() => setYear(thisYear)}>{text.thisYear}</Button>}
         {data && <span>{text.summary(work, data.length - work)}</span>}
         {maySave && (
-          <Button type="primary" className="year-import" onClick={() => setOpen('import')}>
-            {text.import}
-          </Button>
+          <>
+            <Button className="year-import" onClick={() => setOpen('file')}>
+              {text.importFile}
+            </Button>
+            <Button type="primary" onClick={() => setOpen('import')}>
+              {text.import}
+            </Button>
+          </>
         )}
       </header>
       <p>
@@ -62,7 +68,16 @@ export default function CalendarPage() {
         <div className="page-loading">{text.loading}</div>
       )}
       {open === 'import' && <ImportDialog year={year} onSaved={saved} onClose={close} />}
-      {open && open !== 'import' && <DayDialog key={open.day} day={open} onSaved={saved} onClose={close} />}
+      {open === 'file' && (
+        <FileDialog
+          what={text.calendar}
+          calls={importCalendarDay}
+          asked={{}}
+          onLoaded={() => refreshCalls(findCalendar)}
+          onClose={close}
+        />
+      )}
+      {open && typeof open === 'object' && <DayDialog key={open.day} day={open} onSaved={saved} onClose={close} />}
     </div>
   );
 }

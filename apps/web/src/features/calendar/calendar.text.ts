@@ -5,6 +5,8 @@ export const text = {
   after: '下一年',
   thisYear: '今年',
   import: '粘贴法定节假日',
+  importFile: '从文件导入',
+  calendar: '工作日历',
   month: (month: number) => `${month}月`,
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   signs: { '1': '', '2': '', '3': '休', '4': '班' },

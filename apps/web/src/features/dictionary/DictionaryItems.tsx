@@ -1,6 +1,12 @@
-import { findKeptItems, type DictionaryType, type KeptItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import {
+  findKeptItems,
+  importDictionaryItem,
+  type DictionaryType,
+  type KeptItem,
+} from '@tejian/contract/dictionary/dictionary.contract.ts';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { sentenceOf } from '../../platform/failures.ts';
 import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -50,6 +56,8 @@ export function DictionaryItems({ type, onSaved }: { type: DictionaryType; onSav
   const { data, error, refetch } = useCall(findKeptItems, { type: type.type });
   const maySave = useCan()('dictionary:save');
   const [open, setOpen] = useState<{ item?: KeptItem }>();
+  const [importing, setImporting] = useState(false);
+  const saved = () => (void refetch(), onSaved());
   const lines = useMemo(() => linesOf(data ?? []), [data]);
   const actions = useMemo(() => [{ name: 'edit', label: text.edit, run: (item: Line) => setOpen({ item }) }], []);
   if (error) return <Alert type="error" showIcon title={sentenceOf(error)} />;
@@ -58,9 +66,12 @@ export function DictionaryItems({ type, onSaved }: { type: DictionaryType; onSav
       <header>
         <h2>{type.name}</h2>
         {maySave && (
-          <Button type="primary" onClick={() => setOpen({})}>
-            {text.add}
-          </Button>
+          <>
+            <Button onClick={() => setImporting(true)}>{text.import}</Button>
+            <Button type="primary" onClick={() => setOpen({})}>
+              {text.add}
+            </Button>
+          </>
         )}
       </header>
       <DataTable
@@ -74,17 +85,22 @@ export function DictionaryItems({ type, onSaved }: { type: DictionaryType; onSav
         loading={!data}
         empty={text.noItem}
       />
+      {importing && (
+        <ImportDialog
+          what={text.items(type.name)}
+          calls={importDictionaryItem}
+          asked={{ type: type.type }}
+          onLoaded={saved}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {open && (
         <ItemDialog
           type={type}
           item={open.item}
           items={data ?? []}
           onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined);
-            void refetch();
-            onSaved();
-          }}
+          onSaved={() => (setOpen(undefined), saved())}
         />
       )}
     </section>

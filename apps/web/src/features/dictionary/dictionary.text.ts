@@ -9,6 +9,7 @@ export const text = {
   unconfirmed: '待核',
   local: '本机构',
   reference: '标准',
+  import: '导入',
   add: '新增字典项',
   edit: '修改',
   up: '上移',

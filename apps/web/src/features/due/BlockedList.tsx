@@ -5,7 +5,7 @@ import { text } from './due.text.ts';
 export function BlockedList({ rows }: { rows: DueTaskGroup['blocked'] }) {
   if (rows.length === 0) return null;
   return (
-    <details className="due-blocked" open={rows.length <= 10}>
+    <details className="due-blocked" open={rows.length <= 3}>
       <summary>{text.blockedTitle(rows.length)}</summary>
       <ul>
         {rows.map(({ id, shown, problems }) => (

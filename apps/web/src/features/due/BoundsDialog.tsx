@@ -1,5 +1,6 @@
 import { saveDueBounds, type DueSummary } from '@tejian/contract/due/due.contract.ts';
 import { callServer } from '../../platform/api.ts';
+import { setDueBounds } from '../../platform/due-bounds.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { text } from './due.text.ts';
@@ -24,13 +25,11 @@ export function BoundsDialog({ bounds, onClose }: { bounds: DueSummary; onClose:
       fields={fields}
       initial={{ urgentDays, soonDays }}
       note={<p className="dialog-note">{text.boundsNote}</p>}
-      save={(values) =>
-        callServer(saveDueBounds, {
-          urgentDays: Number(values.urgentDays),
-          soonDays: Number(values.soonDays),
-          version,
-        })
-      }
+      save={async (values) => {
+        const set = { urgentDays: Number(values.urgentDays), soonDays: Number(values.soonDays) };
+        await callServer(saveDueBounds, { ...set, version });
+        setDueBounds(set);
+      }}
       onSaved={() => {
         refreshDue();
         onClose();

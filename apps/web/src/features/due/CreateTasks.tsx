@@ -4,7 +4,9 @@ import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';
+import { useKeptState } from '../../platform/kept-state.ts';
 import { refreshCalls } from '../../platform/query-client.ts';
+import { useCan } from '../../platform/session.ts';
 import { act, useCall, useWrite } from '../../platform/use-call.ts';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
@@ -38,13 +40,14 @@ export function CreateTasks({ ids, note, onClose }: Props) {
   const { data, error } = useCall(previewDueTasks, asked, { fresh: true });
   const { run, busy } = useWrite(createDueTasks);
   const form = useForm<Values>(fields, { remark: '' });
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [{ isSubmitted, isMarked }, keep] = useKeptState('local', 'due:create', { isSubmitted: false, isMarked: true });
+  const can = useCan();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [made, setMade] = useState<AnswerOf<typeof createDueTasks>>();
   const chosen = (data?.groups ?? []).filter(({ key, ready }) => ready.length > 0 && !left.has(key));
   const create = async () => {
     const ready = chosen.flatMap((group) => group.ready.map(({ id }) => id));
-    const answer = await act(() => run({ ids: ready, isSubmitted, ...form.values }));
+    const answer = await act(() => run({ ids: ready, isSubmitted, isMarked, ...form.values }));
     refreshDue();
     refreshCalls(findApplications, previewDueTasks);
     if (answer) setMade(answer);
@@ -52,7 +55,16 @@ export function CreateTasks({ ids, note, onClose }: Props) {
   if (made) return <CreatedTasks made={made} onClose={onClose} />;
   const buttons = (
     <>
-      <Checkbox className="due-submit" checked={isSubmitted} onChange={({ target }) => setSubmitted(target.checked)}>
+      {can('due:handle') && (
+        <Checkbox checked={isMarked} onChange={({ target }) => keep({ isMarked: target.checked })}>
+          {text.markToo}
+        </Checkbox>
+      )}
+      <Checkbox
+        className="due-submit"
+        checked={isSubmitted}
+        onChange={({ target }) => keep({ isSubmitted: target.checked })}
+      >
         {text.submitNow}
       </Checkbox>
       <Button onClick={onClose}>{text.cancel}</Button>
@@ -73,8 +85,8 @@ export function CreateTasks({ ids, note, onClose }: Props) {
         <>
           <div className="due-create">
             <TaskGroups groups={data.groups} left={left} onLeft={setLeft} />
-            <BlockedList rows={blockedOf(data.groups)} />
           </div>
+          <BlockedList rows={blockedOf(data.groups)} />
           <FormBody form={form} fields={fields} columns={2} />
         </>
       )}

@@ -52,6 +52,7 @@ export const text = {
   wishedDate: '希望检验日期',
   remark: '备注',
   submitNow: '同时提交受理',
+  markToo: '同时登记为“已报检”',
   create: (groups: number) => `生成 ${groups} 张申请单`,
   nothingReady: '没有可以生成的设备',
   blockedTitle: (count: number) => `不能生成的 ${count} 台`,

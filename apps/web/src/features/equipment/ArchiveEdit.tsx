@@ -1,11 +1,4 @@
-import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
-import {
-  findEquipment,
-  findEquipmentHistory,
-  getEquipment,
-  pickEquipment,
-  saveEquipment,
-} from '@tejian/contract/equipment/equipment.contract.ts';
+import { saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { partRules, type GivenPart } from '@tejian/domain/equipment/parts.ts';
 import { partsText } from '@tejian/domain/equipment/parts.text.ts';
 import { Alert, Button } from 'antd';
@@ -19,6 +12,7 @@ import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { DraftNote, draftState } from '../../ui/form/DraftNote.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { archiveCalls } from './archive-calls.ts';
 import { archiveOrder } from './archive-order.ts';
 import { ArchiveGroup } from './ArchiveGroup.tsx';
 import { ArchivePlaces } from './ArchivePlaces.tsx';
@@ -56,7 +50,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       });
       if (!saved) return;
       draft.forget();
-      refreshCalls(findEquipment, getEquipment, getEquipmentParts, findEquipmentHistory, pickEquipment);
+      refreshCalls(...archiveCalls);
       toast('success', saved.missing.length > 0 ? text.savedIncomplete(saved.missing.length) : text.saved);
       page.close({ force: true, then: paths.equipmentForm(family, { id: saved.id, type: 'view' }) });
     } catch (error) {

@@ -49,12 +49,17 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
         <>
           <Business detail={detail} />
           <OperationPanel detail={detail} family={family} shownCode={shownCodeOf(detail)} />
-          <HistoryPanel id={detail.id} valueText={valueText} />
+          <HistoryPanel
+            id={detail.id}
+            valueText={valueText}
+            onAll={() => page.open(paths.equipmentPortrait(family, { id: detail.id, view: 'history' }))}
+          />
         </>
       }
       footer={
         <>
           <Button onClick={() => page.open(paths.equipmentList(family))}>{text.back}</Button>
+          <Button onClick={() => page.open(paths.equipmentPortrait(family, { id: detail.id }))}>{text.portrait}</Button>
           {can(`equipment:${family}:save`) && (
             <Button
               type="primary"

@@ -1,7 +1,8 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { dueBand, type DueBand } from '@tejian/domain/due/due-band.ts';
-import { dueText } from '@tejian/domain/due/due.text.ts';
+import { bandText } from '@tejian/domain/due/due.text.ts';
 import { isInspected } from '@tejian/domain/equipment/business.ts';
+import { useDueBounds } from '../../platform/due-bounds.ts';
 import type { RowMark } from '../../ui/table/column.ts';
 import './equipment.css';
 
@@ -23,13 +24,14 @@ export function dueMark({ useStatus, nextInspectionDate }: Due): RowMark | undef
 
 /** A due date with its word: colour alone tells nothing. */
 export function DueDate({ useStatus, nextInspectionDate }: Due) {
+  const bounds = useDueBounds();
   if (!nextInspectionDate) return null;
-  const band = isInspected(useStatus) ? dueBand(nextInspectionDate, today()) : 'later';
+  const band = isInspected(useStatus) ? dueBand(nextInspectionDate, today(), bounds) : 'later';
   const tone = shown[band];
   return (
     <span className="due">
       <span className="mono">{nextInspectionDate}</span>
-      {tone && <span className={`due-word due-${tone}`}>{dueText[band]}</span>}
+      {tone && <span className={`due-word due-${tone}`}>{bandText(band, bounds)}</span>}
     </span>
   );
 }

@@ -9,16 +9,24 @@ import { text } from './equipment.text.ts';
 import type { ValueText } from './value-text.ts';
 
 const FIRST = 6;
+const SHOWN = 5; // entries; all of them stand on the page of the history
 const business: Readonly<Record<string, string>> = equipmentText.business;
 
 /** What changed in a record, by whom and on what ground; the latest first. */
-export function HistoryPanel({ id, valueText }: { id: string; valueText: ValueText }) {
+export function HistoryPanel({ id, valueText, onAll }: { id: string; valueText: ValueText; onAll: () => void }) {
   const { data = [], isPending } = useCall(findEquipmentHistory, { id });
   return (
-    <FormSection title={text.history}>
+    <FormSection
+      title={text.history}
+      extra={
+        <Button type="link" size="small" onClick={onAll}>
+          {text.wholeHistory}
+        </Button>
+      }
+    >
       {data.length === 0 && <span>{isPending ? text.loading : text.historyEmpty}</span>}
       <ul className="archive-history">
-        {data.map((entry) => (
+        {data.slice(0, SHOWN).map((entry) => (
           <Entry key={entry.id} entry={entry} valueText={valueText} />
         ))}
       </ul>

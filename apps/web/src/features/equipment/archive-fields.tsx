@@ -3,12 +3,14 @@ import {
   explainDeviceCode,
   explainRegistrationCode,
   explainUseCertificateNo,
+  isOfPlace,
   type CodePart,
 } from '@tejian/domain/catalogue/codes.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { isUnusual, type FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
 import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/equipment/fields.ts';
 import type { Option } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
@@ -136,15 +138,24 @@ const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
   useCertificateNo: explainUseCertificateNo,
 };
 
-/** Help under a field: what a code says, or that business will need it. */
-function noted(field: FieldDefinition, { place, values, catalogue }: Ground): { help?: string } {
+/** Help under a field: what a code says, that a number is unusual, or that business will need a value. */
+function noted(field: FieldDefinition, ground: Ground): { help?: string } {
+  const { place, values } = ground;
   const value = values[field.key];
   if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { help: text.requiredLater } : {};
-  const parts = explain[field.key]?.(String(value)) ?? [];
+  if (field.usual && isUnusual(field, value)) return { help: fieldsText.unusual(...field.usual, field.unit) };
+  return explained(explain[field.key]?.(String(value)) ?? [], ground);
+}
+
+/** The parts of a code with their names, and whether its catalogue part is another than the record's. */
+function explained(parts: readonly CodePart[], { place, catalogue }: Ground): { help?: string } {
   if (parts.length === 0) return {};
-  const named = ({ name, value: code }: CodePart) =>
-    name === 'catalogue' ? (catalogue.find((one) => one.code === code)?.name ?? code) : code;
-  return { help: parts.map((part) => `${part.label} ${named(part)}`).join(' · ') };
+  const item = (code: string) => catalogue.find((one) => one.code === code);
+  const named = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
+  const said = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
+  const isElsewhere = said !== '' && (said[0] !== place.kindCode[0] || (item(said) && !isOfPlace(parts, place))); // older catalogues had other codes
+  const help = parts.map((part) => `${part.label} ${named(part)}`).join(' · ');
+  return { help: isElsewhere ? `${help}${text.codeElsewhere}` : help };
 }
 
 function ageOf(values: ArchiveValues): string {

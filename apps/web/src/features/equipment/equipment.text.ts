@@ -4,6 +4,8 @@ export const text = {
   edit: '修改',
   view: '查看',
   history: '变更记录',
+  wholeHistory: '全部记录与对比',
+  portrait: '设备画像',
   byOperation: '通过启用、停用、报废等操作变更',
   save: '保存',
   saved: '保存成功',
@@ -35,6 +37,7 @@ export const text = {
   no: '否',
   unitHint: '由所选使用单位带出',
   ageYears: (years: number) => `${years} 年`,
+  codeElsewhere: '（与所选的类别、品种不一致，请核对）',
   followed: '由明细汇总，不必填写',
   notFound: '没有找到这条设备档案',
 } as const;

@@ -2,12 +2,14 @@ import { SyncOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { findLongTask, type LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { TASKS } from '../../platform/long-tasks.ts';
 import './long-task.css';
 import { text } from './long-task.text.ts';
 import { TaskRow } from './TaskRow.tsx';
+
+const DryRun = lazy(() => import('./DryRun.tsx'));
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -21,6 +23,8 @@ export function TaskBell() {
     queryFn: () => callServer(findLongTask, {}, { withoutGate: true }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_AGAIN_MS : false),
   });
+  const [dryRun, setDryRun] = useState<LongTask>();
+  const goOn = (task: LongTask) => (setOpen(false), setDryRun(task));
   const running = data.filter(isRunning).length;
   const content =
     data.length === 0 ? (
@@ -28,29 +32,32 @@ export function TaskBell() {
     ) : (
       <ul className="task-list">
         {data.map((task) => (
-          <TaskRow key={task.id} task={task} />
+          <TaskRow key={task.id} task={task} onOpen={goOn} />
         ))}
       </ul>
     );
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
-      title={text.title}
-      content={content}
-    >
-      <button
-        type="button"
-        className="bar-button"
-        title={text.tasks}
-        aria-label={running > 0 ? text.running(running) : text.tasks}
-        aria-expanded={open}
+    <>
+      <Suspense>{dryRun && <DryRun key={dryRun.id} task={dryRun} onClose={() => setDryRun(undefined)} />}</Suspense>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        title={text.title}
+        content={content}
       >
-        {running > 0 ? <SyncOutlined spin /> : <UnorderedListOutlined />}
-        {running > 0 && <span className="bell-count">{running}</span>}
-      </button>
-    </Popover>
+        <button
+          type="button"
+          className="bar-button"
+          title={text.tasks}
+          aria-label={running > 0 ? text.running(running) : text.tasks}
+          aria-expanded={open}
+        >
+          {running > 0 ? <SyncOutlined spin /> : <UnorderedListOutlined />}
+          {running > 0 && <span className="bell-count">{running}</span>}
+        </button>
+      </Popover>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { act } from '../../platform/use-call.ts';
 import { text } from './long-task.text.ts';
 
 /** One task: its bar while it runs, its end in words, and what can be done with it. */
-export function TaskRow({ task }: { task: LongTask }) {
+export function TaskRow({ task, onOpen }: { task: LongTask; onOpen: (task: LongTask) => void }) {
   const { title, state, done, total = 0 } = task;
   return (
     <li>
@@ -28,6 +28,11 @@ export function TaskRow({ task }: { task: LongTask }) {
         {stateOf(task)} <time>{task.finishedAt ? showInstant(task.finishedAt).slice(5, 16) : ''}</time>
       </span>
       <span className="task-actions">
+        {task.importPath && (
+          <Button size="small" type="link" onClick={() => onOpen(task)}>
+            {text.goOn}
+          </Button>
+        )}
         <TaskAction task={task} />
       </span>
     </li>

@@ -6,6 +6,7 @@ export const text = {
   none: '没有导出或导入任务',
   download: '下载',
   downloadErrors: '下载错误清单',
+  goOn: '查看并导入',
   cancel: '取消',
   cancelling: '正在取消',
   waiting: '排队中',

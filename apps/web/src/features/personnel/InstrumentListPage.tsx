@@ -1,11 +1,13 @@
 import {
   findInstrumentList,
+  importInstrument,
   saveInstrument,
   type InstrumentRow,
 } from '@tejian/contract/personnel/instrument.contract.ts';
 import { findMyOffices, type Office } from '@tejian/contract/office/office.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { callServer } from '../../platform/api.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { officeOptions } from '../../platform/office-tree.ts';
@@ -46,17 +48,30 @@ export default function InstrumentListPage() {
   const offices = useCall(findMyOffices, {});
   const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
   const [open, setOpen] = useState<Partial<InstrumentRow>>();
+  const [importing, setImporting] = useState(false);
   const rowActions = useMemo(() => [{ name: 'edit', run: (row: InstrumentRow) => setOpen(row) }], []);
   return (
     <>
       <ListPage
         list={list}
-        toolbar={[{ name: 'add', run: () => setOpen({}) }]}
+        toolbar={[
+          { name: 'import', run: () => setImporting(true) },
+          { name: 'add', run: () => setOpen({}) },
+        ]}
         rowActions={rowActions}
         actionsWidth={80}
         onOpen={(row) => can('instrument:save') && setOpen(row)}
         mark={markOf}
       />
+      {importing && (
+        <ImportDialog
+          what={list.view.title}
+          calls={importInstrument}
+          asked={{}}
+          onLoaded={list.refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
       {open && (
         <FormDialog
           key={open.id}

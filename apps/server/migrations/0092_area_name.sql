@@ -1,0 +1,2 @@
+-- Files name areas by their names.
+create index area_name on area (name);

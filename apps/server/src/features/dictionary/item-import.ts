@@ -1,0 +1,40 @@
+import {
+  saveDictionaryItem,
+  type importDictionaryItem,
+  type ItemToSave,
+} from '@tejian/contract/dictionary/dictionary.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { dictionaryText } from '@tejian/domain/dictionary/dictionary.text.ts';
+import { DICTIONARY_ROOT } from '@tejian/domain/dictionary/walk.ts';
+import { recordImporter } from '../list-import/list-import.service.ts';
+import { kept, save } from './keeping.service.ts';
+
+const { label, importTitle: title } = dictionaryText;
+const PARENTS = 'parents';
+
+/** Items of one dictionary from a file: recognised by their code; an item above may stand in the same file, earlier. */
+export const itemImporter = recordImporter<ItemToSave, RequestOf<typeof importDictionaryItem.upload>>({
+  title,
+  fields: [
+    { key: 'value', labels: [label.value] },
+    { key: 'label', labels: [label.label] },
+    { key: 'parentId', labels: [label.parent], type: 'select', dictType: PARENTS },
+    { key: 'sort', labels: [label.sort], type: 'integer' },
+    { key: 'isEnabled', labels: [label.isEnabled], type: 'boolean' },
+  ],
+  identity: ['value'],
+  blank: ({ asked: { type } }) => ({ type, parentId: DICTIONARY_ROOT, sort: 0, isEnabled: true }),
+  sets: async (db, { asked }) => ({
+    // By name as by code.
+    [PARENTS]: (await kept(db, asked.type)).flatMap(({ id, value, label: name }) => [
+      { value: id, label: value },
+      { value: id, label: name },
+    ]),
+  }),
+  request: saveDictionaryItem.request,
+  find: async (tx, { value }, { asked: { type } }) => {
+    const item = (await kept(tx, type)).find((one) => one.value === value);
+    return item && { ...item, type };
+  },
+  save: (tx, given, { actor }) => save(tx, given, actor),
+});

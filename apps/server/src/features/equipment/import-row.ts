@@ -1,0 +1,139 @@
+import type { EquipmentToSave } from '@tejian/contract/equipment/equipment.contract.ts';
+import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
+import { fieldValues } from '@tejian/domain/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { readValue, type FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
+import { tidyCode } from '@tejian/domain/validation/width.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { areasNamed, type AreaReading } from '../dictionary/area-name.service.ts';
+import type { ImportValues } from '../list-import/list-import.service.ts';
+import { unitsById, unitsByName } from '../unit/unit.service.ts';
+import type { KindData } from './archive-reading.ts';
+import { requireFamily } from './equipment-rights.ts';
+import type { StoredEquipment } from './equipment.store.ts';
+import { catalogueCodes, SHOWN_CODE } from './import-fields.ts';
+
+export interface Context {
+  readonly kindCode: string;
+  readonly actor: Actor;
+  readonly definitions: ReadonlyMap<string, FieldDefinition>;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly data: KindData;
+  /** Of the file that is read: what the history goes by. */
+  readonly fileName: string | undefined;
+}
+
+interface Row {
+  readonly given: ImportValues;
+  readonly current: StoredEquipment | undefined;
+}
+
+interface Names {
+  readonly units: NamedUnits;
+  readonly areas: ReadonlyMap<string, AreaReading>;
+}
+
+/** What the names in some rows stand for, asked for once for all of them. */
+export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): Promise<Names> {
+  return { units: await unitsNamed(tx, rows), areas: await areasOf(tx, rows, context) };
+}
+
+/** What saving is to be given for a row; a Refusal names the cells that say nothing known. */
+export function readRow({ given, current }: Row, named: Names, context: Context): EquipmentToSave | 'unchanged' {
+  requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
+  const before = current ? fieldValues(current) : {};
+  const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
+  const units = unitsOf(given, current, named.units);
+  const areas = areaCodes(given, before, named.areas, context);
+  const refused = { ...problems, ...units.problems, ...areas.problems };
+  const [first] = Object.values(refused);
+  if (first) throw new Refusal(first, refused);
+  const values = newValues({ ...given, ...codes, ...areas.codes }, before, context);
+  const { useUnitId, maintainerId } = units;
+  if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
+  const identity = current ? { id: current.id, version: current.version } : {};
+  return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
+}
+
+/** A code as it is stored. */
+export const codeOf = (key: string, value: string) =>
+  key === 'deviceCode' || key === 'registrationCode' ? tidyCode(value) : value;
+
+interface NamedUnits {
+  readonly own: Awaited<ReturnType<typeof unitsById>>;
+  readonly byName: Awaited<ReturnType<typeof unitsByName>>;
+}
+
+async function unitsNamed(tx: Tx, rows: readonly Row[]): Promise<NamedUnits> {
+  const ids = rows.flatMap(({ current }) => [current?.useUnitId, current?.maintainerId]);
+  const names = rows.flatMap(({ given }) => [given['useUnitName'], given['maintainerName']]);
+  return {
+    own: await unitsById(tx, [...new Set(ids.filter((id) => typeof id === 'string'))]),
+    byName: await unitsByName(tx, [...new Set(names.filter((name) => name !== undefined))]),
+  };
+}
+
+/** Units by their names; a name that the record has already stays with its unit, whoever else is called so. */
+function unitsOf(given: ImportValues, current: StoredEquipment | undefined, { own, byName }: NamedUnits) {
+  const problems: Record<string, string> = {};
+  const idOf = (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
+    const name = given[key];
+    if (!name || own.get(before ?? '')?.name === name) return before ?? undefined;
+    const found = byName.get(unitSearchName(name));
+    if (!found) problems[key] = text.noSuchUnit(name);
+    return found?.id;
+  };
+  const useUnitId = idOf('useUnitName', current?.useUnitId);
+  const maintainerId = idOf('maintainerName', current?.maintainerId);
+  const isChanged =
+    (useUnitId ?? null) !== (current?.useUnitId ?? null) || (maintainerId ?? null) !== (current?.maintainerId ?? null);
+  return { useUnitId, maintainerId, problems, isChanged };
+}
+
+const areaKeys = ({ definitions }: Context) => [...definitions.values()].filter(({ type }) => type === 'area');
+
+const areasOf = (tx: Tx, rows: readonly Row[], context: Context) =>
+  areasNamed(
+    tx,
+    areaKeys(context).flatMap(({ key }) => rows.flatMap(({ given }) => given[key] ?? [])),
+  );
+
+/** Places by the words of the file; what the record says already is not asked again. */
+function areaCodes(
+  given: ImportValues,
+  before: Record<string, unknown>,
+  named: ReadonlyMap<string, AreaReading>,
+  context: Context,
+) {
+  const codes: Record<string, string> = {};
+  const problems: Record<string, string> = {};
+  for (const { key } of areaKeys(context)) {
+    const words = given[key];
+    const reading = words === undefined || words === before[key] ? undefined : named.get(words);
+    if (reading?.code !== undefined) codes[key] = reading.code;
+    if (reading?.problem !== undefined) problems[key] = reading.problem;
+  }
+  return { codes, problems };
+}
+
+const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE;
+
+/** What the row gives that the record does not have already; a value that does not fit is left for saving to refuse. */
+function newValues(
+  given: ImportValues,
+  before: Record<string, unknown>,
+  { definitions, data }: Context,
+): Record<string, FieldValue> {
+  const values: Record<string, FieldValue> = {};
+  for (const [key, cell] of Object.entries(given)) {
+    const definition = definitions.get(key);
+    if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
+    const { value } = readValue(definition, codeOf(key, cell), data.offers);
+    if (value === undefined || value !== before[key]) values[key] = cell;
+  }
+  return values;
+}

@@ -1,0 +1,33 @@
+import { saveInstrument, type InstrumentToSave } from '@tejian/contract/personnel/instrument.contract.ts';
+import { instrumentList } from '@tejian/contract/personnel/personnel.view.ts';
+import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
+import { recordImporter } from '../list-import/list-import.service.ts';
+import { myOffices } from '../office/office.service.ts';
+import { save } from './instrument.service.ts';
+import * as store from './instrument.store.ts';
+
+const { instrument: label, instrumentTitle: title } = personnelText;
+const DEPARTMENTS = 'department';
+
+/** Instruments from a file: recognised by their number. */
+export const instrumentImporter = recordImporter<InstrumentToSave>({
+  title,
+  fields: [
+    { key: 'instrumentNo', labels: [label.instrumentNo] },
+    { key: 'name', labels: [label.name] },
+    { key: 'model', labels: [label.model] },
+    { key: 'validTo', labels: [label.validTo], type: 'date' },
+    { key: 'departmentId', labels: [label.department], type: 'select', dictType: DEPARTMENTS },
+    { key: 'state', labels: [label.state], type: 'select', dictType: 'INSTRUMENT_STATE' },
+  ],
+  shown: instrumentList.columns.map((column) => column.label),
+  identity: ['instrumentNo'],
+  blank: () => ({ model: '', state: '1' }),
+  sets: async (db, { actor }) => {
+    const offices = await myOffices(db, 'department', actor);
+    return { [DEPARTMENTS]: offices.map(({ id, name }) => ({ value: id, label: name })) };
+  },
+  request: saveInstrument.request,
+  find: (tx, { instrumentNo = '' }) => store.findWhole(tx, instrumentNo),
+  save: (tx, given, { actor }) => save(tx, given, actor),
+});

@@ -1,0 +1,57 @@
+import { commitTask } from '@tejian/contract/task/task.contract.ts';
+import {
+  approveReports,
+  auditReports,
+  buildReports,
+  confirmReports,
+  findReport,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/report/report.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
+import { finishItem } from '../src/features/report/finish.job.ts';
+import { flowGiven } from './given-flow.ts';
+import { givenLift } from './given.ts';
+import type { Stage } from './story.ts';
+
+interface Given {
+  inspectDate: string;
+  /** Numbers of the items that fail. */
+  failing?: readonly string[];
+  /** Equipment that was inspected before; a new lift otherwise. */
+  lift?: { equipmentId: string; unitId: string };
+}
+
+const done = (results: readonly ItemResult[]): void => {
+  const refused = results.find(({ isSuccess }) => !isSuccess);
+  if (refused) throw new Error(refused.sentence);
+};
+
+/** A lift that was inspected by the people whose work it is, its report approved and written back. */
+export async function givenInspection(stage: Stage, given: Given) {
+  const { failing = [], inspectDate } = given;
+  const lift = given.lift ?? (await givenLift(stage));
+  const flow = flowGiven(stage);
+  const application = await flow.reviewed([lift.equipmentId], lift.unitId);
+  const people = { checkerId: flow.userId('jiaohe'), auditorId: flow.userId('shenpi1') };
+  const plan = flow.plan({ ...people, approverId: flow.userId('qianfa'), plannedDate: inspectDate });
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
+  const [itemNo = ''] = itemNos;
+  const lead = await stage.person('jianyan1');
+  done(await lead.does(buildReports, { itemNos }));
+  const { template, frozen, entryVersion, reportNo } = await lead.does(findReport, { itemNo });
+  const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
+  await lead.does(saveEntry, { itemNo, entryVersion, entry: withFailing(template, passed, failing) });
+  await (await stage.person('jianyan2')).does(signEntry, { itemNo });
+  done(await lead.does(submitReport, { itemNo, siteConditions: true }));
+  done(await (await stage.person('jiaohe')).does(confirmReports, { itemNos, opinion: '同意' }));
+  const reason = failing.length > 0 ? { unqualifiedReason: '4' } : {};
+  done(await (await stage.person('shenpi1')).does(auditReports, { itemNos, opinion: '同意', ...reason }));
+  done(await (await stage.person('qianfa')).does(approveReports, { itemNos, opinion: '同意' }));
+  const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
+  const problem = await finishItem(item.id, { db: stage.db, ports: stage.ports });
+  if (problem) throw problem;
+  return { ...lift, itemNo, reportNo, applicationId: application.id };
+}

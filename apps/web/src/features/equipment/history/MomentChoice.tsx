@@ -1,0 +1,50 @@
+import type { HistoryEntry } from '@tejian/contract/equipment/equipment-history.contract.ts';
+import { readMoment } from '@tejian/domain/equipment/history.ts';
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { text } from './history.text.ts';
+import { afterEntry, titleAfter } from './moments.ts';
+
+interface Props {
+  label: string;
+  value: string;
+  /** How the server calls the chosen moment, for one that is not among the entries. */
+  title: string | undefined;
+  entries: readonly HistoryEntry[];
+  onChange: (moment: string) => void;
+}
+
+/** A moment: now, after an entry of the history, or the end of a day. */
+export function MomentChoice({ label, value, title, entries, onChange }: Props) {
+  const moment = readMoment(value);
+  const listed = entries.map((entry) => ({ value: afterEntry(entry), label: titleAfter(entry) }));
+  const isListed = value === 'now' || listed.some((one) => one.value === value);
+  const own = isListed || moment?.kind === 'day' ? [] : [{ value, label: title ?? text.loading }];
+  return (
+    <div className="moment-choice">
+      <span>{label}</span>
+      <Select
+        aria-label={label}
+        style={{ flex: '1 1 auto', minWidth: 0 }}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={moment?.kind === 'day' ? null : value}
+        placeholder={moment?.kind === 'day' ? text.endOfDay(moment.day) : undefined}
+        options={[
+          { value: 'now', label: text.now },
+          ...own,
+          ...(listed.length > 0 ? [{ label: text.momentEntries, options: listed }] : []),
+        ]}
+        onChange={(chosen: string | null) => chosen && onChange(chosen)}
+      />
+      <DatePicker
+        aria-label={`${label} ${text.day}`}
+        placeholder={text.day}
+        style={{ width: 140 }}
+        allowClear={false}
+        maxDate={dayjs()}
+        value={moment?.kind === 'day' ? dayjs(moment.day) : null}
+        onChange={(day) => onChange(dayjs(day).format('YYYY-MM-DD'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { keyAction } from './grid-keys.ts';
+import { clearArea, copied, duplicate, fillDown, paste, remove, setCell } from './grid-state.ts';
+import { partColumns } from './part-columns.ts';
+
+const field = (key: string, label: string, more: object = {}) => ({
+  key,
+  label,
+  type: 'text' as const,
+  showType: 'text',
+  group: '技术参数',
+  required: false,
+  sort: 1,
+  ...more,
+});
+const columns = partColumns(
+  '8000.pipingUnit',
+  [
+    field('length', '管道长度', { type: 'number', unit: 'm' }),
+    field('pipingCode', '管道编号'),
+    field('unitUseStatus', '使用状态', { type: 'select', dictType: 'USE_STATUS' }),
+    field('nextPeriodicDate', '下次定期检验日期', { type: 'yearMonth' }),
+  ],
+  () => [{ value: '2', label: '在用' }],
+);
+const line = (pipingCode: string, length: unknown) => ({ id: pipingCode, values: { pipingCode, length } });
+const two = [line('A', 1), line('B', 2)];
+const values = (rows: readonly { values: object }[]) => rows.map((row) => row.values);
+
+it('what names a row comes first; units stand in the heading', () => {
+  expect(columns.map(({ label, pinned }) => [label, pinned])).toEqual([
+    ['管道编号', true],
+    ['管道长度(m)', false],
+    ['使用状态', false],
+    ['下次定期检验日期', false],
+  ]);
+});
+
+describe('a cell', () => {
+  it('reads what is typed as the record does, and keeps what it does not understand', () => {
+    const after = (column: number, typed: string) => setCell(two, columns, { row: 0, column }, typed)[0]?.values;
+    expect(after(1, '0.12 km')).toEqual({ pipingCode: 'A', length: 120 });
+    expect(after(2, '在用')).toMatchObject({ unitUseStatus: '2' });
+    expect(after(3, '2027-5')).toMatchObject({ nextPeriodicDate: '2027-05-31' });
+    expect(after(1, '很长')).toMatchObject({ length: '很长' });
+    expect(after(1, ' ')).toMatchObject({ length: null });
+    expect(setCell(two, columns, { row: 0, column: 1 }, '1')).toBe(two);
+  });
+  it('below the last row makes a row', () =>
+    expect(values(setCell(two, columns, { row: 2, column: 0 }, 'C'))[2]).toEqual({ pipingCode: 'C' }));
+});
+
+describe('a block', () => {
+  it('goes in to the right and down, adding rows', () => {
+    const { rows } = paste(
+      two,
+      columns,
+      { row: 1, column: 0 },
+      [
+        ['B2', '5'],
+        ['C', '6', '在用', 'x', '多余'],
+      ],
+      100,
+    );
+    expect(values(rows)).toEqual([
+      { pipingCode: 'A', length: 1 },
+      { pipingCode: 'B2', length: 5 },
+      { pipingCode: 'C', length: 6, unitUseStatus: '2', nextPeriodicDate: 'x' },
+    ]);
+    expect(rows[1]).toHaveProperty('id', 'B');
+  });
+  it('with headings finds its columns by their names', () => {
+    const block = [
+      ['使用状态', '备注', '管道长度（米）', '管道编号'],
+      ['在用', '旧', '7', 'N'],
+    ];
+    const { rows } = paste([], columns, { row: 0, column: 2 }, block, 100);
+    expect(values(rows)).toEqual([{ unitUseStatus: '2', length: 7, pipingCode: 'N' }]);
+  });
+  it('says what no longer found a place', () =>
+    expect(paste(two, columns, { row: 2, column: 0 }, [['C'], ['D'], ['E']], 3).left).toBe(2));
+  it('comes out as it shows', () =>
+    expect(
+      copied([{ values: { pipingCode: 'A', unitUseStatus: '2' } }], columns, { top: 0, bottom: 0, left: 0, right: 2 }),
+    ).toBe('A\t\t在用'));
+});
+
+describe('an area', () => {
+  const area = { top: 0, bottom: 1, left: 1, right: 1 };
+  it('is cleared, filled from its first row, doubled and removed', () => {
+    expect(values(clearArea(two, columns, area))).toEqual([
+      { pipingCode: 'A', length: null },
+      { pipingCode: 'B', length: null },
+    ]);
+    expect(values(fillDown(two, columns, area))[1]).toEqual({ pipingCode: 'B', length: 1 });
+    const doubled = duplicate(two, { ...area, bottom: 0 }, 'pipingCode');
+    expect(doubled).toEqual([two[0], { values: { pipingCode: null, length: 1 } }, two[1]]);
+    expect(remove(two, { ...area, bottom: 0 })).toEqual([two[1]]);
+  });
+});
+
+describe('a key', () => {
+  const at = { row: 1, column: 1 };
+  const press = (key: string, more: object = {}, pressed: object = {}) =>
+    keyAction(
+      { key, shiftKey: false, ctrlKey: false, metaKey: false, ...pressed },
+      { isTyping: false, isListed: false, at, columns: 4, rows: 2, ...more },
+    );
+  it('moves, extends, edits and commands as in a spreadsheet', () => {
+    expect(press('ArrowDown')).toEqual({ kind: 'move', to: { row: 2, column: 1 }, extends: false });
+    expect(press('ArrowLeft', {}, { shiftKey: true })).toMatchObject({ to: { row: 1, column: 0 }, extends: true });
+    expect(press('Enter')).toEqual({ kind: 'edit' });
+    expect(press('Enter', { isTyping: true })).toMatchObject({ kind: 'move', to: { row: 2, column: 1 } });
+    expect(press('ArrowLeft', { isTyping: true })).toBeUndefined();
+    expect(press('ArrowDown', { isTyping: true, isListed: true })).toBeUndefined();
+    expect(press('d', {}, { ctrlKey: true })).toEqual({ kind: 'fill' });
+    expect(press('c', {}, { ctrlKey: true })).toBeUndefined();
+    expect(press('x')).toBeUndefined();
+  });
+  it('goes from row to row with Tab and leaves the grid at its ends', () => {
+    expect(press('Tab', { at: { row: 0, column: 3 } })).toMatchObject({ to: { row: 1, column: 0 } });
+    expect(press('Tab', { at: { row: 2, column: 3 } })).toBeUndefined();
+    expect(press('Tab', { at: { row: 0, column: 0 } }, { shiftKey: true })).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { EquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
+import { fieldsFor, isBlank } from '@tejian/domain/equipment/fields.ts';
+import { reportPdf } from '@tejian/contract/report/report.contract.ts';
+import { Alert, Button } from 'antd';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { openFile } from '../../../platform/files.ts';
+import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { placeOf } from '../archive-values.ts';
+import type { ValueText } from '../value-text.ts';
+import { AttachmentWall } from './AttachmentWall.tsx';
+import { DefectList } from './DefectList.tsx';
+import { InspectionTable } from './InspectionTable.tsx';
+import { OpenBusiness } from './OpenBusiness.tsx';
+import { text } from './portrait.text.ts';
+import { TimelineCard } from './TimelineCard.tsx';
+import { usePortrait, type Ground } from './use-portrait.ts';
+
+/** Everything about a piece of equipment at a glance: its life as a picture, inspections, defects, business, documents. */
+export function PortraitView({ ground, valueText }: { ground: Ground; valueText: ValueText }) {
+  const { portrait, data, lanes, label } = usePortrait(ground);
+  const open = (id: string) => {
+    const one = data?.inspections.find(({ itemNo }) => itemNo === id);
+    if (one?.mayOpenReport) openFile(reportPdf, { itemNo: id });
+  };
+  return (
+    <>
+      {portrait.error && (
+        <Alert
+          type="error"
+          showIcon
+          title={sentenceOf(portrait.error)}
+          action={<Button onClick={() => void portrait.refetch()}>{text.retry}</Button>}
+        />
+      )}
+      <TimelineCard lanes={lanes} onOpen={open} />
+      <div className="portrait-columns">
+        <div className="portrait-main">
+          <InspectionTable
+            inspections={data?.inspections ?? []}
+            hasMore={data?.hasMoreInspections ?? false}
+            label={label}
+          />
+          <DefectList id={ground.detail.id} />
+          <Parameters ground={ground} valueText={valueText} />
+        </div>
+        <aside className="portrait-side">
+          <Figures portrait={data} />
+          <OpenBusiness portrait={data} label={label} />
+          <AttachmentWall attachments={data?.attachments ?? []} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Figures({ portrait }: { portrait: EquipmentPortrait | undefined }) {
+  const concluded = portrait?.inspections.filter(({ conclusion }) => conclusion !== undefined) ?? [];
+  const passed = concluded.filter(({ isNegative }) => !isNegative).length;
+  const failed = concluded.reduce((sum, { failedItems }) => sum + failedItems, 0);
+  const share = concluded.length > 0 ? `${Math.round((passed / concluded.length) * 100)}%` : text.figures.none;
+  const figures = [
+    [text.figures.inspections, String(concluded.length)],
+    [text.figures.passed, share],
+    [text.figures.failed, String(failed)],
+  ] as const;
+  return (
+    <dl className="portrait-figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Parameters({
+  ground: { kindCode, definitions, detail },
+  valueText,
+}: {
+  ground: Ground;
+  valueText: ValueText;
+}) {
+  const filled = fieldsFor(definitions, placeOf(kindCode, detail.values)).filter(
+    ({ group, key, type }) => group === text.parameterGroup && type !== 'label' && !isBlank(detail.values[key]),
+  );
+  return (
+    <FormSection title={text.parameters}>
+      {filled.length === 0 && <p className="history-soft">{text.noParameters}</p>}
+      <DetailList
+        columns={3}
+        details={filled.map(({ key, label }) => ({ label, value: valueText(key, detail.values[key]) }))}
+      />
+    </FormSection>
+  );
+}

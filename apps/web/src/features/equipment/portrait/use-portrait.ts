@@ -1,0 +1,74 @@
+import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import { getEquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
+import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
+import { dueBand } from '@tejian/domain/due/due-band.ts';
+import { dueText } from '@tejian/domain/due/due.text.ts';
+import { isInspected } from '@tejian/domain/equipment/business.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import {
+  dueDays,
+  originMarks,
+  spansOf,
+  type TimeMark,
+  type TimeSpan,
+} from '@tejian/domain/equipment/portrait-timeline.ts';
+import { useMemo } from 'react';
+import { today } from '../../../platform/clock.ts';
+import { useLabels } from '../../../platform/dictionary.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { text } from './portrait.text.ts';
+
+export interface Ground {
+  kindCode: string;
+  family: string;
+  definitions: readonly FieldDefinition[];
+  catalogue: readonly CatalogueItem[];
+  detail: EquipmentDetail;
+}
+
+export type Lane = { key: string; label: string } & ({ marks: readonly TimeMark[] } | { spans: readonly NamedSpan[] });
+export interface NamedSpan extends TimeSpan {
+  label: string;
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What happened with the equipment, and the lanes of its time line. */
+export function usePortrait({ detail, definitions }: Ground) {
+  const portrait = useCall(getEquipmentPortrait, { id: detail.id }, { fresh: true });
+  const label = useLabels(['USE_STATUS', 'category', 'step']);
+  const { data } = portrait;
+  const lanes = useMemo<Lane[]>(() => {
+    const { values } = detail;
+    const origin = originMarks(values, definitions);
+    const state = textOf(values['useStatus']);
+    const start = textOf(values['firstUseDate']) || origin[0]?.day || data?.changes[0]?.day || today();
+    const spans = (field: 'useStatus' | 'useUnitName', present: string, name: (value: string) => string) =>
+      spansOf(data?.changes.filter((change) => change.field === field) ?? [], present, start, today())
+        .filter(({ value }) => value !== '')
+        .map((span) => ({ ...span, label: name(span.value) }));
+    const inspections = data?.inspections.flatMap((one): TimeMark[] => {
+      const day = one.inspectDate ?? one.plannedDate;
+      const concluded = one.conclusion ?? text.underWay(label('step', one.step));
+      const tone = one.conclusion ? (one.isNegative ? 'bad' : 'good') : 'open';
+      const words = text.inspection(label('category', one.categoryCode), concluded);
+      return day ? [{ id: one.itemNo, day, label: words, tone }] : [];
+    });
+    const isDue = isInspected(state);
+    const due = dueDays(values, definitions).map(({ key, label: name, day }): TimeMark => {
+      const band = isDue ? dueBand(day, today()) : 'later';
+      const tone = band === 'overdue' ? 'bad' : band === 'later' ? 'plain' : 'soon';
+      return { id: key, day, tone, label: tone === 'plain' ? name : `${name}（${dueText[band]}）` };
+    });
+    const units = spans('useUnitName', textOf(values['useUnitName']), (value) => value);
+    return [
+      { key: 'origin', label: text.lane.origin, marks: origin },
+      ...(units.length > 1 ? [{ key: 'unit', label: text.lane.unit, spans: units }] : []),
+      { key: 'state', label: text.lane.state, spans: spans('useStatus', state, (value) => label('USE_STATUS', value)) },
+      { key: 'inspection', label: text.lane.inspection, marks: inspections ?? [] },
+      { key: 'due', label: text.lane.due, marks: due },
+    ];
+  }, [detail, definitions, data, label]);
+  return { portrait, data, lanes, label };
+}
+export type Portrait = ReturnType<typeof usePortrait>;
