@@ -4,6 +4,7 @@ import {
   importEquipment,
   type EquipmentRow,
 } from '@tejian/contract/equipment/equipment.contract.ts';
+import { Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
@@ -49,10 +50,16 @@ const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.view
 export default function EquipmentListPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
-  const fixed = useMemo(() => ({ kindCode }), [kindCode]);
+  const { unit } = page.query; // a unit's page leads here
+  const fixed = useMemo(() => ({ kindCode, ...(unit ? { useUnitName: unit } : {}) }), [kindCode, unit]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
-  const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const list = useList(listOf(kindCode), {
+    fixed,
+    cells,
+    exportPermission: `equipment:${family}:export`,
+    ...(unit ? { searchOnOpen: true } : {}),
+  });
   const operations = useListOperations(family, list.selectedRows);
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
@@ -82,7 +89,16 @@ export default function EquipmentListPage() {
         toolbar={toolbar}
         rowActions={rowActions}
         actionsWidth={132}
-        extra={operations.menu}
+        extra={
+          <>
+            {unit && (
+              <Tag closable onClose={() => page.setQuery({ unit: undefined })}>
+                {text.ofUnit(unit)}
+              </Tag>
+            )}
+            {operations.menu}
+          </>
+        }
         selectable={operations.isAny}
         onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}
         mark={dueMark}
@@ -92,7 +108,7 @@ export default function EquipmentListPage() {
         <ImportDialog
           what={list.view.title}
           calls={importEquipment}
-          asked={fixed}
+          asked={{ kindCode }}
           onLoaded={list.refresh}
           onClose={() => setImporting(false)}
         />
