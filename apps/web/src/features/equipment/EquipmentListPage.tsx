@@ -4,13 +4,12 @@ import {
   importEquipment,
   type EquipmentRow,
 } from '@tejian/contract/equipment/equipment.contract.ts';
-import { Tag } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';
-import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
+import type { ListState, RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DueDate, dueMark } from './DueDate.tsx';
 import { text } from './equipment.text.ts';
@@ -46,21 +45,27 @@ const cellsOf = (family: string, open: (address: string) => void) => ({
 /** The list of the kind, with its own columns. */
 const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.viewNo.endsWith(kindCode)) ?? findEquipment;
 
+/** A unit's page leads here with its name: it becomes the condition that people see and may change. */
+function useAskedUnit({ submit }: ListState<EquipmentRow>): void {
+  const { query, setQuery } = usePage();
+  const unit = query['unit'];
+  useEffect(() => {
+    if (!unit) return;
+    submit({ useUnitName: unit });
+    setQuery({ unit: undefined });
+  });
+}
+
 /** The archive of one kind of equipment; the address says which (decisions §6). */
 export default function EquipmentListPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
-  const { unit } = page.query; // a unit's page leads here
-  const fixed = useMemo(() => ({ kindCode, ...(unit ? { useUnitName: unit } : {}) }), [kindCode, unit]);
+  const fixed = useMemo(() => ({ kindCode }), [kindCode]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
-  const list = useList(listOf(kindCode), {
-    fixed,
-    cells,
-    exportPermission: `equipment:${family}:export`,
-    ...(unit ? { searchOnOpen: true } : {}),
-  });
-  const operations = useListOperations(family, list.selectedRows);
+  const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const operations = useListOperations({ kindCode, family, list });
+  useAskedUnit(list);
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
     { name: 'import', permission: `equipment:${family}:save`, run: () => setImporting(true) },
@@ -89,16 +94,7 @@ export default function EquipmentListPage() {
         toolbar={toolbar}
         rowActions={rowActions}
         actionsWidth={132}
-        extra={
-          <>
-            {unit && (
-              <Tag closable onClose={() => page.setQuery({ unit: undefined })}>
-                {text.ofUnit(unit)}
-              </Tag>
-            )}
-            {operations.menu}
-          </>
-        }
+        extra={operations.menu}
         selectable={operations.isAny}
         onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}
         mark={dueMark}
@@ -108,7 +104,7 @@ export default function EquipmentListPage() {
         <ImportDialog
           what={list.view.title}
           calls={importEquipment}
-          asked={{ kindCode }}
+          asked={fixed}
           onLoaded={list.refresh}
           onClose={() => setImporting(false)}
         />

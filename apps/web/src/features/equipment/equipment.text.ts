@@ -1,7 +1,6 @@
 /** Words of the archive pages. */
 export const text = {
   add: '新增',
-  ofUnit: (name: string) => `使用单位：${name}`,
   edit: '修改',
   view: '查看',
   history: '变更记录',
