@@ -57,6 +57,17 @@ export const pages: readonly PageDef[] = [
     load: () => import('./features/ledger/LedgerImportPage.tsx'),
   },
   {
+    path: '/bsArchives/pipingUnit',
+    title: titles.pipingUnits,
+    permission: 'equipment:pressurePipeline:read',
+    load: () => import('./features/equipment/PartListPage.tsx'),
+  },
+  {
+    path: '/bsArchives/accessory',
+    title: titles.accessories,
+    load: () => import('./features/equipment/PartListPage.tsx'),
+  },
+  {
     path: '/error_logger/error_logger_page',
     title: titles.errorLog,
     permission: 'errorlog:read',

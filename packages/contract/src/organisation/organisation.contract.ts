@@ -17,7 +17,13 @@ const details = {
   level: text({ max: 10 }), // dictionary SUPERVISE_LEVEL
   orgType: text({ max: 10 }), // dictionary INSPECTION_ORG_TYPE
   approvalNo: text({ max: 60 }),
+  /** What an institute is approved for: kinds and items of inspection. */
+  approvalScope: text({ max: 500 }),
+  approvalFrom: optional(date()),
   approvalTo: optional(date()),
+  legalPerson: text({ max: 50 }),
+  creditCode: text({ max: 18 }),
+  fax: text({ max: 30 }),
   reportPrefix: text({ max: 10 }),
 };
 const editable = {
@@ -33,6 +39,7 @@ const organisation = record({
   ...editable,
   id: text(),
   parentId: optional(text()),
+  parentName: text(),
   isEnabled: flag(),
   userCount: integer(),
   version: integer(),

@@ -23,9 +23,14 @@ const first: readonly Column<Organisation>[] = [
   { field: 'code', label: label.code, type: 'code', width: 120, sortable: true },
 ];
 const rest: readonly Column<Organisation>[] = [
+  { field: 'parentName', label: label.parent, width: 180, queried: false },
   { field: 'address', label: label.address, width: 220 },
   { field: 'contactName', label: label.contactName, width: 90 },
   { field: 'phone', label: label.phone, type: 'code', width: 130 },
+  { field: 'legalPerson', label: label.legalPerson, width: 90, folded: true },
+  { field: 'creditCode', label: label.creditCode, type: 'code', folded: true },
+  { field: 'fax', label: label.fax, type: 'code', width: 130, folded: true },
+  { field: 'email', label: label.email, width: 160, folded: true },
   { field: 'userCount', label: '用户数', type: 'number', width: 80, align: 'right' },
   { field: 'isEnabled', label: label.state, type: 'flag', width: 80 },
 ];
@@ -57,6 +62,7 @@ export const inspectionOfficeList = listView<Organisation>({
     { field: 'orgType', label: label.orgType, type: 'dict', dictType: 'INSPECTION_ORG_TYPE', width: 170 },
     { field: 'approvalNo', label: label.approvalNo, type: 'code', width: 150 },
     { field: 'approvalTo', label: label.approvalTo, type: 'date', width: 150 },
+    { field: 'approvalScope', label: label.approvalScope, width: 220 },
     ...rest,
   ],
   search,

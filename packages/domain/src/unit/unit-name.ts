@@ -5,7 +5,7 @@ import { usualNameParts } from './unit-name.text.ts';
 export const unitSearchName = (name: string): string => toHalfWidth(name).replace(/\s+/g, '').toLowerCase();
 
 /** What tells a name apart: without brackets, signs and the words that every company carries. */
-export function unitNameCore(name: string): string {
+function unitNameCore(name: string): string {
   let core = unitSearchName(name).replace(/[^\p{L}\p{N}]/gu, '');
   for (const part of usualNameParts) core = core.replace(part, '');
   return core || unitSearchName(name);

@@ -23,7 +23,6 @@ export interface Contact {
   isPrimary: boolean;
 }
 export type LicenceType = keyof typeof text.licenceTypes;
-export type LicenceState = keyof typeof text.licenceStates;
 export interface Licence {
   id?: string | undefined;
   type: string;

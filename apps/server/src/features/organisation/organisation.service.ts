@@ -11,6 +11,7 @@ import { inspectionOfficeList, supervisionOfficeList } from '@tejian/contract/or
 import { organisationText as text } from '@tejian/domain/organisation/organisation.text.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
+import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
@@ -78,16 +79,23 @@ export async function save(tx: Tx, given: OrganisationToSave, actor: Actor): Pro
   return { id, version: 1 };
 }
 
+const endsBeforeStart = ({ approvalFrom, approvalTo }: OrganisationToSave): boolean =>
+  !!approvalFrom && !!approvalTo && approvalTo < approvalFrom;
+
 function valuesOf(given: OrganisationToSave): store.OrganisationValues {
   const wrong = {
     phone: checks.phone(given.phone),
     postcode: checks.postcode(given.postcode),
     email: checks.email(given.email),
+    fax: checks.fax(given.fax),
+    creditCode: checks.creditCode(tidyCode(given.creditCode)),
+    approvalTo: endsBeforeStart(given) ? text.approvalEnds : undefined,
   };
   for (const [field, sentence] of Object.entries(wrong)) if (sentence) refuse(field, sentence);
-  const { address, postcode, phone, email, contactName, level, orgType, approvalNo, approvalTo, reportPrefix } = given;
-  const contact = { address, postcode, phone, email, contactName };
-  const details = { ...contact, level, orgType, approvalNo, approvalTo: approvalTo ?? '', reportPrefix };
+  const { address, postcode, phone, fax, email, contactName, legalPerson, creditCode } = given;
+  const { level, orgType, approvalNo, approvalScope, approvalFrom = '', approvalTo = '', reportPrefix } = given;
+  const house = { address, postcode, phone, fax, email, contactName, legalPerson, creditCode: tidyCode(creditCode) };
+  const details = { ...house, level, orgType, approvalNo, approvalScope, approvalFrom, approvalTo, reportPrefix };
   return { code: given.code, name: given.name, areaCode: given.areaCode ?? null, sort: given.sort, details };
 }
 

@@ -14,6 +14,7 @@ const columns: ListSource<Organisation>['columns'] = {
   code: sql`o.code`,
   name: sql`o.name`,
   parentId: sql`o.parent_id`,
+  parentName: sql`coalesce((select p.name from organisation p where p.id = o.parent_id), '')`,
   areaCode: sql`o.area_code`,
   sort: sql`o.sort`,
   isEnabled: sql`o.is_enabled`,
@@ -29,6 +30,11 @@ const columns: ListSource<Organisation>['columns'] = {
   orgType: detail('orgType'),
   approvalNo: detail('approvalNo'),
   approvalTo: sql`nullif(o.details->>'approvalTo', '')::date`,
+  approvalScope: detail('approvalScope'),
+  approvalFrom: sql`nullif(o.details->>'approvalFrom', '')::date`,
+  legalPerson: detail('legalPerson'),
+  creditCode: detail('creditCode'),
+  fax: detail('fax'),
   reportPrefix: detail('reportPrefix'),
 };
 const source: ListSource<Organisation> = { from: sql`organisation o`, identity: sql`o.id`, columns };

@@ -27,6 +27,10 @@ const given = (more: Partial<OrganisationToSave>): OrganisationToSave => ({
   orgType: '',
   approvalNo: '',
   reportPrefix: '',
+  approvalScope: '',
+  legalPerson: '',
+  creditCode: '',
+  fax: '',
   ...more,
 });
 const treeRow = async (code: string) => {
@@ -97,7 +101,7 @@ it('institutes and offices are lists of the archive, too; details that no form k
   if (!office) throw new Error('no institute');
   await stage.db
     .updateTable('organisation')
-    .set({ details: JSON.stringify({ fax: '0591-1', approvalNo: 'TS7110000-2027' }) })
+    .set({ details: JSON.stringify({ formerName: '旧名', approvalNo: 'TS7110000-2027' }) })
     .where('id', '=', office.id)
     .execute();
   const { parentId: _parent, ...row } = office;
@@ -107,5 +111,5 @@ it('institutes and offices are lists of the archive, too; details that no form k
     .select('details')
     .where('id', '=', office.id)
     .executeTakeFirstOrThrow();
-  expect(details).toMatchObject({ fax: '0591-1', phone: '0591-80000001' });
+  expect(details).toMatchObject({ formerName: '旧名', phone: '0591-80000001' });
 });

@@ -9,6 +9,8 @@ import {
 import { findLicenceWarnings, getUnitOverview } from '@tejian/contract/unit/unit-overview.contract.ts';
 import { addDays } from '@tejian/domain/calendar/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { unitImporter } from './unit-import.ts';
 import { tellOfLicences } from './unit-licence.service.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
@@ -196,4 +198,26 @@ it('warns where the licence of a maintainer has ended, by unit, licence and equi
   ]);
   const { equipment } = await clerk.does(getUnitOverview, { id: maintainerId });
   expect(equipment).toEqual([expect.objectContaining({ kindCode: '3000', isMaintained: true })]);
+});
+
+it('an export with further columns comes back by import: unchanged as it is, changed where a cell is', async () => {
+  const clerk = await stage.person('shouli');
+  const values = { legalPerson: '周法人', registerCapital: 800, industry: '70', isProvincial: true };
+  await clerk.does(saveUnit, given({ name: '示范往返物业有限公司', values }));
+  const { id } = (await clerk.does(findUnits, { name: '示范往返' })).list[0] ?? { id: '' };
+  const keeper = { userId: clerk.userId, name: '林受理', codes: new Set(['unit:business:save']) } as unknown as Actor; // what an import asks of it
+  const importing = await unitImporter.prepare(stage.db, keeper, {}, { ports: stage.ports });
+  const row = {
+    name: '示范往返物业有限公司',
+    legalPerson: '周法人',
+    registerCapital: '800',
+    industry: '房地产业',
+    isProvincial: '是',
+  };
+  const write = async (cells: Record<string, string>) =>
+    (await stage.db.transaction().execute((tx) => importing.write(tx, [cells], false)))[0];
+  expect(await write(row)).toBe('unchanged');
+  expect(await write({ ...row, registerCapital: '900', legalPerson: '' })).toBe('changed');
+  expect((await clerk.does(getUnit, { id })).values).toEqual({ ...values, registerCapital: 900 });
+  expect((await clerk.does(findUnitHistory, { id })).list[0]).toMatchObject({ business: 'import' });
 });

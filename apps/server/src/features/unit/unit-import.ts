@@ -96,11 +96,23 @@ async function areaOf(tx: Tx, words: string | undefined, known: string | undefin
 
 /** What the file says of the declared fields, over what is known; a blank cell leaves the value as it is. */
 function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
-  const { values, problems } = readUnitFields({ ...known, ...onlyFilled(given) }, offers);
+  const { values, problems } = readUnitFields(
+    { ...known, ...onlyFilled(given), ...sameNames(given, known, offers) },
+    offers,
+  );
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return values;
 }
+/** Several codes may bear one name (an industry and its only branch): the name of the known code means that code. */
+const sameNames = (given: ImportValues, known: UnitFieldValues, offers: Offers): UnitFieldValues =>
+  Object.fromEntries(
+    declared.flatMap(({ key, dictType }) => {
+      const value = known[key];
+      const named = dictType && offers(dictType)?.find((one) => one.value === value)?.label;
+      return value !== undefined && named && named === given[key] ? [[key, value]] : [];
+    }),
+  );
 const onlyFilled = (given: ImportValues) => Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 
 type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;

@@ -92,7 +92,7 @@ export async function findByNames(db: Db, names: readonly string[]): Promise<Nam
   return rows;
 }
 
-export interface UnitDetails {
+interface UnitDetails {
   nature?: string;
   licenceNo?: string;
   remark?: string;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { LiveSession } from '../session/session.store.ts';
-import { isAllowed } from './allow.ts';
+import { isAllowed, isBeforePasswordChange } from './allow.ts';
 import { cookieNames } from './cookies.ts';
 import { claimKey, keepAnswer } from './idempotency.store.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
@@ -64,8 +64,11 @@ async function sessionOf(sessions: Sessions, request: FastifyRequest): Promise<L
 
 function requireRight(route: Route, session: LiveSession | undefined, request: FastifyRequest): void {
   if (route.allow.kind !== 'public' && !session) throw new HttpRefusal(401, sessionText.notLoggedIn);
+  if (session?.mustChangePassword && !isBeforePasswordChange(route.allow))
+    throw new HttpRefusal(403, sessionText.changePasswordFirst);
   if (!isAllowed(route.allow, session?.actor.codes)) throw new HttpRefusal(403, sessionText.noPermission);
-  if (route.isWrite && session && request.headers['x-csrf-token'] !== session.csrfToken)
+  const isOpen = route.allow.kind === 'public' && route.of.method === 'GET'; // the login key, asked for by whoever changes the password
+  if (route.isWrite && session && !isOpen && request.headers['x-csrf-token'] !== session.csrfToken)
     throw new HttpRefusal(403, sessionText.csrf);
 }
 

@@ -15,6 +15,7 @@ import { applyFields } from './apply-fields.ts';
 import { unitOf, type ApplyValues, type ChosenUnit } from './apply-values.ts';
 import { ChosenEquipmentTable } from './ChosenEquipmentTable.tsx';
 import { EquipmentDialog } from './EquipmentDialog.tsx';
+import { LicenceWarnings } from './LicenceWarnings.tsx';
 import { MaterialCheck, MaterialState } from './MaterialCheck.tsx';
 import { NewUnitDialog } from './NewUnitDialog.tsx';
 import type { Apply } from './use-apply.ts';
@@ -87,6 +88,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   );
   return (
     <FormSection title={text.equipmentPart(equipment.length)} extra={extra}>
+      <LicenceWarnings equipment={equipment} />
       <ChosenEquipmentTable
         equipment={equipment}
         checks={checks}

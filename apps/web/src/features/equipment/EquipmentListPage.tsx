@@ -53,7 +53,7 @@ export default function EquipmentListPage() {
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
   const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
-  const operations = useListOperations(family, list.selectedRows);
+  const operations = useListOperations({ kindCode, family, list });
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
     { name: 'import', permission: `equipment:${family}:save`, run: () => setImporting(true) },

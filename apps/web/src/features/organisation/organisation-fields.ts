@@ -11,27 +11,28 @@ type Field = FormField<OrganisationValues>;
 const isOf = (kind: Kind) => (values: OrganisationValues) => values.kind === kind;
 const isHouse = (values: OrganisationValues) => values.kind !== 'department';
 
-/** The fields of every kind; a department has only name, code and order. */
-export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
+/** What institutes and offices have besides: where and who they are, what approves them. */
+const houseFields: readonly Field[] = [
+  { name: 'areaCode', label: label.areaCode, showType: 'areaselect', visible: isOf('institute') },
+  { name: 'areaCode', label: label.jurisdiction, showType: 'areaselect', visible: isOf('supervision') },
   {
-    name: 'kind',
-    label: label.kind,
-    showType: choices.length > 1 ? 'radiobox' : 'label',
-    options: choices.map((kind) => ({ value: kind, label: kinds[kind] })),
-    span: 2,
+    name: 'creditCode',
+    label: label.creditCode,
+    showType: 'text',
+    maxLength: 18,
+    check: checks.creditCode,
+    visible: isHouse,
   },
-  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 100, span: 2 },
-  { name: 'code', label: label.code, showType: 'text', required: true, maxLength: 40 },
-  { name: 'sort', label: label.sort, showType: 'number', min: 0, max: 9999, precision: 0, required: true },
-  { name: 'level', label: label.level, showType: 'select', dictType: 'SUPERVISE_LEVEL', visible: isOf('supervision') },
+  { name: 'legalPerson', label: label.legalPerson, showType: 'text', maxLength: 50, visible: isHouse },
   {
-    name: 'orgType',
-    label: label.orgType,
-    showType: 'select',
-    dictType: 'INSPECTION_ORG_TYPE',
-    visible: isOf('institute'),
+    name: 'fax',
+    label: label.fax,
+    showType: 'text',
+    maxLength: 30,
+    inputMode: 'tel',
+    check: checks.fax,
+    visible: isHouse,
   },
-  { name: 'areaCode', label: label.areaCode, showType: 'areaselect', visible: isHouse },
   { name: 'address', label: label.address, showType: 'text', maxLength: 200, span: 2, visible: isHouse },
   { name: 'contactName', label: label.contactName, showType: 'text', maxLength: 50, visible: isHouse },
   {
@@ -62,8 +63,41 @@ export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
     visible: isHouse,
   },
   { name: 'approvalNo', label: label.approvalNo, showType: 'text', maxLength: 60, visible: isOf('institute') },
+  { name: 'approvalFrom', label: label.approvalFrom, showType: 'dateselect', visible: isOf('institute') },
   { name: 'approvalTo', label: label.approvalTo, showType: 'dateselect', visible: isOf('institute') },
   { name: 'reportPrefix', label: label.reportPrefix, showType: 'text', maxLength: 10, visible: isOf('institute') },
+  {
+    name: 'approvalScope',
+    label: label.approvalScope,
+    showType: 'textarea',
+    rows: 2,
+    maxLength: 500,
+    span: 2,
+    visible: isOf('institute'),
+  },
+];
+
+/** The fields of every kind; a department has only name, code and order. */
+export const fieldsOf = (choices: readonly Kind[]): readonly Field[] => [
+  {
+    name: 'kind',
+    label: label.kind,
+    showType: choices.length > 1 ? 'radiobox' : 'label',
+    options: choices.map((kind) => ({ value: kind, label: kinds[kind] })),
+    span: 2,
+  },
+  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 100, span: 2 },
+  { name: 'code', label: label.code, showType: 'text', required: true, maxLength: 40 },
+  { name: 'sort', label: label.sort, showType: 'number', min: 0, max: 9999, precision: 0, required: true },
+  { name: 'level', label: label.level, showType: 'select', dictType: 'SUPERVISE_LEVEL', visible: isOf('supervision') },
+  {
+    name: 'orgType',
+    label: label.orgType,
+    showType: 'select',
+    dictType: 'INSPECTION_ORG_TYPE',
+    visible: isOf('institute'),
+  },
+  ...houseFields,
 ];
 
 export const newOrganisation = (kind: Kind): OrganisationValues => ({
@@ -81,10 +115,23 @@ export const newOrganisation = (kind: Kind): OrganisationValues => ({
   orgType: '',
   approvalNo: '',
   approvalTo: undefined,
+  approvalFrom: undefined,
+  approvalScope: '',
+  legalPerson: '',
+  creditCode: '',
+  fax: '',
   reportPrefix: '',
 });
 
 export function valuesOf(row: Organisation): OrganisationValues {
-  const { id: _id, version: _version, parentId: _parent, isEnabled: _enabled, userCount: _users, ...values } = row;
+  const {
+    id: _id,
+    version: _version,
+    parentId: _parent,
+    parentName: _upper,
+    isEnabled: _enabled,
+    userCount: _users,
+    ...values
+  } = row;
   return values;
 }

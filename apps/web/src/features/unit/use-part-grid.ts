@@ -5,7 +5,7 @@ import { isBlock, parseBlock } from '../../ui/report-sheet/paste-block.ts';
 import { emptyRow, partColumns, pastedValue, type PartRow } from './part-columns.ts';
 import { text } from './unit.text.ts';
 
-export interface CellProblem {
+interface CellProblem {
   row: number;
   field: string;
   problem: string;

@@ -11,7 +11,7 @@ import {
   stateOperations,
   type StateOperation,
 } from '@tejian/domain/equipment/operations.ts';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -20,6 +20,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import './operations.css';
 import { text } from './operations.text.ts';
+import { MergedRecords } from './MergedRecords.tsx';
 import { tellOutcome, undoOne } from './state-outcome.ts';
 
 const StateDialog = lazy(() => import('./StateDialog.tsx'));
@@ -41,6 +42,9 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
   const possible = stateOperationNames.filter((one) => isPossible(one, useStatus) && mayDo(one));
   return (
     <FormSection title={text.panel}>
+      {detail.mergedFrom && (
+        <Alert type="info" showIcon title={text.mergedFrom(detail.mergedFrom)} className="form-alert" />
+      )}
       {possible.length > 0 && (
         <div className="operation-buttons">
           {possible.map((one) => (
@@ -56,6 +60,7 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
           <Entry key={done.id} done={done} mayUndo={mayDo(done.operation)} />
         ))}
       </ul>
+      <MergedRecords id={detail.id} mayUndo={can(`equipment:${family}:merge`)} />
       {operation && (
         <Suspense fallback={null}>
           <StateDialog

@@ -4,6 +4,7 @@ import {
   undoEquipmentOperation,
   type EquipmentOutcomes,
 } from '@tejian/contract/equipment/equipment-operations.contract.ts';
+import { findEquipmentDuplicates, findEquipmentMerges } from '@tejian/contract/equipment/equipment-merge.contract.ts';
 import { operationText } from '@tejian/domain/equipment/operations.text.ts';
 import type { StateOperation } from '@tejian/domain/equipment/operations.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -14,7 +15,14 @@ import { text } from './operations.text.ts';
 
 /** Whoever shows the record or its list asks again. */
 export const recordsChanged = (): void =>
-  refreshCalls(findEquipment, getEquipment, findEquipmentHistory, findEquipmentOperations);
+  refreshCalls(
+    findEquipment,
+    getEquipment,
+    findEquipmentHistory,
+    findEquipmentOperations,
+    findEquipmentMerges,
+    findEquipmentDuplicates,
+  );
 
 /** Tells what became of it: an undo where all went well, else each record with its reason. */
 export function tellOutcome(operation: StateOperation, { results, failed }: EquipmentOutcomes): void {

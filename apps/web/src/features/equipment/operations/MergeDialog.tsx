@@ -1,0 +1,111 @@
+import { mergeEquipment, undoEquipmentMerge } from '@tejian/contract/equipment/equipment-merge.contract.ts';
+import { getEquipment, type EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import { Alert, Button, Result, Spin } from 'antd';
+import { useMemo, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { undoToast } from '../../../ui/feedback/feedback.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { ActionButton } from '../../../ui/list/ActionButton.tsx';
+import { comparedFields, fuller, otherSide, sideOf, type Side } from './merge-choice.ts';
+import { MergeTable } from './MergeTable.tsx';
+import { text } from './operations.text.ts';
+import { recordsChanged } from './state-outcome.ts';
+import { useKindGround } from './use-kind-ground.ts';
+
+interface Props {
+  kindCode: string;
+  ids: readonly [string, string];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Two records of one piece side by side: which is kept, and whose value each field takes. */
+export default function MergeDialog({ kindCode, ids, onClose, onDone }: Props) {
+  const ground = useKindGround(kindCode);
+  const left = useCall(getEquipment, { id: ids[0] }, { fresh: true });
+  const right = useCall(getEquipment, { id: ids[1] }, { fresh: true });
+  const error = left.error ?? right.error;
+  const isReady = left.data && right.data && !left.isFetching && !right.isFetching && ground.definitions.length > 0;
+  if (!error && isReady && left.data && right.data)
+    return <Merge records={{ left: left.data, right: right.data }} ground={ground} onClose={onClose} onDone={onDone} />;
+  return (
+    <TabModal open width={960} title={text.mergeTitle} footer={null} onCancel={onClose}>
+      {error ? <Result status="warning" title={sentenceOf(error)} /> : <Spin />}
+    </TabModal>
+  );
+}
+
+interface MergeProps {
+  records: Readonly<Record<Side, EquipmentDetail>>;
+  ground: ReturnType<typeof useKindGround>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function useChoice({ records, ground }: Pick<MergeProps, 'records' | 'ground'>) {
+  const [kept, setKept] = useState<Side>(() => fuller(records.left, records.right));
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const compared = useMemo(
+    () => comparedFields(ground.definitions, records.left, records.right),
+    [ground.definitions, records],
+  );
+  const differing = compared.filter(({ differs }) => differs).map(({ field }) => field.key);
+  const choiceOf = (key: string): Side => chosen[key] ?? sideOf(key, kept, records);
+  return {
+    kept,
+    keep: setKept,
+    compared,
+    differing,
+    choiceOf,
+    choose: (key: string, side: Side) => setChosen((before) => ({ ...before, [key]: side })),
+    chooseAll: (side: Side) => setChosen(Object.fromEntries(differing.map((key) => [key, side]))),
+    /** Fields that the kept record takes from the other. */
+    taken: differing.filter((key) => choiceOf(key) !== kept),
+  };
+}
+
+function Merge({ records, ground, onClose, onDone }: MergeProps) {
+  const choice = useChoice({ records, ground });
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const { kept, taken } = choice;
+  const [survivor, merged] = [records[kept], records[otherSide(kept)]];
+  const seen = ({ id, version }: EquipmentDetail) => ({ id, version });
+  const merge = async () => {
+    try {
+      await callServer(mergeEquipment, { survivor: seen(survivor), merged: seen(merged), taken });
+    } catch (error) {
+      setProblems(error instanceof Refused ? error.fieldErrors : {});
+      setRefusal(sentenceOf(error));
+      return;
+    }
+    recordsChanged();
+    onDone();
+    const undo = () => act(() => callServer(undoEquipmentMerge, { id: merged.id }), text.undone).then(recordsChanged);
+    undoToast(text.merged, () => void undo());
+  };
+  return (
+    <TabModal
+      open
+      width={960}
+      title={text.mergeTitle}
+      onCancel={onClose}
+      footer={
+        <>
+          <span className="merge-note">{text.mergeNote(taken.length)}</span>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <ActionButton type="primary" run={merge}>
+            {equipmentText.business.merge}
+          </ActionButton>
+        </>
+      }
+    >
+      {refusal && <Alert type="error" showIcon title={refusal} className="form-alert" />}
+      <MergeTable records={records} ground={ground} choice={choice} problems={problems} />
+    </TabModal>
+  );
+}
+export type MergeChoice = ReturnType<typeof useChoice>;
