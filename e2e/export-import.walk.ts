@@ -75,7 +75,9 @@ it.each(lists)('a list of $name goes out as it is seen and comes back changed', 
   await button(page.locator('.task-list li').first(), '查看并导入').click();
   await button(dialog(page), '只导入正确的1行').click();
   await dialog(page).getByText('导入完成').waitFor();
-  await button(dialog(page), /^关\s*闭$/).last().click();
+  await button(dialog(page), /^关\s*闭$/)
+    .last()
+    .click();
   await page.getByText(list.value).first().waitFor();
 
   const same = await sheetOf(await exported(page, list.name));

@@ -88,7 +88,8 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
 function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
   const { value, problems } = readRecord(route.of.request, raw);
   const [first] = Object.values(problems);
-  if (first !== undefined) throw new Refusal(
+  if (first !== undefined)
+    throw new Refusal(
       sentenceOf(problems, (name) => labelOf(route.of.path, name)),
       problems,
     );
