@@ -193,9 +193,45 @@ describe('one’s own affairs', () => {
     await dialog.getByLabel('新密码确认').fill('Another@2026');
     await page.keyboard.press('Enter');
     const prompt = page.getByRole('dialog', { name: '提示' });
-    await prompt.waitFor();
+    await prompt.getByText('登录密码错误').waitFor();
     await prompt.getByRole('button', { name: /确\s*定/ }).click();
     await dialog.getByRole('button', { name: /取\s*消/ }).click();
+  });
+
+  it('a password that the administrator has reset is changed before anything else', async () => {
+    const administrator = await world.as('admin');
+    const password = await administrator.evaluate(async () => {
+      const post = async (path: string, body: object) => {
+        const csrf = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        const headers = { 'content-type': 'application/json', 'x-csrf-token': csrf };
+        return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+      };
+      const { list } = await post('/api/user/findUser', { name: 'dayin' });
+      return String((await post('/api/user/resetPassword', { id: list[0].id })).data.password);
+    });
+    const page = await world.stranger();
+    await page.goto(`${world.address}/login?from=%2FbusinessPro%2FreportPrint`);
+    await fillLogin(page, 'dayin', password);
+    await page.getByRole('button', { name: /登\s*录/ }).click();
+    const dialog = page.getByRole('dialog', { name: '修改密码' });
+    await dialog.getByText('您的密码由管理员设置，请先改成自己的密码').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('autocomplete') === 'current-password');
+    await page.keyboard.press('Escape');
+    expect(await dialog.getByRole('button', { name: '关闭' }).count()).toBe(0);
+    await picture(page, 'shell-must-change');
+    await dialog.getByLabel('登录密码', { exact: true }).fill(password);
+    await dialog.getByLabel('新密码', { exact: true }).fill(password);
+    await dialog.getByLabel('新密码确认').fill(password);
+    await page.keyboard.press('Enter');
+    const prompt = page.getByRole('dialog', { name: '提示' });
+    await prompt.getByText('新密码不能与原密码相同').waitFor();
+    await prompt.getByRole('button', { name: /确\s*定/ }).click();
+    await dialog.getByLabel('新密码', { exact: true }).fill('Own@2026');
+    await dialog.getByLabel('新密码确认').fill('Own@2026');
+    await page.keyboard.press('Enter');
+    await page.getByText('密码修改成功').waitFor();
+    await page.getByRole('heading', { level: 1, name: '报告打印' }).waitFor();
+    await page.context().close();
   });
 
   it('version history, the page that does not exist, the pages for refusals', async () => {

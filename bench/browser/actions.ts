@@ -1,7 +1,6 @@
 // What the person does, pressed from inside the page: what a driver does to find and to point is no cost of the page's.
 import type { Page } from 'playwright-core';
 
-export const LIST = '/bsArchives/elevator';
 const ENTRY = '.sub-entry[title="电梯"]';
 
 export const press = (page: Page, selector: string) =>
@@ -24,9 +23,9 @@ export async function closeTab(page: Page): Promise<void> {
   await page.waitForFunction(() => location.pathname === '/home' && !document.querySelector('.sub-menu'));
 }
 
-/** The list finds that it was asked for 500 rows in this tab and asks for them as soon as it opens. */
-export const ask500 = (page: Page, path = LIST, viewNo = 'equipmentList') =>
+/** The list of a kind finds that it was asked for 500 rows in this tab and asks for them as soon as it opens. */
+export const ask500 = (page: Page, kindCode = '3000', path = '/bsArchives/elevator') =>
   page.evaluate(([key, state]) => sessionStorage.setItem(key, state), [
-    `list:${path}:${viewNo}`,
+    `list:${path}:equipmentList${kindCode}`,
     JSON.stringify({ pageSize: 500, searched: true }),
   ] as const);

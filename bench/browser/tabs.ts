@@ -1,4 +1,5 @@
 // What open tabs hold, and what is left of them when they are closed.
+import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { Page } from 'playwright-core';
 import { ask500, closeTab, openList, press, showTab } from './actions.ts';
 import { judge } from './judge.ts';
@@ -7,17 +8,7 @@ import type { BenchWorld } from './world.ts';
 
 const EARLY = 20;
 const LATE = 200;
-const lists = [
-  'boiler',
-  'pressureVessel',
-  'elevator',
-  'hoisting',
-  'fieldVehicle',
-  'amusement',
-  'pipingComponent',
-  'pressurePipeline',
-  'ropeway',
-].map((family) => `/bsArchives/${family}`);
+const lists = Object.entries(familyOfKind).slice(0, 9);
 const others = [
   '/bsArchives/elevatorForm?type=add',
   '/bsArchives/hoistingForm?type=add',
@@ -39,7 +30,7 @@ export async function twentyTabs(world: BenchWorld): Promise<void> {
   const page = await world.open();
   const probe = await Probe.of(page);
   const start = await probe.weight();
-  const addresses = ['/home', ...lists, ...others];
+  const addresses = ['/home', ...lists.map(([, family]) => `/bsArchives/${family}`), ...others];
   await page.evaluate(
     (all) =>
       sessionStorage.setItem(
@@ -48,7 +39,7 @@ export async function twentyTabs(world: BenchWorld): Promise<void> {
       ),
     addresses,
   );
-  for (const path of lists) await ask500(page, path);
+  for (const [kindCode, family] of lists) await ask500(page, kindCode, `/bsArchives/${family}`);
   await page.reload();
   for (let tab = 2; tab <= addresses.length; tab += 1) {
     await page

@@ -20,6 +20,7 @@ import { seedEquipment } from '../seed-equipment.ts';
 
 const PERSON = 'shouli';
 const EQUIPMENT = 9_000;
+const PATIENCE_MS = 120_000;
 
 export interface BenchWorld {
   readonly address: string;
@@ -53,8 +54,9 @@ export async function startWorld(): Promise<BenchWorld> {
     open: async () => logIn(await newContext(browser.newContext(contextOptions)), address),
     close: async () => {
       await browser.close();
-      app.server.closeAllConnections();
+      const cutting = setInterval(() => app.server.closeAllConnections(), 200);
       await app.close();
+      clearInterval(cutting);
       await ports.close();
       await db.destroy();
       await embedded.stop();
@@ -72,6 +74,7 @@ const contextOptions = {
 
 async function newContext(opening: Promise<BrowserContext>): Promise<BrowserContext> {
   const context = await opening;
+  context.setDefaultTimeout(PATIENCE_MS); // a busy machine is no fault of the page's
   await context.addInitScript(
     `location.protocol === 'http:' && localStorage.setItem('tejian.tour.seen', '["${PERSON}"]')`,
   );

@@ -1,6 +1,7 @@
 import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
 import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
 import { findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
@@ -54,6 +55,8 @@ export const lists: readonly ListDeclared[] = [
   findLoginAttempts,
   findOperations,
   ...equipmentLists,
+  findPipingUnits,
+  findAccessories,
   findDue,
   findOverdueTasks,
 ];

@@ -90,15 +90,17 @@ export function stageForFile({ archive: withArchive = false } = {}): Stage {
   };
 }
 
-const encrypted = (clear: string, publicKey: string) => sm2.doEncrypt(clear, publicKey, 1);
+/** Credentials as the browser sends them: encrypted over the key in force. */
+export async function encryptFor(app: FastifyInstance, clear: string): Promise<string> {
+  const key = await app.inject({ method: 'GET', url: '/a/login/key' });
+  return sm2.doEncrypt(clear, key.json<{ data: { publicKey: string } }>().data.publicKey, 1);
+}
 
 /** Logs in as the login page does: key, SM2, form body. */
 export async function logIn(app: FastifyInstance, loginName: string, password: string): Promise<Person> {
-  const key = await app.inject({ method: 'GET', url: '/a/login/key' });
-  const { publicKey } = key.json<{ data: { publicKey: string } }>().data;
   const form = new URLSearchParams({
-    username: encrypted(loginName, publicKey),
-    password: encrypted(password, publicKey),
+    username: await encryptFor(app, loginName),
+    password: await encryptFor(app, password),
     loginType: '1',
   });
   const answer = await app.inject({

@@ -24,6 +24,8 @@ export const titles = {
   dueBoard: '到期预警',
   overdueWarning: '超期预警',
   safetyAccessory: '安全附件送检批次',
+  pipingUnits: '管道单元',
+  accessories: '在用安全附件',
   units: '业务单位',
   notices: '通知公告',
   notice: '公告',

@@ -21,7 +21,7 @@ const archives: PageDef[] = Object.values(familyOfKind).flatMap((family) => [
   {
     path: `/bsArchives/${family}Portrait`,
     title: titles.portrait,
-    multi: true,
+    multi: ['id'],
     permission: `equipment:${family}:read`,
     load: () => import('./features/equipment/portrait/PortraitPage.tsx'),
   },
@@ -55,6 +55,17 @@ export const pages: readonly PageDef[] = [
     title: titles.ledgerImport,
     permission: 'equipment:import',
     load: () => import('./features/ledger/LedgerImportPage.tsx'),
+  },
+  {
+    path: '/bsArchives/pipingUnit',
+    title: titles.pipingUnits,
+    permission: 'equipment:pressurePipeline:read',
+    load: () => import('./features/equipment/PartListPage.tsx'),
+  },
+  {
+    path: '/bsArchives/accessory',
+    title: titles.accessories,
+    load: () => import('./features/equipment/PartListPage.tsx'),
   },
   {
     path: '/error_logger/error_logger_page',

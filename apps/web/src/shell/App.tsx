@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { logScriptError } from '../platform/error-log.ts';
 import { endsSession } from '../platform/failures.ts';
@@ -13,6 +13,7 @@ import { text } from './shell.text.ts';
 import { BrokenPage } from './StatusPages.tsx';
 import { adoptTheme } from './theme.ts';
 
+const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 const LoginAgain = lazy(() => import('../features/session/LoginAgain.tsx'));
 
 /** A page without the shell: login, the pages for customers and phones. */
@@ -40,6 +41,8 @@ interface Props {
 function Entrance({ pages, tools }: Props) {
   const user = useSession((session) => session.user);
   const [broken, setBroken] = useState(false);
+  /** Whoever was in stays in under the dialog: nothing typed is lost when a new password is asked for in between. */
+  const entered = useRef(false);
   useEffect(() => {
     loadSession().then(
       () => adoptTheme(useSession.getState().user?.theme),
@@ -51,7 +54,19 @@ function Entrance({ pages, tools }: Props) {
     );
   }, []);
   if (broken) return <BrokenPage />;
-  return user ? <Shell pages={pages} tools={tools} /> : <div className="page-loading">{text.loading}</div>;
+  if (user && !user.mustChangePassword) entered.current = true;
+  return (
+    <>
+      {entered.current && user && <Shell pages={pages} tools={tools} />}
+      {user?.mustChangePassword ? (
+        <Suspense>
+          <ChangePassword />
+        </Suspense>
+      ) : (
+        !user && <div className="page-loading">{text.loading}</div>
+      )}
+    </>
+  );
 }
 
 /** Decides between public page, login and shell. */

@@ -1,4 +1,6 @@
 import { changePassword } from '@tejian/contract/session/session.contract.ts';
+import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { isSimplePassword } from '@tejian/domain/validation/password.ts';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../platform/api.ts';
@@ -6,10 +8,12 @@ import { encryptAll } from '../platform/credentials.ts';
 import { sentenceOf } from '../platform/failures.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
+import { FirstField } from '../ui/feedback/FirstField.tsx';
 import type { ControlProps } from '../ui/field/field-def.ts';
 import { FormBody } from '../ui/form/FormBody.tsx';
 import { useForm, type FormField } from '../ui/form/use-form.ts';
 import { passwordText as text } from './change-password.text.ts';
+import { leave } from './log-out.ts';
 
 interface Values {
   username: string;
@@ -58,8 +62,11 @@ const fields: readonly FormField<Values>[] = [
   },
 ];
 
-/** Changes the person's password; on failure the dialog stays open (spec §4, §5, §8). */
-export default function ChangePassword({ onClose }: { onClose: () => void }) {
+/**
+ * Changes the person's password; on failure the dialog stays open (spec §4, §5, §8). Without `onClose` it has to be
+ * changed: the only other way is out.
+ */
+export default function ChangePassword({ onClose }: { onClose?: () => void }) {
   const user = useUser();
   const [busy, setBusy] = useState(false);
   const form = useForm(fields, { username: user.loginName, oldPassword: '', newPassword: '', checkPassword: '' });
@@ -71,8 +78,9 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
     try {
       const [before, after] = await encryptAll([oldPassword, newPassword]);
       await callServer(changePassword, { oldPassword: before, newPassword: after });
-      useSession.setState({ user: { ...user, hasSimplePassword: false } });
-      onClose();
+      const hasSimplePassword = isSimplePassword(newPassword);
+      useSession.setState({ user: { ...user, hasSimplePassword, mustChangePassword: false } });
+      onClose?.();
       void promptDialog(text.changed, undefined, 'success');
     } catch (error) {
       void promptDialog(sentenceOf(error));
@@ -87,7 +95,10 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
       width={450}
       centered
       mask={{ closable: false }}
-      onCancel={onClose}
+      closable={onClose !== undefined}
+      keyboard={onClose !== undefined}
+      cancelText={onClose ? undefined : text.logOut}
+      onCancel={onClose ?? (() => void leave())}
       onOk={() => void submit()}
       confirmLoading={busy}
     >
@@ -97,7 +108,10 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
           void submit();
         }}
       >
-        <FormBody form={form} fields={fields} columns={1} />
+        {!onClose && <p>{sessionText.changePasswordFirst}</p>}
+        <FirstField>
+          <FormBody form={form} fields={fields} columns={1} />
+        </FirstField>
         <button type="submit" hidden />
       </form>
     </Modal>

@@ -1,12 +1,10 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
-import { logout } from '@tejian/contract/session/session.contract.ts';
 import { Popover } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { callServer } from '../platform/api.ts';
 import { forgetDictionaries } from '../platform/dictionary.ts';
-import { forgetSession, useUser } from '../platform/session.ts';
-import { removeTabs } from '../platform/tabs.ts';
-import { confirm, toast } from '../ui/feedback/feedback.ts';
+import { useUser } from '../platform/session.ts';
+import { toast } from '../ui/feedback/feedback.ts';
+import { logOut } from './log-out.ts';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 import { storedTheme, storeTheme } from './theme.ts';
@@ -16,16 +14,6 @@ const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 const ThemeDialog = lazy(() => import('./ThemeDialog.tsx'));
 
 type Dialog = 'password' | 'theme';
-
-async function logOut(): Promise<void> {
-  if (!(await confirm({ title: text.logoutQuestion }))) return;
-  await callServer(logout, {}, { withoutGate: true }).catch(() => undefined); // a session that is gone already is what was asked for
-  removeTabs(() => true);
-  forgetSession();
-  sessionStorage.clear();
-  sessionStorage.setItem('tejian.farewell', text.loggedOut); // told on the login page, after the reload
-  location.assign('/login');
-}
 
 /** Clears what is only a copy or a convenience; drafts stay (decisions §9). */
 function clearCache(): void {

@@ -10,4 +10,5 @@ export const passwordText = {
   checkRequired: '新密码确认不能为空',
   different: '两次输入的新密码不一致',
   changed: '密码修改成功',
+  logOut: '退出登录',
 };

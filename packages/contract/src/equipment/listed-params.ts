@@ -1,7 +1,8 @@
 import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
 import { date, field, optional, text } from '../kit/field.ts';
 
-const number = optional(
+/** A number that may have a fraction, or none. */
+export const measure = optional(
   field((raw) => {
     const value = Number(raw);
     return Number.isFinite(value) ? value : undefined;
@@ -11,29 +12,29 @@ const word = optional(text());
 
 /** Technical parameters that lists show, by the keys of their definitions: those that are numbers. */
 const measured = {
-  ratedCapacity: number,
-  ratedThermalPower: number,
-  ratedWorkingPressure: number,
-  volumeTotal: number,
-  ratedLoad: number,
-  ratedSpeed: number,
-  floors: number,
-  stations: number,
-  liftHeight: number,
-  ratedLiftingCapacity: number,
-  span: number,
-  liftingHeight: number,
-  parkingSpaces: number,
-  maxTravelSpeed: number,
-  ratedPassengers: number,
-  runningHeight: number,
-  totalLength: number,
-  unitCount: number,
-  inclinedLength: number,
-  heightDifference: number,
-  transportCapacity: number,
-  quantity: number,
-  valveCount: number,
+  ratedCapacity: measure,
+  ratedThermalPower: measure,
+  ratedWorkingPressure: measure,
+  volumeTotal: measure,
+  ratedLoad: measure,
+  ratedSpeed: measure,
+  floors: measure,
+  stations: measure,
+  liftHeight: measure,
+  ratedLiftingCapacity: measure,
+  span: measure,
+  liftingHeight: measure,
+  parkingSpaces: measure,
+  maxTravelSpeed: measure,
+  ratedPassengers: measure,
+  runningHeight: measure,
+  totalLength: measure,
+  unitCount: measure,
+  inclinedLength: measure,
+  heightDifference: measure,
+  transportCapacity: measure,
+  quantity: measure,
+  valveCount: measure,
 };
 
 /** Those that are words. */

@@ -15,6 +15,8 @@ const sessionUser = record({
   unitId: wire('userUnitId', text()),
   roleNames: codes(),
   hasSimplePassword: wire('isSimplePassword', flag()),
+  /** Somebody else set the password: nothing else is answered before it is changed. */
+  mustChangePassword: flag(),
   homePage: text(),
   theme: text(),
   /** The telephone of the person's institute; empty where it has given none. */

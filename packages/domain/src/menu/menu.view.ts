@@ -1,3 +1,4 @@
+import { tablesOf } from '../catalogue/tables.ts';
 import { kindText } from '../equipment/kinds.text.ts';
 import { familyOfKind, type Permission } from '../permission/permissions.ts';
 
@@ -24,6 +25,11 @@ const group = (name: string, icon: string, children: readonly MenuItem[]): MenuI
   children,
 });
 
+/** Accessories are kept with every kind that is archived singly. */
+const accessoryReaders = Object.entries(familyOfKind).flatMap(([kindCode, family]): Permission[] =>
+  tablesOf(kindCode).some(({ code }) => code === 'accessory') ? [`equipment:${family}:read`] : [],
+);
+
 /** @public The menu of the product in its order; only what works is in it (issue: nothing shown is dead). */
 export const menu: readonly MenuItem[] = [
   group('检验业务', 'audit', [
@@ -47,6 +53,8 @@ export const menu: readonly MenuItem[] = [
       ...Object.entries(familyOfKind).map(([kindCode, family]) =>
         item(kindText[kindCode]?.name ?? family, `/bsArchives/${family}`, `equipment:${family}:read`),
       ),
+      item('管道单元', '/bsArchives/pipingUnit', 'equipment:pressurePipeline:read'),
+      item('在用安全附件', '/bsArchives/accessory', ...accessoryReaders),
       item('导入台账', '/bsArchives/ledgerImport', 'equipment:import'),
     ]),
     group('单位', '', [

@@ -22,4 +22,5 @@ export const sessionText = {
   newPasswordRequired: '新密码不能为空',
   oldPasswordWrong: '登录密码错误',
   samePassword: '新密码不能与原密码相同',
+  changePasswordFirst: '您的密码由管理员设置，请先改成自己的密码',
 } as const;

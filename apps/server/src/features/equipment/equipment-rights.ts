@@ -14,10 +14,16 @@ export function requireFamily(actor: Actor, kindCode: string, operation: Operati
   if (!may(actor, `equipment:${family}:${operation}`)) throw new HttpRefusal(403, sessionText.noPermission);
 }
 
+/** The kinds for which a person may do this. */
+export const kindsFor = (actor: Actor, operation: Operation): string[] =>
+  Object.entries(familyOfKind).flatMap(([kindCode, family]) =>
+    may(actor, `equipment:${family}:${operation}`) ? [kindCode] : [],
+  );
+
 /** The codes of all families for an operation, for the route. */
 export function anyFamily(...operations: [Operation, ...Operation[]]): [Permission, ...Permission[]] {
   const families = Object.values(familyOfKind);
   const codes = operations.flatMap((operation) => families.map((family): Permission => codeOf(family, operation)));
-  return codes as [Permission, ...Permission[]]; // there are nine families
+  return codes as [Permission, ...Permission[]]; // there are families
 }
 const codeOf = (family: EquipmentFamily, operation: Operation): Permission => `equipment:${family}:${operation}`;

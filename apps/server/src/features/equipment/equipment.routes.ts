@@ -7,7 +7,6 @@ import {
   pickEquipment,
   saveEquipment,
 } from '@tejian/contract/equipment/equipment.contract.ts';
-import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
@@ -15,7 +14,6 @@ import { importOf } from '../list-import/list-import.service.ts';
 import { equipmentImporter } from './equipment-import.ts';
 import { anyFamily } from './equipment-rights.ts';
 import * as service from './equipment.service.ts';
-import { parts } from './parts.service.ts';
 
 const readers = permission(...anyFamily('read'));
 
@@ -28,7 +26,6 @@ export const equipmentRoutes = [
   read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),
   read(checkEquipment, readers, ({ db, body, actor }) => service.check(db, body, actor)),
   read(findEquipmentHistory, readers, ({ db, body, actor }) => service.history(db, body.id, actor)),
-  read(getEquipmentParts, readers, ({ db, body, actor }) => parts(db, body.id, actor)),
   write(saveEquipment, permission(...anyFamily('add', 'save')), ({ tx, body, actor }) => service.save(tx, body, actor)),
   ...importOf(importEquipment, permission(...anyFamily('add', 'save')), equipmentImporter),
 ];

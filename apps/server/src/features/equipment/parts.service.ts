@@ -1,8 +1,11 @@
+import type { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { tablesOf, type TableCode } from '@tejian/domain/catalogue/tables.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import { partChanges } from '@tejian/domain/equipment/part-changes.ts';
 import {
+  datedParts,
   partDates,
   partName,
   partRules,
@@ -16,9 +19,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { KindData } from './archive-reading.ts';
-import { requireFamily } from './equipment-rights.ts';
+import { kindsFor, requireFamily } from './equipment-rights.ts';
 import * as equipment from './equipment.store.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
+import { accessoryListing, pipingUnitListing } from './part-list.store.ts';
 import { findParts, putParts } from './parts.store.ts';
 
 export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables: EquipmentParts }> {
@@ -26,6 +30,30 @@ export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables:
   if (!stored) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, stored.kindCode, 'read');
   return { tables: Object.fromEntries((await findParts(db, [id])).get(id) ?? []) };
+}
+
+/** The piping units of all pipelines that a person may see. */
+export function pipingUnits(asked: RequestOf<typeof findPipingUnits>, actor: Actor, operation: 'read' | 'export') {
+  requireFamily(actor, PIPELINE, operation);
+  requireSearchable(asked);
+  return pipingUnitListing(asked, [PIPELINE], actor);
+}
+const PIPELINE = '8000';
+
+/** The accessories of all equipment of the kinds that a person may read, or take out of the house. */
+export function accessories(asked: RequestOf<typeof findAccessories>, actor: Actor, operation: 'read' | 'export') {
+  const { kindCode, ...others } = asked;
+  if (kindCode) requireFamily(actor, kindCode, operation);
+  requireSearchable(asked);
+  const kinds = kindCode ? [kindCode] : kindsFor(actor, operation);
+  return accessoryListing(others, kinds, actor);
+}
+
+// Shorter texts match nearly everything and no index helps them (design §3).
+function requireSearchable(asked: { name?: string; useUnitName?: string }): void {
+  for (const field of ['name', 'useUnitName'] as const)
+    if ([...(asked[field] ?? '  ').trim()].length === 1)
+      throw new Refusal(equipmentText.twoCharacters, { [field]: equipmentText.twoCharacters });
 }
 
 /** The rows of a record as they will be, and what follows from them for the record itself. */
@@ -98,4 +126,21 @@ export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsR
     });
     await putParts(tx, { equipmentId, tableCode: code }, rows);
   }
+}
+
+/** A report on a pipeline dates its units as well (their dates are the pipeline's); answers what changed in them. */
+export async function dateParts(
+  tx: Tx,
+  { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
+  due: { slot: 1 | 2; date: string },
+): Promise<Change[]> {
+  const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
+  const tables = tablesOf(kindCode).map(({ code }) => {
+    const before = stored?.get(code) ?? [];
+    return { code, before, after: datedParts(code, before, due), isGiven: before.length > 0 };
+  });
+  const reading: PartsReading = { tables, problems: {}, missing: [], values: {} };
+  const changes = changesOf(reading);
+  if (changes.length > 0) await writeParts(tx, equipmentId, reading);
+  return changes;
 }

@@ -11,7 +11,7 @@ import {
   type MenuEntry,
 } from '@tejian/contract/session/session.contract.ts';
 import { menuFor, type MenuItem } from '@tejian/domain/menu/menu.view.ts';
-import { loggedIn, publicCall } from '../../platform/http/allow.ts';
+import { loggedIn, loggedInAnyhow, publicCall } from '../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../platform/http/cookies.ts';
 import { read, write, type ReadContext } from '../../platform/http/route.ts';
 import * as service from './session.service.ts';
@@ -24,17 +24,17 @@ export const sessionRoutes = [
     raw.reply.setCookie('tejian_code', id, { path: '/a', httpOnly: true, sameSite: 'lax', maxAge: 300 });
     return { name: 'code.svg', mime: 'image/svg+xml', body: Buffer.from(svg), inline: true };
   }),
-  write(logout, loggedIn, async ({ tx, raw, forgetSession }) => {
+  write(logout, loggedInAnyhow, async ({ tx, raw, forgetSession }) => {
     const token = raw.request.cookies[cookieNames.token];
     if (token) await service.closeSession(tx, token);
     clearSessionCookies(raw.reply);
     forgetSession();
     return {};
   }),
-  read(findUserInfo, loggedIn, ({ db, actor }) => service.sessionUser(db, actor.userId)),
-  read(findPermissions, loggedIn, ({ actor }) => [...actor.codes].sort()),
-  read(findMenuTree, loggedIn, ({ actor }) => menuFor(actor.codes).map(entryOf)),
-  write(changePassword, loggedIn, ({ tx, actor, body, raw }) =>
+  read(findUserInfo, loggedInAnyhow, ({ db, actor }) => service.sessionUser(db, actor.userId)),
+  read(findPermissions, loggedInAnyhow, ({ actor }) => [...actor.codes].sort()),
+  read(findMenuTree, loggedInAnyhow, ({ actor }) => menuFor(actor.codes).map(entryOf)),
+  write(changePassword, loggedInAnyhow, ({ tx, actor, body, raw }) =>
     service.changePassword(tx, actor, body, raw.request.cookies[cookieNames.token] ?? ''),
   ),
   write(saveTheme, loggedIn, async ({ tx, actor, body }) => {

@@ -17,7 +17,7 @@ const KEY_LIFE_MS = 24 * 3_600_000;
 // A login with an unknown name must cost what a wrong password costs.
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$Zm9yIG5vYm9keSBhdCBhbGwsIG5vdCBldmVuIHlvdSE';
 
-export const hashPassword = (password: string): Promise<string> =>
+const hashPassword = (password: string): Promise<string> =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 /** The public key in force; renewed daily, an old one still opens for an hour. */
@@ -108,24 +108,32 @@ export async function changePassword(
   const newPassword = decrypt(asked.newPassword, privateKeys);
   if (!oldPassword) throw new Refusal(text.passwordRequired, { oldPassword: text.passwordRequired });
   if (!newPassword) throw new Refusal(text.newPasswordRequired, { newPassword: text.newPasswordRequired });
-  const { passwordHash } = await store.findPasswordHash(tx, actor.userId);
+  const { passwordHash, mustChangePassword } = await store.findPasswordHash(tx, actor.userId);
   if (!(await verify(passwordHash, oldPassword)))
     throw new Refusal(text.oldPasswordWrong, { oldPassword: text.oldPasswordWrong });
-  await store.setPassword(tx, actor.userId, await hashPassword(newPassword), isSimplePassword(newPassword));
+  if (mustChangePassword && newPassword === oldPassword)
+    throw new Refusal(text.samePassword, { newPassword: text.samePassword });
+  await store.setPassword(tx, actor.userId, { ...(await secretOf(newPassword)), mustChangePassword: false });
   await store.removeOtherSessions(tx, actor.userId, token); // whoever else is in with the old password is out
   return {};
 }
 
-/** A password that somebody else sets: every session that the old one opened ends. */
+/** What is kept of a password. */
+export const secretOf = async (password: string) => ({
+  passwordHash: await hashPassword(password),
+  hasSimplePassword: isSimplePassword(password),
+});
+
+/** A password that somebody else sets: every session that the old one opened ends, and the person changes it first. */
 export async function replacePassword(tx: Tx, userId: string, password: string): Promise<void> {
-  await store.setPassword(tx, userId, await hashPassword(password), isSimplePassword(password));
+  await store.setPassword(tx, userId, { ...(await secretOf(password)), mustChangePassword: true });
   await store.removeOtherSessions(tx, userId, '');
 }
 
 const IMAGE_CODE_LIFE_MS = 5 * 60_000;
 
 export async function makeImageCode(db: Db, now: Date): Promise<{ id: string; svg: string }> {
-  const { id, text: shown, svg } = newImageCode();
+  const { id, text: shown, svg } = await newImageCode();
   await store.addImageCode(db, id, shown, new Date(now.getTime() + IMAGE_CODE_LIFE_MS));
   return { id, svg };
 }

@@ -147,7 +147,7 @@ export async function findSessionUser(db: Db, userId: string): Promise<SessionUs
       'unitId',
       'roleNames',
     ])
-    .select(['hasSimplePassword', 'theme', 'organisation.name as organisationName'])
+    .select(['hasSimplePassword', 'mustChangePassword', 'theme', 'organisation.name as organisationName'])
     .select(sql<string>`coalesce(organisation.details->>'phone', '')`.as('hotline'))
     .where('appUser.id', '=', userId)
     .executeTakeFirst();
@@ -164,10 +164,17 @@ export async function findSessionUser(db: Db, userId: string): Promise<SessionUs
 }
 
 export const findPasswordHash = (db: Db, userId: string) =>
-  db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('appUser')
+    .select(['passwordHash', 'mustChangePassword'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 
-export const setPassword = (tx: Tx, userId: string, passwordHash: string, hasSimplePassword: boolean) =>
-  tx.updateTable('appUser').set({ passwordHash, hasSimplePassword }).where('id', '=', userId).execute();
+export const setPassword = (
+  tx: Tx,
+  userId: string,
+  set: { passwordHash: string; hasSimplePassword: boolean; mustChangePassword: boolean },
+) => tx.updateTable('appUser').set(set).where('id', '=', userId).execute();
 
 export const setTheme = (tx: Tx, userId: string, theme: string) =>
   tx.updateTable('appUser').set({ theme }).where('id', '=', userId).execute();

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  findLoginKey,
   findPermissions,
   findUserInfo,
   findMenuTree,
@@ -44,6 +45,11 @@ it('takes no write without the CSRF value', async () => {
   const answer = await clerk.sends(logout, {}, { 'x-csrf-token': 'guessed' });
   expect(answer.statusCode).toBe(403);
   expect(await clerk.does(findUserInfo, {})).toMatchObject({ name: '陈资料' });
+});
+
+it('gives the key for a new password to whoever is in', async () => {
+  const clerk = await stage.person('shouli');
+  expect((await clerk.sends(findLoginKey, {}, { 'x-csrf-token': '' })).statusCode).toBe(200); // a GET carries none
 });
 
 it('refuses a password that does not decrypt in the words of the dialog', async () => {

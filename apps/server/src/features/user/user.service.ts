@@ -2,7 +2,6 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { enableUser, findUsers, grantGroups, User, UserToSave } from '@tejian/contract/user/user.contract.ts';
 import { joinsDuties } from '@tejian/domain/permission/administrators.ts';
 import { userText as text } from '@tejian/domain/user/user.text.ts';
-import { isSimplePassword } from '@tejian/domain/validation/password.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -10,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
-import { hashPassword, replacePassword } from '../session/session.service.ts';
+import { replacePassword, secretOf } from '../session/session.service.ts';
 import { newPassword } from './new-password.ts';
 import * as store from './user.store.ts';
 
@@ -47,7 +46,7 @@ export async function save(tx: Tx, given: UserToSave, actor: Actor) {
   }
   const id = newId();
   const password = newPassword();
-  const secret = { passwordHash: await hashPassword(password), hasSimplePassword: isSimplePassword(password) };
+  const secret = { ...(await secretOf(password)), mustChangePassword: true };
   if (!(await store.add(tx, { id, ...values, ...secret }))) refuse('loginName', text.loginNameTaken(loginName));
   await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(values), action: 'add' });
   return { id, version: 1, password };

@@ -69,7 +69,7 @@ export interface UserValues {
 /** False when somebody has the login name already. */
 export async function add(
   tx: Tx,
-  values: UserValues & { id: string; passwordHash: string; hasSimplePassword: boolean },
+  values: UserValues & { id: string; passwordHash: string; hasSimplePassword: boolean; mustChangePassword: boolean },
 ): Promise<boolean> {
   const added = await tx
     .insertInto('appUser')

@@ -1,6 +1,7 @@
 import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
 import { getGroup, saveGroup, findUserGroups, deleteGroup } from '@tejian/contract/group/group.contract.ts';
-import { findUserInfo } from '@tejian/contract/session/session.contract.ts';
+import { countUnread } from '@tejian/contract/message/message.contract.ts';
+import { changePassword, findUserInfo } from '@tejian/contract/session/session.contract.ts';
 import {
   enableUser,
   findUsers,
@@ -12,7 +13,7 @@ import {
   type UserToSave,
 } from '@tejian/contract/user/user.contract.ts';
 import { expect, it } from 'vitest';
-import { logIn, stageForFile } from '../../../test/story.ts';
+import { encryptFor, logIn, stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile();
 const given = (more: Partial<UserToSave>): UserToSave => ({
@@ -162,4 +163,27 @@ it('the audit administrator reads who did what, and does nothing', async () => {
   for (const who of ['admin', 'anquan', 'keshi'])
     expect((await (await stage.person(who)).sends(findOperations, {})).statusCode).toBe(403);
   expect((await shenji.sends(saveUser, given({}))).statusCode).toBe(403);
+});
+
+it('a password that the administrator has set opens nothing but its change', async () => {
+  const admin = await stage.person('admin');
+  const { id } = await admin.does(saveUser, given({ loginName: 'chongzhi' }));
+  const { password } = await admin.does(resetPassword, { id });
+  const person = await logIn(stage.app, 'chongzhi', password);
+  expect((await person.does(findUserInfo, {})).mustChangePassword).toBe(true);
+  const refused = await person.sends(countUnread, {});
+  expect([refused.statusCode, refused.json<{ errorMsg: string }>().errorMsg]).toEqual([
+    403,
+    '您的密码由管理员设置，请先改成自己的密码',
+  ]);
+  const change = async (newPassword: string) => ({
+    oldPassword: await encryptFor(stage.app, password),
+    newPassword: await encryptFor(stage.app, newPassword),
+  });
+  expect((await person.isRefused(changePassword, await change(password))).errorMsg).toBe('新密码不能与原密码相同');
+  await person.does(changePassword, await change('Own@2026'));
+  expect((await person.does(countUnread, {})).count).toBe(0);
+  expect((await (await logIn(stage.app, 'chongzhi', 'Own@2026')).does(findUserInfo, {})).mustChangePassword).toBe(
+    false,
+  );
 });

@@ -21,6 +21,7 @@ export interface AppUser {
   createdAt: Generated<Date>;
   version: Generated<number>;
   unlockedAt: Date | null;
+  mustChangePassword: Generated<boolean>;
 }
 
 export interface Application {

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Ports } from '../ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { LiveSession } from '../session/session.store.ts';
-import { isAllowed } from './allow.ts';
+import { isAllowed, isBeforePasswordChange } from './allow.ts';
 import { cookieNames } from './cookies.ts';
 import { claimKey, keepAnswer } from './idempotency.store.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
@@ -19,6 +19,8 @@ export interface Serving {
   readonly db: Db;
   readonly ports: Ports;
   readonly sessions: Sessions;
+  /** How the screens of a call call a field of the wire. */
+  readonly labelOf: (path: string, name: string) => string | undefined;
 }
 
 const MAX_KEY = 100;
@@ -34,7 +36,7 @@ export async function serve(
   requireRight(route, session, request);
   const received = await receive(route, serving, request);
   try {
-    const body = readBody(route, received.raw);
+    const body = readBody(route, received.raw, serving);
     const context = {
       body,
       now: new Date(),
@@ -62,8 +64,11 @@ async function sessionOf(sessions: Sessions, request: FastifyRequest): Promise<L
 
 function requireRight(route: Route, session: LiveSession | undefined, request: FastifyRequest): void {
   if (route.allow.kind !== 'public' && !session) throw new HttpRefusal(401, sessionText.notLoggedIn);
+  if (session?.mustChangePassword && !isBeforePasswordChange(route.allow))
+    throw new HttpRefusal(403, sessionText.changePasswordFirst);
   if (!isAllowed(route.allow, session?.actor.codes)) throw new HttpRefusal(403, sessionText.noPermission);
-  if (route.isWrite && session && request.headers['x-csrf-token'] !== session.csrfToken)
+  const isOpen = route.allow.kind === 'public' && route.of.method === 'GET'; // the login key, asked for by whoever changes the password
+  if (route.isWrite && session && !isOpen && request.headers['x-csrf-token'] !== session.csrfToken)
     throw new HttpRefusal(403, sessionText.csrf);
 }
 
@@ -80,17 +85,23 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
   return { raw: { ...query, ...body, ...params }, discard: async () => undefined };
 }
 
-function readBody(route: Route, raw: unknown): unknown {
+function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
   const { value, problems } = readRecord(route.of.request, raw);
   const [first] = Object.values(problems);
-  if (first !== undefined) throw new Refusal(sentenceOf(problems), problems);
+  if (first !== undefined)
+    throw new Refusal(
+      sentenceOf(problems, (name) => labelOf(route.of.path, name)),
+      problems,
+    );
   return value;
 }
 
 /** A refusal names the field unless the sentence already does (decisions §3). */
-function sentenceOf(problems: Record<string, string>): string {
-  const [name, sentence] = Object.entries(problems)[0] ?? ['', ''];
-  return /不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence) ? sentence : `${name}：${sentence}`;
+function sentenceOf(problems: Record<string, string>, labelOf: (name: string) => string | undefined): string {
+  const [place, sentence] = Object.entries(problems)[0] ?? ['', ''];
+  if (/不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence)) return sentence;
+  const name = /([^.[\]]+)(?:\[\d+\])?$/.exec(place)?.[1] ?? place; // of a row or a group: values.deviceCode, rows[2].code
+  return `${labelOf(name) ?? name}：${sentence}`;
 }
 
 /** Tells a call that is repeated from another one under the same key. */

@@ -8,6 +8,8 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export interface LiveSession {
   readonly actor: Actor;
   readonly csrfToken: string;
+  /** Somebody else set the password: nothing but changing it is open to the person. */
+  readonly mustChangePassword: boolean;
 }
 
 interface PersonRow {
@@ -37,12 +39,14 @@ const places = sql`
 
 /** The session that a token opens, with the person's codes and widest scope, in one statement. */
 export async function findSession(db: Db, token: string): Promise<LiveSession | undefined> {
-  const { rows } = await sql<PersonRow & { csrfToken: string }>`
-    select ${person}, s.csrf_token
+  const { rows } = await sql<PersonRow & { csrfToken: string; mustChangePassword: boolean }>`
+    select ${person}, s.csrf_token, u.must_change_password
     from session s join app_user u on u.id = s.user_id and u.is_enabled ${places}
     where s.token_hash = ${tokenHash(token)} and s.expires_at > now()`.execute(db);
   const [row] = rows;
-  return row && { csrfToken: row.csrfToken, actor: actorOf(row) };
+  if (!row) return undefined;
+  const { csrfToken, mustChangePassword } = row;
+  return { csrfToken, mustChangePassword, actor: actorOf(row) };
 }
 
 /** The person as of now, for work that goes on after the call: whoever lost a right meanwhile has lost it there, too. */

@@ -21,7 +21,8 @@ export class Sessions {
     if (kept && kept.until > now) return kept.session;
     const session = await findSession(this.#db, token);
     this.#recent.delete(token);
-    if (session) this.#keep(token, { until: now + KEPT_MS, session });
+    // Whoever must change the password goes on the moment it is changed.
+    if (session && !session.mustChangePassword) this.#keep(token, { until: now + KEPT_MS, session });
     return session;
   }
 

@@ -1,0 +1,23 @@
+import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
+import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
+import { permission } from '../../platform/http/allow.ts';
+import { read } from '../../platform/http/route.ts';
+import { findList } from '../../platform/list/list.ts';
+import { exportOf } from '../list-export/list-export.service.ts';
+import { anyFamily } from './equipment-rights.ts';
+import * as service from './parts.service.ts';
+
+const readers = permission(...anyFamily('read'));
+const pipelines = permission('equipment:pressurePipeline:read');
+
+export const partRoutes = [
+  read(getEquipmentParts, readers, ({ db, body, actor }) => service.parts(db, body.id, actor)),
+  read(findPipingUnits, pipelines, ({ db, body, actor }) => findList(db, service.pipingUnits(body, actor, 'read'))),
+  exportOf(findPipingUnits, permission('equipment:pressurePipeline:export'), ({ body, actor }) =>
+    service.pipingUnits(body, actor, 'export'),
+  ),
+  read(findAccessories, readers, ({ db, body, actor }) => findList(db, service.accessories(body, actor, 'read'))),
+  exportOf(findAccessories, permission(...anyFamily('export')), ({ body, actor }) =>
+    service.accessories(body, actor, 'export'),
+  ),
+];

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
+
+/** Who opens a dialog wants to fill it in: the cursor stands in its first field at once, not when it has come to rest. */
+export function FirstField({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true }), []);
+  return <div ref={box}>{children}</div>;
+}
+
+/** For fields that came later; whoever is in one already stays there. */
+export function focusFirst(open: boolean): void {
+  const body = [...document.querySelectorAll('.ant-modal-body')].at(-1);
+  const isIn = document.activeElement?.matches(FIELDS) && body?.contains(document.activeElement);
+  if (open && !isIn) body?.querySelector<HTMLElement>(FIELDS)?.focus();
+}
