@@ -44,6 +44,7 @@ import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { operatorRoutes } from './features/personnel/operator.routes.ts';
+import { remindOfExpiry, sealAnew } from './features/personnel/personnel.job.ts';
 import { personnelRoutes } from './features/personnel/personnel.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
@@ -97,6 +98,8 @@ export const jobs: readonly AnyJob[] = [
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
+  remindOfExpiry,
+  sealAnew,
   remindOfDue,
   joinDueCounts,
   endSilentTasks,
@@ -111,6 +114,8 @@ export const schedule: readonly ScheduledJob[] = [
   ...ledgerSchedule,
   { job: remindOfLicences, at: { daily: '06:40' } },
   { job: remindOfDue, at: { daily: '07:30' } },
+  { job: remindOfExpiry, at: { daily: '07:40' } },
+  { job: sealAnew, at: { daily: '03:10' } },
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

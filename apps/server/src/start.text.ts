@@ -3,6 +3,8 @@ export const startText = {
   creatingDatabase: '首次启动：正在创建数据库……',
   migrating: (file: string) => `正在更新数据库结构：${file}`,
   loadingReference: '正在检查基础数据……',
+  keysMissing: (file: string) =>
+    `数据库中的证件号码是用另一把密钥加密的，请把原来的密钥文件放回 ${file} 再启动（密钥随 keys 文件夹一起备份）。`,
   seeding: '正在检查初始数据……',
   stopping: '正在停止……',
   stopped: '已停止。',

@@ -1,5 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,9 @@ import { prepareDatabase } from './prepare-database.ts';
 import { openPorts } from './platform/open-ports.ts';
 import { seedImages } from './demo/images.seed.ts';
 import { seedOperators } from './demo/operators.seed.ts';
+import { samples } from './features/personnel/seal.store.ts';
+import { keyFileName } from './platform/secrets/key-file.ts';
+import { StartProblem } from './platform/start-problem.ts';
 import { seedWhenEmpty, type Seeded } from './seed.ts';
 import { startText as text } from './start.text.ts';
 
@@ -75,6 +79,8 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
   await seedImages(db, ports);
+  if ((await samples(db)).some((sealed) => !ports.vault.knows(sealed)))
+    throw new StartProblem(text.keysMissing(join(config.dataDir, 'keys', keyFileName)));
   if (config.demo) await seedOperators(db, ports.vault, showInstant(new Date()).slice(0, 10));
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));

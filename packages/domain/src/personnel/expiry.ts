@@ -32,3 +32,7 @@ export function bandRange(band: Exclude<Band, 'none'>, today: Day): { from?: Day
       return { from: after(bandDays.soon + 1) };
   }
 }
+
+/** Bands at whose beginning people are told, the worst first. */
+export const toldBands = ['expired', 'within10', 'within30'] as const;
+export type ToldBand = (typeof toldBands)[number];

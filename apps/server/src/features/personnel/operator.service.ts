@@ -26,7 +26,7 @@ import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { itemsOf } from './certificate-items.ts';
 import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';
 import * as lists from './operator-list.store.ts';
 import { findUnit } from './personnel.store.ts';
@@ -125,7 +125,7 @@ export async function save(tx: Tx, given: OperatorToSave, acting: Acting): Promi
   const mark = identityMark(vault, numbers.identityNo);
   const twin = await store.findByMark(tx, mark, actor);
   if (twin && twin.id !== id) refuse('identityNo', text.identityTaken(twin.name));
-  const certificates = await certificatesGiven(tx, given, numbers.identityNo);
+  const certificates = await certificatesGiven(tx, given, numbers.identityNo, actor);
   const { earliestEnd, ...summary } = summaryOf(certificates);
   const values: store.OperatorValues = {
     name: given.name,
@@ -169,11 +169,11 @@ function numbersGiven(
   return { identityNo, phone: isSamePhone ? stored.phone : given.phone };
 }
 
-async function certificatesGiven(tx: Tx, { certificates }: OperatorToSave, identityNo: string) {
+async function certificatesGiven(tx: Tx, { certificates }: OperatorToSave, identityNo: string, actor: Actor) {
   const problems = certificateProblems(certificates);
-  const offered = (await offersOf(tx, [ITEMS]))(ITEMS);
+  const offered = await itemsOf(tx, ITEMS, actor);
   for (const [at, { itemCode }] of certificates.entries())
-    if (!offered?.some(({ value }) => value === itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
+    if (!offered.has(itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return certificates.map((one) => ({ ...one, certificateNo: withoutIdentity(one.certificateNo, identityNo) }));

@@ -18,6 +18,7 @@ import type { Vault } from '../../platform/secrets/vault.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { codeNames } from '../list-export/list-export.service.ts';
 import { abilitiesNow } from './ability.service.ts';
+import { itemsOf } from './certificate-items.ts';
 import { profileOf } from './profile.service.ts';
 import { signatureOf } from './profile.store.ts';
 import { conflictWords, qualificationWords, scopeWords } from './staff-fields.ts';
@@ -89,6 +90,8 @@ export async function saveQualification(tx: Tx, asked: QualificationToSave, acto
     refuse('kindCodes', staffText.kindsRequired);
   if (values.firstDate && values.issueDate && values.firstDate > values.issueDate)
     refuse('firstDate', staffText.firstAfterIssue);
+  const items = values.certificateType === INSPECTION_CERTIFICATE ? 'INSPECTOR_ITEM' : 'NDT_ITEM';
+  if (!(await itemsOf(tx, items, actor)).has(values.itemCode)) refuse('itemCode', staffText.unknownItem);
   const other = (await store.findCertificate(tx, values.certificateNo)).find(
     (one) => one.userId !== userId, // one certificate may list several items of one person
   );

@@ -17,6 +17,8 @@ export interface Vault {
   fingerprint(value: string): string;
   knows(sealed: string): boolean;
   isCurrent(sealed: string): boolean;
+  /** Keys besides the current one: something may still be sealed with them. */
+  readonly hasOlderKeys: boolean;
 }
 
 const ALGORITHM = 'aes-256-gcm';
@@ -49,6 +51,7 @@ export function openVault({ current, keys, lookup }: VaultKeys): Vault {
     },
     fingerprint: (value) => createHmac('sha256', lookup).update(value).digest('base64url'),
     knows: (sealed) => keys[keyIdOf(sealed)] !== undefined,
+    hasOlderKeys: Object.keys(keys).length > 1,
     isCurrent: (sealed) => keyIdOf(sealed) === current,
   };
 }

@@ -7,10 +7,12 @@ import { today } from '../../platform/clock.ts';
 import { useLabels } from '../../platform/dictionary.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { FormSection } from '../../ui/form/FormPage.tsx';
+import type { Option } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
 import { bandCell } from './BandBar.tsx';
 import { text } from './operator.text.ts';
+import { useItems } from './use-items.ts';
 import { AddButton, lineActions } from './staff-section.tsx';
 
 const { label, certificateStates } = operatorText;
@@ -19,8 +21,8 @@ const SETS = [ITEMS];
 const stateOptions = Object.entries(certificateStates).map(([value, name]) => ({ value, label: name }));
 
 type Values = Omit<OperatorCertificate, 'state'> & { state: string };
-const fields: readonly FormField<Values>[] = [
-  { name: 'itemCode', label: label.item, showType: 'select', dictType: ITEMS, required: true },
+const fieldsOf = (items: readonly Option[]): readonly FormField<Values>[] => [
+  { name: 'itemCode', label: label.item, showType: 'select', options: items, required: true },
   {
     name: 'certificateNo',
     label: label.certificateNo,
@@ -54,6 +56,7 @@ interface Props {
 /** The certificates of an operator, kept with the form until it is saved. */
 export function CertificateSection({ certificates, onChange }: Props) {
   const named = useLabels(SETS);
+  const items = useItems(ITEMS);
   const [open, setOpen] = useState<{ at: number; values: Values }>();
   const rows = certificates.map((one, at) => ({ ...one, at }));
   const columns: SmallColumn<OperatorCertificate & { at: number }>[] = [
@@ -97,7 +100,7 @@ export function CertificateSection({ certificates, onChange }: Props) {
       {open && (
         <FormDialog
           title={open.at < 0 ? text.certificateNew : text.certificateOf(open.values.certificateNo)}
-          fields={fields}
+          fields={fieldsOf(items)}
           initial={open.values}
           columns={2}
           isQuiet

@@ -22,6 +22,7 @@ import { CertificateUpload } from './CertificateUpload.tsx';
 import { isTesting, qualificationFields, toSave, valuesOf } from './qualification-fields.ts';
 import { AddButton, lineActions, removeLine, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
+import { useItems } from './use-items.ts';
 
 const { label } = personnelText;
 const SETS = ['INSPECTOR_ITEM', 'INSPECTOR_LEVEL', 'NDT_ITEM', 'NDT_LEVEL', KINDS];
@@ -90,6 +91,8 @@ export function QualificationSection(props: SectionProps) {
   const named = useLabels(SETS);
   const [open, setOpen] = useState<Partial<Qualification>>();
   const columns = columnsOf(named, props);
+  const items = useItems('INSPECTOR_ITEM');
+  const testing = useItems('NDT_ITEM');
   const actions = lineActions<Qualification>(
     ({ certificateNo }) => certificateNo,
     setOpen,
@@ -108,7 +111,7 @@ export function QualificationSection(props: SectionProps) {
       {open && (
         <FormDialog
           title={text.dialog.qualification}
-          fields={qualificationFields}
+          fields={qualificationFields(items, testing)}
           initial={valuesOf(open)}
           columns={2}
           save={(values) =>

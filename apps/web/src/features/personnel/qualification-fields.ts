@@ -2,6 +2,7 @@ import type { Qualification, QualificationToSave } from '@tejian/contract/person
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import { KINDS } from '../../platform/code-sets.ts';
+import type { Option } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { text } from './personnel.text.ts';
 
@@ -29,71 +30,32 @@ export interface QualificationValues {
 export const isTesting = ({ certificateType }: { certificateType: string }) => certificateType === TESTING;
 const isInspection = (values: { certificateType: string }) => !isTesting(values);
 
-export const qualificationFields: readonly FormField<QualificationValues>[] = [
-  {
-    name: 'certificateType',
-    label: own.certificateType,
-    showType: 'select',
-    required: true,
-    options: [
-      { value: '01', label: text.inspectionCertificate },
-      { value: TESTING, label: text.testingCertificate },
-    ],
-  },
-  { name: 'certificateNo', label: label.certificateNo, showType: 'text', maxLength: 60, required: true },
-  {
-    name: 'itemCode',
-    label: label.itemCode,
-    showType: 'select',
-    dictType: 'INSPECTOR_ITEM',
-    required: true,
-    visible: isInspection,
-  },
-  {
-    name: 'level',
-    label: label.level,
-    showType: 'select',
-    dictType: 'INSPECTOR_LEVEL',
-    required: true,
-    visible: isInspection,
-  },
-  {
-    name: 'testingItem',
-    label: label.itemCode,
-    showType: 'select',
-    dictType: 'NDT_ITEM',
-    required: true,
-    visible: isTesting,
-  },
-  {
-    name: 'testingLevel',
-    label: label.level,
-    showType: 'select',
-    dictType: 'NDT_LEVEL',
-    required: true,
-    visible: isTesting,
-  },
-  {
-    name: 'kindCodes',
-    label: label.kindCodes,
-    showType: 'select',
-    dictType: KINDS,
-    multiple: true,
-    required: true,
-    visible: isInspection,
-  },
+const required = true;
+const chosen = { showType: 'select', required } as const;
+const day = { showType: 'dateselect' } as const;
+const typeOptions = [
+  { value: '01', label: text.inspectionCertificate },
+  { value: TESTING, label: text.testingCertificate },
+];
+const stateOptions = Object.entries(certificateStates).map(([value, name]) => ({ value, label: name }));
+
+export const qualificationFields = (
+  items: readonly Option[],
+  testing: readonly Option[],
+): readonly FormField<QualificationValues>[] => [
+  { name: 'certificateType', label: own.certificateType, ...chosen, options: typeOptions },
+  { name: 'certificateNo', label: label.certificateNo, showType: 'text', maxLength: 60, required },
+  { name: 'itemCode', label: label.itemCode, ...chosen, options: items, visible: isInspection },
+  { name: 'level', label: label.level, ...chosen, dictType: 'INSPECTOR_LEVEL', visible: isInspection },
+  { name: 'testingItem', label: label.itemCode, ...chosen, options: testing, visible: isTesting },
+  { name: 'testingLevel', label: label.level, ...chosen, dictType: 'NDT_LEVEL', visible: isTesting },
+  { name: 'kindCodes', label: label.kindCodes, ...chosen, dictType: KINDS, multiple: true, visible: isInspection },
   { name: 'issuingOffice', label: own.issuingOffice, showType: 'text', maxLength: 100 },
-  { name: 'firstDate', label: own.firstDate, showType: 'dateselect' },
-  { name: 'issueDate', label: own.issueDate, showType: 'dateselect' },
-  { name: 'validFrom', label: label.validFrom, showType: 'dateselect', required: true },
-  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
-  {
-    name: 'state',
-    label: own.state,
-    showType: 'select',
-    required: true,
-    options: Object.entries(certificateStates).map(([value, name]) => ({ value, label: name })),
-  },
+  { name: 'firstDate', label: own.firstDate, ...day },
+  { name: 'issueDate', label: own.issueDate, ...day },
+  { name: 'validFrom', label: label.validFrom, ...day, required },
+  { name: 'validTo', label: label.validTo, ...day, required },
+  { name: 'state', label: own.state, ...chosen, options: stateOptions },
 ];
 
 export function valuesOf(one: Partial<Qualification>): QualificationValues {
