@@ -6,7 +6,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'ky
 import type pg from 'pg';
 import { openDatabase, openPool, type Connection } from '../apps/server/src/platform/db/connect.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
-import type { AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
+import type { AdvancedPart, AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import type { Db } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
@@ -40,6 +40,14 @@ const today = '2026-11-20';
 const unitId = '00010000-0000-7000-8000-000000000020';
 
 const number = (field: string, operator: 'eq' | 'gt' | 'ge' | 'le', value: number) => ({ field, operator, value });
+const text = (field: string, operator: 'contains' | 'startsWith' | 'eq', value: string) => ({ field, operator, value });
+const unit = (name: string) => text('useUnitName', 'contains', name);
+const state = (...value: string[]) => ({ field: 'useStatus', operator: 'in', value }) satisfies AdvancedPart;
+const dueSoon = {
+  field: 'nextInspectionDate',
+  operator: 'between',
+  value: ['2026-11-01', '2026-12-31'],
+} satisfies AdvancedPart;
 const asked = (advancedQuery: AdvancedQuery) => equipment.find(db, { kindCode, advancedQuery, counting: 'later' }, own);
 
 const searches: Record<string, () => Promise<unknown>> = {
@@ -65,6 +73,16 @@ const searches: Record<string, () => Promise<unknown>> = {
   'address, common': () => equipment.find(db, { kindCode, useAddress: '鼓楼' }, own),
   'address, rare': () => equipment.find(db, { kindCode, useAddress: '云栖路777号' }, own),
   'address and state': () => equipment.find(db, { kindCode, useAddress: '云栖', useStatus: '3' }, own),
+  'due soon and in use': () => asked({ and: [dueSoon, state('2', '3')] }),
+  'maker and due soon': () => asked({ and: [text('manufacturerName', 'contains', '华升'), dueSoon] }),
+  'one code': () => asked({ and: [text('identificationCode', 'eq', 'TA00777777'), dueSoon] }),
+  'either of two units': () => asked({ or: [unit('江滨阳光341'), unit('榕悦和平')] }),
+  'number within a place': () => asked({ and: [text('internalNo', 'eq', '7#'), dueSoon] }),
+  'groups of and and or': () =>
+    asked({ and: [{ or: [unit('江滨'), text('model', 'startsWith', 'HS-K1')] }, { or: [dueSoon, state('3')] }] }),
+  'a date nobody has': () => asked({ and: [{ field: 'nextAnnualInspectionDate', operator: 'filled' }] }),
+  'a model nobody has': () => asked({ and: [text('model', 'eq', '没有')] }),
+  'changed lately': () => asked({ and: [{ field: 'updatedAt', operator: 'ge', value: '2026-11-19' }] }),
   'load above 2000': () => asked({ and: [number('ratedLoad', 'gt', 2000)] }),
   'load nobody has': () => asked({ and: [number('ratedLoad', 'gt', 20_000)] }),
   'floors and speed': () => asked({ and: [number('floors', 'eq', 31), number('ratedSpeed', 'eq', 2.5)] }),

@@ -14,7 +14,7 @@ async function tick(page: Page, ...rows: number[]): Promise<void> {
   for (const row of rows) await page.getByRole('checkbox').nth(row).check();
 }
 const dialog = (page: Page) => page.getByRole('dialog').last();
-const press = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).click();
+const press = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name }).last().click();
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '批量操作' }).click();

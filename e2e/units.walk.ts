@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible.ts';
 import { picture, worldForFile } from './world.ts';
 
@@ -36,7 +36,9 @@ it('a unit that is there already is offered while its name is typed, and its cod
   await picture(page, 'units-similar');
   await page.getByRole('button', { name: '用这个单位' }).click();
   await page.getByRole('heading', { name: '示范云栖物业服务有限公司', level: 2 }).waitFor();
-  await section(page, '名下设备').getByRole('button', { name: '电梯' }).waitFor();
+  await section(page, '名下设备').getByRole('button', { name: '电梯' }).click();
+  await page.getByText('共 8 条').waitFor();
+  expect(await page.getByRole('textbox', { name: '使用单位' }).inputValue()).toBe('示范云栖物业服务有限公司');
 });
 
 it('branches, contacts and licences are typed in place; what is wrong stands beside its cell', async () => {

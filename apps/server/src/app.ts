@@ -9,6 +9,7 @@ import type { Allow } from './platform/http/allow.ts';
 import { objectFromPairs } from './platform/http/body.ts';
 import { answerError } from './platform/http/errors.ts';
 import type { Route } from './platform/http/route.ts';
+import { fieldLabels } from './field-labels.ts';
 import { serve, type Serving } from './platform/http/serve.ts';
 import { addHealth } from './platform/http/health.ts';
 import { addWeb } from './platform/http/web.ts';
@@ -37,7 +38,7 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
   app.setErrorHandler(answerError(ports.log));
   addSecurityHeaders(app);
   addHealth(app, db);
-  const serving: Serving = { db, ports, sessions: new Sessions(db) };
+  const serving: Serving = { db, ports, sessions: new Sessions(db), labelOf: fieldLabels() };
   for (const route of declared) mount(app, route, serving);
   await addWeb(app, ports.config);
   return app;

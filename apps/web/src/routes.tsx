@@ -21,7 +21,7 @@ const archives: PageDef[] = Object.values(familyOfKind).flatMap((family) => [
   {
     path: `/bsArchives/${family}Portrait`,
     title: titles.portrait,
-    multi: true,
+    multi: ['id'],
     permission: `equipment:${family}:read`,
     load: () => import('./features/equipment/portrait/PortraitPage.tsx'),
   },

@@ -8,8 +8,8 @@ export interface PageDef {
   load: () => Promise<{ default: ComponentType }>;
   /** False: not kept alive while another tab is shown (spec §2). Kept by default. */
   cached?: boolean;
-  /** One tab for each address (parameters and query), each with data of its own. */
-  multi?: boolean;
+  /** One tab for each address (parameters and query), or for each value of these parts of its query. */
+  multi?: boolean | readonly string[];
   /** Asks 确定要关闭此页面吗？ before it closes. */
   closeQuestion?: boolean;
   /** Code without which the page does not open. */

@@ -41,7 +41,14 @@ export function normalAddress(address: string): string {
   return `${url.pathname}${url.search}`;
 }
 
-export const tabKeyOf = (def: PageDef, address: string): string => (def.multi ? normalAddress(address) : def.path);
+export function tabKeyOf({ multi, path }: PageDef, address: string): string {
+  if (!multi) return path;
+  const normal = normalAddress(address);
+  if (multi === true) return normal;
+  const { pathname, searchParams } = new URL(normal, location.origin);
+  const telling = [...searchParams].filter(([name]) => multi.includes(name));
+  return `${pathname}?${new URLSearchParams(telling).toString()}`;
+}
 
 export const findTab = (key: string): Tab | undefined => useTabs.getState().tabs.find((tab) => tab.key === key);
 

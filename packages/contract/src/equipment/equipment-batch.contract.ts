@@ -4,7 +4,7 @@ import { codes, flag, integer, json, oneOf, optional, requiredText, text } from 
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import type { GivenValues } from './equipment.contract.ts';
 
-export const batchOutcomes = ['changed', 'same', 'refused'] as const;
+const batchOutcomes = ['changed', 'same', 'refused'] as const;
 
 const shownChange = record({
   field: text(),

@@ -13,7 +13,6 @@ const reference = record({
   /** Whether it stands in the way of deleting. */
   isHindering: flag(),
 });
-export type EquipmentReference = ValueOf<typeof reference>;
 
 /** What refers to a record: shown before it is deleted or merged. */
 export const findEquipmentReferences = call({

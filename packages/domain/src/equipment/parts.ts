@@ -113,6 +113,16 @@ export function partDates(table: TableCode, { values }: Part): { next: string | 
   return { next: of(dates.next), yearly: of(dates.yearly) };
 }
 
+/** The rows after a report on the whole: those in use are due on its date; without a date they stay as they are. */
+export function datedParts(table: TableCode, rows: readonly Part[], due: { slot: 1 | 2; date: string }): Part[] {
+  const { dates, state } = rules[table];
+  const key = due.slot === 2 ? dates.next : dates.yearly;
+  if (state === undefined || key === undefined) return [...rows]; // an accessory is checked by itself
+  return rows.map((part) =>
+    isInspected(String(part.values[state] ?? '')) ? { ...part, values: { ...part.values, [key]: due.date } } : part,
+  );
+}
+
 /**
  * What the rows say about the whole: sums, and the nearest of their dates (source: the next inspection date of a
  * pipeline is kept unit by unit). Without rows the record's own values stand.

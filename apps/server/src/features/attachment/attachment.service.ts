@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
-import sharp from 'sharp';
 import type { Attachment } from '@tejian/contract/attachment/attachment.contract.ts';
 import { attachmentText as text } from '@tejian/domain/attachment/attachment.text.ts';
+import { loadImages } from '../../platform/documents/image.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { keepFile, readFile as readKept } from '../../platform/files/stored-file.store.ts';
@@ -71,6 +71,7 @@ async function requireAccess(
 }
 
 async function upright(path: string): Promise<Uint8Array> {
+  const sharp = await loadImages();
   try {
     const image = sharp(await readFile(path), { limitInputPixels: 100_000_000 }).rotate();
     return await image

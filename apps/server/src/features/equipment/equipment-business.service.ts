@@ -10,6 +10,7 @@ import { offersOf } from '../dictionary/dictionary.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
 import { visibleTo } from './equipment-list.store.ts';
 import * as store from './equipment.store.ts';
+import { dateParts } from './parts.service.ts';
 
 /** The rows of the archive (`equipment e`) that a person may see. */
 export const visibleEquipment = visibleTo;
@@ -135,14 +136,15 @@ export async function writeBackInspection(
     useUnitId,
     maintainerId,
   });
-  const { equipmentId, reportNo: reference } = result;
+  const { equipmentId, reportNo: reference, dateSlot: slot, nextDate: date } = result;
+  const ofParts = slot && date ? await dateParts(tx, { equipmentId, kindCode: stored.kindCode }, { slot, date }) : [];
   await store.addChange(tx, {
     equipmentId,
     userId: who.userId,
     userName: who.name,
     business: 'report',
     reference,
-    changes,
+    changes: [...changes, ...ofParts],
   });
 }
 

@@ -5,6 +5,7 @@ import { tablesOf, type TableCode } from '@tejian/domain/catalogue/tables.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import { partChanges } from '@tejian/domain/equipment/part-changes.ts';
 import {
+  datedParts,
   partDates,
   partName,
   partRules,
@@ -125,4 +126,21 @@ export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsR
     });
     await putParts(tx, { equipmentId, tableCode: code }, rows);
   }
+}
+
+/** A report on a pipeline dates its units as well (their dates are the pipeline's); answers what changed in them. */
+export async function dateParts(
+  tx: Tx,
+  { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
+  due: { slot: 1 | 2; date: string },
+): Promise<Change[]> {
+  const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
+  const tables = tablesOf(kindCode).map(({ code }) => {
+    const before = stored?.get(code) ?? [];
+    return { code, before, after: datedParts(code, before, due), isGiven: before.length > 0 };
+  });
+  const reading: PartsReading = { tables, problems: {}, missing: [], values: {} };
+  const changes = changesOf(reading);
+  if (changes.length > 0) await writeParts(tx, equipmentId, reading);
+  return changes;
 }

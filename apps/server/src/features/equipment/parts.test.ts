@@ -8,6 +8,7 @@ import {
 } from '@tejian/contract/equipment/equipment.contract.ts';
 import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
 import { expect, it } from 'vitest';
+import { writeBackInspection } from './equipment-business.service.ts';
 import { stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile({ archive: true });
@@ -180,6 +181,22 @@ it('piping components are archived by product batch and found by its number', as
     values: { equipmentCategoryCode: '7100' },
   });
   expect(nameless.fieldErrors).toEqual({ productBatchNo: '产品批号（炉批号）不能为空' });
+});
+
+it('a report on a pipeline dates its units in use, so that the next edit finds the same nearest date', async () => {
+  const clerk = await stage.person('shouli');
+  const values = { ...plant().values, factoryNo: 'GD-PLANT-9' };
+  const lines = [line('R-1', { nextPeriodicDate: '2026-10' }), line('R-2', { unitUseStatus: '停用' })];
+  const { id } = await clerk.does(saveEquipment, plant({ values, parts: { [LINES]: lines } }));
+  const report = { dateSlot: 2 as const, lastDate: '2026-11-01', nextDate: '2029-11-30', conclusion: '合格' };
+  const result = { equipmentId: id, ...report, reportNo: 'SF-GD2026-00001', isUnqualified: false };
+  await stage.db.transaction().execute((tx) => writeBackInspection(tx, result, { name: '系统' }));
+  const rows = (await clerk.does(getEquipmentParts, { id })).tables[LINES] ?? [];
+  expect(rows.map(({ values: own }) => own['nextPeriodicDate'])).toEqual(['2029-11-30', undefined]);
+  expect((await clerk.does(getEquipment, { id })).values['nextInspectionDate']).toBe('2029-11-30');
+  const [entry] = await clerk.does(findEquipmentHistory, { id });
+  expect(entry?.changes.map(({ label }) => label)).toContain('管道单元 R-1 蒸汽管 · 下次定期检验日期');
+  await stage.db.deleteFrom('equipmentPart').where('equipmentId', '=', id).execute();
 });
 
 it('piping units and accessories are listed across all equipment, nearest due first, for those who may read their kinds', async () => {

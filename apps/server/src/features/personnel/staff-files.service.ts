@@ -4,7 +4,7 @@ import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { staffText as text } from '@tejian/domain/personnel/staff.text.ts';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { loadImages } from '../../platform/documents/image.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { keepFile, readFile as readKept } from '../../platform/files/stored-file.store.ts';
@@ -29,6 +29,7 @@ interface Acting {
 
 /** A drawing on white becomes what lies on paper: bounded, upright, without metadata. */
 async function drawn(path: string): Promise<Uint8Array> {
+  const sharp = await loadImages();
   try {
     const image = sharp(await readFile(path), { limitInputPixels: 50_000_000 }).rotate();
     const bounded = image.resize({

@@ -1,8 +1,8 @@
 import { newId } from '../../platform/db/id.ts';
-import svgCaptcha from 'svg-captcha';
 
 /** An image code of four characters without look-alikes (decisions §4). */
-export function newImageCode(): { id: string; text: string; svg: string } {
+export async function newImageCode(): Promise<{ id: string; text: string; svg: string }> {
+  const { default: svgCaptcha } = await import('svg-captcha'); // with its font: only once somebody's login has failed
   const { text, data } = svgCaptcha.create({
     size: 4,
     ignoreChars: '0o1ilIO',

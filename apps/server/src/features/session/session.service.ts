@@ -133,7 +133,7 @@ export async function replacePassword(tx: Tx, userId: string, password: string):
 const IMAGE_CODE_LIFE_MS = 5 * 60_000;
 
 export async function makeImageCode(db: Db, now: Date): Promise<{ id: string; svg: string }> {
-  const { id, text: shown, svg } = newImageCode();
+  const { id, text: shown, svg } = await newImageCode();
   await store.addImageCode(db, id, shown, new Date(now.getTime() + IMAGE_CODE_LIFE_MS));
   return { id, svg };
 }

@@ -1,4 +1,4 @@
-import { PDF } from '@libpdf/core';
+import type { PDF as Document } from '@libpdf/core';
 import type { Renderer } from './renderer.ts';
 
 /** What a derived file says on each of its pages. */
@@ -16,6 +16,7 @@ export interface DerivedMark {
  * being changed, carries none (decisions §9).
  */
 export async function markedCopy(renderer: Renderer, signed: Uint8Array, mark: DerivedMark): Promise<Uint8Array> {
+  const { PDF } = await import('@libpdf/core');
   const stamp = await PDF.load((await renderer.renderPdf({ look: 'stamp', data: mark })).bytes);
   const copy = await unsigned([signed]);
   const overlay = await copy.embedPage(stamp, 0);
@@ -29,8 +30,9 @@ export async function mergePdfs(documents: readonly Uint8Array[]): Promise<Uint8
 }
 
 /** The pages alone, in a new document: no form, no signature, no annotation comes along. */
-async function unsigned(documents: readonly Uint8Array[]): Promise<PDF> {
+async function unsigned(documents: readonly Uint8Array[]): Promise<Document> {
   if (documents.length === 0) throw new Error('Nothing to put together');
+  const { PDF } = await import('@libpdf/core'); // with the first document, not with the server
   const result = PDF.create();
   for (const document of documents) {
     const source = await PDF.load(document);

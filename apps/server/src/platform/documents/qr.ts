@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import QRCode from 'qrcode';
 
 /** A code that nobody can guess: 160 random bits, URL-safe (decisions §9 asks for at least 128). */
 export function newVerifyCode(): string {
@@ -13,5 +12,6 @@ export function verifyUrl(publicUrl: string, code: string): string {
 
 /** QR code as SVG (level M), which prints sharp at any size. */
 export async function qrSvg(text: string): Promise<Uint8Array> {
+  const { default: QRCode } = await import('qrcode');
   return new TextEncoder().encode(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 }));
 }

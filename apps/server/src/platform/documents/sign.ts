@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDF, type Signer } from '@libpdf/core';
+import type { Signer } from '@libpdf/core';
 import { selfSignedCertificate } from './certificate.ts';
 
 /** The institute's signing key with its certificate. */
@@ -69,6 +69,7 @@ export async function signPdf(
   institute: InstituteKey,
   signature: { reason: string; at: Date },
 ): Promise<SignedDocument> {
+  const { PDF } = await import('@libpdf/core'); // with the first signature, not with the server
   const pdf = await PDF.load(bytes);
   const signed = await pdf.sign({
     signer: signerOf(institute),

@@ -19,6 +19,8 @@ export interface Serving {
   readonly db: Db;
   readonly ports: Ports;
   readonly sessions: Sessions;
+  /** How the screens of a call call a field of the wire. */
+  readonly labelOf: (path: string, name: string) => string | undefined;
 }
 
 const MAX_KEY = 100;
@@ -34,7 +36,7 @@ export async function serve(
   requireRight(route, session, request);
   const received = await receive(route, serving, request);
   try {
-    const body = readBody(route, received.raw);
+    const body = readBody(route, received.raw, serving);
     const context = {
       body,
       now: new Date(),
@@ -83,17 +85,23 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
   return { raw: { ...query, ...body, ...params }, discard: async () => undefined };
 }
 
-function readBody(route: Route, raw: unknown): unknown {
+function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
   const { value, problems } = readRecord(route.of.request, raw);
   const [first] = Object.values(problems);
-  if (first !== undefined) throw new Refusal(sentenceOf(problems), problems);
+  if (first !== undefined)
+    throw new Refusal(
+      sentenceOf(problems, (name) => labelOf(route.of.path, name)),
+      problems,
+    );
   return value;
 }
 
 /** A refusal names the field unless the sentence already does (decisions §3). */
-function sentenceOf(problems: Record<string, string>): string {
-  const [name, sentence] = Object.entries(problems)[0] ?? ['', ''];
-  return /不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence) ? sentence : `${name}：${sentence}`;
+function sentenceOf(problems: Record<string, string>, labelOf: (name: string) => string | undefined): string {
+  const [place, sentence] = Object.entries(problems)[0] ?? ['', ''];
+  if (/不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence)) return sentence;
+  const name = /([^.[\]]+)(?:\[\d+\])?$/.exec(place)?.[1] ?? place; // of a row or a group: values.deviceCode, rows[2].code
+  return `${labelOf(name) ?? name}：${sentence}`;
 }
 
 /** Tells a call that is repeated from another one under the same key. */

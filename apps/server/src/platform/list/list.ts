@@ -33,6 +33,8 @@ export interface ListQuery<Row> {
   asked: Record<string, unknown> & Paging;
   /** Conditions that always hold: data scope, step, kind. */
   always?: readonly Expression[];
+  /** One of them looks for a part of a text: one bounded scan then answers rows and count. */
+  isSubstring?: boolean;
   /** What is shown of a row that was read: sealed values opened or masked. A row of an export holds the asked columns only. */
   shown?: (row: Row) => Row;
 }
@@ -78,19 +80,26 @@ function pageOf<Row>(
   { isSubstring, isAdvanced }: { isSubstring: boolean; isAdvanced: boolean },
 ): Promise<Found<Row>> {
   if (page.counting === 'only') return counted(db, source, page);
-  if (isSubstring) return findByMatches(db, source, page);
-  return isAdvanced ? findByConditions(db, source, page) : findByOrder(db, source, page);
+  if (isAdvanced) return findByConditions(db, source, page, isSubstring ? SUBSTRING_MS : ORDER_MS);
+  return isSubstring ? findByMatches(db, source, page) : findByOrder(db, source, page);
 }
 
 /** The order of the list finds frequent rows at once; rare ones it would look for through the whole table. */
 const ORDER_MS = 150;
+/** A substring has an index of its own in most columns: what is not frequent is better found by it. */
+const SUBSTRING_MS = 30;
 
 /**
  * Nobody knows beforehand how many rows any conditions leave, least of all conditions that hang together: the order is
  * tried first, and where it does not answer soon, the rows that match are found by their indexes and sorted.
  */
-async function findByConditions<Row>(db: Db, source: ListSource<Row>, page: Page): Promise<Found<Row>> {
-  const rows = await within(db, ORDER_MS, (tx) => inOrder(tx, source, page));
+async function findByConditions<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  page: Page,
+  milliseconds: number,
+): Promise<Found<Row>> {
+  const rows = await within(db, milliseconds, (tx) => inOrder(tx, source, page));
   return rows ? countedAfter(db, source, page, rows) : findByMatches(db, source, page);
 }
 
@@ -126,7 +135,7 @@ async function countedAfter<Row>(db: Db, source: ListSource<Row>, page: Page, ro
 }
 
 /** A count that takes longer keeps nobody from the rows: it is asked for apart. */
-const COUNT_MS = 60;
+const COUNT_MS = 40;
 
 async function counted<Row>(db: Db, { alone, from }: ListSource<Row>, { where }: Page): Promise<Found<Row>> {
   const { rows } = await sql<{ count: number }>`
@@ -175,12 +184,12 @@ export function orderOf<Row>(
   return { by: source.columns[field], direction: direction === 'asc' ? sql`asc` : sql`desc` };
 }
 
-export function conditionsOf<Row>({ view, source, asked, always = [] }: ListQuery<Row>): {
+export function conditionsOf<Row>({ view, source, asked, always = [], ...query }: ListQuery<Row>): {
   conditions: Expression[];
   isSubstring: boolean;
 } {
   const conditions = [...always];
-  let isSubstring = false;
+  let isSubstring = query.isSubstring ?? false;
   for (const search of view.search) {
     const found = searchCondition(search, source, asked);
     if (!found) continue;

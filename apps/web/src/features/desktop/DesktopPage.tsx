@@ -63,7 +63,7 @@ function Due({ due }: { due: Desktop['dueSoon'] }) {
           <dt>{label}</dt>
           <dd className={state}>
             {count > 0 && can('due:read') ? (
-              <button type="button" onClick={() => page.open(paths.dueEquipment({ band }))}>
+              <button type="button" onClick={() => page.open(paths.dueEquipment({ band }), { fresh: true })}>
                 {count}
               </button>
             ) : (

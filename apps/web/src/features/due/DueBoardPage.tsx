@@ -54,10 +54,13 @@ function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
   const bandName = (band: WarningBand) => bandText(band, data);
   const units = useCall(findDueUnits, askedOf(slot), { fresh: true });
   const shared = slot === 'both' ? {} : { slot };
+  /** A list that was narrowed otherwise before begins anew: it shows as many as the figure says. */
+  const openList = (query: Parameters<typeof paths.dueEquipment>[0]) =>
+    page.open(paths.dueEquipment(query), { fresh: true });
   const by =
     (place: 'kindCode' | 'areaCode' | 'section' | 'useUnitId', blank = '') =>
     (row: DueGroup, band?: WarningBand) =>
-      page.open(paths.dueEquipment({ ...shared, band, [place]: row.key, label: row.label || blank }));
+      openList({ ...shared, band, [place]: row.key, label: row.label || blank });
   const noteFor = (rows: readonly DueGroup[]) => (rows.length >= MOST ? text.mostOnly : undefined);
   return (
     <div className="due-cards">
@@ -67,9 +70,7 @@ function Pictures({ data, slot }: { data: DueSummary; slot: Slot }) {
       <Card title={text.byReason}>
         <ReasonBars
           reasons={data.reasons}
-          onOpen={(reasonCode, label) =>
-            page.open(paths.dueEquipment({ ...shared, band: 'overdue', reasonCode, label }))
-          }
+          onOpen={(reasonCode, label) => openList({ ...shared, band: 'overdue', reasonCode, label })}
         />
       </Card>
       <Card title={text.byArea} note={noteFor(data.areas)}>

@@ -51,7 +51,6 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
           <OperationPanel detail={detail} family={family} shownCode={shownCodeOf(detail)} />
           <HistoryPanel
             id={detail.id}
-            valueText={valueText}
             onAll={() => page.open(paths.equipmentPortrait(family, { id: detail.id, view: 'history' }))}
           />
         </>

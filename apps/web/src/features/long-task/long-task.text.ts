@@ -3,7 +3,7 @@ export const text = {
   tasks: '任务',
   running: (count: number) => `任务，${count}个正在进行`,
   title: '后台任务',
-  none: '没有导出或导入任务',
+  none: '没有导出、导入或批量修改任务',
   download: '下载',
   downloadErrors: '下载错误清单',
   goOn: '查看并导入',

@@ -15,7 +15,7 @@ export function LicenceDay({ day }: { day: string | undefined }) {
   const band = licenceBand(day, today());
   const tone = tones[band];
   return (
-    <span className={tone}>
+    <span className={`licence-day ${tone ?? ''}`}>
       <span className="mono">{day}</span> {tone && <small>{unitPartText.licenceBands[band]}</small>}
     </span>
   );

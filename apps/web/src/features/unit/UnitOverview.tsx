@@ -35,14 +35,10 @@ export function UnitOverview({ unit }: { unit: Unit }) {
           {equipment.map((one) => (
             <li key={`${one.kindCode} ${one.isMaintained}`}>
               <Tag>{one.isMaintained ? text.maintained : text.used}</Tag>
-              <KindLink count={one} name={named(KINDS, one.kindCode)} />
+              <KindLink count={one} name={named(KINDS, one.kindCode)} unit={unit.name} />
               <span className="mono">{text.count(one.count)}</span>
               {bands.map(([band, tone]) =>
-                one[band] > 0 ? (
-                  <small key={band} className={tone}>
-                    {dueText[band]} {one[band]}
-                  </small>
-                ) : null,
+                one[band] > 0 ? <BandCount key={band} unit={unit} count={one} band={band} tone={tone} /> : null,
               )}
             </li>
           ))}
@@ -74,9 +70,9 @@ export function UnitOverview({ unit }: { unit: Unit }) {
 
 const dayOf = (at: Date) => at.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 
-function KindLink({ count: { kindCode }, name }: { count: KindCount; name: string }) {
+function KindLink({ count, name, unit }: { count: KindCount; name: string; unit: string }) {
   const page = usePage();
-  const family = familyOfKind[kindCode];
+  const family = familyOfKind[count.kindCode];
   const mayRead = useCan()(family && `equipment:${family}:read`);
   if (!family || !mayRead) return <span>{name}</span>;
   return (
@@ -84,9 +80,30 @@ function KindLink({ count: { kindCode }, name }: { count: KindCount; name: strin
       type="link"
       size="small"
       title={text.showEquipment(name)}
-      onClick={() => page.open(paths.equipmentList(family))}
+      onClick={() => page.open(paths.equipmentList(family, count.isMaintained ? undefined : unit))}
     >
       {name}
     </Button>
+  );
+}
+
+interface BandProps {
+  unit: Unit;
+  count: KindCount;
+  band: (typeof bands)[number][0];
+  tone: string;
+}
+
+/** How many are due when; for what the unit uses a click leads to the list of what is due. */
+function BandCount({ unit, count, band, tone }: BandProps) {
+  const page = usePage();
+  const mayRead = useCan()('due:read');
+  const shown = `${dueText[band]} ${count[band]}`;
+  if (count.isMaintained || !mayRead) return <small className={tone}>{shown}</small>;
+  const narrowed = { band, useUnitId: unit.id, kindCode: count.kindCode, label: unit.name };
+  return (
+    <button type="button" className="row-link" onClick={() => page.open(paths.dueEquipment(narrowed))}>
+      <small className={tone}>{shown}</small>
+    </button>
   );
 }

@@ -35,11 +35,17 @@ const licenceColumns: SmallColumn<Unit['licences'][number]>[] = [
   { key: 'number', title: licence.number, mono: true, render: ({ number }) => number },
   { key: 'scope', title: licence.scope, render: ({ scope, level }) => [scope, level].filter(Boolean).join(' · ') },
   { key: 'issuedBy', title: licence.issuedBy, render: ({ issuedBy }) => issuedBy },
-  { key: 'validFrom', title: licence.validFrom, mono: true, render: ({ validFrom }) => validFrom },
+  {
+    key: 'validFrom',
+    title: licence.validFrom,
+    mono: true,
+    render: ({ validFrom }) => <span className="licence-day">{validFrom}</span>,
+  },
   {
     key: 'validTo',
     title: licence.validTo,
-    render: ({ validTo, state }) => (state === 'valid' ? <LicenceDay day={validTo} /> : validTo),
+    render: ({ validTo, state }) =>
+      state === 'valid' ? <LicenceDay day={validTo} /> : <span className="licence-day mono">{validTo}</span>,
   },
   { key: 'state', title: licence.state, render: ({ state }) => states[state] ?? state },
   { key: 'files', title: text.files, render: ({ id }) => id && <LicenceFiles licenceId={id} /> },

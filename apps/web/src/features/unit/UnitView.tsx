@@ -4,6 +4,7 @@ import { unitGroups } from '@tejian/domain/unit/unit-fields.text.ts';
 import { licenceDue } from '@tejian/domain/unit/unit-parts.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
@@ -11,6 +12,7 @@ import { DetailList, type Detail } from '../../ui/form/DetailList.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { LicenceDay } from './LicenceDay.tsx';
 import './unit.css';
+import { MergeOther } from './MergeOther.tsx';
 import { text } from './unit.text.ts';
 import { UnitHistory } from './UnitHistory.tsx';
 import { UnitMerges } from './UnitMerges.tsx';
@@ -25,6 +27,7 @@ export function UnitView({ unit }: { unit: Unit }) {
   const page = usePage();
   const can = useCan();
   const words = useUnitWords(unit.areaCode);
+  const [isMerging, setMerging] = useState(false);
   return (
     <FormPage
       head={<Head unit={unit} words={words} />}
@@ -38,6 +41,9 @@ export function UnitView({ unit }: { unit: Unit }) {
       footer={
         <>
           <Button onClick={() => page.open(paths.unitList())}>{text.back}</Button>
+          {can('unit:business:merge') && !unit.mergedInto && (
+            <Button onClick={() => setMerging(true)}>{text.merge.start}</Button>
+          )}
           {can('unit:business:save') && !unit.mergedInto && (
             <Button type="primary" onClick={() => page.close({ then: paths.unitForm({ id: unit.id, type: 'edit' }) })}>
               {text.edit}
@@ -46,6 +52,7 @@ export function UnitView({ unit }: { unit: Unit }) {
         </>
       }
     >
+      {isMerging && <MergeOther unit={unit} onMerged={() => setMerging(false)} onClose={() => setMerging(false)} />}
       <FormSection title={text.basics}>
         <DetailList details={basics(unit, words)} columns={2} />
       </FormSection>

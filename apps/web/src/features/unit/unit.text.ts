@@ -66,7 +66,7 @@ export const text = {
   disabledTitle: (reason: string) => `已停用：${reason}`,
   merge: {
     title: '合并单位',
-    start: '合并',
+    start: '合并其他单位',
     chooseTwo: '请选择两个要合并的单位',
     keep: '保留单位',
     other: '并入单位（合并后不再使用）',

@@ -13,6 +13,8 @@ import {
 } from '@tejian/domain/equipment/operations.ts';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
@@ -21,6 +23,7 @@ import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import './operations.css';
 import { text } from './operations.text.ts';
 import { MergedRecords } from './MergedRecords.tsx';
+import { removeRecord } from './record-removal.ts';
 import { tellOutcome, undoOne } from './state-outcome.ts';
 
 const StateDialog = lazy(() => import('./StateDialog.tsx'));
@@ -35,23 +38,33 @@ interface Props {
 /** On a record: what may be done to its state now, and what was done, the last of it to be undone. */
 export function OperationPanel({ detail, family, shownCode }: Props) {
   const can = useCan();
+  const page = usePage();
   const [operation, setOperation] = useState<StateOperation>();
   const { data = [] } = useCall(findEquipmentOperations, { id: detail.id }, { fresh: true });
   const useStatus = String(detail.values['useStatus'] ?? '');
   const mayDo = (one: StateOperation) => can(`equipment:${family}:${stateOperations[one].right}`);
+  const row = { id: detail.id, version: detail.version, shownCode, useStatus };
+  const remove = async () => {
+    if (await removeRecord(row)) page.close({ force: true, then: paths.equipmentList(family) });
+  };
   const possible = stateOperationNames.filter((one) => isPossible(one, useStatus) && mayDo(one));
   return (
     <FormSection title={text.panel}>
       {detail.mergedFrom && (
         <Alert type="info" showIcon title={text.mergedFrom(detail.mergedFrom)} className="form-alert" />
       )}
-      {possible.length > 0 && (
+      {(possible.length > 0 || can(`equipment:${family}:delete`)) && (
         <div className="operation-buttons">
           {possible.map((one) => (
             <Button key={one} size="small" danger={one === 'scrap'} onClick={() => setOperation(one)}>
               {operationText.name[one]}
             </Button>
           ))}
+          {can(`equipment:${family}:delete`) && (
+            <ActionButton size="small" danger run={remove}>
+              {text.delete}
+            </ActionButton>
+          )}
         </div>
       )}
       {data.length === 0 && <span className="soft">{text.panelNone}</span>}
@@ -65,7 +78,7 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
         <Suspense fallback={null}>
           <StateDialog
             operation={operation}
-            rows={[{ id: detail.id, version: detail.version, shownCode, useStatus }]}
+            rows={[row]}
             onClose={() => setOperation(undefined)}
             onDone={(outcomes) => {
               setOperation(undefined);

@@ -1,4 +1,3 @@
-import { findEquipment, findEquipmentHistory, getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import {
   findEquipmentOperations,
   undoEquipmentOperation,
@@ -11,18 +10,12 @@ import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { batchResult, toast, undoToast } from '../../../ui/feedback/feedback.ts';
+import { archiveCalls } from '../archive-calls.ts';
 import { text } from './operations.text.ts';
 
 /** Whoever shows the record or its list asks again. */
 export const recordsChanged = (): void =>
-  refreshCalls(
-    findEquipment,
-    getEquipment,
-    findEquipmentHistory,
-    findEquipmentOperations,
-    findEquipmentMerges,
-    findEquipmentDuplicates,
-  );
+  refreshCalls(...archiveCalls, findEquipmentOperations, findEquipmentMerges, findEquipmentDuplicates);
 
 /** Tells what became of it: an undo where all went well, else each record with its reason. */
 export function tellOutcome(operation: StateOperation, { results, failed }: EquipmentOutcomes): void {

@@ -11,6 +11,7 @@ import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { CompareView } from '../history/CompareView.tsx';
 import { HistoryView } from '../history/HistoryView.tsx';
 import { kindOfPath } from '../kinds.ts';
+import { usePartTables } from '../parts/use-part-tables.ts';
 import { useValueText } from '../value-text.ts';
 import './portrait.css';
 import { text } from './portrait.text.ts';
@@ -30,6 +31,7 @@ export default function PortraitPage() {
   const asked = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
   const detail = useCall(getEquipment, { id }, { fresh: true });
+  const tables = usePartTables(asked.data?.tables);
   const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition), [asked.data]);
   const kindName = catalogue.data?.find(({ code }) => code === kindCode)?.name;
   const { setTitle } = page;
@@ -40,7 +42,7 @@ export default function PortraitPage() {
   const error = asked.error ?? catalogue.error ?? detail.error;
   if (error) return <Result status="warning" title={sentenceOf(error)} />;
   if (!definitions || !catalogue.data || !detail.data) return <Spin description={text.loading} fullscreen={false} />;
-  return <Shown ground={{ kindCode, family, definitions, catalogue: catalogue.data, detail: detail.data }} />;
+  return <Shown ground={{ kindCode, family, definitions, catalogue: catalogue.data, detail: detail.data, tables }} />;
 }
 
 function Shown({ ground }: { ground: Ground }) {

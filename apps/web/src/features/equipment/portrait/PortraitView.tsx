@@ -1,3 +1,4 @@
+import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import type { EquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/equipment/fields.ts';
 import { reportPdf } from '@tejian/contract/report/report.contract.ts';
@@ -6,7 +7,9 @@ import { sentenceOf } from '../../../platform/failures.ts';
 import { openFile } from '../../../platform/files.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { useCall } from '../../../platform/use-call.ts';
 import { placeOf } from '../archive-values.ts';
+import { PartsView } from '../parts/PartsView.tsx';
 import type { ValueText } from '../value-text.ts';
 import { AttachmentWall } from './AttachmentWall.tsx';
 import { DefectList } from './DefectList.tsx';
@@ -43,6 +46,7 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
           />
           <DefectList id={ground.detail.id} />
           <Parameters ground={ground} valueText={valueText} />
+          <Parts ground={ground} />
         </div>
         <aside className="portrait-side">
           <Figures portrait={data} />
@@ -52,6 +56,12 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
       </div>
     </>
   );
+}
+
+/** Rows below the record, where its kind has any: lines of a pipeline, accessories. */
+function Parts({ ground: { detail, tables } }: { ground: Ground }) {
+  const { data } = useCall(getEquipmentParts, { id: detail.id }, { enabled: tables.length > 0, fresh: true });
+  return tables.map((table) => <PartsView key={table.code} table={table} rows={data?.tables[table.code] ?? []} />);
 }
 
 function Figures({ portrait }: { portrait: EquipmentPortrait | undefined }) {

@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import type { PartTable } from '../parts/use-part-tables.ts';
 import { text } from './portrait.text.ts';
 
 export interface Ground {
@@ -24,6 +25,8 @@ export interface Ground {
   definitions: readonly FieldDefinition[];
   catalogue: readonly CatalogueItem[];
   detail: EquipmentDetail;
+  /** Tables of rows below the record, where its kind has any. */
+  tables: readonly PartTable[];
 }
 
 export type Lane = { key: string; label: string } & ({ marks: readonly TimeMark[] } | { spans: readonly NamedSpan[] });

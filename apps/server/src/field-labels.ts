@@ -1,0 +1,26 @@
+import { applicationForm } from '@tejian/contract/application/application-form.view.ts';
+import { wireNameOf } from '@tejian/contract/kit/call.ts';
+import { lists } from './views.ts';
+
+/** /api/unit/saveUnit and /api/unit/findUnit are of one module and speak of the same fields. */
+const moduleOf = (path: string): string => path.split('/').slice(0, 3).join('/');
+
+/**
+ * How screens call the fields of the wire, for a refusal that names one: as the lists of the call's own module do, else as
+ * any list or form does.
+ */
+export function fieldLabels(): (path: string, name: string) => string | undefined {
+  const own = new Map<string, string>();
+  const any = new Map<string, string>();
+  const known = (module: string, name: string, label: string) => {
+    if (label === name) return; // a hidden column without a word of its own
+    if (!own.has(`${module} ${name}`)) own.set(`${module} ${name}`, label);
+    if (!any.has(name)) any.set(name, label);
+  };
+  for (const { path, view, row } of lists) {
+    for (const { field, label } of view.columns) known(moduleOf(path), wireNameOf(row, field), label);
+    for (const { name, label } of view.search) known(moduleOf(path), name, label);
+  }
+  for (const { name, label } of applicationForm.fields) known('/api/appmain', name, label);
+  return (path, name) => own.get(`${moduleOf(path)} ${name}`) ?? any.get(name);
+}

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { readXlsx, writeXlsx, type CellValue } from 'hucre';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { picture, worldForFile } from './world.ts';
+
+const world = worldForFile();
+const dialog = (page: Page) => page.locator('.ant-modal').last();
+const button = (at: Page | Locator, name: RegExp | string) => at.getByRole('button', { name });
+type Sheet = CellValue[][];
+
+const lists = [
+  {
+    name: '设备',
+    path: '/bsArchives/elevator',
+    search: '使用单位',
+    word: '云栖',
+    // Where the walk changes a cell, and what is no such value.
+    column: '单位内编号',
+    value: '改后7#',
+    bad: { column: '使用状态', value: '不知道' },
+  },
+  {
+    name: '单位',
+    path: '/bsArchives/business',
+    search: '单位名称',
+    word: '物业',
+    column: '联系人',
+    value: '改后联系人',
+    bad: { column: '联系电话', value: '123' },
+  },
+] as const;
+
+it.each(lists)('a list of $name goes out as it is seen and comes back changed', async (list) => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}${list.path}`);
+  await page.getByRole('textbox', { name: list.search }).first().fill(list.word);
+  await page.keyboard.press('Enter');
+  await page.locator('.tb-body .tb-row').first().waitFor();
+  const seen = await shownTable(page);
+
+  const file = await exported(page, list.name);
+  const sheet = await sheetOf(file);
+  expect(sheet[0]).toEqual(seen.headings);
+  expect(sheet.length - 1).toBe(seen.rows.length);
+  for (const [at, row] of seen.rows.entries())
+    for (const [column, shown] of row.entries()) {
+      const cell = asShown(sheet[at + 1]?.[column]);
+      if (cell === '是' || cell === '否') continue; // drawn as a mark, or not at all
+      expect(shown, `${seen.headings[column]} ${at + 1}`).toContain(cell);
+    }
+
+  const changed = sheet.map((row) => [...row]);
+  const at = (name: string) => seen.headings.indexOf(name);
+  changed[1]?.splice(at(list.column), 1, list.value);
+  changed[2]?.splice(at(list.bad.column), 1, list.bad.value);
+  await page.getByRole('button', { name: /^导\s*入$/ }).click();
+  await choose(page, changed);
+  await dialog(page).getByText('试导入结果，尚未写入任何数据。').waitFor();
+  expect(await counts(page)).toEqual({ 新增: '0', 修改: '1', 未变: String(seen.rows.length - 2), 错误: '1' });
+  expect(await dialog(page).locator('.import-problems tbody tr').first().innerText()).toMatch(/^3\s/);
+  await picture(page, `import-${list.name}-dry`);
+  const refused = await sheetOf(await downloaded(page, button(dialog(page), '下载错误清单')));
+  expect(refused[0]).toEqual([...seen.headings, '错误原因']);
+  expect(refused).toHaveLength(2);
+  expect(String(refused[1]?.[at(list.bad.column)])).toBe(list.bad.value);
+  expect(String(refused[1]?.at(-1))).not.toBe('');
+
+  // The dialog is closed in between: the dry run waits in the header's task list.
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await tasks(page);
+  await button(page.locator('.task-list li').first(), '查看并导入').click();
+  await button(dialog(page), '只导入正确的1行').click();
+  await dialog(page).getByText('导入完成').waitFor();
+  await button(dialog(page), /^关\s*闭$/)
+    .last()
+    .click();
+  await page.getByText(list.value).first().waitFor();
+
+  const same = await sheetOf(await exported(page, list.name));
+  await button(page, /^导\s*入$/).click();
+  await choose(page, same);
+  await dialog(page).getByText('试导入结果').waitFor();
+  expect(await counts(page)).toEqual({ 新增: '0', 修改: '0', 未变: String(seen.rows.length), 错误: '0' });
+  await picture(page, `import-${list.name}-same`);
+});
+
+/** Headings and cells in the order in which they stand on the screen. */
+async function shownTable(page: Page) {
+  const headings = await page.locator('.tb-head .tb-title').allInnerTexts();
+  const rows = [];
+  for (const row of await page.locator('.tb-body .tb-row').all())
+    rows.push(await row.locator('.tb-cell:not(.tb-lead)').allInnerTexts());
+  return { headings, rows };
+}
+
+const asShown = (cell: CellValue | undefined): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
+
+async function tasks(page: Page): Promise<void> {
+  await button(page, /^任务/).click();
+  await page.locator('.task-list').waitFor();
+}
+
+/** Exports everything that was found, waits for it in the task list and takes the file. */
+async function exported(page: Page, name: string): Promise<string> {
+  await button(page, /^\S*\s?导\s*出$/).click();
+  await button(dialog(page), /^导\s*出$/).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await tasks(page);
+  const first = page.locator('.task-list li').first();
+  await first.getByText(/^共\d+条/).waitFor();
+  await picture(page, `export-${name}-tasks`);
+  const file = await downloaded(page, button(first, /下\s*载/));
+  await page.keyboard.press('Escape');
+  return file;
+}
+
+async function downloaded(page: Page, by: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), by.click()]);
+  const path = join(tmpdir(), `tejian-walk-${Date.now()}.xlsx`);
+  await download.saveAs(path);
+  return path;
+}
+
+async function sheetOf(path: string): Promise<Sheet> {
+  const book = await readXlsx(await readFile(path));
+  return (book.sheets[0]?.rows ?? []).map((row) => [...row]);
+}
+
+async function choose(page: Page, rows: Sheet): Promise<void> {
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '数据', rows }] }));
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: '改过的.xlsx', mimeType, buffer });
+}
+
+async function counts(page: Page): Promise<Record<string, string>> {
+  const entries = await dialog(page).locator('.import-counts > div').allInnerTexts();
+  return Object.fromEntries(entries.map((entry) => entry.split(/\s+/) as [string, string]));
+}
