@@ -26,6 +26,7 @@ const counted = (column: string) =>
 
 const source = (today: Day): ListSource<UnitRow> => ({
   from: sql`unit u`,
+  alone: sql`unit u`, // deep pages count no equipment on their way
   identity: sql`u.id`,
   columns: {
     ...declared,
@@ -84,7 +85,9 @@ function hasContact(asked: string): Expression {
         sql`bigrams(o.contact_name) @> bigrams(${asked}) and o.contact_name ilike ${part}`,
         sql`bigrams(c.name) @> bigrams(${asked}) and c.name ilike ${part}`,
       ];
-  return sql`u.id in (select o.id from unit o where ${own} union all select c.unit_id from unit_contact c where ${others})`;
+  return sql`u.id in (
+    (select o.id from unit o where ${own} limit ${MOST + 1}) union all
+    (select c.unit_id from unit_contact c where ${others} limit ${MOST + 1}))`;
 }
 
 export function listing(
@@ -98,7 +101,13 @@ export function listing(
   if (licenceState) always.push(inBand(licenceState, today));
   const name = asked.name && unitSearchName(asked.name);
   const creditCode = asked.creditCode?.toUpperCase();
-  return { view: unitList, source: source(today), asked: { ...asked, name, creditCode }, always };
+  return {
+    view: unitList,
+    source: source(today),
+    asked: { ...asked, name, creditCode },
+    always,
+    isSubstring: contact !== undefined,
+  };
 }
 
 const MOST = 10_000;

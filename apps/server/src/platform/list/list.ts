@@ -33,6 +33,8 @@ export interface ListQuery<Row> {
   asked: Record<string, unknown> & Paging;
   /** Conditions that always hold: data scope, step, kind. */
   always?: readonly Expression[];
+  /** One of them looks for a part of a text: one bounded scan then answers rows and count. */
+  isSubstring?: boolean;
   /** What is shown of a row that was read: sealed values opened or masked. A row of an export holds the asked columns only. */
   shown?: (row: Row) => Row;
 }
@@ -182,12 +184,12 @@ export function orderOf<Row>(
   return { by: source.columns[field], direction: direction === 'asc' ? sql`asc` : sql`desc` };
 }
 
-export function conditionsOf<Row>({ view, source, asked, always = [] }: ListQuery<Row>): {
+export function conditionsOf<Row>({ view, source, asked, always = [], ...query }: ListQuery<Row>): {
   conditions: Expression[];
   isSubstring: boolean;
 } {
   const conditions = [...always];
-  let isSubstring = false;
+  let isSubstring = query.isSubstring ?? false;
   for (const search of view.search) {
     const found = searchCondition(search, source, asked);
     if (!found) continue;

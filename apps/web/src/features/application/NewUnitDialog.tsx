@@ -1,8 +1,9 @@
-import { saveUnit, type UnitChoice, type UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
+import { saveUnit, type UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
-import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { CreditCodeParts } from '../../archive/CreditCodeParts.tsx';
+import { SimilarUnits } from '../../archive/SimilarUnits.tsx';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
@@ -42,42 +43,18 @@ interface Props {
   onMade: (unit: ChosenUnit) => void;
 }
 
-/** Units that bear nearly the same name: perhaps it is one of them. */
-function Twins({ twins, onUse }: { twins: readonly UnitChoice[]; onUse: (unit: UnitChoice) => void }) {
-  if (twins.length === 0) return null;
-  const list = twins.map((twin) => (
-    <li key={twin.id}>
-      <span>
-        {twin.name} <small className="soft">{[twin.creditCode, twin.address].filter(Boolean).join(' · ')}</small>
-      </span>
-      <Button size="small" onClick={() => onUse(twin)}>
-        {text.use}
-      </Button>
-    </li>
-  ));
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={text.twins}
-      description={<ul className="twin-units">{list}</ul>}
-      className="form-alert"
-    />
-  );
-}
-
 /** A unit that the archive does not have yet, made without leaving the declaration. */
 export function NewUnitDialog({ name, onClose, onMade }: Props) {
   const form = useForm<Values>(fields, { name, address: '', contactName: '', contactPhone: '' });
-  const [twins, setTwins] = useState<readonly UnitChoice[]>([]);
+  const [hasTwins, setTwins] = useState(false);
   const { run, busy } = useWrite(saveUnit);
   const make = async () => {
     if (!form.validate()) return;
     const rest = { roles: [unitRoles.use], postcode: '', nature: '', licenceNo: '', remark: '' };
     try {
-      const answer = await run({ ...form.values, ...rest, isDuplicateAccepted: twins.length > 0 });
+      const answer = await run({ ...form.values, ...rest, isDuplicateAccepted: hasTwins });
       if (!answer) return;
-      if (!answer.id) return setTwins(answer.duplicates);
+      if (!answer.id) return setTwins(true); // they are offered below the form
       toast('success', text.done);
       onMade({ ...form.values, id: answer.id });
     } catch (error) {
@@ -88,15 +65,20 @@ export function NewUnitDialog({ name, onClose, onMade }: Props) {
     <TabModal
       open
       title={text.title}
-      okText={twins.length > 0 ? text.createAnyway : text.create}
+      okText={hasTwins ? text.createAnyway : text.create}
       cancelText={allText.cancel}
       okButtonProps={{ loading: busy }}
       width={600}
       onOk={() => void make()}
       onCancel={onClose}
     >
-      <Twins twins={twins} onUse={(twin) => onMade(unitOf(twin))} />
       <FormBody form={form} fields={fields} columns={1} />
+      <CreditCodeParts code={form.values.creditCode ?? ''} />
+      <SimilarUnits
+        name={form.values.name}
+        creditCode={form.values.creditCode}
+        onUse={(unit) => onMade(unitOf(unit))}
+      />
     </TabModal>
   );
 }

@@ -105,8 +105,6 @@ export const text = {
     contactName: '联系人',
     contactPhone: '联系电话',
     create: '新建并选用',
-    twins: '已有名称相近的单位，请核对是否就是它：',
-    use: '选用',
     createAnyway: '都不是，仍然新建',
     done: '单位已新建',
   },
