@@ -85,11 +85,14 @@ async function addInspection(
 }
 
 /** Gives every piece of equipment of the benchmark institute its share of entries: thousands for the first few. */
-export const seedChanges = (pool: pg.Pool, entries: number): Promise<unknown> =>
+export const seedChanges = (
+  pool: pg.Pool,
+  { entries, equipment }: { entries: number; equipment: number },
+): Promise<unknown> =>
   pool.query(
     `insert into equipment_change (id, equipment_id, at, user_name, business, reference, changes)
      select ('0003' || lpad(to_hex(n / 65536), 4, '0') || '-' || lpad(to_hex(n % 65536), 4, '0') || '-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
-       ('00020000-0000-7000-8000-' || lpad(to_hex(case when n % 4 = 0 then 1 + n % 20 else 1 + n % 200000 end), 12, '0'))::uuid,
+       ('00020000-0000-7000-8000-' || lpad(to_hex(case when n % 4 = 0 then 1 + n % 20 else 1 + n % $2::int end), 12, '0'))::uuid,
        '2020-01-01'::timestamptz + n * interval '3 minutes', '林受理',
        (array['edit','edit','import','report','edit'])[1 + n % 5], case when n % 5 = 3 then 'SF-' || n end,
        jsonb_build_array(
@@ -97,5 +100,5 @@ export const seedChanges = (pool: pg.Pool, entries: number): Promise<unknown> =>
            'before', 'v' || n % 7, 'after', 'v' || (n + 1) % 7),
          jsonb_build_object('field', 'safetyManagerPhone', 'before', '1380000' || n % 10000, 'after', '1390000' || n % 10000))
      from generate_series(1, $1::int) n`,
-    [entries],
+    [entries, equipment],
   );

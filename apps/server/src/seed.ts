@@ -3,6 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { seedAdministrator } from './demo/administrator.seed.ts';
 import { seedArchive } from './demo/archive.seed.ts';
 import { seedInstitute } from './demo/institute.seed.ts';
+import { seedMachines } from './demo/machines-archive.seed.ts';
 import { seedNotices } from './demo/notices.seed.ts';
 import type { Db } from './platform/db/database.ts';
 
@@ -18,7 +19,9 @@ export async function seedWhenEmpty(db: Db, config: Config): Promise<Seeded> {
   return db.transaction().execute(async (tx) => {
     if (!config.demo) return seedAdministrator(tx, config.adminPassword);
     const institute = await seedInstitute(tx);
-    await seedArchive(tx, institute, showInstant(new Date()).slice(0, 10));
+    const today = showInstant(new Date()).slice(0, 10);
+    const { unitIds } = await seedArchive(tx, institute, today);
+    await seedMachines(tx, institute, unitIds, today);
     await seedNotices(tx, institute);
     return {};
   });

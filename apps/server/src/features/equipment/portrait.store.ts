@@ -89,8 +89,8 @@ export async function findTurns(db: Db, equipmentId: string): Promise<TurnRow[]>
     where c.equipment_id = ${equipmentId}
       and (c.changes @> '[{"field":"useStatus"}]' or c.changes @> '[{"field":"useUnitName"}]')
       and f.change->>'field' in ('useStatus', 'useUnitName')
-    order by c.at, c.id limit 500`.execute(db);
-  return rows;
+    order by c.at desc, c.id desc limit 500`.execute(db);
+  return rows.toReversed();
 }
 
 /** Documents of the equipment itself and of these reports. */

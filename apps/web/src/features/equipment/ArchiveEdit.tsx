@@ -60,7 +60,9 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
   };
 
   const inGroup = (group: string) =>
-    fields.filter(({ name }) => definitions.some((field) => field.key === name && field.group === group));
+    fields
+      .filter(({ name }) => definitions.some((field) => field.key === name && field.group === group))
+      .toSorted((one, other) => Number(one.showType === 'textarea') - Number(other.showType === 'textarea')); // remarks last
   const order = archiveOrder(tables, (group) => inGroup(group).length > 0);
   const section = (group: string) => <ArchiveGroup key={group} title={group} form={form} fields={inGroup(group)} />;
   const placeOfTable = ({ code }: PartTable) => `${form.id}-${partRules(code).missing ?? code}`;

@@ -1,6 +1,6 @@
 import type { GivenPart } from '@tejian/domain/equipment/parts.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, ROW_HEIGHT } from './GridRow.tsx';
@@ -29,7 +29,6 @@ const nothing = () => undefined;
 /** Rows below a record as a spreadsheet shows them; only those in sight are drawn. */
 export function PartsGrid({ label, rows, columns, problems, grid }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [isEntered, setEntered] = useState(false);
   const count = rows.length + (grid ? 1 : 0);
   const virtual = useVirtualizer({
     count,
@@ -44,7 +43,6 @@ export function PartsGrid({ label, rows, columns, problems, grid }: Props) {
     (row: number, column: number, event: MouseEvent) => {
       if (event.target instanceof HTMLInputElement && event.target.classList.contains('pg-typing')) return; // the cursor in the text
       event.preventDefault();
-      setEntered(true);
       go?.({ row, column }, event.shiftKey);
     },
     [go],
@@ -70,7 +68,7 @@ export function PartsGrid({ label, rows, columns, problems, grid }: Props) {
       aria-readonly={!grid}
       tabIndex={grid ? undefined : 0}
       style={{ height }}
-      onFocus={() => setEntered(true)}
+      onFocus={grid?.enter}
     >
       <div role="rowgroup" className="pg-body" style={{ width, height: HEAD_HEIGHT + virtual.getTotalSize() }}>
         <GridHead columns={columns} />
@@ -82,10 +80,12 @@ export function PartsGrid({ label, rows, columns, problems, grid }: Props) {
               part={rows[index]}
               row={index}
               columns={columns}
-              area={reaches(grid?.area, index)}
+              area={grid?.isEntered ? reaches(grid.area, index) : undefined}
               active={isHere ? grid.at.column : undefined}
               input={
-                isHere && <Cursor grid={grid} columns={columns} isActive={isEntered} problems={problems?.get(index)} />
+                isHere && (
+                  <Cursor grid={grid} columns={columns} isActive={grid.isEntered} problems={problems?.get(index)} />
+                )
               }
               problems={problems?.get(index)}
               onPress={grid ? press : nothing}

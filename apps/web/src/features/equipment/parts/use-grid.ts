@@ -24,13 +24,17 @@ function useCursor() {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
   const [typed, type] = useState<string>();
+  /** Nothing is chosen before somebody has been in the grid. */
+  const [isEntered, setEntered] = useState(false);
   const area = useMemo(() => areaOf(anchor, at), [anchor, at]);
   const go = useCallback((place: Place, extend = false) => {
     setAt(place);
     if (!extend) setAnchor(place);
     type(undefined);
+    setEntered(true);
   }, []);
-  return { at, area, typed, go, type, setAnchor };
+  const enter = useCallback(() => setEntered(true), []);
+  return { at, area, typed, isEntered, enter, go, type, setAnchor };
 }
 
 /** What the grid is doing, and what keys, the clipboard and the buttons above it do. */
@@ -67,7 +71,7 @@ export function useGrid({ rows, columns, onChange, unique }: GridInput) {
     canUndo: past.current.length > 0,
     commit,
     undo,
-    ...rowActions({ rows, area, unique, put, undo, go }),
+    ...rowActions({ rows, area, unique, put, undo, go, isEntered: cursor.isEntered }),
     ...clipboard({ rows, columns, area, typed, put, type }),
     key: (event: KeyboardEvent, isListed: boolean, choice?: string) => {
       const size = { columns: columns.length, rows: rows.length };
@@ -126,11 +130,12 @@ interface RowInput {
   put: (rows: Rows) => void;
   undo: () => void;
   go: (place: Place) => void;
+  isEntered: boolean;
 }
 
 /** What the buttons above the grid do to the rows of the chosen area. */
-function rowActions({ rows, area, unique, put, undo, go }: RowInput) {
-  const hasRows = area.top < rows.length;
+function rowActions({ rows, area, unique, put, undo, go, isEntered }: RowInput) {
+  const hasRows = isEntered && area.top < rows.length;
   return {
     hasRows,
     add: () => go({ row: rows.length, column: 0 }),

@@ -1,0 +1,105 @@
+import { addDays, addMonths, type Day } from '@tejian/domain/calendar/day.ts';
+import { useStates } from '@tejian/domain/equipment/business.ts';
+import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
+import { save } from '../features/equipment/equipment.service.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Actor } from '../platform/session/actor.ts';
+import type { SeededInstitute } from './institute.seed.ts';
+import { machines, type MachineSeed } from './machines.seed.ts';
+import { institute, supervision } from './people.seed.ts';
+import { demoCreditCode, demoPhone, units } from './units.seed.ts';
+
+type Values = Record<string, FieldValue>;
+const digits = (value: number, length: number) => String(value).padStart(length, '0');
+
+/** Boilers, vessels, cranes, vehicles, rides, piping, components and a ropeway, saved as a clerk saves them. */
+export async function seedMachines(
+  tx: Tx,
+  seeded: SeededInstitute,
+  unitIds: ReadonlyMap<string, string>,
+  today: Day,
+): Promise<void> {
+  const actor = clerkOf(seeded);
+  for (const [index, machine] of machines.entries()) {
+    const values = { ...basicsOf(machine, index), ...datesOf(machine, today), ...machine.params };
+    const parts = Object.fromEntries(
+      Object.entries(machine.parts ?? {}).map(([table, rows]) => [table, rows.map((row) => ({ values: row }))]),
+    );
+    const given = { kindCode: machine.kind, useUnitId: unitIds.get(machine.unit), values, parts };
+    await save(tx, given, actor).catch((problem: unknown) => {
+      const why = problem instanceof Refusal ? JSON.stringify(problem.fieldErrors ?? problem.message) : String(problem);
+      throw new Error(`demonstration machine ${machine.name}: ${why}`, { cause: problem });
+    });
+  }
+}
+
+function clerkOf({ userIds, instituteId }: SeededInstitute): Actor {
+  return {
+    userId: userIds.get('shouli') ?? '',
+    loginName: 'shouli',
+    name: '林受理',
+    codes: new Set(Object.values(familyOfKind).map((family) => `equipment:${family}:add`)),
+    departmentId: undefined,
+    departmentPath: undefined,
+    organisationId: instituteId,
+    unitId: undefined,
+    areaCode: undefined,
+    roleNames: [],
+    scope: 'institute',
+  };
+}
+
+function basicsOf(machine: MachineSeed, index: number): Values {
+  const at = units.findIndex(({ key }) => key === machine.unit);
+  const owner = units[at];
+  if (!owner) throw new Error(`no unit ${machine.unit}`);
+  const place = machine.variety ?? machine.category;
+  return {
+    equipmentCategoryCode: machine.category,
+    ...(machine.variety && { equipmentVarietyCode: machine.variety }),
+    equipmentName: machine.name,
+    model: machine.model,
+    ...codesOf(machine, place, owner.areaCode, index),
+    factoryNo: `JX${machine.madeIn}${digits(index + 1, 4)}`,
+    internalNo: `${machine.kind.slice(0, 1)}-${digits(index + 1, 2)}`,
+    inCatalogue: '1',
+    equipmentSource: '02',
+    useStatus: useStates.inUse,
+    registerStatus: '1',
+    importType: '1',
+    areaCode: owner.areaCode,
+    useAddress: `${owner.address.slice(0, '示范市鼓楼区'.length)}${machine.place}`,
+    manufacturerName: '示范恒通装备制造有限公司',
+    manufactureDate: `${machine.madeIn}-03-${digits((index % 27) + 1, 2)}`,
+    manufacturerCode: demoCreditCode(60),
+    firstUseDate: `${machine.madeIn}-07-01`,
+    safetyManagerName: owner.contactName,
+    safetyManagerPhone: demoPhone(at + 1),
+    superviseOrgName: supervision.name,
+    inspectionOrgName: institute.name,
+  };
+}
+
+/** Products per batch have no codes of their own; registration codes until 2017, device codes since. */
+function codesOf({ kind, madeIn }: MachineSeed, place: string, areaCode: string, index: number): Values {
+  if (kind === '7000') return { identificationCode: `CP${madeIn}${digits(index + 1, 4)}` };
+  if (madeIn >= 2018) return { deviceCode: `${place}35001${madeIn}${digits(index + 1, 5)}` };
+  const serial = kind === '8000' ? `A${digits(index + 1, 3)}` : digits(index + 1, 4);
+  return { registrationCode: `${place}${areaCode}${madeIn}06${serial}` };
+}
+
+const YEARLY = 12;
+function datesOf({ due, yearlyDue }: MachineSeed, today: Day): Values {
+  const periodic = due === undefined ? undefined : addDays(today, due);
+  const yearly = yearlyDue === undefined ? undefined : addDays(today, yearlyDue);
+  return {
+    ...(periodic && {
+      lastInspectionDate: addMonths(periodic, -2 * YEARLY),
+      lastInspectionConclusion: '01',
+      nextInspectionDate: periodic,
+    }),
+    ...(yearly && { lastAnnualInspectionDate: addMonths(yearly, -YEARLY), nextAnnualInspectionDate: yearly }),
+  };
+}
