@@ -3,7 +3,6 @@
  *   node bench/seed-equipment.ts <folder> && node bench/archive-lists.ts <folder> [--plans]
  */
 import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import type pg from 'pg';
 import { openDatabase, openPool, type Connection } from '../apps/server/src/platform/db/connect.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import type { AdvancedPart, AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
