@@ -34,6 +34,7 @@ export interface Finished {
 
 class SomeRefused extends Error {}
 const SHOWN_PROBLEMS = 200;
+const BULK_ROWS = 5_000;
 
 /**
  * Reads the file from end to end and writes it chunk by chunk by the rules of the form. A dry run does the very same and
@@ -71,10 +72,19 @@ async function eachChunk(
   tally: Tally,
   within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  for await (const { header, rows } of importRows(run.path, run.importing)) {
-    tally.header = header;
-    await within((tx) => oneChunk(tx, run, rows, tally));
-    await run.progress(tally.done);
+  const { importing } = run;
+  let isBulk = false;
+  try {
+    for await (const { header, rows } of importRows(run.path, importing)) {
+      tally.header = header;
+      await within((tx) => oneChunk(tx, run, rows, tally));
+      await run.progress(tally.done);
+      if (isBulk || run.mode !== 'goodRows' || tally.done < BULK_ROWS) continue;
+      isBulk = true;
+      await importing.bulk?.(run.db, true);
+    }
+  } finally {
+    if (isBulk) await importing.bulk?.(run.db, false);
   }
 }
 
