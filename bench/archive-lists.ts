@@ -3,7 +3,6 @@
  *   node bench/seed-equipment.ts <folder> && node bench/archive-lists.ts <folder> [--plans]
  */
 import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import type pg from 'pg';
 import { openDatabase, openPool, type Connection } from '../apps/server/src/platform/db/connect.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import type { AdvancedPart, AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
@@ -13,6 +12,7 @@ import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import * as equipment from '../apps/server/src/features/equipment/equipment.service.ts';
 import * as units from '../apps/server/src/features/unit/unit.service.ts';
+import { explain } from './explain.ts';
 
 const [folder, option] = process.argv.slice(2);
 if (!folder) throw new Error('node bench/archive-lists.ts <data folder> [--plans]');
@@ -124,24 +124,4 @@ async function migrated(connection: Connection): Promise<void> {
   const patient = openPool(connection, { poolSize: 1, statementTimeoutMs: 0 });
   await prepareDatabase(openDatabase(patient), patient);
   await patient.end();
-}
-
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  Plans?: Plan[];
-}
-
-async function explain(on: pg.Pool, { sql, parameters }: CompiledQuery): Promise<{ ms: number; nodes: string }> {
-  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
-    `explain (analyze, buffers, format json) ${sql}`,
-    parameters as unknown[],
-  );
-  const top = rows[0]?.['QUERY PLAN'][0];
-  const name = (plan: Plan): string[] => [
-    `${plan['Node Type']}${plan['Index Name'] ? `(${plan['Index Name']})` : ''}:${plan['Actual Rows']}`,
-    ...(plan.Plans ?? []).flatMap(name),
-  ];
-  return { ms: top?.['Execution Time'] ?? 0, nodes: top ? name(top.Plan).join(' < ') : '' };
 }

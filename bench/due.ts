@@ -12,6 +12,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import * as due from '../apps/server/src/features/due/due.service.ts';
+import { explain } from './explain.ts';
 
 const [folder, option] = process.argv.slice(2);
 if (!folder) throw new Error('node bench/due.ts <data folder> [--plans]');
@@ -96,24 +97,4 @@ async function measureWriters(on: pg.Pool): Promise<void> {
       console.log(`${name} ${follows ? 'with' : 'without'} its due dates: ${each.toFixed(3)} ms`);
     }
   client.release();
-}
-
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  Plans?: Plan[];
-}
-
-async function explain(on: pg.Pool, { sql, parameters }: CompiledQuery): Promise<{ ms: number; nodes: string }> {
-  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
-    `explain (analyze, buffers, format json) ${sql}`,
-    parameters as unknown[],
-  );
-  const top = rows[0]?.['QUERY PLAN'][0];
-  const name = (plan: Plan): string[] => [
-    `${plan['Node Type']}${plan['Index Name'] ? `(${plan['Index Name']})` : ''}:${plan['Actual Rows']}`,
-    ...(plan.Plans ?? []).flatMap(name),
-  ];
-  return { ms: top?.['Execution Time'] ?? 0, nodes: top ? name(top.Plan).join(' < ') : '' };
 }

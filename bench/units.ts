@@ -15,6 +15,7 @@ import { references } from '../apps/server/src/features/unit/unit-merge.service.
 import * as units from '../apps/server/src/features/unit/unit.service.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { seedEquipment } from './seed-equipment.ts';
+import { explain } from './explain.ts';
 
 const UNITS = 1_000_000;
 const EQUIPMENT = 200_000;
@@ -105,24 +106,4 @@ async function seed(on: pg.Pool): Promise<void> {
     from unit where licence_due is not null`);
   await on.query('vacuum (full, analyze) unit');
   await on.query('vacuum analyze unit_licence, unit_contact');
-}
-
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  'Actual Rows': number;
-  Plans?: Plan[];
-}
-
-async function explain(on: pg.Pool, { sql, parameters }: CompiledQuery): Promise<{ ms: number; nodes: string }> {
-  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
-    `explain (analyze, buffers, format json) ${sql}`,
-    parameters as unknown[],
-  );
-  const top = rows[0]?.['QUERY PLAN'][0];
-  const name = (plan: Plan): string[] => [
-    `${plan['Node Type']}${plan['Index Name'] ? `(${plan['Index Name']})` : ''}:${plan['Actual Rows']}`,
-    ...(plan.Plans ?? []).flatMap(name),
-  ];
-  return { ms: top?.['Execution Time'] ?? 0, nodes: top ? name(top.Plan).join(' < ') : '' };
 }

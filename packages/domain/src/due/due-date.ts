@@ -1,5 +1,6 @@
 import { addMonths, isDay, monthEnd, type Day } from '../calendar/day.ts';
 import { codesOf, isAmong, type CataloguePlace } from '../catalogue/place.ts';
+import { isInspected } from '../equipment/business.ts';
 import type { CycleCondition, CycleMatch, CycleRule } from './cycle-rule.ts';
 import { nextYearOfTable } from './year-table.ts';
 
@@ -32,9 +33,6 @@ const startFields = [
   'registerDate',
 ];
 
-/** Stopped, scrapped, dismantled or moved away: nobody has to inspect it (dictionary USE_STATUS). */
-const NOT_IN_USE = ['3', '4', '5', '6', '7', '8'];
-
 const asText = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? '1' : '0') : value === null || value === undefined ? '' : String(value);
 
@@ -48,7 +46,7 @@ const startOf = (facts: DueFacts): Day | undefined =>
   startFields.map((key) => dayIn(facts, key)).find((day) => day !== undefined);
 
 const owesInspection = ({ fields }: DueFacts): boolean =>
-  !NOT_IN_USE.includes(asText(fields['useStatus'] ?? fields['unitUseStatus'])) &&
+  isInspected(asText(fields['useStatus'] ?? fields['unitUseStatus'])) &&
   asText(fields['isUnderSupervisionInspection']) !== '1'; // no periodic tasks while it is being supervised
 
 /**

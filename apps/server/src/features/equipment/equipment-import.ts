@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { orRefusal, type Importer, type ImportValues, type RowAnswer } from '../list-import/list-import.service.ts';
+import { collectIndexEntries } from './bulk-load.service.ts';
 import { kindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { lockVisible } from './equipment-batch.store.ts';
@@ -39,6 +40,7 @@ export const equipmentImporter: Importer<Asked> = {
       identity: identifiers,
       sameAs: (values) =>
         identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
+      bulk: collectIndexEntries,
       write: (tx, rows, isDry) => writeRows(tx, rows, { ...context, isDry }),
     };
   },

@@ -7,7 +7,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { tell } from '../message/message.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from '../../platform/documents/local-copy.ts';
-import { collectIndexEntries, renewStatistics } from './ledger-record.store.ts';
+import { collectIndexEntries, renewStatistics } from '../equipment/bulk-load.service.ts';
 import {
   addRows,
   advance,

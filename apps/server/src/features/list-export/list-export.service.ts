@@ -69,7 +69,7 @@ export function exportOf<Search, Row>(
     const task = await start(tx, actor, { kind: 'export', title, about: of.path, request: of.request.encode(body) });
     if (task.isNew) {
       await onStart?.(tx, actor, body);
-      await writing.later(tx, { taskId: task.id });
+      await writing.later(tx, { taskId: task.id }, { key: task.id });
     }
     return task;
   });

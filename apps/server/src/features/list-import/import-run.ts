@@ -15,6 +15,15 @@ export interface Run {
   readonly importing: Importing;
   readonly mode: ImportOutcome['mode'];
   readonly progress: (done: number) => Promise<void>;
+  /** How far an earlier runner came whose server went down. */
+  readonly reached?: Reached | undefined;
+  /** Notes with each kept chunk how far it came. */
+  readonly keep: (tx: Tx, reached: Reached) => Promise<void>;
+}
+
+interface Reached {
+  readonly rowNo: number;
+  readonly counts: Readonly<Record<RowOutcome, number>>;
 }
 
 export interface Finished {
@@ -25,16 +34,22 @@ export interface Finished {
 
 class SomeRefused extends Error {}
 const SHOWN_PROBLEMS = 200;
+const BULK_ROWS = 5_000;
 
 /**
  * Reads the file from end to end and writes it chunk by chunk by the rules of the form. A dry run does the very same and
  * takes it back chunk by chunk; all-or-nothing is one transaction; otherwise each chunk is kept with its good rows.
  */
 export async function runImport(run: Run): Promise<Finished> {
-  const tally = new Tally(run.importing);
+  const tally = new Tally(run.importing, run.reached);
   if (run.mode !== 'allOrNothing')
     await eachChunk(run, tally, (work) =>
-      run.mode === 'dryRun' ? inRolledBack(run.db, work) : run.db.transaction().execute(work),
+      run.mode === 'dryRun'
+        ? inRolledBack(run.db, work)
+        : run.db.transaction().execute(async (tx) => {
+            await work(tx);
+            await run.keep(tx, tally.reached());
+          }),
     );
   else
     await run.db
@@ -57,10 +72,19 @@ async function eachChunk(
   tally: Tally,
   within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  for await (const { header, rows } of importRows(run.path, run.importing)) {
-    tally.header = header;
-    await within((tx) => oneChunk(tx, run, rows, tally));
-    await run.progress(tally.done);
+  const { importing } = run;
+  let isBulk = false;
+  try {
+    for await (const { header, rows } of importRows(run.path, importing)) {
+      tally.header = header;
+      await within((tx) => oneChunk(tx, run, rows, tally));
+      await run.progress(tally.done);
+      if (isBulk || run.mode !== 'goodRows' || tally.done < BULK_ROWS) continue;
+      isBulk = true;
+      await importing.bulk?.(run.db, true);
+    }
+  } finally {
+    if (isBulk) await importing.bulk?.(run.db, false);
   }
 }
 
@@ -104,11 +128,15 @@ async function written(tx: Tx, { importing, mode }: Run, rows: readonly ImportVa
 class Tally {
   readonly problems = new Map<number, RowProblem>();
   header: Header | undefined;
-  #counts: Record<RowOutcome, number> = { added: 0, changed: 0, unchanged: 0 };
+  #counts: Record<RowOutcome, number>;
+  #keptTo: number;
+  #lastRow = 0;
   #seen = new Map<string, number>();
   #labels: ReadonlyMap<string, string>;
 
-  constructor(importing: Importing) {
+  constructor(importing: Importing, reached: Reached | undefined) {
+    this.#counts = { ...(reached?.counts ?? { added: 0, changed: 0, unchanged: 0 }) };
+    this.#keptTo = reached?.rowNo ?? 0;
     this.#labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
   }
 
@@ -130,7 +158,12 @@ class Tally {
 
   note(rowNo: number, answer: RowAnswer): void {
     if (answer instanceof Refusal) this.refuse(rowNo, { sentence: answer.message, fields: answer.fieldErrors ?? {} });
-    else this.#counts[answer] += 1;
+    else if (rowNo > this.#keptTo || answer !== 'unchanged') this.#counts[answer] += 1; // kept and counted already
+    this.#lastRow = rowNo;
+  }
+
+  reached(): Reached {
+    return { rowNo: Math.max(this.#lastRow, this.#keptTo), counts: { ...this.#counts } };
   }
 
   refuse(rowNo: number, problem: RowProblem): void {

@@ -23,6 +23,8 @@ export interface Importing {
   readonly identity: readonly string[];
   /** What makes two rows of a file the same record. */
   sameAs(values: ImportValues): readonly string[];
+  /** Told once thousands of rows are coming in, and when they are in. */
+  bulk?(db: Db, isLoading: boolean): Promise<void>;
   /**
    * Writes rows by the rules of the form and answers for each in their order; a Refusal (field errors by key) is a row's
    * reason. Whoever knows nothing better goes row by row: `oneByOne`. A dry run is taken back afterwards; what nobody

@@ -17,7 +17,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { get, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Finished } from './import-run.ts';
-import type { Importer } from './importer.ts';
+import type { Importer, Importing } from './importer.ts';
 
 export type { Importer, ImportField, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
 export { recordImporter } from './record-importer.ts';
@@ -33,6 +33,13 @@ const remembered = z.object({
 });
 type Remembered = z.output<typeof remembered>;
 
+const count = z.number().int();
+const reachedSchema = z.object({
+  rowNo: count,
+  counts: z.object({ added: count, changed: count, unchanged: count }),
+});
+const known = (reached: unknown) => reachedSchema.safeParse(reached).data;
+
 /**
  * The import of records that have a form: dry run with every row's reason, then the good rows or all or nothing. Rights
  * and rules are those of the form, asked again when the work runs.
@@ -47,23 +54,12 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => imported(db, ports, working)),
   });
 
-  async function imported(db: Db, ports: Ports, { actor, request, progress }: Working): Promise<Outcome> {
-    if (!isAllowed(allow, actor.codes)) throw new Refusal(longTaskText.noPermission);
-    const task = remembered.parse(request);
+  async function imported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+    if (!isAllowed(allow, working.actor.codes)) throw new Refusal(longTaskText.noPermission);
+    const task = remembered.parse(working.request);
     const { value } = readRecord(upload.request, task.asked);
-    const importing = await importer.prepare(db, actor, value, { ports, fileName: task.fileName });
-    const copy = await localCopy(ports, task.sha256);
-    try {
-      const finished = await runImport({ db, path: copy.path, importing, mode: task.mode, progress });
-      if (finished.problems.size === 0) return ended(finished);
-      const content = await ports.files.put(returnedWorkbook(copy.path, importing, finished.header, finished.problems));
-      const name = text.returnedName(task.fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
-      return { ...ended(finished), file: { content, name, mime: xlsxMime } };
-    } catch (problem) {
-      throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
-    } finally {
-      await copy.discard();
-    }
+    const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
+    return outcomeOf({ db, ports }, task, importing, working);
   }
 
   const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
@@ -74,7 +70,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
     const title = longTaskText.importTitle(importer.title(body), true);
     const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request });
-    if (task.isNew) await work.later(tx, { taskId: task.id });
+    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id });
     return task;
   });
 
@@ -93,10 +89,32 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
       about: upload.path,
       request: { ...before.data, mode },
     });
-    if (task.isNew) await work.later(tx, { taskId: task.id });
+    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id });
     return task;
   });
   return [{ ...starting, job: work }, loading];
+}
+
+/** The file read from end to end; the rows that were refused come back as a file. */
+async function outcomeOf(
+  { db, ports }: { db: Db; ports: Ports },
+  { sha256, mode, fileName }: Remembered,
+  importing: Importing,
+  { progress, reached, keep }: Working,
+): Promise<Outcome> {
+  const copy = await localCopy(ports, sha256);
+  const { path } = copy;
+  try {
+    const finished = await runImport({ db, path, importing, mode, progress, reached: known(reached), keep });
+    if (finished.problems.size === 0) return ended(finished);
+    const content = await ports.files.put(returnedWorkbook(path, importing, finished.header, finished.problems));
+    const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
+    return { ...ended(finished), file: { content, name, mime: xlsxMime } };
+  } catch (problem) {
+    throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
+  } finally {
+    await copy.discard();
+  }
 }
 
 function ended({ outcome }: Finished): Outcome {

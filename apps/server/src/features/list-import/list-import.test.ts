@@ -4,7 +4,7 @@ import {
   importEquipment,
   saveEquipment,
 } from '@tejian/contract/equipment/equipment.contract.ts';
-import { downloadLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { downloadLongTask, getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { findCalendar, importCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { importDictionaryItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
 import { findInstrumentList, importInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
@@ -12,11 +12,12 @@ import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { findUnits, importUnit } from '@tejian/contract/unit/unit.contract.ts';
 import { readXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
+import { endSilentTasks } from '../long-task/long-task.job.ts';
 import { importGiven } from '../../../test/given-import.ts';
 import { stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile({ archive: true });
-const { dryRun, load, exported } = importGiven(stage);
+const { dryRun, load, exported, work } = importGiven(stage);
 
 const none = { added: 0, changed: 0, refused: 0 };
 
@@ -265,5 +266,32 @@ describe('a further list', () => {
     expect(await clerk.isRefused(importUnit.load, { of: dry.id, mode: 'goodRows' })).toMatchObject({
       errorMsg: '试导入已超过7天，请重新选择文件',
     });
+  });
+});
+
+describe('a server that goes down while it imports', () => {
+  it('is followed by one that goes on where the kept rows end, and counts nothing twice', async () => {
+    const clerk = await stage.person('shouli');
+    const row = (n: number) => `示范续传${n}号物业有限公司,使用单位\n`;
+    const header = '单位名称,业务类型\n';
+    const first = await dryRun(clerk, importUnit, header + row(1) + row(2));
+    await load(clerk, importUnit, first.id, 'goodRows');
+    const dry = await dryRun(clerk, importUnit, header + row(1) + row(2) + row(3) + '示范断传物业有限公司,火星\n');
+    const { id } = await clerk.does(importUnit.load, { of: dry.id, mode: 'goodRows' });
+    await stage.db
+      .updateTable('longTask')
+      .set({
+        state: 'running',
+        aliveAt: new Date(Date.now() - 600_000),
+        result: JSON.stringify({ reached: { rowNo: 3, counts: { added: 2, changed: 0, unchanged: 0 } } }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await endSilentTasks.runRaw({}, { db: stage.db, ports: stage.ports });
+    expect(await clerk.does(getLongTask, { id })).toMatchObject({ state: 'running' });
+    await work(importUnit.upload.path, id);
+    const done = await clerk.does(getLongTask, { id });
+    expect(done).toMatchObject({ state: 'done', hasFile: true });
+    expect(done.outcome).toMatchObject({ added: 3, changed: 0, unchanged: 0, refused: 1 });
   });
 });

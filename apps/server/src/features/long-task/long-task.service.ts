@@ -90,6 +90,10 @@ export interface Working {
   readonly request: unknown;
   /** Notes how far it came, at most a few times a second; ends the work when the person cancelled it. */
   progress(done: number, total?: number): Promise<void>;
+  /** What an earlier runner of this task kept; undefined for the first. */
+  readonly reached: unknown;
+  /** Keeps with a transaction of the work how far it came: when the server goes down, another one goes on from there. */
+  keep(tx: Tx, reached: { readonly rowNo: number }): Promise<void>;
 }
 export interface Outcome {
   readonly note: string;
@@ -100,6 +104,7 @@ export interface Outcome {
 }
 
 class Cancelled extends Error {}
+class Overtaken extends Error {}
 
 const tellOf = (tx: Tx, userId: string, message: { title: string; content: string; link: string }) =>
   tell(tx, { userId, kind: 'task', ...message });
@@ -116,7 +121,12 @@ export async function run(
   try {
     const actor = await findActor(db, task.userId);
     if (!actor) throw new Refusal(text.noPermission);
-    const { note, isQuiet, file, result } = await work({ actor, request: task.request, progress: progressOf(db, id) });
+    const { note, isQuiet, file, result } = await work({
+      actor,
+      request: task.request,
+      progress: progressOf(db, id),
+      ...keepingOf(id, (task.result as { reached?: Reached }).reached), // written by `keep`
+    });
     await db.transaction().execute(async (tx) => {
       const about = file && { name: file.name, mime: file.mime, createdBy: task.userId };
       const kept = file && about ? await noteFile(tx, file.content, about) : undefined;
@@ -124,8 +134,22 @@ export async function run(
       if (ended && !isQuiet) await tellOf(tx, task.userId, doneMessage(task.title, note, kept ? id : undefined));
     });
   } catch (problem) {
-    await end(db, ports, task, problem);
+    if (!(problem instanceof Overtaken)) await end(db, ports, task, problem);
   }
+}
+
+type Reached = { readonly rowNo: number };
+
+/** Only the runner that knows the last state may write the next: one that was taken for dead finds out here. */
+function keepingOf(id: string, reached: Reached | undefined): Pick<Working, 'reached' | 'keep'> {
+  let last = reached;
+  return {
+    reached,
+    async keep(tx, next) {
+      if (!(await store.keepReached(tx, id, { before: last?.rowNo ?? null, next }))) throw new Overtaken();
+      last = next;
+    },
+  };
 }
 
 const NOTED_EVERY_MS = 250;
@@ -161,8 +185,10 @@ async function end(db: Db, ports: Ports, task: { id: string; userId: string; tit
 
 const SILENT_MINUTES = 3;
 
-/** Ends tasks whose server went down while they ran, and says so. */
+/** Goes on with tasks whose server went down while they ran, or ends them and says so. */
 export async function giveUpSilent(tx: Tx): Promise<void> {
+  await store.freeSilent(tx, SILENT_MINUTES);
+  await store.resumeKept(tx, SILENT_MINUTES);
   for (const { userId, title } of await store.giveUp(tx, SILENT_MINUTES, text.stopped))
     await tellOf(tx, userId, {
       title: text.failed(title),

@@ -76,7 +76,7 @@ export async function claim(db: Db, id: string) {
     .set({ state: 'running', done: 0, aliveAt: sql`now()` })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-    .returning(['id', 'userId', 'title', 'request'])
+    .returning(['id', 'userId', 'title', 'request', 'result'])
     .executeTakeFirst();
 }
 
@@ -109,6 +109,36 @@ export async function finish(tx: Tx, id: string, { state, note, fileId, result }
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
+
+/** Undefined when another runner has gone further meanwhile. */
+export async function keepReached(
+  tx: Tx,
+  id: string,
+  { before, next }: { before: number | null; next: object },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update long_task set result = ${JSON.stringify({ reached: next })}::jsonb, alive_at = now()
+    where id = ${id}::uuid and state = 'running'
+      and (result->'reached'->>'rowNo')::int is not distinct from ${before}::int`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+const silent = (minutes: number) => sql`state = 'running' and alive_at < now() - ${minutes} * interval '1 minute'`;
+
+/** A server that went down holds the queue of its job for hours: it is taken from it. */
+export const freeSilent = (tx: Tx, minutes: number) =>
+  sql`
+    select graphile_worker.force_unlock_workers(array_agg(j.locked_by)) from graphile_worker.jobs j
+    where j.locked_by is not null and j.key = any(array(select id::text from long_task where ${silent(minutes)}))
+    having count(*) > 0`.execute(tx);
+
+/** Tasks that kept how far they came are put in again; the job has the name of the call that began it. */
+export const resumeKept = (tx: Tx, minutes: number) =>
+  sql`
+    with kept as (
+      update long_task set alive_at = now() where ${silent(minutes)} and result ? 'reached' returning id, request)
+    select graphile_worker.add_job(request->>'path', json_build_object('taskId', id), job_key => id::text,
+      max_attempts => 1, queue_name => 'import') from kept`.execute(tx);
 
 /** Tasks that run no longer although nobody ended them: their server went down. */
 export async function giveUp(tx: Tx, silentMinutes: number, why: string) {

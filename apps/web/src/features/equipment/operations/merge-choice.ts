@@ -2,6 +2,7 @@ import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contr
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { isBlank } from '@tejian/domain/equipment/fields.ts';
+import { tidyCode } from '@tejian/domain/validation/width.ts';
 
 export type Side = 'left' | 'right';
 export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');
@@ -34,6 +35,8 @@ export const fuller = (left: Valued, right: Valued): Side => {
 export const sideOf = (key: string, kept: Side, records: Readonly<Record<Side, Valued>>): Side =>
   isBlank(records[kept].values[key]) ? otherSide(kept) : kept;
 
+const alike = (code: string) => tidyCode(code).replace(/[-_/.()#]/g, '');
+
 const codes = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'];
 
 /** How a record is called: the first of its codes. */
@@ -43,5 +46,5 @@ export const shownCodeOf = ({ values }: Valued): string => String(codes.map((key
 export const differingCodes = (definitions: readonly FieldDefinition[], left: Valued, right: Valued): string[] =>
   definitions
     .filter(({ key }) => codes.includes(key) && left.values[key] && right.values[key])
-    .filter((field) => valueOf(left, field) !== valueOf(right, field))
+    .filter((field) => alike(valueOf(left, field)) !== alike(valueOf(right, field)))
     .map(({ label }) => label);

@@ -42,36 +42,38 @@ export function DefectList({ id }: { id: string }) {
 
 /** Items against reports, where more than one report found something: what comes again is seen at a glance. */
 function DefectMap({ defects }: { defects: readonly Defect[] }) {
-  const reports = [...new Map(defects.map((one) => [one.reportNo, one])).values()].toReversed();
+  const reports = [...new Map(defects.map((one) => [one.reportNo, one])).values()];
   const items = [...Map.groupBy(defects, ({ no }) => no)].toSorted((one, other) => other[1].length - one[1].length);
   if (reports.length < 2) return null;
   return (
-    <table className="defect-map" aria-label={text.defectMap}>
-      <thead>
-        <tr>
-          <th scope="col">{text.defectNo}</th>
-          {reports.map(({ reportNo, inspectDate }) => (
-            <th key={reportNo} scope="col" title={reportNo}>
-              {inspectDate?.slice(0, 7) ?? reportNo}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(([no, found]) => (
-          <tr key={no}>
-            <th scope="row">{no}</th>
-            {reports.map(({ reportNo }) => {
-              const isFound = found.some((one) => one.reportNo === reportNo);
-              return (
-                <td key={reportNo} data-found={isFound || undefined}>
-                  {isFound && <span title={text.defectAt(no, reportNo)}>✕</span>}
-                </td>
-              );
-            })}
+    <div className="defect-scroll" role="region" aria-label={text.defectMap} tabIndex={0}>
+      <table className="defect-map" aria-label={text.defectMap}>
+        <thead>
+          <tr>
+            <th scope="col">{text.defectNo}</th>
+            {reports.map(({ reportNo, inspectDate }) => (
+              <th key={reportNo} scope="col" title={reportNo}>
+                {inspectDate?.slice(0, 7) ?? reportNo}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map(([no, found]) => (
+            <tr key={no}>
+              <th scope="row">{no}</th>
+              {reports.map(({ reportNo }) => {
+                const isFound = found.some((one) => one.reportNo === reportNo);
+                return (
+                  <td key={reportNo} data-found={isFound || undefined}>
+                    {isFound && <span title={text.defectAt(no, reportNo)}>✕</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

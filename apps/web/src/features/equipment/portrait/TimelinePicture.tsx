@@ -44,7 +44,14 @@ export function TimelinePicture({ lanes, zoom, onOpen }: Props) {
       </ul>
       <div className="time-field" ref={ref}>
         {width > 0 && (
-          <svg width={width} height={drawing.height} role="group" aria-label={text.pictureLabel} onKeyDown={onKeyDown}>
+          <svg
+            width={width}
+            height={drawing.height}
+            viewBox={`0 0 ${width} ${drawing.height}`}
+            role="group"
+            aria-label={text.pictureLabel}
+            onKeyDown={onKeyDown}
+          >
             <Grid drawing={drawing} lanes={lanes.length} />
             <Spans drawing={drawing} />
             {drawing.marks.map((mark, index) => (

@@ -86,4 +86,3 @@ export function usePortrait({ detail, definitions }: Ground) {
   }, [detail, definitions, data, label]);
   return { portrait, data, lanes, label };
 }
-export type Portrait = ReturnType<typeof usePortrait>;

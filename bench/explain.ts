@@ -1,0 +1,23 @@
+import type { CompiledQuery } from 'kysely';
+import type pg from 'pg';
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+/** Runs a statement inside the database: its time and the nodes of its plan. */
+export async function explain(on: pg.Pool, { sql, parameters }: CompiledQuery): Promise<{ ms: number; nodes: string }> {
+  const { rows } = await on.query<{ 'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }] }>(
+    `explain (analyze, buffers, format json) ${sql}`,
+    parameters as unknown[],
+  );
+  const top = rows[0]?.['QUERY PLAN'][0];
+  const name = (plan: Plan): string[] => [
+    `${plan['Node Type']}${plan['Index Name'] ? `(${plan['Index Name']})` : ''}:${plan['Actual Rows']}`,
+    ...(plan.Plans ?? []).flatMap(name),
+  ];
+  return { ms: top?.['Execution Time'] ?? 0, nodes: top ? name(top.Plan).join(' < ') : '' };
+}
