@@ -82,9 +82,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     { at: '/500' },
     { at: '/no-such-page' },
   ],
-  keshi: [
-    { name: 'coverage', at: '/bsArchives/corapply/coverage' },
-  ],
+  keshi: [{ name: 'coverage', at: '/bsArchives/corapply/coverage' }],
   zhanzhang: [{ at: '/stationHome' }],
   jiancha: [{ at: '/workDesktop' }],
   admin: [
