@@ -1,3 +1,4 @@
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { listView, type SearchField } from '../kit/list-view.ts';
 import type { Application, SheetRow } from './application.contract.ts';
 
@@ -7,7 +8,8 @@ const equipmentCodes = (over: 'applicationId'): SearchField<Application> & Searc
   label: '设备编号',
   over: [over],
   match: 'equal',
-  placeholder: '设备代码/注册代码/使用证号/出厂编号/识别码',
+  placeholder: '完整的设备编号',
+  help: equipmentText.anyCodeHelp,
 });
 
 export const applicationList = listView<Application>({

@@ -41,7 +41,7 @@ export const dueList = listView<DueRow>({
   ],
   search: [
     { name: 'kindCode', label: '设备种类', over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
-    { name: 'useUnitName', label: '使用单位', over: ['useUnitName'], match: 'contains', placeholder: '至少输入两个字' },
+    { name: 'useUnitName', label: '使用单位', over: ['useUnitName'], match: 'contains', placeholder: '至少两个字' },
     {
       name: 'slot',
       label: '日期类型',
@@ -63,7 +63,7 @@ export const dueList = listView<DueRow>({
       ],
     },
     { name: 'areaCode', label: '所在区划', over: ['areaCode'], showType: 'areaselect' },
-    { name: 'code', label: '设备编号', over: ['shownCode'], match: 'contains', placeholder: '至少输入三个字符' },
+    { name: 'code', label: '设备编号', over: ['shownCode'], match: 'contains', placeholder: '至少3位' },
     { name: 'section', label: '检验科室', over: ['section'] },
   ],
   sort: { field: 'dueDate', order: 'asc' },

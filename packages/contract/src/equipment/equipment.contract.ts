@@ -183,7 +183,6 @@ const equipmentChange = record({
   reference: optionalText,
   changes: json<(Change & { label: string })[]>(),
 });
-export type EquipmentChange = ValueOf<typeof equipmentChange>;
 
 export const findEquipmentHistory = call({
   path: '/api/equipment/findEquipmentHistory',

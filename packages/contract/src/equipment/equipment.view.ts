@@ -8,9 +8,9 @@ export const equipmentList = listView<EquipmentRow>({
   viewNo: 'equipmentList',
   title: equipmentText.listTitle,
   columns: [
-    { field: 'shownCode', label: label.shownCode, type: 'code', width: 180, frozen: true },
-    { field: 'useUnitName', label: label.useUnit, width: 190 },
-    { field: 'useAddress', label: label.useAddress, width: 200 },
+    { field: 'shownCode', label: label.shownCode, type: 'code', width: 172, frozen: true },
+    { field: 'useUnitName', label: label.useUnit, width: 164 },
+    { field: 'useAddress', label: label.useAddress, width: 164 },
     {
       field: 'nextInspectionDate',
       label: label.nextInspectionDate,
@@ -19,8 +19,8 @@ export const equipmentList = listView<EquipmentRow>({
       align: 'left',
       sortable: true,
     },
-    { field: 'useStatus', label: label.useStatus, type: 'dict', dictType: 'USE_STATUS', width: 90 },
-    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 130 },
+    { field: 'useStatus', label: label.useStatus, type: 'dict', dictType: 'USE_STATUS', width: 76 },
+    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 118 },
     { field: 'internalNo', label: label.internalNo, width: 90 },
     { field: 'lastInspectionDate', label: label.lastInspectionDate, type: 'date', width: 110 },
     {
@@ -58,6 +58,7 @@ export const equipmentList = listView<EquipmentRow>({
       over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode', 'formerCodes'],
       match: 'contains',
       placeholder: equipmentText.anyCodePlaceholder,
+      help: equipmentText.anyCodeHelp,
     },
     {
       name: 'useUnitName',
@@ -133,6 +134,7 @@ export const equipmentPicker = listView<EquipmentChoice>({
       over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'],
       match: 'contains',
       placeholder: equipmentText.anyCodePlaceholder,
+      help: equipmentText.anyCodeHelp,
     },
     {
       name: 'useAddress',

@@ -27,7 +27,7 @@ it.each(Object.keys(familyOfKind))('the list of %s shows parameters as its defin
   }
 });
 
-it('shows the two dates side by side where a kind has both, and none where it has none', () => {
+it('shows two dates where a kind has both, and none where it has none', () => {
   const dates = (kind: string) =>
     equipmentListOf(kind).columns.flatMap(({ field, label, hidden }) =>
       field.startsWith('next') && !hidden ? [label] : [],

@@ -104,9 +104,10 @@ export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
   const dropped = new Set<Field>(without[kindCode]);
   const shown = (column: Column<EquipmentRow>) => (dropped.has(column.field) ? { ...column, hidden: true } : column);
   const columns = equipmentList.columns.flatMap((column): Column<EquipmentRow>[] => {
-    if (column.field === 'nextInspectionDate') return dates(column, periodic, yearly);
-    if (column.field === 'nextAnnualInspectionDate') return []; // stands beside the other date
-    return column.field === 'varietyCode' ? [shown(column), ...params] : [shown(column)];
+    if (column.field === 'nextInspectionDate')
+      return [periodic ? { ...column, label: periodic } : { ...column, hidden: true }];
+    if (column.field === 'nextAnnualInspectionDate') return []; // stands behind the variety, where narrow screens still show the state
+    return column.field === 'varietyCode' ? [shown(column), ...yearlyDate(yearly), ...params] : [shown(column)];
   });
   return {
     ...equipmentList,
@@ -120,7 +121,8 @@ export function equipmentListOf(kindCode: string): ListView<EquipmentRow> {
   };
 }
 
-function dates(column: Column<EquipmentRow>, periodic?: string, yearly?: string): Column<EquipmentRow>[] {
-  const own = periodic ? [{ ...column, label: periodic }] : [{ ...column, hidden: true }];
-  return yearly ? [...own, { ...column, field: 'nextAnnualInspectionDate', label: yearly, sortable: false }] : own;
-}
+const dueColumn = equipmentList.columns.find(({ field }) => field === 'nextInspectionDate');
+
+/** The second date of kinds that have two, as their first one is shown. */
+const yearlyDate = (label: string | undefined): Column<EquipmentRow>[] =>
+  label && dueColumn ? [{ ...dueColumn, field: 'nextAnnualInspectionDate', label, sortable: false }] : [];

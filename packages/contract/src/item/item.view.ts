@@ -1,3 +1,4 @@
+import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { listView } from '../kit/list-view.ts';
 import type { Item } from './item.contract.ts';
 
@@ -36,7 +37,8 @@ export const itemList = listView<Item>({
       label: '设备编号',
       over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'],
       match: 'contains',
-      placeholder: '设备代码/注册代码/使用登记证/出厂编号/识别码',
+      placeholder: '任一设备编号',
+      help: equipmentText.anyCodeHelp,
     },
     { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },
     { name: 'reportNo', label: '报告编号', over: ['reportNo'], match: 'contains' },

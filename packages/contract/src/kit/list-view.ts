@@ -49,6 +49,8 @@ export interface SearchField<Row> {
   dictType?: string;
   options?: readonly { value: string; label: string }[];
   placeholder?: string;
+  /** What the field looks through, where its hint has no room for it: said on hover. */
+  help?: string;
 }
 
 export interface Action {

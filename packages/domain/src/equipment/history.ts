@@ -12,7 +12,7 @@ export interface StateChange {
 
 /** Businesses by which a record begins: before them there is none. */
 const births: ReadonlySet<string> = new Set(['add', 'importAdd', 'fileAdd']);
-export const isBirth = ({ business }: Pick<StateChange, 'business'>): boolean => births.has(business);
+const isBirth = ({ business }: Pick<StateChange, 'business'>): boolean => births.has(business);
 
 export interface PastState {
   /** Whether the record was there at all. */

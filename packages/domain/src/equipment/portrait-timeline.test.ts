@@ -5,6 +5,7 @@ import {
   dueDays,
   isWithin,
   originMarks,
+  recordedDays,
   rangeOf,
   shareOf,
   spansOf,
@@ -34,6 +35,22 @@ it('takes origin and due dates from the record, under the labels of its fields',
   ]);
   expect(dueDays(values, definitions)).toEqual([
     { key: 'nextInspectionDate', label: '下次检验日期', day: '2027-01-31' },
+  ]);
+});
+
+it('takes inspections that only the record knows, each day once', () => {
+  const fields = [
+    { key: 'lastInspectionDate', label: '上次检验日期' },
+    { key: 'lastAnnualInspectionDate', label: '上次年度（外部、在线）检验日期' },
+  ];
+  const values = { lastInspectionDate: '2025-02-23', lastAnnualInspectionDate: '2026-01-31' };
+  expect(recordedDays(values, fields, new Set(['2025-02-23']))).toEqual([
+    {
+      key: 'lastAnnualInspectionDate',
+      what: '年度（外部、在线）检验',
+      day: '2026-01-31',
+      conclusionKey: 'lastAnnualConclusion',
+    },
   ]);
 });
 

@@ -30,7 +30,7 @@ export const operatorText = {
   sameAsIdentity: '同身份证号',
   searchPlaceholder: '姓名，至少两个字',
   unitPlaceholder: '单位名称，至少两个字',
-  certificatePlaceholder: '至少三位',
+  certificatePlaceholder: '至少3位',
   notFound: '没有找到这名作业人员',
   nameRequired: '姓名不能为空',
   identityRequired: '身份证号不能为空',

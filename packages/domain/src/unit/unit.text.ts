@@ -49,7 +49,7 @@ export const unitText = {
   enabledState: '启用',
   disabledState: '停用',
   contactTooShort: '联系人至少两个字，电话至少四位数字',
-  contactPlaceholder: '姓名两个字或电话四位以上',
+  contactPlaceholder: '姓名2字或电话4位',
   codePlaceholder: '可输入一段',
   codeTooShort: '信用代码至少输入三位再查询',
   mergedInto: (name: string, into: string) => `“${name}”已合并到“${into}”，请选择“${into}”`,

@@ -21,7 +21,7 @@ export interface Run {
   readonly keep: (tx: Tx, reached: Reached) => Promise<void>;
 }
 
-export interface Reached {
+interface Reached {
   readonly rowNo: number;
   readonly counts: Readonly<Record<RowOutcome, number>>;
 }

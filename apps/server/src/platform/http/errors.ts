@@ -28,11 +28,19 @@ export function answerError(log: Log) {
       const known = CLIENT_FAULTS[status] ? status : 400;
       return refuse(reply, known, CLIENT_FAULTS[status] ?? sessionText.malformed);
     }
+    if (hasLeft(error, reply)) {
+      log.info('callerLeft', { url: request.url.split('?')[0] });
+      return reply.hijack();
+    }
     const errorId = newId().slice(-12);
     log.error('fault', { errorId, method: request.method, url: request.url.split('?')[0], ...errorDetails(error) });
     return reply.status(500).send({ isSuccess: false, errorMsg: sessionText.fault(errorId), errorId });
   };
 }
+
+/** A page that is closed leaves its answers half sent: nobody is there to be told, and nothing is broken. */
+const hasLeft = (error: unknown, reply: FastifyReply): boolean =>
+  (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
 
 /**
  * A value that no column takes (PostgreSQL class 22: an identifier that is none, a zero byte in a text, a number out of

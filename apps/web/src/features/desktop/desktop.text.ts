@@ -5,7 +5,7 @@ export const text = {
   nothingWaiting: '目前没有待办事项',
   overdue: (count: number) => `超期 ${count}`,
   due: '设备到期提醒',
-  within: (days: number) => `${days} 天内到期`,
+  within: (days: number) => `${days}日内到期`,
   late: '已超期',
   pieces: '台',
   messages: '最近消息',

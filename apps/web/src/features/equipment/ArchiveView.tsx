@@ -21,7 +21,16 @@ import { useValueText } from './value-text.ts';
 
 type Props = ArchiveGround & { detail: EquipmentDetail; family: string };
 
-const codeKeys = ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'];
+const codeKeys: readonly string[] = [
+  'deviceCode',
+  'registrationCode',
+  'useCertificateNo',
+  'factoryNo',
+  'identificationCode',
+];
+const otherCodes = ['manufacturerCode', 'useUnitCode', 'ownerUnitCode', 'useUnitPostcode'];
+const isMono = ({ key, type }: FieldDefinition) =>
+  type === 'date' || codeKeys.includes(key) || otherCodes.includes(key);
 
 /** The archive record to read: what is known, when it is due, what runs, what changed. */
 export function ArchiveView({ kindCode, family, definitions, catalogue, detail, tables, parts }: Props) {
@@ -39,7 +48,7 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
     value:
       valueText(field.key, detail.values[field.key]) ||
       (isRequired(field, place) ? <span className="due-warning">{text.incomplete}</span> : ''),
-    mono: codeKeys.includes(field.key),
+    mono: isMono(field),
     span: field.type === 'textarea' || field.key === 'useAddress' ? 2 : 1,
   });
   return (
@@ -86,17 +95,20 @@ export function ArchiveView({ kindCode, family, definitions, catalogue, detail, 
 const shownCodeOf = ({ values }: EquipmentDetail) => String(codeKeys.map((key) => values[key]).find(Boolean) ?? '');
 
 function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
-  const { values, missing } = detail;
+  const { values, missing, kindCode } = detail;
+  const next = dayOf(values['nextInspectionDate']);
   return (
     <>
       <div className="archive-head">
         <h1>{String(values['equipmentName'] ?? '')}</h1>
         <span className="mono">{shownCodeOf(detail)}</span>
         <Tag>{state}</Tag>
-        <DueDate
-          useStatus={String(values['useStatus'] ?? '')}
-          nextInspectionDate={dayOf(values['nextInspectionDate'])}
-        />
+        {next && (
+          <span className="archive-due">
+            {kindText[kindCode]?.periodic}{' '}
+            <DueDate useStatus={String(values['useStatus'] ?? '')} nextInspectionDate={next} />
+          </span>
+        )}
       </div>
       {missing.length > 0 && (
         <Alert type="warning" showIcon title={text.missing(missing.map(({ label }) => label).join('、'))} />

@@ -22,6 +22,7 @@ const cellsOf = (family: string, open: (address: string) => void) => ({
     const address = paths.equipmentForm(family, { id, type: 'view' });
     return (
       <a
+        className="row-link"
         href={address}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey) return;
@@ -93,7 +94,7 @@ export default function EquipmentListPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={132}
+        actionsWidth={120}
         extra={operations.menu}
         selectable={operations.isAny}
         onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}

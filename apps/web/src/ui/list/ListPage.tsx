@@ -66,13 +66,14 @@ function useLinked<Row>(
 function searchFields<Row>(view: ListState<Row>['view']): FieldDef[] {
   return view.search
     .filter((field) => field.showType !== 'hidden')
-    .map(({ name, label, showType, match, dictType, options, placeholder }) => ({
+    .map(({ name, label, showType, match, dictType, options, placeholder, help }) => ({
       name,
       label,
       showType: showType ?? (dictType || options ? 'select' : match === 'range' ? 'daterange' : 'text'),
       dictType,
       options,
       placeholder,
+      help,
     }));
 }
 

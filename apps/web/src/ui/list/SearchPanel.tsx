@@ -140,6 +140,7 @@ export function SearchPanel({ fields, values, onSearch, busy, onAdvanced }: Sear
           key={field.name}
           className="search-field"
           data-field={field.name}
+          title={field.help}
           style={{ gridColumn: `${field.newLine ? 1 : 'auto'} / span ${spanOf(field, perRow)}` }}
         >
           <label htmlFor={`${id}-${field.name}`} title={field.label} style={{ color: field.labelColor }}>

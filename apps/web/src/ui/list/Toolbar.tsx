@@ -1,3 +1,4 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { toast } from '../feedback/feedback.ts';
@@ -11,6 +12,12 @@ interface Props<Row> {
   actions: readonly ToolbarAction<Row>[];
   extra?: ReactNode;
 }
+
+/** The actions that most lists share are found by their icons, as the export beside them. */
+const icons: Readonly<Record<string, ReactNode>> = {
+  add: <PlusOutlined aria-hidden />,
+  import: <UploadOutlined aria-hidden />,
+};
 
 /** Primary action at the right end, dangerous ones apart at the left of it. */
 const rank = <Row,>(action: ToolbarAction<Row>) => (action.primary ? 2 : action.danger ? 0 : 1);
@@ -44,6 +51,7 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
               key={action.name}
               type={action.primary ? 'primary' : 'default'}
               danger={action.danger}
+              icon={icons[action.name]}
               reason={action.onSelection && rows.length === 0 ? undefined : action.disabled?.(rows)}
               run={() => run(action)}
             >

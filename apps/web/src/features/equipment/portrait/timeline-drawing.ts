@@ -23,7 +23,7 @@ export interface DrawnMark extends Cluster {
   /** Written beside the mark where there is room until the next one. */
   caption: string;
 }
-export interface DrawnSpan extends NamedSpan {
+interface DrawnSpan extends NamedSpan {
   key: string;
   x: number;
   y: number;

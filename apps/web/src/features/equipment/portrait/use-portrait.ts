@@ -8,10 +8,12 @@ import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.
 import {
   dueDays,
   originMarks,
+  recordedDays,
   spansOf,
   type TimeMark,
   type TimeSpan,
 } from '@tejian/domain/equipment/portrait-timeline.ts';
+import { isNegativeConclusion } from '@tejian/domain/report/conclusion-word.ts';
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
@@ -34,12 +36,15 @@ export interface NamedSpan extends TimeSpan {
   label: string;
 }
 
+/** 未出结论 of the dictionary of conclusions. */
+const NOT_CONCLUDED = '00';
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What happened with the equipment, and the lanes of its time line. */
 export function usePortrait({ detail, definitions }: Ground) {
   const portrait = useCall(getEquipmentPortrait, { id: detail.id }, { fresh: true });
-  const label = useLabels(['USE_STATUS', 'category', 'step']);
+  const label = useLabels(['USE_STATUS', 'REPORT_CONCLUSION', 'category', 'step']);
   const { data } = portrait;
   const lanes = useMemo<Lane[]>(() => {
     const { values } = detail;
@@ -57,6 +62,13 @@ export function usePortrait({ detail, definitions }: Ground) {
       const words = text.inspection(label('category', one.categoryCode), concluded);
       return day ? [{ id: one.itemNo, day, label: words, tone }] : [];
     });
+    const known = new Set(inspections?.map(({ day }) => day));
+    const recorded = recordedDays(values, definitions, known).map(({ key, what, day, conclusionKey }): TimeMark => {
+      const code = textOf(values[conclusionKey]);
+      const conclusion = code === NOT_CONCLUDED ? '' : label('REPORT_CONCLUSION', code);
+      const tone = !conclusion ? 'plain' : isNegativeConclusion(conclusion) ? 'bad' : 'good';
+      return { id: key, day, label: text.recorded(what, conclusion), tone };
+    });
     const isDue = isInspected(state);
     const due = dueDays(values, definitions).map(({ key, label: name, day }): TimeMark => {
       const band = isDue ? dueBand(day, today()) : 'later';
@@ -68,10 +80,9 @@ export function usePortrait({ detail, definitions }: Ground) {
       { key: 'origin', label: text.lane.origin, marks: origin },
       ...(units.length > 1 ? [{ key: 'unit', label: text.lane.unit, spans: units }] : []),
       { key: 'state', label: text.lane.state, spans: spans('useStatus', state, (value) => label('USE_STATUS', value)) },
-      { key: 'inspection', label: text.lane.inspection, marks: inspections ?? [] },
+      { key: 'inspection', label: text.lane.inspection, marks: [...(inspections ?? []), ...recorded] },
       { key: 'due', label: text.lane.due, marks: due },
     ];
   }, [detail, definitions, data, label]);
   return { portrait, data, lanes, label };
 }
-export type Portrait = ReturnType<typeof usePortrait>;
