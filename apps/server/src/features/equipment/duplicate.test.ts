@@ -17,7 +17,13 @@ async function added(values: EquipmentToSave['values']): Promise<void> {
 async function groups(asked: { useStatus?: string; useAddress?: string } = {}) {
   const found = await (await clerk()).does(findEquipmentDuplicates, { kindCode, ...asked });
   return found
-    .map(({ reasons, records }) => `${reasons.join()}: ${records.map(({ shownCode }) => shownCode).toSorted().join()}`)
+    .map(
+      ({ reasons, records }) =>
+        `${reasons.join()}: ${records
+          .map(({ shownCode }) => shownCode)
+          .toSorted()
+          .join()}`,
+    )
     .toSorted();
 }
 
