@@ -18,7 +18,7 @@ import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import { findLedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
 import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
 import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
-import { findFlowLog, findWithdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
+import { findFlowLog, findMovements, findWithdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
 
 /** A list as its layout needs it: the view, and the records that know the wire's names. */
 export interface ListDeclared {
@@ -37,6 +37,7 @@ export const lists: readonly ListDeclared[] = [
   findFinishRuns,
   findFlowLog,
   findWithdrawable,
+  findMovements,
   findEquipment,
   pickEquipment,
   findUnits,

@@ -121,6 +121,12 @@ export const administration: readonly PageDef[] = [
     load: () => import('./features/notice/NoticeAdminPage.tsx'),
   },
   {
+    path: '/sysmng/flowMovement',
+    title: titles.movements,
+    permission: 'audit:read',
+    load: () => import('./features/workflow/MovementListPage.tsx'),
+  },
+  {
     path: '/sysmng/feedback',
     title: titles.feedback,
     permission: 'feedback:read',

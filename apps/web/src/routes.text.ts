@@ -46,6 +46,7 @@ export const titles = {
   group: '用户组',
   noticeAdmin: '公告管理',
   feedback: '意见反馈',
+  movements: '流转记录',
   loginLog: '登录日志',
   operationLog: '操作日志',
   reportConfirm: '报告确认',

@@ -1,8 +1,8 @@
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
-import { flowLogList, withdrawableList } from './workflow.view.ts';
+import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
 
 /** What became of one record of a batch (decisions §4: each answers per item). */
 const actOutcome = record({
@@ -68,6 +68,38 @@ const flowLogEntry = record({
   details: optional(json<Record<string, unknown>>()),
 });
 export type FlowLogEntry = ValueOf<typeof flowLogEntry>;
+
+const movementKind = oneOf(['forward', 'return', 'withdraw', 'void', 'auto', 'note']);
+const movement = record({
+  id: text(),
+  applicationId: text(),
+  applicationNo: wire('appno', text()),
+  itemNo: wire('seisn', optional(text())),
+  inspectedUnit: text(),
+  fromStep: text(),
+  action: text(),
+  toStep: text(),
+  kind: movementKind,
+  userName: text(),
+  at: instant(),
+  reasonLabel: optional(text()),
+  opinion: text(),
+});
+export type Movement = ValueOf<typeof movement>;
+
+/** The flow logs of all applications in the person's scope, newest first: what the auditor reads. */
+export const findMovements = listCall({
+  path: '/api/flowlog/findMovement',
+  search: record({
+    applicationNo: wire('appno', optional(text({ max: 40 }))),
+    userName: optional(text({ max: 40 })),
+    kind: optional(movementKind),
+    atStart: optional(date()),
+    atEnd: optional(date()),
+  }),
+  row: movement,
+  view: movementList,
+});
 
 /** The flow log of an application, or of one item and what came before it. */
 export const findFlowLog = listCall({

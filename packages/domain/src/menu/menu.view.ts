@@ -85,6 +85,7 @@ export const menu: readonly MenuItem[] = [
     item('公告管理', '/sysmng/noticeMng', 'notice:read'),
     item('登录日志', '/sysmng/loginLog', 'audit:read'),
     item('操作日志', '/sysmng/operationLog', 'audit:read'),
+    item('流转记录', '/sysmng/flowMovement', 'audit:read'),
     item('意见反馈', '/sysmng/feedback', 'feedback:read'),
     item('错误日志', '/error_logger/error_logger_page', 'errorlog:read'),
   ]),

@@ -34,6 +34,16 @@ export const operationLabels = {
   split: '拆分业务单',
 } as const;
 
+/** What a movement of the flow was. */
+export const movementKinds = {
+  forward: '办理',
+  return: '退回',
+  withdraw: '自撤',
+  void: '作废',
+  auto: '系统自动',
+  note: '记录',
+} as const;
+
 /** What is named when a required entry is missing. */
 export const requiredLabels = {
   inspectedUnit: '受检单位',

@@ -5,6 +5,8 @@ import {
   type HistoryEntry,
 } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { getEquipment, saveEquipment, type GivenValues } from '@tejian/contract/equipment/equipment.contract.ts';
+import { previewEquipmentBatch, runEquipmentBatch } from '@tejian/contract/equipment/equipment-batch.contract.ts';
+import { mergeEquipment, undoEquipmentMerge } from '@tejian/contract/equipment/equipment-merge.contract.ts';
 import { operateEquipment } from '@tejian/contract/equipment/equipment-operations.contract.ts';
 import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import type { GivenPart } from '@tejian/domain/equipment/parts.ts';
@@ -98,6 +100,9 @@ describe('every writer of the archive', () => {
       () => stage.db.transaction().execute((tx) => writeBackInspection(tx, resultFor(id), { name: '系统' })),
       () => edit(id, { safetyManagerName: '陈管理', ratedSpeed: '1.5' }),
       () => stop(id),
+      () => many(id),
+      () => takeOver(id),
+      () => giveBack(),
     ];
     for (const write of writers) {
       await write();
@@ -115,6 +120,9 @@ describe('every writer of the archive', () => {
       ['检验报告回写', 'SF-TD2026-07777'],
       ['修改', undefined],
       ['停用', expect.stringContaining('大修')],
+      ['批量修改', '共1台'],
+      ['合并', expect.stringMatching(/^合并自HIST-2$/)],
+      ['撤销合并', expect.anything()],
     ]);
     for (const [at, entry] of entries.entries()) {
       expect(await stateAt(id, after(entry)), `after ${entry.businessName}`).toEqual(states[at]);
@@ -137,6 +145,22 @@ describe('every writer of the archive', () => {
     reportNo: 'SF-TD2026-07777',
     isUnqualified: true,
   });
+
+  const many = async (id: string) => {
+    const asked = { kindCode, ids: [id], values: { remark: '批量' } };
+    const { id: planned } = await (await clerk()).does(previewEquipmentBatch, asked);
+    expect(await (await clerk()).does(runEquipmentBatch, { id: planned })).toMatchObject({ changed: 1 });
+  };
+  let twin = '';
+  const takeOver = async (id: string) => {
+    const values = { equipmentCategoryCode: '3100', identificationCode: 'HIST-2', useStatus: '2', internalNo: '9#' };
+    const made = await (await clerk()).does(saveEquipment, { kindCode, values });
+    twin = made.id;
+    const { version } = await (await clerk()).does(getEquipment, { id });
+    const asked = { survivor: { id, version }, merged: { id: twin, version: made.version }, taken: ['internalNo'] };
+    await (await clerk()).does(mergeEquipment, asked);
+  };
+  const giveBack = async () => (await clerk()).does(undoEquipmentMerge, { id: twin });
 
   const stop = async (id: string) => {
     const { version } = await (await clerk()).does(getEquipment, { id });

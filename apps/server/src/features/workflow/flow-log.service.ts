@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FlowLogEntry, Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
-import { flowLogList, withdrawableList } from '@tejian/contract/workflow/workflow.view.ts';
-import type { Paging } from '@tejian/contract/kit/call.ts';
+import type {
+  findMovements,
+  FlowLogEntry,
+  Movement,
+  Withdrawable,
+} from '@tejian/contract/workflow/workflow.contract.ts';
+import { flowLogList, movementList, withdrawableList } from '@tejian/contract/workflow/workflow.view.ts';
+import type { Paging, RequestOf } from '@tejian/contract/kit/call.ts';
 import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
 import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
@@ -9,6 +14,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { readableApplications } from '../application/visible.service.ts';
 import {
   chainOf,
   findLogged,
@@ -16,6 +22,7 @@ import {
   heads,
   keepAnchor,
   logOf,
+  movementSource,
   withdrawableBy,
   withdrawableSource,
   type LoggedRow,
@@ -60,6 +67,17 @@ export async function anchorHeads(db: Db, day: string): Promise<{ chains: number
   await keepAnchor(db, day, chains, digest);
   return { chains, hash: digest };
 }
+
+/** Every movement that the person may see; a range of days is one of moments in China. */
+export const movementListing = (asked: RequestOf<typeof findMovements>, actor: Actor): ListQuery<Movement> => ({
+  view: movementList,
+  source: movementSource,
+  asked,
+  always: [readableApplications(actor)],
+});
+
+export const movements = (db: Db, asked: RequestOf<typeof findMovements>, actor: Actor) =>
+  findList(db, movementListing(asked, actor));
 
 const HOUR = 3_600_000;
 const withdrawSteps = liftPeriodic.transitions.filter(({ kind }) => kind === 'withdraw').map(({ from }) => from);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FlowLogEntry, Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { ListSource } from '../../platform/list/list.ts';
@@ -30,6 +30,27 @@ export const flowLogSource: ListSource<FlowLogEntry> = {
     reasonLabel: sql`r.label`,
     opinion: sql`l.opinion`,
     details: sql`l.details`,
+  },
+};
+
+export const movementSource: ListSource<Movement> = {
+  from: sql`flow_log l join application a on a.id = l.application_id left join item i on i.id = l.item_id
+    left join dictionary_item r on r.type = 'RETURN_REASON' and r.value = l.reason_code`,
+  identity: sql`l.id`,
+  columns: {
+    id: sql`l.id`,
+    applicationId: sql`l.application_id`,
+    applicationNo: sql`a.application_no`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    fromStep: sql`l.from_step`,
+    action: sql`l.action`,
+    toStep: sql`l.to_step`,
+    kind: sql`l.kind`,
+    userName: sql`l.user_name`,
+    at: sql`l.at`,
+    reasonLabel: sql`r.label`,
+    opinion: sql`l.opinion`,
   },
 };
 

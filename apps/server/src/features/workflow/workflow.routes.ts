@@ -1,6 +1,7 @@
 import {
   checkFlowLog,
   findFlowLog,
+  findMovements,
   findWithdrawable,
   refer,
   withdraw,
@@ -38,6 +39,8 @@ export const workflowRoutes = [
     const { whole, length, brokenAt } = await log.checkLog(db, body, actor);
     return { whole, length, brokenAt: brokenAt ?? undefined };
   }),
+  read(findMovements, permission('audit:read'), ({ db, body, actor }) => log.movements(db, body, actor)),
+  exportOf(findMovements, permission('audit:read'), ({ body, actor }) => log.movementListing(body, actor)),
   read(findWithdrawable, permission('withdraw:own'), ({ db, body, actor, now }) =>
     log.findWithdrawable(db, body, actor, now),
   ),

@@ -6,6 +6,7 @@ import { commitTask } from '@tejian/contract/task/task.contract.ts';
 import {
   checkFlowLog,
   findFlowLog,
+  findMovements,
   findWithdrawable,
   refer,
   withdraw,
@@ -174,6 +175,10 @@ describe('taking back', () => {
     const log = await clerk.does(findFlowLog, { businessKey: id });
     expect(log.list.at(-1)).toMatchObject({ action: '自撤', kind: 'withdraw' });
     expect((await clerk.isRefused(withdraw, { id })).errorMsg).toBe('环节“业务申报”不能自行撤回');
+    const auditor = await stage.person('shenji');
+    const taken = await auditor.does(findMovements, { applicationNo, kind: 'withdraw' });
+    expect(taken.list).toMatchObject([{ applicationNo, userName: '林受理', toStep: 'YWSB' }]);
+    expect((await auditor.does(findMovements, { applicationNo, userName: '孙站长' })).count).toBe(0);
   });
 
   it('is over once the next person has looked at it', async () => {
