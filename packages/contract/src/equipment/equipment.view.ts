@@ -15,7 +15,7 @@ export const equipmentList = listView<EquipmentRow>({
       field: 'nextInspectionDate',
       label: label.nextInspectionDate,
       type: 'date',
-      width: 160,
+      width: 166,
       align: 'left',
       sortable: true,
     },
