@@ -29,9 +29,13 @@ const loading = '.page-loading, .ant-spin-spinning, [aria-busy=true]';
 /** Waits until what the page asked for is there; what takes longer is shown as it is. */
 async function settle(page: Page): Promise<void> {
   const rest = () =>
-    page.waitForFunction((marks) => !document.querySelector(marks), loading, { timeout: 5000 }).catch(() => undefined);
+    page
+      .locator(loading)
+      .first()
+      .waitFor({ state: 'hidden', timeout: 5000 })
+      .catch(() => undefined);
   await page.locator('#root > *').first().waitFor({ timeout: 5000 });
-  await page.waitForLoadState('networkidle', { timeout: 600 }).catch(() => undefined); // live messages keep a connection open
+  await page.waitForTimeout(600); // never idle: live messages keep a connection open
   await rest();
   const asked = page.getByText('请设置查询条件后再进行查询').filter({ visible: true });
   if ((await asked.count()) > 0) {
