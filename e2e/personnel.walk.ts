@@ -90,7 +90,7 @@ it('a certificate that is about to end shows in the file, the matrix, the figure
   await expectAccessible(page, 'staff');
   await page.goto(`${world.address}/bsArchives/corapply/coverage`);
   await page.getByRole('button', { name: '电梯检验：现有2人，90天后1人' }).click();
-  await page.getByText(`90天内到期1人：李验 ${soon}`).waitFor();
+  await page.getByText(`90日内到期1人：李验 ${soon}`).waitFor();
   await expectAccessible(page, 'coverage');
   await picture(page, 'personnel-coverage');
 });

@@ -61,7 +61,7 @@ const units: Screen[] = [
 const shell: Screen[] = [
   { name: 'help', at: '/home', press: ['智能客服'] },
   { name: 'feedback', at: '/home', press: ['意见反馈'] },
-  { name: 'tasks', at: '/home', press: ['任务列表'] },
+  { name: 'tasks', at: '/home', press: ['任务'] },
 ];
 
 /** Screens behind the menu's, by the person who opens them. */
@@ -86,10 +86,6 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
   zhanzhang: [{ at: '/stationHome' }],
   jiancha: [{ at: '/workDesktop' }],
   admin: [
-    { name: 'operator-new', at: '/bsArchives/operator/form' },
-    { name: 'operator-detail', at: '/bsArchives/operator', press: [FIRST_RECORD] },
-    { name: 'person-detail', at: '/bsArchives/corapply', press: [FIRST_RECORD] },
-    { name: 'instrument-new', at: '/bsArchives/instrument', press: ['登记仪器'] },
     { name: 'user-new', at: '/sysmng/userManage/staffInfo' },
     { name: 'group-new', at: '/sysmng/groupManage/form' },
     { name: 'notice-new', at: '/sysmng/noticeMng', press: ['新增公告'] },

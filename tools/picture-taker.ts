@@ -28,22 +28,31 @@ const loading = '.page-loading, .ant-spin-spinning, [aria-busy=true]';
 
 /** Waits until what the page asked for is there; what takes longer is shown as it is. */
 async function settle(page: Page): Promise<void> {
-  const rest = () =>
-    page.waitForFunction((marks) => !document.querySelector(marks), loading, { timeout: 5000 }).catch(() => undefined);
-  await page.locator('#root > *').first().waitFor({ timeout: 5000 });
-  await page.waitForLoadState('networkidle', { timeout: 600 }).catch(() => undefined); // live messages keep a connection open
-  await rest();
-  const asked = page.getByText('请设置查询条件后再进行查询').filter({ visible: true });
-  if ((await asked.count()) > 0) {
-    await page
-      .getByRole('button', { name: /^查\s*询$/ })
-      .filter({ visible: true })
-      .first()
-      .click();
-    await asked.waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined);
-    await rest();
-  }
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(400); // never idle: live messages keep a connection open
+  await page
+    .locator(loading)
+    .first()
+    .waitFor({ state: 'hidden', timeout: 5000 })
+    .catch(() => undefined);
+}
+
+/** A list that waits for a search gets one. */
+async function searched(page: Page): Promise<void> {
+  const table = page.locator('.tb-box').filter({ visible: true }).first();
+  if (!(await table.isVisible())) return;
+  const asked = table.getByText('请设置查询条件后再进行查询');
+  const answered = table
+    .locator('[aria-rowindex="2"]')
+    .or(table.locator('.tb-empty').filter({ hasNotText: /请设置|正在/ }));
+  await asked.or(answered).first().waitFor({ timeout: 8000 });
+  if (!(await asked.isVisible())) return;
+  await page
+    .getByRole('button', { name: /^查\s*询$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await answered.first().waitFor({ timeout: 8000 });
+  await settle(page);
 }
 
 /** The component library writes two characters with a space between them. */
@@ -52,7 +61,7 @@ const wordsOf = (name: string) => new RegExp(`^\\s*${[...name].join('\\s*')}\\s*
 async function press(page: Page, step: string | number): Promise<void> {
   if (typeof step === 'number') return page.getByRole('checkbox').nth(step).check({ timeout: 4000 });
   if (step === FIRST_RECORD) {
-    await page.locator('.row-link:visible').first().click({ timeout: 4000 });
+    await page.locator('.row-link:visible').first().click({ timeout: 8000 });
     return settle(page);
   }
   const shown = ['.ant-modal-wrap:visible', '.row-menu:visible', 'body'].map((place) => page.locator(place));
@@ -116,7 +125,13 @@ async function login({ browser, address }: Shoot, person: string, theme: Theme):
 async function open(shoot: Shoot, page: Page, { at, press: steps = [] }: Screen): Promise<void> {
   await page.evaluate(() => sessionStorage.removeItem('tejian.tabs')); // fewer tabs than are too many
   await page.goto(`${shoot.address}${at}`);
+  await page
+    .locator('.tab-scroll > div:not(.page-loading)')
+    .first()
+    .waitFor({ timeout: 4000 })
+    .catch(() => undefined);
   await settle(page);
+  await searched(page);
   for (const step of steps) await press(page, step);
 }
 

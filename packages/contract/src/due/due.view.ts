@@ -14,7 +14,7 @@ export const dueList = listView<DueRow>({
     { field: 'slotName', label: '日期类型', width: 84, queried: false },
     { field: 'reason', label: '未检原因', width: 150, queried: false },
     { field: 'openBusiness', label: '在办业务', type: 'code', width: 150, queried: false },
-    { field: 'useAddress', label: '使用地点', width: 190 },
+    { field: 'useAddress', label: '设备使用地点', width: 190 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
     { field: 'internalNo', label: '单位内编号', width: 90 },

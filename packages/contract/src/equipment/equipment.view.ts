@@ -9,18 +9,18 @@ export const equipmentList = listView<EquipmentRow>({
   title: equipmentText.listTitle,
   columns: [
     { field: 'shownCode', label: label.shownCode, type: 'code', width: 172, frozen: true },
-    { field: 'useUnitName', label: label.useUnit, width: 164 },
+    { field: 'useUnitName', label: label.useUnit, width: 172 },
     { field: 'useAddress', label: label.useAddress, width: 164 },
     {
       field: 'nextInspectionDate',
       label: label.nextInspectionDate,
       type: 'date',
-      width: 164,
+      width: 166,
       align: 'left',
       sortable: true,
     },
-    { field: 'useStatus', label: label.useStatus, type: 'dict', dictType: 'USE_STATUS', width: 76 },
-    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 118 },
+    { field: 'useStatus', label: label.useStatus, type: 'dict', dictType: 'USE_STATUS', width: 88 },
+    { field: 'varietyCode', label: label.variety, type: 'catalogue', width: 124 },
     { field: 'internalNo', label: label.internalNo, width: 90 },
     { field: 'lastInspectionDate', label: label.lastInspectionDate, type: 'date', width: 110 },
     {

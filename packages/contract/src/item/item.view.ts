@@ -14,7 +14,7 @@ export const itemList = listView<Item>({
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 90 },
     { field: 'varietyCode', label: '设备品种', type: 'catalogue', width: 130 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 100 },
-    { field: 'useAddress', label: '使用地点', width: 200 },
+    { field: 'useAddress', label: '设备使用地点', width: 200 },
     { field: 'identificationCode', label: '设备识别码', type: 'code', width: 120 },
     { field: 'deviceCode', label: '设备代码', type: 'code', width: 180 },
     { field: 'registrationCode', label: '注册代码', type: 'code', width: 180 },

@@ -1,5 +1,5 @@
 import { isInspected } from './business.ts';
-import type { TableCode } from '../catalogue/tables.ts';
+import { tablesOf, type TableCode } from '../catalogue/tables.ts';
 import type { CataloguePlace } from '../catalogue/place.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { isBlank, readRecord } from './fields.ts';
@@ -21,6 +21,8 @@ export interface GivenPart {
 export const MOST_PARTS = 2000;
 
 interface PartRules {
+  /** The record's fields that the rows say when there are any. */
+  says: readonly string[];
   /** Fields that name a row: in sentences, in the history, first in the grid. */
   names: readonly string[];
   /** Two rows of a record do not share it (source: a piping code is the installation's own). */
@@ -34,18 +36,23 @@ interface PartRules {
 
 const rules: Record<TableCode, PartRules> = {
   '8000.pipingUnit': {
+    says: ['totalLength', 'unitCount', 'totalWeldCount', 'nextInspectionDate', 'nextAnnualInspectionDate'],
     names: ['pipingCode', 'pipingName'],
     unique: 'pipingCode',
     dates: { next: 'nextPeriodicDate', yearly: 'nextAnnualDate' },
     state: 'unitUseStatus',
     missing: 'pipingUnits',
   },
-  accessory: { names: ['name', 'productNo'], dates: { next: 'nextCheckDate' } },
-  'F000.valve': { names: ['valveName', 'valveModel'], dates: {}, missing: 'sentValves' },
+  accessory: { says: [], names: ['name', 'productNo'], dates: { next: 'nextCheckDate' } },
+  'F000.valve': { says: ['valveCount'], names: ['valveName', 'valveModel'], dates: {}, missing: 'sentValves' },
 };
 
 /** What the rows of a table are like. */
 export const partRules = (table: TableCode): PartRules => rules[table];
+
+/** Fields of a kind that rows below the record may say, and nobody else then. */
+export const saidByParts = (kindCode: string): readonly string[] =>
+  tablesOf(kindCode).flatMap(({ code }) => rules[code].says);
 
 /** How a row is called: its code and its name. */
 export const partName = (table: TableCode, values: Readonly<Record<string, unknown>>): string =>

@@ -10,9 +10,9 @@ const NAMED = 20; // the rest is found by the link
 
 const bands = {
   expired: '已过期',
-  within10: '10天内到期',
-  within30: '30天内到期',
-  soon: '90天内到期',
+  within10: '10日内到期',
+  within30: '30日内到期',
+  soon: '90日内到期',
   valid: '有效',
   none: '无证书',
 } satisfies Record<Band, string>;
@@ -29,8 +29,8 @@ export const expiryText = {
   bands,
   ownTitle: {
     expired: '您的资格已过期',
-    within10: '您的资格将在10天内到期',
-    within30: '您的资格将在30天内到期',
+    within10: '您的资格将在10日内到期',
+    within30: '您的资格将在30日内到期',
   } satisfies Record<ToldBand, string>,
   ownLine: ({ what, no, until }: Ending) => `${what}${numbered(no)}有效期至${until}`,
   ownNote: '到期后不能参加检验、审核或签发，请及时换证，并把新证交人员管理员登记。',

@@ -28,8 +28,8 @@ export const operatorText = {
   disabled: '离岗',
   /** What stands for an identity number that is also the number of a certificate. */
   sameAsIdentity: '同身份证号',
-  searchPlaceholder: '姓名，至少两个字',
-  unitPlaceholder: '单位名称，至少两个字',
+  searchPlaceholder: '至少两个字',
+  unitPlaceholder: '至少两个字',
   certificatePlaceholder: '至少3位',
   notFound: '没有找到这名作业人员',
   nameRequired: '姓名不能为空',

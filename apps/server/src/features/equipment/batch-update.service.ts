@@ -60,11 +60,11 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
 const rank = ({ outcome, newlyMissing }: BatchPreviewRow): number =>
   outcome === 'refused' ? 0 : outcome === 'same' ? 3 : newlyMissing.length > 0 ? 1 : 2;
 
-function patchOf({ values, maintainerId }: Asked, { definitions }: KindData): store.BatchPatch {
+function patchOf({ kindCode, values, maintainerId }: Asked, { definitions }: KindData): store.BatchPatch {
   const known = new Map([...definitions.common, ...definitions.kind].map((field) => [field.key, field]));
   for (const key of Object.keys(values)) {
     const field = known.get(key);
-    if (!field || key === 'maintainerName' || !isForMany(field))
+    if (!field || key === 'maintainerName' || !isForMany(field, kindCode))
       throw new Refusal(text.notForMany(field?.label ?? key));
   }
   if (Object.keys(values).length === 0 && !maintainerId) throw new Refusal(text.nothingChosen);

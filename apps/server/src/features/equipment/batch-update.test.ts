@@ -81,12 +81,24 @@ it('takes all that a search finds', async () => {
   expect(planned.total).toBe(8);
 });
 
+it('refuses what the rows below a record say', async () => {
+  const values = { equipmentCategoryCode: '8300', equipmentVarietyCode: '8310', useStatus: '2', factoryNo: 'GD-1' };
+  const { id } = await (await clerk()).does(saveEquipment, { kindCode: '8000', values });
+  const asked = (given: GivenValues) => ({ kindCode: '8000', ids: [id], values: given });
+  const refused = async (given: GivenValues) =>
+    (await (await clerk()).isRefused(previewEquipmentBatch, asked(given))).errorMsg;
+  expect(await refused({ totalLength: '120' })).toMatch(/长度.*不能批量修改$/);
+  expect(await refused({ nextInspectionDate: '2027-01-31' })).toMatch(/检验日期不能批量修改$/);
+  expect(await (await clerk()).does(previewEquipmentBatch, asked({ remark: '管网' }))).toMatchObject({ changed: 1 });
+});
+
 it('refuses what is no one value for many, and whoever lacks the code', async () => {
   const ids = liftsOf('mall');
   const refused = async (values: GivenValues) =>
     (await (await clerk()).isRefused(previewEquipmentBatch, { kindCode, ids, values })).errorMsg;
   expect(await refused({ deviceCode: '1' })).toBe('设备代码不能批量修改');
   expect(await refused({ useStatus: '4' })).toBe('使用状态不能批量修改');
+  expect(await refused({ equipmentVarietyCode: '3120' })).toBe('设备品种不能批量修改');
   expect(await refused({})).toBe('请至少选择一项要修改的内容');
   const inspector = await stage.person('jianyan1');
   const answer = await inspector.sends(previewEquipmentBatch, { kindCode, ids, values: { remark: '' } });

@@ -14,7 +14,8 @@ export async function duplicates(
   asked: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): Promise<EquipmentDuplicates[]> {
-  const shared = await store.findShared(db, listing(asked, actor, 'merge')).catch((problem: unknown) => {
+  const query = listing(asked, actor, 'merge');
+  const shared = await store.findShared(db, query, { kindCode: asked.kindCode, actor }).catch((problem: unknown) => {
     if (isTimeout(problem)) throw new Refusal(text.tooLong);
     throw problem;
   });

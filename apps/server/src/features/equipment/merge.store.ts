@@ -1,3 +1,4 @@
+import { identifierKeys } from '@tejian/domain/ledger/ledger-field.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
@@ -40,10 +41,20 @@ export const addTombstone = (tx: Tx, { actor, record, kept, moved, survivorBefor
       kept: JSON.stringify(kept),
       moved: JSON.stringify(moved),
       survivorBefore: survivorBefore && JSON.stringify(survivorBefore),
+      sourceKeys: sourceKeysOf(record),
+      sourceHash: sql<Buffer | null>`(${record['source_hash'] ?? null}::text)::bytea`,
       userId: actor.userId,
       userName: actor.name,
     })
     .execute();
+
+/** By what a row of a ledger knows the record: the row it came from, or each of its codes where it was typed in. */
+function sourceKeysOf(record: Row): string[] {
+  if (record['source_key']) return [String(record['source_key'])];
+  const coded = identifierKeys.map((key) => [key, record[snake(key)]] as const).filter(([, code]) => code);
+  return coded.map(([key, code]) => `${key}:${String(code)}`);
+}
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What came out of merging or deleting a record, as far as the person would have seen it; locked against a second undo. */
 export async function findTombstone(tx: Tx, id: string, actor: Actor): Promise<Tombstone | undefined> {

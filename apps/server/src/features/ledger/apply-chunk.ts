@@ -6,6 +6,7 @@ import {
   addChanges,
   findExisting,
   insertRecords,
+  touchMerged,
   touchRecords,
   updateRecords,
   type Existing,
@@ -42,9 +43,17 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
   const other = records.filter((row) => existing.get(row.record.sourceKey)?.isSame === false);
   const units = await unitsFor(tx, run, [...fresh, ...other]);
   const { chosenUnitId } = run;
-  const compared = await compareRecords(tx, other, { existing, unitIds: units.ids, chosenUnitId });
-  if (!run.isDryRun) await write(tx, run, { ...compared, fresh, unitIds: units.ids });
-  const { changed, refused } = compared;
+  const writing = { ...run, unitIds: units.ids };
+  const added = run.isDryRun ? [] : fresh.map(({ record }) => record.json);
+  if (added.length > 0) await insertRecords(tx, added, writing);
+  const changed: Compared['changed'] = [];
+  const refused: Compared['refused'] = [];
+  for (const round of roundsOf(other, existing)) {
+    const compared = await compareRecords(tx, round, { existing, unitIds: units.ids, chosenUnitId });
+    if (!run.isDryRun) await write(tx, writing, { ...compared, existing });
+    changed.push(...compared.changed);
+    refused.push(...compared.refused);
+  }
   const judged: Judged = {
     heldBack: new Map(refused.map(({ row, refusal }) => [row.rowNo, refusal ?? ''])),
     changes: new Map(changed.map(({ row, entry }) => [row.rowNo, entry])),
@@ -80,20 +89,37 @@ async function unitsFor(tx: Tx, run: Run, rows: readonly WithRecord[]) {
   return { ids, added: first.length };
 }
 
-type Writes = Compared & { fresh: readonly WithRecord[]; unitIds: ReadonlyMap<string, string> };
+/** Rows of a file that speak of one record, because two were merged, are read one after the other. */
+function roundsOf(rows: readonly WithRecord[], existing: ReadonlyMap<string, Existing>): WithRecord[][] {
+  const rounds: WithRecord[][] = [];
+  const times = new Map<string, number>();
+  for (const row of rows) {
+    const id = existing.get(row.record.sourceKey)?.id ?? '';
+    const time = times.get(id) ?? 0;
+    (rounds[time] ??= []).push(row);
+    times.set(id, time + 1);
+  }
+  return rounds;
+}
 
-async function write(tx: Tx, run: Run, { fresh, changed, touched, unitIds }: Writes): Promise<void> {
-  const writing = { ...run, unitIds };
-  const added = fresh.map(({ record }) => record.json);
-  if (added.length > 0) await insertRecords(tx, added, writing);
+type Writing = Run & { readonly unitIds: ReadonlyMap<string, string> };
+type Writes = Compared & { existing: ReadonlyMap<string, Existing> };
+
+async function write(tx: Tx, writing: Writing, { changed, touched, existing }: Writes): Promise<void> {
   const updated = changed.map(({ json }) => json);
   if (updated.length > 0) await updateRecords(tx, updated, writing);
-  if (touched.length > 0)
-    await touchRecords(tx, {
-      ids: touched.map(({ id }) => id),
-      keys: touched.map(({ row }) => row.record.sourceKey),
-      hashes: touched.map(({ row }) => row.record.hash),
-    });
+  const isMerged = ({ row }: { row: WithRecord }) => existing.get(row.record.sourceKey)?.isMerged === true;
+  const own = touched.filter((one) => !isMerged(one));
+  if (own.length > 0) await touchRecords(tx, marksOf(own));
+  const named = changed.map(({ entry, row }) => ({ id: entry.equipmentId, row }));
+  const merged = [...touched, ...named].filter(isMerged);
+  if (merged.length > 0) await touchMerged(tx, marksOf(merged));
   const entries = changed.map(({ entry }) => ({ ...entry, id: newId() }));
-  await addChanges(tx, entries, { userId: run.userId, userName: run.userName, reference: run.importId });
+  await addChanges(tx, entries, { userId: writing.userId, userName: writing.userName, reference: writing.importId });
 }
+
+const marksOf = (rows: Compared['touched']) => ({
+  ids: rows.map(({ id }) => id),
+  keys: rows.map(({ row }) => row.record.sourceKey),
+  hashes: rows.map(({ row }) => row.record.hash),
+});

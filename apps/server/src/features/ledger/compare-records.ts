@@ -1,4 +1,5 @@
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
+import { identifierKeys } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { lockRecords, type ChangeEntry, type Existing } from './ledger-record.store.ts';
@@ -7,7 +8,8 @@ import { unitKey, type MappedRow, type NamedUnit } from './map-file.ts';
 
 export type WithRecord = MappedRow & { record: NonNullable<MappedRow['record']> };
 type Changed = { row: WithRecord; json: string; entry: ChangeEntry; refusal?: string };
-export type Compared = { changed: Changed[]; refused: Changed[]; touched: { id: string; row: WithRecord }[] };
+type Touched = { id: string; row: WithRecord };
+export type Compared = { changed: Changed[]; refused: Changed[]; touched: Touched[] };
 
 /** A record as map-file.ts wrote it. */
 export type ParsedRecord = Parameters<typeof fieldValues>[0] & { missingFields: string[] };
@@ -25,6 +27,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
   const compared: Compared = { changed: [], refused: [], touched: [] };
   if (rows.length === 0) return compared;
   const idOf = (row: WithRecord) => known.existing.get(row.record.sourceKey)?.id ?? '';
+  const isMerged = (row: WithRecord) => known.existing.get(row.record.sourceKey)?.isMerged === true;
   const { records, held } = await lockRecords(tx, rows.map(idOf));
   const byId = new Map(records.map((record) => [record.id, record]));
   const linked = records.flatMap(({ useUnitId, maintainerId }) => [useUnitId ?? [], maintainerId ?? []].flat());
@@ -32,7 +35,7 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
   for (const row of rows) {
     const before = byId.get(idOf(row));
     if (!before) continue;
-    const after = parsed(row);
+    const after = isMerged(row) ? besidesCodes(parsed(row), before) : parsed(row);
     const values = fieldValues(storedOf(before));
     const changes = [...differences(values, fieldValues(after)), ...unitChanges(row, before, known, names)];
     if (changes.length === 0) {
@@ -40,13 +43,24 @@ export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known:
       continue;
     }
     const missingFields = after.missingFields.filter((key) => !(key in values) && !isLinked(key, before));
-    const json = JSON.stringify({ ...after, id: before.id, missingFields });
+    const json = JSON.stringify({ ...after, id: before.id, missingFields, ...(isMerged(row) && keptSource) });
     const change = { row, entry: { equipmentId: before.id, changes }, json };
     if (held.has(before.id)) compared.refused.push({ ...change, refusal: ledgerText.inInspection });
     else compared.changed.push(change);
   }
   return compared;
 }
+
+const codes = [...identifierKeys, 'factoryNo'] as const;
+
+/** The codes of a survivor were chosen when the other was merged into it. */
+function besidesCodes(after: ParsedRecord, before: Before): ParsedRecord {
+  const chosen = new Set<string>(codes.filter((key) => before[key] !== null));
+  return Object.fromEntries(Object.entries(after).filter(([key]) => !chosen.has(key))) as ParsedRecord; // codes are optional in it
+}
+
+/** A survivor is still known by its own row of a ledger. */
+const keptSource = { sourceKey: undefined, hash: undefined };
 
 const storedOf = <Row extends { fields: unknown; params: unknown }>(row: Row) => ({
   ...row,

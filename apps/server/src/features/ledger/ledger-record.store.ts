@@ -42,9 +42,13 @@ const recordSet = sql.raw(
      "defaultName" text, "unitKey" text, "maintainerKey" text, "missingFields" text[], fields jsonb, params jsonb)`,
 );
 
-export type Existing = { id: string; key: string; isSame: boolean; isOwn: boolean };
+/** A record that rows of the ledger speak of; under another key where what they spoke of was merged into it. */
+export type Existing = { id: string; key: string; isSame: boolean; isMerged: boolean };
 
-/** The archive's records that these rows speak of: those of an earlier import, and those typed in under the same code. */
+/**
+ * The archive's records that these rows speak of: those of an earlier import, those into which such were merged, and
+ * those typed in under the same code.
+ */
 export async function findExisting(
   db: Db,
   { organisationId, identifierKey }: { organisationId: string; identifierKey: IdentifierKey },
@@ -52,17 +56,22 @@ export async function findExisting(
 ): Promise<Existing[]> {
   // Lateral with a limit: each key is one look into the index, also while the planner still takes the table for empty.
   const imported = await sql<Existing>`
-    select e.id, k.key, e.source_hash = decode(k.hash, 'hex') as "isSame", false as "isOwn"
+    select e.id, k.key, e.source_hash = decode(k.hash, 'hex') as "isSame", false as "isMerged"
     from unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash), lateral (
       select id, source_hash from equipment
       where organisation_id = ${organisationId} and source_key = k.key limit 1) e`.execute(db);
   const own = await sql<Existing>`
-    select e.id, k.key, false as "isSame", true as "isOwn"
+    select e.id, k.key, false as "isSame", false as "isMerged"
     from unnest(${rows.keys}::text[], ${rows.codes}::text[]) as k(key, code), lateral (
       select id from equipment where organisation_id = ${organisationId} and source_key is null
         and ${sql.ref(snake(identifierKey))} = k.code order by id limit 1) e`.execute(db);
-  const known = new Set(imported.rows.map(({ key }) => key));
-  return [...imported.rows, ...own.rows.filter(({ key }) => !known.has(key))];
+  const merged = await sql<Existing>`
+    select distinct on (k.key) e.id, k.key, coalesce(t.source_hash = decode(k.hash, 'hex'), false) as "isSame", true as "isMerged"
+    from equipment_tombstone t join equipment e on e.id = t.survivor_id and e.organisation_id = ${organisationId}
+    join unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash) on k.key = any(t.source_keys)
+    where t.survivor_id is not null and t.source_keys && ${rows.keys}::text[] order by k.key, t.at desc`.execute(db);
+  const byKey = new Map([...own.rows, ...merged.rows, ...imported.rows].map((one) => [one.key, one]));
+  return [...byKey.values()];
 }
 
 type Writing = {
@@ -116,15 +125,30 @@ export async function insertRecords(
 export async function updateRecords(tx: Tx, records: readonly string[], writing: Writing): Promise<void> {
   await sql`
     update equipment e set ${updated}, fields = e.fields || r.fields, params = e.params || r.params,
-      missing_fields = r.missing, source_key = r."sourceKey", source_hash = decode(r.hash, 'hex'),
+      missing_fields = r.missing, source_key = coalesce(r."sourceKey", e.source_key),
+      source_hash = coalesce(decode(r.hash, 'hex'), e.source_hash),
       use_unit_id = coalesce(r.use_unit, e.use_unit_id), maintainer_id = coalesce(r.maintainer, e.maintainer_id),
       version = e.version + 1, updated_at = now()
     from ${recordsWithUnits(records, writing)}
     where e.id = r.id`.execute(tx);
 }
 
+interface Marks {
+  readonly ids: readonly string[];
+  readonly keys: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+/** What the ledger says now of records that were merged: the survivor keeps the key of its own row. */
+export async function touchMerged(tx: Tx, marks: Marks): Promise<void> {
+  await sql`
+    update equipment_tombstone t set source_hash = decode(m.hash, 'hex')
+    from unnest(${marks.ids}::uuid[], ${marks.keys}::text[], ${marks.hashes}::text[]) as m(id, key, hash)
+    where t.survivor_id = m.id and m.key = any(t.source_keys)`.execute(tx);
+}
+
 /** The ledger says the same in other words: only the mark of the import is renewed. */
-export async function touchRecords(tx: Tx, marks: { ids: string[]; keys: string[]; hashes: string[] }): Promise<void> {
+export async function touchRecords(tx: Tx, marks: Marks): Promise<void> {
   await sql`
     update equipment e set source_key = m.key, source_hash = decode(m.hash, 'hex')
     from unnest(${marks.ids}::uuid[], ${marks.keys}::text[], ${marks.hashes}::text[]) as m(id, key, hash)

@@ -59,7 +59,7 @@ it('a person and whoever keeps personnel are told of what ends, once for each ba
   const line = `DTS 电梯检验师（${certificate.certificateNo}）`;
   expect(await told(inspector)).toEqual([
     [
-      '您的资格将在30天内到期',
+      '您的资格将在30日内到期',
       `${line}有效期至${end}\n到期后不能参加检验、审核或签发，请及时换证，并把新证交人员管理员登记。`,
     ],
   ]);
@@ -71,7 +71,7 @@ it('a person and whoever keeps personnel are told of what ends, once for each ba
     ],
   ]);
   await remind(addDays(today, 3));
-  expect((await told(inspector)).map(([title]) => title)).toEqual(['您的资格将在10天内到期', '您的资格将在30天内到期']);
+  expect((await told(inspector)).map(([title]) => title)).toEqual(['您的资格将在10日内到期', '您的资格将在30日内到期']);
   expect(await told(await stage.person('jianyan2'))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it('who keeps operators is told how many have come nearer since the last time, a
   await remind(addDays(base, 4));
   await remind(addDays(base, 4));
   expect(await told(clerk)).toEqual([
-    ['作业人员证到期提醒', '新进入提醒期的作业人员：已过期1人，10天内到期1人，30天内到期1人。'],
+    ['作业人员证到期提醒', '新进入提醒期的作业人员：已过期1人，10日内到期1人，30日内到期1人。'],
   ]);
   await remind(addDays(base, 5));
   expect(await told(clerk)).toHaveLength(1);

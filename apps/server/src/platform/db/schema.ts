@@ -329,6 +329,8 @@ export interface EquipmentTombstone {
   userId: string | null;
   userName: string;
   at: Generated<Date>;
+  sourceKeys: Generated<string[]>;
+  sourceHash: Buffer | null;
 }
 
 export interface ExpiryNotice {

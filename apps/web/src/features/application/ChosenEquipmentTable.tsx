@@ -56,7 +56,7 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
       },
       { key: 'name', title: text.name, width: 120, text: (row) => row.name },
       { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
-      { key: 'internalNo', title: text.internalNo, width: 80, text: (row) => row.internalNo ?? '' },
+      { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
       {
         key: 'due',
         title: text.due,

@@ -42,7 +42,7 @@ export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): Tab
     text: (row) => row.shownCode || row.internalNo || '',
   },
   { key: 'name', title: text.name, width: 110, text: (row) => row.name },
-  { key: 'internalNo', title: text.internalNo, width: 76, text: (row) => row.internalNo ?? '' },
+  { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
   {
     key: 'due',
     title: text.due,

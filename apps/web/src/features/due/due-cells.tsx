@@ -18,6 +18,7 @@ function CellLink({
 }) {
   return (
     <a
+      className="row-link"
       href={address}
       onClick={(event) => {
         event.stopPropagation();

@@ -94,7 +94,7 @@ export default function EquipmentListPage() {
         list={list}
         toolbar={toolbar}
         rowActions={rowActions}
-        actionsWidth={120}
+        actionsWidth={list.can(`equipment:${family}:save`) || operations.isAny ? 120 : 64}
         extra={operations.menu}
         selectable={operations.isAny}
         onOpen={({ id }) => open(paths.equipmentForm(family, { id, type: 'view' }))}

@@ -35,7 +35,7 @@ export const text = {
   loading: '正在加载',
   yes: '是',
   no: '否',
-  unitHint: '由所选使用单位带出',
+  unitHint: '由所选单位带出',
   ageYears: (years: number) => `${years} 年`,
   codeElsewhere: '（与所选的类别、品种不一致，请核对）',
   followed: '由明细汇总，不必填写',

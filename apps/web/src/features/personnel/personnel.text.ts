@@ -38,7 +38,7 @@ export const text = {
   coverageCell: (kind: string, duty: string, now: number, later: number) =>
     `${kind}${duty}：现有${now}人，90天后${later}人`,
   coverageNames: (count: number) => `现有${count}人`,
-  coverageLeaving: (count: number) => `90天内到期${count}人`,
+  coverageLeaving: (count: number) => `90日内到期${count}人`,
   coverageNobody: '没有人可做',
   qualifications: '检验资格',
   scopes: '授权签字范围',

@@ -104,7 +104,7 @@ export const text = {
     unit: '受检单位',
     variety: '设备品种',
     category: '检验类别',
-    place: '使用地点',
+    place: '设备使用地点',
     equipment: '设备编号',
     planned: '计划检验日期',
     people: '检验人员',

@@ -29,7 +29,7 @@ export const text = {
   inspectDate: '检验日期',
   nextDate: '下次检验日期',
   inspectors: '检验人员',
-  place: '使用地点',
+  place: '设备使用地点',
   none: '无',
   notGiven: '未填',
 

@@ -43,7 +43,7 @@ function columnsOf(
     },
     { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
     { key: 'variety', title: text.variety, width: 140, text: (row) => variety(row.varietyCode) },
-    { key: 'internalNo', title: text.internalNo, width: 80, text: (row) => row.internalNo ?? '' },
+    { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
     { key: 'model', title: text.model, width: 120, text: (row) => row.model },
     { key: 'maintainer', title: text.maintainer, width: 180, text: (row) => row.maintainer ?? '' },
     {

@@ -12,7 +12,10 @@ export interface Detail {
 /** Facts to read, not to change: label and value in columns. */
 export function DetailList({ details, columns = 3 }: { details: readonly Detail[]; columns?: number }) {
   return (
-    <dl className="detail-list" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <dl
+      className={columns > 2 ? 'detail-list detail-dense' : 'detail-list'}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
       {details.map(({ label, value, span = 1, mono }) => (
         <div key={label} style={{ gridColumn: `span ${Math.min(span, columns)}` }}>
           <dt>{label}</dt>

@@ -82,7 +82,7 @@ export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
             mode="multiple"
             aria-label={text.fields}
             placeholder={text.chooseFields}
-            options={batchOptions(definitions)}
+            options={batchOptions(definitions, scope.kindCode)}
             optionFilterProp="label"
             value={keys}
             onChange={setKeys}

@@ -8,8 +8,8 @@ import type { ArchiveValues } from '../archive-values.ts';
 import { text } from './operations.text.ts';
 
 /** Fields that may be set for many, by the groups of the form. */
-export function batchOptions(definitions: readonly FieldDefinition[]) {
-  const offered = definitions.filter((field) => isForMany(field) && field.type !== 'catalogue');
+export function batchOptions(definitions: readonly FieldDefinition[], kindCode: string) {
+  const offered = definitions.filter((field) => isForMany(field, kindCode));
   return fieldGroups
     .map((group) => ({
       label: group,
