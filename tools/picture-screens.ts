@@ -43,7 +43,7 @@ const lifts: Screen[] = [
   { name: 'elevator-advanced', at: lift, press: ['高级查询'] },
   { name: 'elevator-more', at: lift, press: ['更多条件'] },
   { name: 'elevator-row-menu', at: lift, press: ['更多'] },
-  { name: 'elevator-stop', at: lift, press: [1, 2, '批量操作', '停用'] },
+  { name: 'elevator-stop', at: lift, press: [3, 4, '批量操作', '停用'] },
   { name: 'elevator-merge', at: lift, press: [1, 2, '批量操作', '合并'] },
   { name: 'elevator-batch', at: lift, press: ['批量操作', '批量修改'] },
   { name: 'elevator-duplicates', at: lift, press: ['批量操作', '查找重复'] },

@@ -39,6 +39,7 @@ async function settle(page: Page): Promise<void> {
 /** A list that waits for a search gets one. */
 async function searched(page: Page): Promise<void> {
   const table = page.locator('.tb-box').filter({ visible: true }).first();
+  await table.waitFor({ timeout: 1200 }).catch(() => undefined); // a form has none
   if (!(await table.isVisible())) return;
   const asked = table.getByText('请设置查询条件后再进行查询');
   const answered = table
@@ -126,9 +127,9 @@ async function open(shoot: Shoot, page: Page, { at, press: steps = [] }: Screen)
   await page.evaluate(() => sessionStorage.removeItem('tejian.tabs')); // fewer tabs than are too many
   await page.goto(`${shoot.address}${at}`);
   await page
-    .locator('.tab-scroll > div:not(.page-loading)')
+    .locator('.tab-scroll > :not(h1, .page-loading, .to-top)')
     .first()
-    .waitFor({ timeout: 4000 })
+    .waitFor({ timeout: 6000 })
     .catch(() => undefined);
   await settle(page);
   await searched(page);
