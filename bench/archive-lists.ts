@@ -29,7 +29,7 @@ const db: Db = new Kysely<Database>({
   log: ({ query }) => void seen.push(query),
 });
 
-const codes = new Set(['equipment:elevator:read']);
+const codes = new Set(['equipment:elevator:read', 'equipment:elevator:merge']);
 const own = { codes, scope: 'institute', organisationId: '00000000-0000-7000-8000-00000000bbbb' } as unknown as Actor; // what lists ask of it
 const area = { codes, scope: 'area', areaCode: '350100' } as unknown as Actor;
 const street = { codes, scope: 'area', areaCode: '350181' } as unknown as Actor;
