@@ -11,6 +11,9 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import * as equipment from '../apps/server/src/features/equipment/equipment.service.ts';
+import * as duplicates from '../apps/server/src/features/equipment/duplicate.service.ts';
+import * as history from '../apps/server/src/features/equipment/history.service.ts';
+import * as portrait from '../apps/server/src/features/equipment/portrait.service.ts';
 import * as units from '../apps/server/src/features/unit/unit.service.ts';
 import { explain } from './explain.ts';
 
@@ -96,6 +99,10 @@ const searches: Record<string, () => Promise<unknown>> = {
       ],
     }),
   "pick a unit's": () => equipment.pick(db, { kindCode, unitId }, own),
+  'one record': () => equipment.detail(db, '00020000-0000-7000-8000-000000000015', own),
+  'its history': () => history.page(db, { id: '00020000-0000-7000-8000-000000000015' }, own),
+  'its portrait': () => portrait.portrait(db, '00020000-0000-7000-8000-000000000015', own),
+  'duplicates of a unit': () => duplicates.duplicates(db, { kindCode, useUnitName: '江滨阳光341' }, own),
   'unit picker, two characters': () => units.search(db, { name: '恒升' }),
   'unit picker, empty': () => units.search(db, { name: '' }),
   'unit list': () => units.find(db, {}, today),
@@ -117,6 +124,11 @@ for (const [name, run] of Object.entries(searches)) {
   );
   if (option === '--plans' || slow) for (const { nodes } of inside) console.log(`    ${nodes}`);
 }
+const { rows: sizes } = await pool.query<{ rows: string; size: string }>(
+  'select count(*)::text as rows, pg_size_pretty(pg_database_size(current_database())) as size from equipment',
+);
+const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
+console.log(`${sizes[0]?.rows} pieces of equipment, database ${sizes[0]?.size}, this process ${memory} MB`);
 await pool.end();
 await server.stop();
 
