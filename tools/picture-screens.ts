@@ -48,6 +48,7 @@ const lifts: Screen[] = [
   { name: 'elevator-batch', at: lift, press: ['批量操作', '批量修改'] },
   { name: 'elevator-duplicates', at: lift, press: ['批量操作', '查找重复'] },
   { name: 'elevator-portrait', at: lift, press: ['查看', '设备画像'] },
+  { name: 'boiler-portrait', at: '/bsArchives/boiler', press: ['查看', '设备画像'] },
   { name: 'elevator-changes', at: lift, press: ['查看', '设备画像', '变更记录'] },
   { name: 'elevator-compare', at: lift, press: ['查看', '设备画像', '时点对比'] },
 ];

@@ -32,7 +32,12 @@ const contactColumns: SmallColumn<Unit['contacts'][number]>[] = [
 ];
 const licenceColumns: SmallColumn<Unit['licences'][number]>[] = [
   { key: 'type', title: licence.type, render: ({ type }) => types[type] ?? type },
-  { key: 'number', title: licence.number, mono: true, render: ({ number }) => number },
+  {
+    key: 'number',
+    title: licence.number,
+    mono: true,
+    render: ({ number }) => <span className="licence-day">{number}</span>,
+  },
   { key: 'scope', title: licence.scope, render: ({ scope, level }) => [scope, level].filter(Boolean).join(' · ') },
   { key: 'issuedBy', title: licence.issuedBy, render: ({ issuedBy }) => issuedBy },
   {

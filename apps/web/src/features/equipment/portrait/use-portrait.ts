@@ -39,6 +39,9 @@ export interface NamedSpan extends TimeSpan {
 /** 未出结论 of the dictionary of conclusions. */
 const NOT_CONCLUDED = '00';
 
+/** Every record has a state: a blank one before means that the record was not yet kept, not that the state changed. */
+const isRegistration = ({ field, before }: { field: string; before: string }) => field === 'useStatus' && before === '';
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What happened with the equipment, and the lanes of its time line. */
@@ -52,7 +55,12 @@ export function usePortrait({ detail, definitions }: Ground) {
     const state = textOf(values['useStatus']);
     const start = textOf(values['firstUseDate']) || origin[0]?.day || data?.changes[0]?.day || today();
     const spans = (field: 'useStatus' | 'useUnitName', present: string, name: (value: string) => string) =>
-      spansOf(data?.changes.filter((change) => change.field === field) ?? [], present, start, today())
+      spansOf(
+        data?.changes.filter((change) => change.field === field && !isRegistration(change)) ?? [],
+        present,
+        start,
+        today(),
+      )
         .filter(({ value }) => value !== '')
         .map((span) => ({ ...span, label: name(span.value) }));
     const inspections = data?.inspections.flatMap((one): TimeMark[] => {
