@@ -17,6 +17,7 @@ export const text = {
   logoutQuestion: '确定要退出登录吗？',
   loggedOut: '已退出系统',
   cleared: '清除成功',
+  mayNot: (page: string) => `没有打开“${page}”的权限`,
   tooManyTabs: '当前打开的标签页比较多, 请关闭一些标签页',
   closeTab: (title: string) => `关闭${title}`,
   closeThis: '关闭当前',

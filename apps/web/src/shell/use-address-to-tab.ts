@@ -39,6 +39,7 @@ export function useAddressToTab(pages: readonly PageDef[], home: string): boolea
     if (!match) return;
     const open = findTab(tabKeyOf(match.def, `${pathname}${search}`));
     const mayNot = !can(match.def.permission);
+    if (mayNot) toast('warning', text.mayNot(match.def.title));
     if (mayNot || (!open && type === 'POP' && !isFirst)) return goHome();
     if (!open && isFull()) {
       toast('warning', text.tooManyTabs);

@@ -20,7 +20,7 @@ export const applicationPrintText = {
   place: '检验地点',
   remark: '备注',
   equipment: '申请检验的设备',
-  equipmentColumns: ['序号', '设备代码', '设备名称/品种', '型号规格', '产品编号', '单位内编号', '使用地点'],
+  equipmentColumns: ['序号', '设备代码', '设备名称/品种', '型号规格', '产品编号', '单位内编号', '设备使用地点'],
   materials: '提交资料',
   materialColumns: ['序号', '资料名称', '份数', '是否提交', '备注'],
   submitted: '已提交',

@@ -15,7 +15,7 @@ interface State {
 
 /** A failed download of a page's program: the network, or a release that replaced it. */
 const isChunkFailure = (error: Error) =>
-  /dynamically imported module|module script|Importing a module|chunk/i.test(error.message);
+  /dynamically imported module|module script|Importing a module|preload CSS|chunk/i.test(error.message);
 
 const errorNumber = (error: Error) =>
   'errorId' in error && typeof error.errorId === 'string' ? error.errorId : undefined;
