@@ -98,6 +98,7 @@ it('a unit is filled in with the keyboard alone; areas load level by level', asy
   const page = await world.as('shouli');
   await page.goto(`${world.address}/bsArchives/business`);
   await page.getByRole('button', { name: /新\s*增/ }).click();
+  await page.getByRole('button', { name: /保\s*存/ }).waitFor(); // the list has a field of the same name
   const name = page.getByRole('textbox', { name: '单位名称' });
   await name.focus();
   await page.keyboard.type('示范键盘机电有限公司');

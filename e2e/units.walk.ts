@@ -26,7 +26,7 @@ it('a unit that is there already is offered while its name is typed, and its cod
   const page = await world.as('shouli');
   await page.goto(`${world.address}/bsArchives/business`);
   await page.getByRole('button', { name: /新\s*增/ }).click();
-  await page.waitForURL(/Form/); // the list has a field of the same name
+  await page.getByRole('button', { name: /保\s*存/ }).waitFor(); // the list has a field of the same name
   await page.getByRole('textbox', { name: '单位名称' }).fill('示范云栖物业有限公司');
   await page.getByText('档案中有名称相近的单位，请确认不是同一个').waitFor();
   await page.getByRole('textbox', { name: '统一社会信用代码' }).fill('91350100MA8F0');
