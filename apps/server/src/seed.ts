@@ -1,5 +1,5 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { Config } from './config.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { seedAdministrator } from './demo/administrator.seed.ts';
 import { seedArchive } from './demo/archive.seed.ts';
 import { seedInstitute } from './demo/institute.seed.ts';
@@ -19,7 +19,7 @@ export async function seedWhenEmpty(db: Db, config: Config): Promise<Seeded> {
   return db.transaction().execute(async (tx) => {
     if (!config.demo) return seedAdministrator(tx, config.adminPassword);
     const institute = await seedInstitute(tx);
-    const today = showInstant(new Date()).slice(0, 10);
+    const today = chinaDay(new Date());
     const { unitIds } = await seedArchive(tx, institute, today);
     await seedMachines(tx, institute, unitIds, today);
     await seedNotices(tx, institute);

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -81,7 +81,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   await seedImages(db, ports);
   if ((await samples(db)).some((sealed) => !ports.vault.knows(sealed)))
     throw new StartProblem(text.keysMissing(join(config.dataDir, 'keys', keyFileName)));
-  if (config.demo) await seedOperators(db, ports.vault, showInstant(new Date()).slice(0, 10));
+  if (config.demo) await seedOperators(db, ports.vault, chinaDay(new Date()));
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports));

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 
 /** The calendar day it is in the institute, whatever the machine's time zone. */
-export const today = (): string => showInstant(new Date()).slice(0, 10);
+export const today = (): string => chinaDay(new Date());

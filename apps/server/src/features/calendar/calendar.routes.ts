@@ -1,10 +1,10 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import {
   findCalendar,
   importCalendarDay,
   importCalendarDays,
   saveCalendarDay,
 } from '@tejian/contract/calendar/calendar.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { loggedIn, permission } from '../../platform/http/allow.ts';
 import { read, write } from '../../platform/http/route.ts';
 import { importOf } from '../list-import/list-import.service.ts';
@@ -13,7 +13,7 @@ import * as service from './calendar.service.ts';
 
 export const calendarRoutes = [
   read(findCalendar, loggedIn, ({ db, body, now }) => {
-    const year = service.yearOf(body.from ?? showInstant(now).slice(0, 10));
+    const year = service.yearOf(body.from ?? chinaDay(now));
     return service.calendar(db, body.from ?? year.from, body.to ?? year.to);
   }),
   write(saveCalendarDay, permission('calendar:save'), ({ tx, body, actor }) => service.saveDay(tx, body, actor)),

@@ -1,5 +1,5 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { DueHandling, handleDue } from '@tejian/contract/due/due.contract.ts';
 import { dueWords as text } from '@tejian/domain/due/due.text.ts';
 import { readHandling } from '@tejian/domain/due/handling.ts';
@@ -21,7 +21,7 @@ interface When {
 export async function handle(db: Db, asked: RequestOf<typeof handleDue>, { actor, now }: When): Promise<Answer> {
   const ids = [...new Set(asked.ids)];
   const { reasonCode, followUpOn, note } = asked;
-  const today = showInstant(now).slice(0, 10);
+  const today = chinaDay(now);
   const { details, problems } = readHandling({
     reasonCode,
     details: asked.details,

@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type {
   DueGroup,
   DueSummary,
@@ -27,7 +28,7 @@ import { overdueTasks as overdueQuery } from './overdue-task.store.ts';
 /** The day it is in the institute, and the days that its bands have. */
 export async function reckoningOf(db: Db | Tx, organisationId: string | undefined, now: Date) {
   const stored = await findBounds(db, organisationId);
-  return { today: showInstant(now).slice(0, 10), bounds: stored ?? usualBounds, version: stored?.version ?? 0 };
+  return { today: chinaDay(now), bounds: stored ?? usualBounds, version: stored?.version ?? 0 };
 }
 
 export async function listing(db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) {
@@ -113,7 +114,7 @@ export async function saveBounds(
 }
 
 export const overdueListing = (asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
-  overdueQuery(asked, actor, showInstant(now).slice(0, 10));
+  overdueQuery(asked, actor, chinaDay(now));
 
 export const overdueTasks = (db: Db, asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>
   findList(db, overdueListing(asked, actor, now));

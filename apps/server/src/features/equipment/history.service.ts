@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type {
   compareEquipmentMoments,
   ComparedField,
@@ -181,7 +182,7 @@ async function stateAt(
   if (moment.kind === 'day') {
     const later = await store.findSince(db, stored.id, { kind: 'endOf', day: moment.day });
     const state = rewind(present, later);
-    const wasThere = state.existed && showInstant(stored.createdAt).slice(0, 10) <= moment.day;
+    const wasThere = state.existed && chinaDay(stored.createdAt) <= moment.day;
     return { state: wasThere ? state : { existed: false, values: {}, broken: [] }, title: text.endOf(moment.day) };
   }
   const entry = await store.findEntry(db, stored.id, moment.entryId);

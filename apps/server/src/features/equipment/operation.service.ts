@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type {
   EquipmentOperation,
   EquipmentOutcomes,
@@ -35,7 +36,7 @@ async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { acto
   const last = await store.findLast(tx, current.id);
   const problem = operationProblem(asked, {
     ...current,
-    today: showInstant(now).slice(0, 10),
+    today: chinaDay(now),
     stateLabel: (code) => labels.get(code) ?? code,
     last,
     running: await store.findRunning(tx, current.id),

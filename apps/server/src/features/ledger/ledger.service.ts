@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { createReadStream } from 'node:fs';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
@@ -31,7 +32,6 @@ import { inspectInThread } from './ledger-thread.ts';
 import { importLedger } from './ledger.job.ts';
 import * as store from './ledger.store.ts';
 import { returnedWorkbook } from './returned-workbook.ts';
-import { todayInChina } from './run-import.ts';
 
 const SHOWN_SAMPLES = 5;
 
@@ -126,7 +126,7 @@ export async function fieldsOf(db: Db, kindCode: string, now: Date) {
 }
 
 const contextOf = async (db: Db, kindCode: string, at: Date) =>
-  ledgerContext({ ...(await store.loadDefinitions(db, kindCode)), today: todayInChina(at) });
+  ledgerContext({ ...(await store.loadDefinitions(db, kindCode)), today: chinaDay(at) });
 
 type Started = { id: string; mode: 'dryRun' | 'load'; mapping: LedgerMapping; mappingName: string; useUnitId?: string };
 

@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
 import { isPlaceKey, type LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
@@ -103,7 +104,8 @@ async function preparation(
   const { mapping, source, organisationId } = claimed;
   if (!mapping || !organisationId) throw new TableProblem(ledgerText.importBroke);
   const definitions = await loadDefinitions(db, claimed.kindCode);
-  const context = ledgerContext({ ...definitions, today: todayInChina(claimed.createdAt) });
+  // The day of the upload: a run that is repeated later judges “not in the future” as the first one did.
+  const context = ledgerContext({ ...definitions, today: chinaDay(claimed.createdAt) });
   const run: Run = {
     importId: claimed.id,
     isDryRun: claimed.mode === 'dryRun',
@@ -132,9 +134,4 @@ async function preparation(
 function shownFields({ fields, catalogue }: LedgerContext): Run['fields'] {
   const places = catalogue.map(({ code, name }) => ({ value: code, label: name }));
   return new Map(fields.map((field) => [field.key, isPlaceKey(field.key) ? { ...field, options: places } : field]));
-}
-
-/** The day of the upload: a run that is repeated later judges “not in the future” as the first one did. */
-export function todayInChina(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   findNotices,
@@ -17,18 +17,17 @@ import { note } from '../audit/audit.service.ts';
 import * as store from './notice.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const dayOf = (now: Date) => showInstant(now).slice(0, 10);
 
 export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findNotices>) => findList(db, listing(asked));
 
 export const publishedListing = (asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
-  store.publishedListing(asked, actor, dayOf(now));
+  store.publishedListing(asked, actor, chinaDay(now));
 export const published = (db: Db, asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
   findList(db, publishedListing(asked, actor, now));
 
 export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
-  const found = UUID.test(id) ? await store.findForReader(tx, id, actor, dayOf(now)) : undefined;
+  const found = UUID.test(id) ? await store.findForReader(tx, id, actor, chinaDay(now)) : undefined;
   if (!found) throw new Refusal(text.notFound);
   await store.addReceipt(tx, id, actor.userId);
   return found;

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import {
   findBusinessGroups,
   findBusinessUsers,
@@ -15,7 +15,7 @@ export const officeRoutes = [
   read(findOffices, loggedIn, ({ db, body }) => service.officesUnder(db, body.id)),
   read(findParentOffice, loggedIn, async ({ db, body }) => ({ parent: await service.parentOffice(db, body.id) })),
   read(findBusinessUsers, loggedIn, ({ db, body, actor, now }) =>
-    service.businessUsers(db, body, actor, showInstant(now).slice(0, 10)),
+    service.businessUsers(db, body, actor, chinaDay(now)),
   ),
   read(findBusinessGroups, loggedIn, ({ db }) => service.businessGroups(db)),
 ];

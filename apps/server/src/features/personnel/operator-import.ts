@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { OperatorCertificate, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/personnel/operator.view.ts';
 import type { Offers } from '@tejian/domain/equipment/read-value.ts';
@@ -5,7 +6,6 @@ import { tidyIdentity } from '@tejian/domain/personnel/identity.ts';
 import { withoutIdentity } from '@tejian/domain/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
@@ -36,7 +36,7 @@ export const operatorImporter: Importer<object> = {
   title: () => text.importTitle,
   prepare: async (db, actor, _asked, { ports: { vault } }) => {
     const offers = await offersOf(db, [ITEMS]);
-    const acting = { actor, vault, today: showInstant(new Date()).slice(0, 10) };
+    const acting = { actor, vault, today: chinaDay(new Date()) };
     const read = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
       fields,

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import {
   countOperatorBands,
   deleteOperators,
@@ -23,7 +23,7 @@ const keeper = permission('operator:save');
 const acting = ({ actor, ports, now }: { actor: Actor; ports: Ports; now: Date }): service.Acting => ({
   actor,
   vault: ports.vault,
-  today: showInstant(now).slice(0, 10),
+  today: chinaDay(now),
 });
 
 export const operatorRoutes = [

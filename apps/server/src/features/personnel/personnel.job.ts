@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 import { organisations, remindOfOperators, remindStaff } from './expiry.service.ts';
@@ -9,7 +9,7 @@ export const remindOfExpiry = job({
   name: 'personnel.remind',
   payload: z.unknown(),
   run: async (_payload, { db }) => {
-    const today = showInstant(new Date()).slice(0, 10);
+    const today = chinaDay(new Date());
     await db.transaction().execute((tx) => remindStaff(tx, today));
     for (const id of await organisations(db)) await db.transaction().execute((tx) => remindOfOperators(tx, id, today));
   },

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import {
   findInstrumentList,
   importInstrument,
@@ -41,19 +41,18 @@ import * as service from './personnel.service.ts';
 
 const reader = permission('personnel:read');
 const keeper = permission('personnel:save');
-const dayOf = (now: Date) => showInstant(now).slice(0, 10);
 const acting = ({ actor, ports, now }: { actor: Actor; ports: Ports; now: Date }) => ({
   actor,
   ports,
   vault: ports.vault,
-  today: dayOf(now),
+  today: chinaDay(now),
 });
 
 export const personnelRoutes = [
-  read(findStaff, reader, ({ db, body, actor, now }) => service.find(db, body, actor, dayOf(now))),
-  exportOf(findStaff, reader, ({ body, actor, now }) => service.listing(body, actor, dayOf(now))),
-  read(countStaffBands, reader, ({ db, actor, now }) => service.counts(db, actor, dayOf(now))),
-  read(getCoverage, reader, ({ db, actor, now }) => coverage(db, actor, dayOf(now))),
+  read(findStaff, reader, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
+  exportOf(findStaff, reader, ({ body, actor, now }) => service.listing(body, actor, chinaDay(now))),
+  read(countStaffBands, reader, ({ db, actor, now }) => service.counts(db, actor, chinaDay(now))),
+  read(getCoverage, reader, ({ db, actor, now }) => coverage(db, actor, chinaDay(now))),
   read(getStaff, reader, (call) => service.get(call.db, call.body.userId, acting(call))),
   read(findStaffChanges, reader, async ({ db, body, actor }) =>
     changesOf(db, (await service.personOf(db, body.userId, actor)).id),
@@ -80,9 +79,11 @@ export const personnelRoutes = [
   write(saveConflict, keeper, ({ tx, body, actor }) => service.putConflict(tx, body, actor)),
   write(deleteConflict, keeper, ({ tx, body, actor }) => service.removeConflict(tx, body, actor)),
   read(findInstrumentList, permission('instrument:read'), ({ db, body, now }) =>
-    instruments.find(db, body, dayOf(now)),
+    instruments.find(db, body, chinaDay(now)),
   ),
-  exportOf(findInstrumentList, permission('instrument:read'), ({ body, now }) => instruments.listing(body, dayOf(now))),
+  exportOf(findInstrumentList, permission('instrument:read'), ({ body, now }) =>
+    instruments.listing(body, chinaDay(now)),
+  ),
   ...importOf(importInstrument, permission('instrument:save'), instrumentImporter),
   write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),
 ];

@@ -1,6 +1,6 @@
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays, chinaDay } from '@tejian/domain/calendar/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/calendar/work-days.ts';
 import { steps } from '@tejian/domain/workflow/steps.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -58,7 +58,7 @@ function caseOf(row: FlowRow, reviewerId: string, dueDate: string): Case {
 }
 
 async function usualDueDate(db: Db, now: Date): Promise<string> {
-  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = chinaDay(now);
   const days = await calendarDays(db, today, addDays(today, LONGEST_HOLIDAYS));
   const calendar = new Map(days.map(({ day, type }) => [day, type as DayType])); // the column holds codes of this dictionary
   return addWorkDays(today, REVIEW_WORK_DAYS, calendar);

@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { TaskPlan } from '@tejian/contract/task/task.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import type { GuardFacts } from '@tejian/domain/workflow/facts.ts';
@@ -33,7 +34,7 @@ export async function arrangementFacts(tx: Tx, row: FlowRow, plan: TaskPlan, now
   };
   const { people } = await teamFacts(tx, asked);
   const departmentIds = new Set((await departmentsOf(tx, row.organisationId)).map((each) => each.id));
-  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = chinaDay(now);
   const refused =
     equipment.length === 0
       ? applicationText.withoutItems

@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/task/task.contract.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { isStepCode, placeLabel, steps } from '@tejian/domain/workflow/steps.ts';
@@ -30,7 +31,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
   const application = await detail(db, found.applicationId, actor, now);
   if (found.itemId && actor.codes.has(steps.taskArrangement.permission)) await open(db, { actor, now }, found.taskId);
   const plan = planOf(found, application.wishedDate);
-  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = chinaDay(now);
   const organisationId = actor.organisationId ?? '';
   const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map(
     (step) => step.permission,

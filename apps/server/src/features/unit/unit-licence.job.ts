@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 import { tellOfLicences } from './unit-licence.service.ts';
@@ -8,6 +8,6 @@ export const remindOfLicences = job({
   name: 'unit.licences',
   payload: z.object({ day: z.iso.date().optional() }),
   async run({ day }, { db }) {
-    await tellOfLicences(db, day ?? showInstant(new Date()).slice(0, 10));
+    await tellOfLicences(db, day ?? chinaDay(new Date()));
   },
 });

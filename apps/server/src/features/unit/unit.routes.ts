@@ -1,3 +1,4 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import {
   findUnitMerges,
   findUnitReferences,
@@ -9,7 +10,6 @@ import {
   findLicenceWarnings,
   getUnitOverview,
 } from '@tejian/contract/unit/unit-overview.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import {
   deleteUnits,
   enableUnit,
@@ -34,13 +34,12 @@ import * as around from './unit-overview.service.ts';
 import { save } from './unit-saving.ts';
 import * as service from './unit.service.ts';
 
-const dayOf = (now: Date) => showInstant(now).slice(0, 10);
 const reading = permission('unit:business:read');
 
 export const unitRoutes = [
   read(listUnits, reading, ({ db, body }) => service.search(db, body)),
-  read(findUnits, reading, ({ db, body, now }) => service.find(db, body, dayOf(now))),
-  exportOf(findUnits, reading, ({ body, now }) => service.listing(body, dayOf(now))),
+  read(findUnits, reading, ({ db, body, now }) => service.find(db, body, chinaDay(now))),
+  exportOf(findUnits, reading, ({ body, now }) => service.listing(body, chinaDay(now))),
   read(getUnit, reading, ({ db, body }) => service.get(db, body.id)),
   read(findSimilarUnits, reading, ({ db, body }) => service.similar(db, body)),
   read(findUnitHistory, reading, ({ db, body }) => service.history(db, body)),
@@ -51,10 +50,10 @@ export const unitRoutes = [
   ...importOf(importUnit, permission('unit:business:add', 'unit:business:save'), unitImporter),
   write(enableUnit, permission('unit:business:enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(deleteUnits, permission('unit:business:delete'), ({ tx, body }) => service.remove(tx, body)),
-  read(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, dayOf(now))),
-  read(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, dayOf(now), actor)),
+  read(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, chinaDay(now))),
+  read(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, chinaDay(now), actor)),
   read(findLicenceWarnings, permission('unit:business:read', 'application:save'), ({ db, body, actor, now }) =>
-    around.licenceWarnings(db, body, dayOf(now), actor),
+    around.licenceWarnings(db, body, chinaDay(now), actor),
   ),
   read(findUnitReferences, reading, ({ db, body }) => merging.references(db, body.id)),
   read(findUnitMerges, reading, ({ db, body }) => merging.merges(db, body.id)),

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 import { anchorHeads } from './flow-log.service.ts';
@@ -12,4 +12,4 @@ export const anchorFlowLog = job({
   },
 });
 
-const today = (): string => showInstant(new Date()).slice(0, 10);
+const today = (): string => chinaDay(new Date());

@@ -1,14 +1,7 @@
-import {
-  createHash,
-  createPrivateKey,
-  randomUUID,
-  sign as signBytes,
-  X509Certificate,
-  type KeyObject,
-} from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { createHash, createPrivateKey, sign as signBytes, X509Certificate, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import type { Signer } from '@libpdf/core';
+import { readOrMake } from '../files/write-once.ts';
 import { selfSignedCertificate } from './certificate.ts';
 
 /** The institute's signing key with its certificate. */
@@ -30,14 +23,13 @@ const certificateYears = 10;
  * puts its PEM file there under the same name.
  */
 export async function loadInstituteKey(keysFolder: string, institute: string, now: Date): Promise<InstituteKey> {
-  await mkdir(keysFolder, { recursive: true, mode: 0o700 });
   const file = join(keysFolder, 'report-signing.pem');
-  const stored = await readFile(file, 'utf8').catch(() => undefined);
-  if (stored !== undefined) return parse(stored);
-  const made = await selfSignedCertificate({ name: institute, from: now, years: certificateYears });
-  const certificate = new X509Certificate(made.certificate).toString();
-  await writeOnce(file, `${made.key.export({ type: 'pkcs8', format: 'pem' }).toString()}${certificate}`);
-  return parse(await readFile(file, 'utf8'));
+  const make = async () => {
+    const made = await selfSignedCertificate({ name: institute, from: now, years: certificateYears });
+    const certificate = new X509Certificate(made.certificate).toString();
+    return `${made.key.export({ type: 'pkcs8', format: 'pem' }).toString()}${certificate}`;
+  };
+  return parse(await readOrMake(file, make));
 }
 
 function parse(pem: string): InstituteKey {
@@ -45,22 +37,6 @@ function parse(pem: string): InstituteKey {
     key: createPrivateKey(pem),
     certificate: new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE-----'))).raw,
   };
-}
-
-/** Readable by the owner only; whole or not at all; of two starting processes the first one's key stays. */
-async function writeOnce(file: string, content: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  const handle = await open(draft, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-    await link(draft, file);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-  } finally {
-    await handle.close();
-    await rm(draft, { force: true });
-  }
 }
 
 /** Signs a finished PDF (PAdES B-B). Any change of a byte afterwards makes the signature invalid. */

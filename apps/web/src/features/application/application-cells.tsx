@@ -1,5 +1,5 @@
 import type { Application } from '@tejian/contract/application/application.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/application/standing.ts';
 import { WarningFilled } from '@ant-design/icons';
@@ -10,7 +10,7 @@ import { text } from './application.text.ts';
 /** Overdue payment is told by a sign too, not by the colour of the row alone. */
 function PaymentState({ row }: { row: Application }) {
   const label = useCodeLabel('PAYMENT_STATE');
-  const overdue = isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today());
+  const overdue = isPaymentOverdue(row.paymentState, chinaDay(row.createdAt), today());
   if (!overdue) return label(row.paymentState);
   return (
     <span title={text.overdue}>

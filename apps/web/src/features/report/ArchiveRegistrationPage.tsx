@@ -1,6 +1,7 @@
 import { archiveReports } from '@tejian/contract/report/report.contract.ts';
 import { reportText } from '@tejian/domain/report/report.text.ts';
 import { reportStepText } from '@tejian/domain/report/steps.text.ts';
+import { today } from '../../platform/clock.ts';
 import { callServer } from '../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { Button } from 'antd';
@@ -9,7 +10,7 @@ import { FormBody } from '../../ui/form/FormBody.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { useForm, type FormField } from '../../ui/form/use-form.ts';
 import { ChosenReports } from './ChosenReports.tsx';
-import { chinaToday, keptUntil, LONG, OTHER } from './keep-period.ts';
+import { keptUntil, LONG, OTHER } from './keep-period.ts';
 import './report.css';
 import { text } from './report.text.ts';
 import { useChosenItems, useRegister } from './use-chosen-items.ts';
@@ -66,7 +67,7 @@ export default function ArchiveRegistrationPage() {
   useUnsavedGuard(form.dirty);
   const save = async () => {
     const { archiveNo, place, period, checklist } = form.values;
-    const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, chinaToday(new Date()));
+    const keepUntil = period === OTHER ? form.values.keepUntil : keptUntil(period, today());
     await register((itemNos) =>
       callServer(archiveReports, { itemNos, archiveNo, place, checklist, ...(keepUntil ? { keepUntil } : {}) }),
     );

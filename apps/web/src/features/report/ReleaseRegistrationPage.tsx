@@ -1,5 +1,6 @@
 import { releaseReports } from '@tejian/contract/report/report.contract.ts';
 import { Button } from 'antd';
+import { today } from '../../platform/clock.ts';
 import { callServer } from '../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
@@ -7,7 +8,6 @@ import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { useForm, type FormField } from '../../ui/form/use-form.ts';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
 import { ChosenReports } from './ChosenReports.tsx';
-import { chinaToday } from './keep-period.ts';
 import './report.css';
 import { text } from './report.text.ts';
 import { useChosenItems, useRegister } from './use-chosen-items.ts';
@@ -37,7 +37,7 @@ export default function ReleaseRegistrationPage() {
     way: '',
     receiver: '',
     documentNo: '',
-    releasedOn: chinaToday(new Date()),
+    releasedOn: today(),
     note: '',
   });
   const register = useRegister(chosen, form, { done: text.releaseDone, list });

@@ -10,6 +10,3 @@ export function keptUntil(period: string, from: string): string | undefined {
 }
 export const LONG = 'long';
 export const OTHER = 'other';
-
-/** Today in China, where the archive stands. */
-export const chinaToday = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { SheetRow } from '@tejian/contract/application/application.contract.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
 import { dueBand } from '@tejian/domain/due/due-band.ts';
 import type { BatchRow } from '@tejian/domain/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/workflow/steps.ts';
@@ -10,7 +10,7 @@ import './flow.css';
 import { text } from './flow.text.ts';
 
 /** The day it is in the institute. */
-const today = () => showInstant(new Date()).slice(0, 10);
+const today = () => chinaDay(new Date());
 const isLate = ({ dueDate }: SheetRow) => dueDate !== undefined && dueBand(dueDate, today()) === 'overdue';
 
 /** What a work list of whole applications draws differently. */
