@@ -3,18 +3,20 @@ import { countUnread, messageStream } from '@tejian/contract/message/message.con
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '../platform/api.ts';
+import { UNREAD_KEY } from '../platform/open-message.ts';
 import { text } from './shell.text.ts';
-
-const KEY = ['unread'];
 
 /** How many messages wait; counted on entry (spec §4) and whenever the server says that one came. */
 export function MessageBell({ onOpen }: { onOpen: () => void }) {
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => callServer(countUnread, {}, { withoutGate: true }) });
+  const { data } = useQuery({
+    queryKey: UNREAD_KEY,
+    queryFn: () => callServer(countUnread, {}, { withoutGate: true }),
+  });
   const count = data?.count ?? 0;
   useEffect(() => {
     const stream = new EventSource(messageStream);
-    stream.addEventListener('message', () => void client.invalidateQueries({ queryKey: KEY }));
+    stream.addEventListener('message', () => void client.invalidateQueries({ queryKey: UNREAD_KEY }));
     return () => stream.close();
   }, [client]);
   return (

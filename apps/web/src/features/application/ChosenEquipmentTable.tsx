@@ -47,16 +47,14 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
   const columns = useMemo(
     (): TableColumn<ChosenEquipment>[] => [
       { key: 'shown', title: text.number, width: 180, kind: 'code', frozen: true, text: (row) => row.shown },
+      { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
       {
         key: 'check',
         title: text.check,
-        width: 340,
+        width: 250,
         text: (row) => saidOf(checks, row.id),
         render: (row) => <CheckResult checks={checks} id={row.id} />,
       },
-      { key: 'name', title: text.name, width: 120, text: (row) => row.name },
-      { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
-      { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
       {
         key: 'due',
         title: text.due,
@@ -65,7 +63,9 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
         text: (row) => row.nextInspectionDate ?? '',
         render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
       },
-      { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
+      { key: 'place', title: text.place, width: 230, text: (row) => row.useAddress },
+      { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+      { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
       {
         key: 'useUnit',
         title: text.useUnit,

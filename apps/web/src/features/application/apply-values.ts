@@ -25,6 +25,7 @@ export interface ChosenEquipment {
   varietyCode?: string;
   internalNo?: string;
   useAddress: string;
+  useUnitId?: string;
   useUnitName?: string;
   nextInspectionDate?: string;
 }
@@ -84,6 +85,7 @@ export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
   varietyCode: choice.varietyCode,
   internalNo: choice.internalNo,
   useAddress: choice.useAddress,
+  useUnitId: choice.useUnitId,
   useUnitName: choice.useUnitName,
   nextInspectionDate: choice.nextInspectionDate,
 });

@@ -20,7 +20,7 @@ import { Presets } from '../../ui/form/Presets.tsx';
 import { MaterialReturn } from './MaterialReturn.tsx';
 import { text } from './material.text.ts';
 import { opinionField, useMaterialReview } from './use-material-review.ts';
-import { VerdictTable } from './VerdictTable.tsx';
+import { noteId, VerdictTable } from './VerdictTable.tsx';
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
 function Desk({
@@ -47,6 +47,11 @@ function Desk({
   const pass = async () => {
     if ([form.validate(), check('pass')].every(Boolean)) await leave(text.passed, await send('pass'));
   };
+  const startReturn = () => {
+    const silent = review.sayReasons();
+    if (silent) document.getElementById(noteId(form.id, silent))?.focus();
+    else setReturning(true);
+  };
   const decline = async () => {
     if (![form.validate(), check('decline')].every(Boolean)) return;
     const sure = await confirm({
@@ -66,7 +71,7 @@ function Desk({
       <Button danger disabled={busy} onClick={() => void decline()}>
         {text.decline}
       </Button>
-      <Button disabled={busy} onClick={() => setReturning(true)}>
+      <Button disabled={busy} onClick={startReturn}>
         {text.returnSupplement}
       </Button>
       <Button type="primary" loading={busy} onClick={() => void pass()}>
