@@ -2,8 +2,7 @@ import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.co
 import type { EquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/equipment/fields.ts';
 import { reportPdf } from '@tejian/contract/report/report.contract.ts';
-import { Alert, Button } from 'antd';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -28,14 +27,7 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
   };
   return (
     <>
-      {portrait.error && (
-        <Alert
-          type="error"
-          showIcon
-          title={sentenceOf(portrait.error)}
-          action={<Button onClick={() => void portrait.refetch()}>{text.retry}</Button>}
-        />
-      )}
+      <Failure of={portrait} />
       <TimelineCard lanes={lanes} onOpen={open} />
       <div className="portrait-columns">
         <div className="portrait-main">
