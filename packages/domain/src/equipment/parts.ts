@@ -131,7 +131,9 @@ export function datedParts(
   if (state === undefined || key === undefined) return [...rows]; // an accessory is checked by itself
   const isInspectedNow = ({ id }: Part) => !due.only?.length || (id !== undefined && due.only.includes(id));
   return rows.map((part) =>
-    isInspectedNow(part) && isInspected(String(part.values[state] ?? '')) ? { ...part, values: { ...part.values, [key]: due.date } } : part,
+    isInspectedNow(part) && isInspected(String(part.values[state] ?? ''))
+      ? { ...part, values: { ...part.values, [key]: due.date } }
+      : part,
   );
 }
 

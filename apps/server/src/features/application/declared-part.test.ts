@@ -132,8 +132,17 @@ describe('a piping installation is declared by its lines', () => {
     expect(none.errorMsg).toBe(`设备${plant.shown}没有选择管道单元，请至少选择一个`);
     const draft = (await clerk.does(getApplication, { id })) satisfies { unitId: string };
     const foreign = await clerk.isRefused(saveApplication, {
-      ...{ flowCode: '', unitId: draft.unitId, unitAddress: '', contactName: '', contactPhone: '', remark: '' },
-      ...{ kindCode: '8000', categoryCode: PERIODIC, applyType: '1', businessNature: '1', equipmentIds: [plant.id] },
+      flowCode: '',
+      unitId: draft.unitId,
+      unitAddress: '',
+      contactName: '',
+      contactPhone: '',
+      remark: '',
+      kindCode: '8000',
+      categoryCode: PERIODIC,
+      applyType: '1',
+      businessNature: '1',
+      equipmentIds: [plant.id],
       parts: [{ equipmentId: plant.id, partIds: [other.part('C-1')] }],
     });
     expect(foreign.errorMsg).toBe('所选管道单元不存在或已删除，请重新选择');

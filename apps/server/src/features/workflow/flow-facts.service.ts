@@ -138,9 +138,7 @@ export async function claimLocks(
     (parts.length === 0 ? [undefined] : parts).map((part) => ({ itemId, equipmentId, part })),
   );
   const keyOf = (itemId: string, partId: string | null | undefined) => `${itemId} ${partId ?? ''}`;
-  const taken = new Set(
-    (await takeLocks(tx, slot, each)).map(({ itemId, partId }) => keyOf(itemId, partId)),
-  );
+  const taken = new Set((await takeLocks(tx, slot, each)).map(({ itemId, partId }) => keyOf(itemId, partId)));
   const missed = each.filter(({ itemId, part }) => !taken.has(keyOf(itemId, part?.id)));
   if (missed.length === 0) return [];
   const held = await locksOn(
@@ -152,8 +150,7 @@ export async function claimLocks(
     part,
     holder:
       held.find(
-        (lock) =>
-          lock.equipmentId === equipmentId && lock.slot === slot && lock.itemId !== itemId && holds(lock, part),
+        (lock) => lock.equipmentId === equipmentId && lock.slot === slot && lock.itemId !== itemId && holds(lock, part),
       )?.holder ?? '',
   }));
 }
