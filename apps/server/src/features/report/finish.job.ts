@@ -98,6 +98,7 @@ const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string, at: Date) 
       nextDate: item.nextDate,
       conclusion: item.conclusion ?? '',
       reportNo,
+      partIds: item.partIds,
       isUnqualified: /^不|复检不/.test(item.conclusion ?? ''),
     },
     { name: systemActor.name, at },
