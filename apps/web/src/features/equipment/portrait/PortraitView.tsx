@@ -16,11 +16,11 @@ import { InspectionTable } from './InspectionTable.tsx';
 import { OpenBusiness } from './OpenBusiness.tsx';
 import { text } from './portrait.text.ts';
 import { TimelineCard } from './TimelineCard.tsx';
-import { usePortrait, type Ground } from './use-portrait.ts';
+import { usePortrait, type Ground, type RecordedInspection } from './use-portrait.ts';
 
 /** Everything about a piece of equipment at a glance: its life as a picture, inspections, defects, business, documents. */
 export function PortraitView({ ground, valueText }: { ground: Ground; valueText: ValueText }) {
-  const { portrait, data, lanes, label } = usePortrait(ground);
+  const { portrait, data, recorded, lanes, label } = usePortrait(ground);
   const open = (id: string) => {
     const one = data?.inspections.find(({ itemNo }) => itemNo === id);
     if (one?.mayOpenReport) openFile(reportPdf, { itemNo: id });
@@ -32,7 +32,8 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
       <div className="portrait-columns">
         <div className="portrait-main">
           <InspectionTable
-            inspections={data?.inspections ?? []}
+            inspections={data?.inspections}
+            recorded={recorded}
             hasMore={data?.hasMoreInspections ?? false}
             label={label}
           />
@@ -41,7 +42,7 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
           <Parts ground={ground} />
         </div>
         <aside className="portrait-side">
-          <Figures portrait={data} />
+          <Figures portrait={data} recorded={recorded} />
           <OpenBusiness portrait={data} label={label} />
           <AttachmentWall attachments={data?.attachments ?? []} />
         </aside>
@@ -56,10 +57,17 @@ function Parts({ ground: { detail, tables } }: { ground: Ground }) {
   return tables.map((table) => <PartsView key={table.code} table={table} rows={data?.tables[table.code] ?? []} />);
 }
 
-function Figures({ portrait }: { portrait: EquipmentPortrait | undefined }) {
-  const concluded = portrait?.inspections.filter(({ conclusion }) => conclusion !== undefined) ?? [];
+interface Known {
+  portrait: EquipmentPortrait | undefined;
+  recorded: readonly RecordedInspection[];
+}
+
+/** Counts what was concluded, in the product or before it. */
+function Figures({ portrait, recorded }: Known) {
+  const inspections = portrait?.inspections ?? [];
+  const concluded = [...inspections, ...recorded].filter(({ conclusion }) => conclusion);
   const passed = concluded.filter(({ isNegative }) => !isNegative).length;
-  const failed = concluded.reduce((sum, { failedItems }) => sum + failedItems, 0);
+  const failed = inspections.reduce((sum, { failedItems }) => sum + failedItems, 0);
   const share = concluded.length > 0 ? `${Math.round((passed / concluded.length) * 100)}%` : text.figures.none;
   const figures = [
     [text.figures.inspections, String(concluded.length)],

@@ -50,6 +50,7 @@ export const text = {
   noEvents: '没有可显示的日期',
   inspections: '检验记录',
   noInspections: '还没有检验记录',
+  fromArchive: '档案登记',
   moreInspections: (count: number) => `只显示最近 ${count} 次检验`,
   showAll: (count: number) => `显示全部 ${count} 次`,
   category: '检验类别',
