@@ -2,9 +2,8 @@ import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
 import { placeLabel, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import { workLink } from '@tejian/domain/workflow/work-link.ts';
 import { newId } from '../../platform/db/id.ts';
-import type { ActRequest, FlowContext, FlowRow } from './flow-record.ts';
+import type { ActRequest, Decision, FlowContext, FlowRow } from './flow-record.ts';
 import type { MessageRow } from './movement.store.ts';
-import type { Decision } from './compose.ts';
 
 interface Told {
   readonly context: FlowContext;

@@ -1,4 +1,4 @@
-import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
 import { dueBand } from '@tejian/domain/due/due-band.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
@@ -107,6 +107,29 @@ function NothingFound({ kindCode, onAllUnits }: { kindCode: string; onAllUnits: 
   );
 }
 
+/** The rows to choose from and their columns. */
+function useTable(
+  found: readonly EquipmentChoice[],
+  reasonOf: (row: EquipmentChoice) => string | undefined,
+  isDueOnly: boolean,
+) {
+  const variety = useCodeLabel('catalogue');
+  const useStatus = useCodeLabel('USE_STATUS');
+  const day = today();
+  const rows = useMemo(
+    () =>
+      isDueOnly
+        ? found.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later')
+        : found,
+    [found, isDueOnly, day],
+  );
+  const columns = useMemo(
+    () => choiceColumns({ day, variety, useStatus, reasonOf }),
+    [day, variety, useStatus, reasonOf],
+  );
+  return { rows, columns };
+}
+
 /** Lifts of the archive, several at once: the unit's own first, each with what hinders it. */
 export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, chosen, onClose, onChoose }: Props) {
   const [search, setSearch] = useState<Search>({
@@ -123,20 +146,7 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     search,
     chosen,
   );
-  const variety = useCodeLabel('catalogue');
-  const useStatus = useCodeLabel('USE_STATUS');
-  const day = today();
-  const rows = useMemo(
-    () =>
-      isDueOnly
-        ? found.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later')
-        : found,
-    [found, isDueOnly, day],
-  );
-  const columns = useMemo(
-    () => choiceColumns({ day, variety, useStatus, reasonOf }),
-    [day, variety, useStatus, reasonOf],
-  );
+  const { rows, columns } = useTable(found, reasonOf, isDueOnly);
   const selected = useMemo(() => new Set(picked.keys()), [picked]);
   const select = (keys: ReadonlySet<string>) => {
     const next = new Map([...picked].filter(([id]) => keys.has(id)));

@@ -11,7 +11,7 @@ export const searchUnits = async (name: string): Promise<ChosenUnit[]> =>
   (await callServer(listUnits, { name, role: name ? undefined : DECLARING })).map(unitOf);
 
 /** The unit with what the archive knows about it. */
-export const withUnit = (unit: ChosenUnit | undefined): Partial<ApplyValues> => ({
+const withUnit = (unit: ChosenUnit | undefined): Partial<ApplyValues> => ({
   inspectedUnit: unit,
   ...(unit
     ? { unitAddress: unit.address ?? '', contactName: unit.contactName ?? '', contactPhone: unit.contactPhone ?? '' }

@@ -1,9 +1,10 @@
 import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
-import type { ActOutcomes, FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
-import { Alert, Button, Checkbox } from 'antd';
+import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useApplication } from '../../platform/use-application.ts';
@@ -19,8 +20,15 @@ import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { Presets } from '../../ui/form/Presets.tsx';
 import { MaterialReturn } from './MaterialReturn.tsx';
 import { text } from './material.text.ts';
-import { opinionField, useMaterialReview } from './use-material-review.ts';
+import { opinionField, useMaterialReview, type MaterialReview } from './use-material-review.ts';
 import { noteId, VerdictTable } from './VerdictTable.tsx';
+
+/** Whether something that does not conform still lacks its reason; the cursor goes there. */
+function showSilent(review: MaterialReview): boolean {
+  const silent = review.sayReasons();
+  if (silent) document.getElementById(noteId(review.form.id, silent))?.focus();
+  return silent !== undefined;
+}
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
 function Desk({
@@ -47,11 +55,6 @@ function Desk({
   const pass = async () => {
     if ([form.validate(), check('pass')].every(Boolean)) await leave(text.passed, await send('pass'));
   };
-  const startReturn = () => {
-    const silent = review.sayReasons();
-    if (silent) document.getElementById(noteId(form.id, silent))?.focus();
-    else setReturning(true);
-  };
   const decline = async () => {
     if (![form.validate(), check('decline')].every(Boolean)) return;
     const sure = await confirm({
@@ -71,7 +74,7 @@ function Desk({
       <Button danger disabled={busy} onClick={() => void decline()}>
         {text.decline}
       </Button>
-      <Button disabled={busy} onClick={startReturn}>
+      <Button disabled={busy} onClick={() => !showSilent(review) && setReturning(true)}>
         {text.returnSupplement}
       </Button>
       <Button type="primary" loading={busy} onClick={() => void pass()}>
@@ -110,16 +113,6 @@ function Desk({
 /** One application at material review. */
 export function MaterialDesk({ id }: { id: string }) {
   const { detail, steps, log } = useApplication(id);
-  if (detail.error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        className="page-problem"
-        title={sentenceOf(detail.error)}
-        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
-      />
-    );
-  if (!detail.data) return <div className="page-loading">{text.loading}</div>;
+  if (!detail.data) return <PageWait on={[detail]} />;
   return <Desk application={detail.data} steps={steps} log={log} />;
 }

@@ -1,9 +1,9 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Message } from '@tejian/contract/message/message.contract.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { followMessage } from '../../platform/open-message.ts';
 import { usePage } from '../../platform/page.tsx';
-import { sentenceOf } from '../../platform/failures.ts';
+import { Failure, PageWait } from '../../platform/PageWait.tsx';
 import './message.css';
 import { text } from './message.text.ts';
 import { useInbox, type Box } from './use-inbox.ts';
@@ -48,7 +48,7 @@ function MessageView({ inbox }: { inbox: Inbox }) {
     <article className="inbox-message">
       <h2>{opened.title}</h2>
       <time>{showInstant(opened.createdAt)}</time>
-      {content.error ? <Alert type="error" title={sentenceOf(content.error)} /> : <p>{content.data?.content}</p>}
+      {content.error ? <Failure of={content} /> : <p>{content.data?.content}</p>}
       <footer>
         {content.data?.link && (
           <Button type="primary" onClick={() => followMessage(page, { id: opened.id, link: content.data.link })}>
@@ -67,16 +67,7 @@ function MessageView({ inbox }: { inbox: Inbox }) {
 export default function MessagePage() {
   const inbox = useInbox();
   const { all, box, boxes } = inbox;
-  if (boxes.error)
-    return (
-      <Alert
-        className="inbox-error"
-        type="error"
-        showIcon
-        title={sentenceOf(boxes.error)}
-        action={<Button onClick={() => void boxes.refetch()}>{text.retry}</Button>}
-      />
-    );
+  if (boxes.error) return <PageWait on={[boxes]} />;
   return (
     <div className="inbox">
       <nav>
