@@ -11,7 +11,6 @@ export const text = {
   brokenWithNumber: (id: string) => `系统出现异常，错误编号：${id}`,
   uploadFailed: (why: string) => `上传失败, ${why}`, // spec §8
   uploadBroken: '上传失败, 请联系管理员', // spec §8
-  tooManyTabs: '当前打开的标签页比较多, 请关闭一些标签页', // spec §8
   exportStarted: '已开始导出，完成后会发消息提醒，进度见右上角的任务列表',
   exportRunning: '同样的导出正在进行，进度见右上角的任务列表',
   flag: { yes: '是', no: '否' },

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Late } from './Late.tsx';
 import { useNotices } from './notices.ts';
 
 const NoticeArea = lazy(() => import('./NoticeArea.tsx'));
@@ -9,8 +10,8 @@ export function NoticeHost() {
     (state) => state.waiting.length > 0 || state.waiting !== useNotices.getInitialState().waiting,
   );
   return needed ? (
-    <Suspense>
+    <Late>
       <NoticeArea />
-    </Suspense>
+    </Late>
   ) : null;
 }
