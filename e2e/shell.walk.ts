@@ -118,7 +118,7 @@ describe('several windows of one browser', () => {
     await taken.waitFor();
     expect(called.filter((url) => url.includes('/message/init'))).toEqual([]);
     await taken.getByRole('button', { name: '重新载入' }).click();
-    await page.locator('.user-button', { hasText: '校核' }).waitFor();
+    await page.locator('.user-button', { hasText: '王校' }).waitFor();
     await page.context().close();
   });
 });

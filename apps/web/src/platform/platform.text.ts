@@ -1,6 +1,5 @@
 /** Sentences for what goes wrong between browser and server. */
 export const text = {
-  system: '特种设备检验检测管理平台',
   offline: '网络连接不可用，请检查网络后重试',
   denied: '很抱歉，您没有这项操作的权限',
   notFound: '所请求的内容不存在或已被移除',
@@ -17,4 +16,5 @@ export const text = {
   save: '保存',
   saved: '保存成功',
   cancel: '取消',
+  retry: '重试',
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PageLoading } from '../ui/feedback/PageLoading.tsx';
 import { logScriptError } from '../platform/error-log.ts';
 import { fetchAhead } from '../platform/fetch-ahead.ts';
 import { endsSession } from '../platform/failures.ts';
@@ -27,7 +28,7 @@ function BarePage({ def }: { def: PageDef }) {
     document.title = `${def.title} - ${text.system}`;
   }, [def]);
   return (
-    <Suspense fallback={<div className="page-loading">{text.loading}</div>}>
+    <Suspense fallback={<PageLoading />}>
       <Component />
     </Suspense>
   );
@@ -70,7 +71,7 @@ function Entrance({ pages, tools }: Props) {
           <ChangePassword />
         </Suspense>
       ) : (
-        !user && <div className="page-loading">{text.loading}</div>
+        !user && <PageLoading />
       )}
     </>
   );
