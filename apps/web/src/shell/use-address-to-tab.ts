@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { useCan, useSession } from '../platform/session.ts';
-import { findTab, isFull, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
+import { findTab, isFull, normalAddress, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { nameOf } from './menu-tree.ts';
+import { mayClose } from './navigation.ts';
 import { text } from './shell.text.ts';
 
 const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop']);
@@ -46,7 +47,11 @@ export function useAddressToTab(pages: readonly PageDef[], home: string): boolea
       return goHome();
     }
     const address = `${pathname}${search}`;
-    showTab(match.def, address, home, nameOf(useSession.getState().menu, address)); // spec §6: the server's names go before the route's
+    const show = () => showTab(match.def, address, home, nameOf(useSession.getState().menu, address)); // spec §6: the server's names go before the route's
+    const isAnew = open?.dirty && normalAddress(open.address) !== normalAddress(address);
+    if (type !== 'POP' || !isAnew) return show();
+    // going back would put another record over the one that is being filled in
+    void mayClose(pages, [open]).then((may) => (may ? show() : void navigate(open.address, { replace: true })));
     // eslint-disable-next-line -- only the address moves tabs
   }, [pathname, search]);
 

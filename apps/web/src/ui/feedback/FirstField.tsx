@@ -1,12 +1,22 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
 
 /** Who opens a dialog wants to fill it in: the cursor stands in its first field at once, not when it has come to rest. */
-export function FirstField({ children }: { children: ReactNode }) {
+export function FirstField({
+  children,
+  onKeyDown,
+}: {
+  children: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true }), []);
-  return <div ref={box}>{children}</div>;
+  return (
+    <div ref={box} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
 }
 
 /** For fields that came later; whoever is in one already stays there. */

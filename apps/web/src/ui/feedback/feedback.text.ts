@@ -24,5 +24,8 @@ export const text = {
   crashedHelp: '已记录这次异常，其他标签页不受影响。可以重新加载本页，如再次出现请联系管理员。',
   chunkSlow: '页面加载失败，可能是网络中断或系统刚刚更新',
   leave: '有尚未保存的修改，确定要离开吗？',
+  abandonQuestion: '已填写的内容尚未保存，确定要放弃吗？',
+  abandon: '放弃',
+  goOn: '继续填写',
   closePage: '确定要关闭此页面吗？',
 };

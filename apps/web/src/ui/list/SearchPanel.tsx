@@ -53,17 +53,17 @@ function useFieldsPerRow() {
 }
 
 /** Enter searches, Escape clears the field that it is pressed in; a list of choices that is open keeps both keys. */
-const keysOf =
-  (change: (name: string, value: unknown) => void, search: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!(event.target instanceof Element) || event.target.getAttribute('aria-expanded') === 'true') return;
-    const name = event.target.closest<HTMLElement>('[data-field]')?.dataset['field'];
-    if (!name) return;
-    if (event.key === 'Escape') change(name, undefined);
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      search();
-    }
-  };
+const keysOf = (change: (name: string, value: unknown) => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+  if (!(event.target instanceof Element) || event.target.getAttribute('aria-expanded') === 'true') return;
+  const name = event.target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  if (!name) return;
+  if (event.key === 'Escape') change(name, undefined);
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setTimeout(() => form.requestSubmit()); // a date is read from its box by the same key
+  }
+};
 
 interface ButtonsProps {
   busy?: boolean;
@@ -120,7 +120,7 @@ export function SearchPanel({ fields, values, onSearch, busy, onAdvanced }: Sear
   const shown = open ? fields : first;
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
-  const onKeyDown = keysOf(change, () => onSearch(tidied(draft)));
+  const onKeyDown = keysOf(change);
 
   return (
     <form
