@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
+import { textFindings } from './text-rules.ts';
 
 // Each rule is proven by a planted fault: a check that cannot fail is worse than none.
 const file = (path: string, text: string) => ({ path, text });
@@ -30,9 +31,9 @@ describe('architecture', () => {
     expect(broken(path, text).join()).toContain(rule);
   });
 
-  it('finds a circle', () => {
+  it.each(['', 'type '])('finds a circle of %simports', (kind) => {
     const circle = [
-      file('packages/domain/src/a.ts', `import { b } from './b.ts';`),
+      file('packages/domain/src/a.ts', `import ${kind}{ b } from './b.ts';`),
       file('packages/domain/src/b.ts', `import { a } from './a.ts';`),
     ];
     expect(
@@ -64,5 +65,24 @@ describe('house rules', () => {
 
   it('lets a text file speak Chinese', () => {
     expect(untidy('packages/domain/src/a/a.text.ts', `export const a = '作废';`)).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  const catalogue = file(
+    'apps/web/src/a/a.text.ts',
+    `export const text = { said: '一', deep: { said: '二', dead: '三' } };`,
+  );
+  const unsaid = (user: string) => textFindings([catalogue, file('apps/web/src/a/A.tsx', user)]).map((one) => one.rule);
+
+  it.each([
+    [`import { text } from './a.text.ts'; say(text.said, text.deep.said);`, ['nobody says text.deep.dead: remove it']],
+    [
+      `import { text as words } from './a.text.ts'; const { said } = words.deep; const dead = { text: said };`,
+      ['nobody says text.said: remove it'],
+    ],
+    [`import { text } from './a.text.ts'; say(text.said, text.deep[word]);`, []],
+  ])('%s', (user, dead) => {
+    expect(unsaid(user)).toEqual(dead);
   });
 });

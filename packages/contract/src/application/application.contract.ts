@@ -1,36 +1,15 @@
+import { MOST_PARTS } from '@tejian/domain/equipment/parts.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
-import { checked, codes, date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { checked, codes, date, flag, integer, json, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 import { applicationList, applicationSheet } from './application.view.ts';
+import { application, sheetRow } from './application.record.ts';
 
 const anything = json<Record<string, unknown>>();
 const rows = json<Record<string, unknown>[]>();
-
-/** A row of the application list (spec §3 “Application”). */
-export const application = record({
-  applicationId: wire('appmainsysid', text()),
-  id: text(),
-  taskId: optional(text()),
-  applicationNo: wire('appno', text()),
-  inspectedUnit: wire('unitname', text()),
-  flowCode: wire('flowunicode', text()),
-  kindCode: wire('equcodeset', text()),
-  categoryCode: wire('seisortcodeset', text()),
-  step: wire('stepcode', text()),
-  state: text(),
-  paymentState: wire('paymstate', text()),
-  equipmentCount: integer(),
-  contactName: wire('inscontactname', text()),
-  contactPhone: wire('inscontacttel', text()),
-  createdBy: wire('createBy', optional(text())),
-  createdAt: wire('createDate', instant()),
-  submittedAt: optional(instant()),
-  version: integer(),
-});
-export type Application = ValueOf<typeof application>;
 
 /** Search fields; one box looks into the five codes of the equipment (spec §2 “Inspection application sheet list”). */
 const applicationSearch = {
@@ -56,30 +35,6 @@ export const findApplications = listCall({
   view: applicationList,
 });
 
-/** What waits at a step up to task arrangement: whole applications, and items that were sent back to it. */
-const sheetRow = record({
-  taskId: text(),
-  applicationId: wire('appmainsysid', text()),
-  id: text(),
-  entity: text(),
-  applicationNo: wire('appno', text()),
-  itemNo: wire('seisn', optional(text())),
-  inspectedUnit: wire('unitname', text()),
-  flowCode: wire('flowunicode', text()),
-  kindCode: wire('equcodeset', text()),
-  categoryCode: wire('seisortcodeset', text()),
-  step: wire('stepcode', text()),
-  equipmentCount: integer(),
-  contactName: wire('inscontactname', text()),
-  paymentState: wire('paymstate', text()),
-  submittedByName: optional(text()),
-  submittedAt: instant(),
-  dueDate: optional(date()),
-  createdAt: wire('createDate', instant()),
-  version: integer(),
-});
-export type SheetRow = ValueOf<typeof sheetRow>;
-
 export const findSheet = listCall({
   path: '/api/appmain/appMainSheetList',
   search: record({
@@ -89,6 +44,13 @@ export const findSheet = listCall({
   row: sheetRow,
   view: applicationSheet,
 });
+
+/** Which lines of an installation, or valves of a batch, are declared; equipment that is not named keeps its choice. */
+const chosenParts = record({
+  equipmentId: requiredText('设备', { max: 40 }),
+  partIds: codes({ max: MOST_PARTS }),
+});
+export type ChosenParts = ValueOf<typeof chosenParts>;
 
 /** What the declaration form sends (our choice; the specification shows no layout of it). */
 const applicationDraft = record({
@@ -107,6 +69,7 @@ const applicationDraft = record({
   wishedDate: optional(date()),
   remark: text({ max: 1000 }),
   equipmentIds: codes({ max: 500 }),
+  parts: optional(list(chosenParts)),
   materials: optional(rows),
   details: optional(anything),
 });
@@ -163,6 +126,9 @@ export const applicationEquipment = record({
   itemStep: wire('stepcode', optional(text())),
   itemState: optional(text()),
   note: text(),
+  /** The lines or valves that are declared; empty where the whole is. */
+  partIds: list(text()),
+  partNames: list(text()),
 });
 export type ApplicationEquipment = ValueOf<typeof applicationEquipment>;
 
@@ -227,10 +193,37 @@ export const checkEquipment = call({
     kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
     categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
+    parts: optional(list(chosenParts)),
   }),
   answer: list(
     record({ equipmentId: text(), shown: text(), isAllowed: flag(), problems: list(text()), warnings: list(text()) }),
   ),
+});
+
+/** A line of an installation, or a valve of a batch, that may be declared, or why it may not. */
+const declarablePart = record({
+  id: text(),
+  equipmentId: text(),
+  name: text(),
+  values: json<Record<string, unknown>>(),
+  useStatusLabel: text(),
+  /** The day it falls due in the category. */
+  dueDate: optional(date()),
+  problem: optional(text()),
+  warning: optional(text()),
+});
+export type DeclarablePart = ValueOf<typeof declarablePart>;
+
+/** The lines or valves of equipment that is to be declared. */
+export const findDeclarableParts = call({
+  path: '/api/appmain/findDeclarablePart',
+  request: record({
+    equipmentIds: codes({ min: 1, empty: '请选择设备' }),
+    kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+    applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
+  }),
+  answer: list(declarablePart),
 });
 
 export const printApplications = fileCall({

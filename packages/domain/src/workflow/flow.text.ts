@@ -1,7 +1,5 @@
-import type { Place } from './steps.ts';
-
 /** Labels of the steps and of both endings (dictionary FLOW_STEP). */
-export const stepLabels: Record<Place, string> = {
+export const stepLabels = {
   YWSB: '业务申报',
   SCFP: '审查分配',
   CLFS: '材料复审',
@@ -18,7 +16,7 @@ export const stepLabels: Record<Place, string> = {
   BGFF: '报告发放',
   END: '已办结',
   VOID: '已作废',
-};
+} as const;
 
 /** What the flow log calls an operation. */
 export const operationLabels = {
@@ -95,7 +93,6 @@ export const requiredLabels = {
 /** The sentences with which the flow refuses; each says what, why, and what to do. */
 export const flowText = {
   required: (label: string) => `${label}不能为空`,
-  voidReasonRequired: '作废原因不能为空',
   nothingSelected: '请选择数据',
   noPermission: '很抱歉，您没有这项操作的权限',
   handledBy: (who: string, when: string) => `已被${who}于${when}处理`,

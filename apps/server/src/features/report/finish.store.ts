@@ -44,6 +44,8 @@ export interface FinishItem {
   conclusion: string | null;
   dateSlot: number | null;
   createdBy: string;
+  /** The lines of an installation that were inspected; none where the whole was. */
+  partIds: string[];
 }
 
 /**
@@ -54,7 +56,9 @@ export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | und
   await sql`select pg_advisory_xact_lock(hashtextextended(${`finish ${itemId}`}, 0))`.execute(tx);
   const { rows } = await sql<FinishItem>`
     select i.id, i.item_no, i.step, i.organisation_id, i.equipment_id, i.application_id, i.inspected_unit, i.category_code, i.report_no,
-           i.inspect_date, i.next_date, i.conclusion, c.date_slot, a.created_by
+           i.inspect_date, i.next_date, i.conclusion, c.date_slot, a.created_by,
+           array(select ap.part_id from application_part ap
+             where ap.application_id = i.application_id and ap.equipment_id = i.equipment_id) as part_ids
     from item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code
     where i.id = ${itemId}`.execute(tx);
   return rows[0];
@@ -64,12 +68,12 @@ export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | und
 export async function noteRun(
   tx: Tx | Db,
   itemId: string,
-  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null },
+  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null; at: Date },
 ): Promise<void> {
   const steps = JSON.stringify(run.steps);
   await sql`
     insert into finish_run (id, item_id, state, steps, error, attempts, at)
-    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${run.state === 'waiting' ? 0 : 1}, now())
+    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${run.state === 'waiting' ? 0 : 1}, ${run.at})
     on conflict (item_id) do update set state = excluded.state, steps = excluded.steps, error = excluded.error,
       attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
 }
@@ -88,7 +92,10 @@ export async function finishApplication(tx: Tx, applicationId: string): Promise<
   return rows.length > 0;
 }
 
-export const addMessage = (tx: Tx, message: { userId: string; title: string; content: string; link: string }) =>
+export const addMessage = (
+  tx: Tx,
+  message: { userId: string; title: string; content: string; link: string; createdAt: Date },
+) =>
   tx
     .insertInto('message')
     .values({ id: newId(), ...message })

@@ -10,11 +10,6 @@ export const text = {
       : max === undefined
         ? `请输入不小于${min}的数`
         : `请输入${min}到${max}之间的数`,
-  save: '保存',
-  submit: '提交',
-  cancel: '取消',
-  mend: (count: number) => `有${count}处需要修改`,
-  saved: '保存成功',
   unsaved: '有尚未保存的修改',
   draftKept: (time: string) => `本机已暂存 ${time}`,
   draftRestored: (time: string) => `已恢复本机于 ${time} 暂存的内容，尚未保存到系统`,
