@@ -25,6 +25,7 @@ const rank = <Row,>(action: ToolbarAction<Row>) => (action.primary ? 2 : action.
 /** The selection's count and the buttons over the list. */
 export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
   const rows = list.selectedRows;
+  const elsewhere = rows.length - list.rows.filter((row) => list.selected.has(list.rowKey(row))).length;
   const run = (action: ToolbarAction<Row>) => {
     if (action.onSelection && rows.length === 0) return toast('warning', text.chooseRows);
     return action.run(rows);
@@ -35,6 +36,7 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
         {rows.length > 0 && (
           <>
             <strong>{text.selected(rows.length)}</strong>
+            {elsewhere > 0 && text.onOtherPages(elsewhere)}
             <Button type="link" size="small" onClick={() => list.select(new Set())}>
               {text.clearSelection}
             </Button>
