@@ -12,7 +12,13 @@ export const TypingContext = createContext<Typing>({ unread: undefined, take: ()
  * The box of a date picker. The library reads the text on every key and writes its own over it (2026.11.2 becomes
  * 2026-11-02 before the 0 is typed): here it is read once, when the box is left or Enter is pressed.
  */
-export function TypedInput({ value: shown, onChange: _, onBlur, onKeyDown, ...rest }: ComponentProps<'input'>) {
+export function TypedInput({
+  value: shown,
+  onChange: _readOnEveryKey,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: ComponentProps<'input'>) {
   const { unread, take } = useContext(TypingContext);
   const [typed, setTyped] = useState<string>();
   useEffect(() => setTyped(undefined), [shown]); // chosen in the calendar, or from outside
