@@ -75,7 +75,7 @@ it('branches, contacts and licences are typed in place; what is wrong stands bes
   await picture(page, 'units-view');
 
   await page.goto(`${world.address}/bsArchives/business`);
-  await page.getByRole('button', { name: /^已过期 \d/ }).click();
+  await page.getByRole('button', { name: /^许可证已过期 \d/ }).click();
   await page
     .getByRole('row', { name: /示范走访机电有限公司/ })
     .getByText('田值班')

@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { Empty } from 'antd';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
@@ -190,7 +191,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows.length > 0 ? (
         <TableBody props={props} columns={columns} selection={selection} box={box} />
       ) : (
-        <div className="tb-empty">{loading ? text.loading : (empty ?? text.noMatch)}</div>
+        <div className="tb-empty">
+          {loading ? text.loading : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? text.noMatch} />}
+        </div>
       )}
       {props.foot && (
         <TableFoot
