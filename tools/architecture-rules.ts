@@ -66,7 +66,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Every import that breaks a rule, and every cycle among the files of a package. */
+/** Every import that breaks a rule, and every circle of imports, of types alone too. */
 export function architectureFindings(sources: readonly Source[]): Finding[] {
   const looked = sources.filter((source) => /^(packages|apps)\//.test(source.path) && !isTest(source.path));
   const graph = new Map(looked.map((source) => [source.path, importsOf(source)]));
@@ -79,13 +79,13 @@ export function architectureFindings(sources: readonly Source[]): Finding[] {
         .map(({ target, line }) => ({ path, line, rule: `${rule.name}: ${target}` }));
     }),
   );
-  const runtime = new Map(
+  const inside = new Map(
     [...graph].map(([path, imports]) => [
       path,
-      imports.filter((one) => !one.isType && !outside(one.target)).map((one) => one.target),
+      imports.map(({ target }) => target).filter((target) => !outside(target)),
     ]),
   );
-  return [...broken, ...cycles(runtime)];
+  return [...broken, ...cycles(inside)];
 }
 
 function cycles(graph: ReadonlyMap<string, readonly string[]>): Finding[] {

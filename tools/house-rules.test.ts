@@ -30,9 +30,9 @@ describe('architecture', () => {
     expect(broken(path, text).join()).toContain(rule);
   });
 
-  it('finds a circle', () => {
+  it.each(['', 'type '])('finds a circle of %simports', (kind) => {
     const circle = [
-      file('packages/domain/src/a.ts', `import { b } from './b.ts';`),
+      file('packages/domain/src/a.ts', `import ${kind}{ b } from './b.ts';`),
       file('packages/domain/src/b.ts', `import { a } from './a.ts';`),
     ];
     expect(

@@ -10,7 +10,7 @@ const CHINESE = /[\u4e00-\u9fff]/;
 
 /** Where Chinese may be written: texts, views, tests, seeds, tools; everywhere else it belongs into a `*.text.ts`. */
 const speaksChinese =
-  /(\.text\.tsx?|\.view\.ts|\.contract\.ts|\.test\.tsx?|\.seed\.ts|\.walk\.ts)$|^(tools|bench|e2e)\/|\/test\/|\/demo\/|\/(permissions|home-page)\.ts$/;
+  /(\.text\.tsx?|\.view\.ts|\.contract\.ts|\.record\.ts|\.test\.tsx?|\.seed\.ts|\.walk\.ts)$|^(tools|bench|e2e)\/|\/test\/|\/demo\/|\/(permissions|home-page)\.ts$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =

@@ -1,36 +1,14 @@
 import { checks } from '@tejian/domain/validation/checks.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
-import { checked, codes, date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { checked, codes, date, flag, integer, json, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 import { applicationList, applicationSheet } from './application.view.ts';
+import { application, sheetRow } from './application.record.ts';
 
 const anything = json<Record<string, unknown>>();
 const rows = json<Record<string, unknown>[]>();
-
-/** A row of the application list (spec §3 “Application”). */
-export const application = record({
-  applicationId: wire('appmainsysid', text()),
-  id: text(),
-  taskId: optional(text()),
-  applicationNo: wire('appno', text()),
-  inspectedUnit: wire('unitname', text()),
-  flowCode: wire('flowunicode', text()),
-  kindCode: wire('equcodeset', text()),
-  categoryCode: wire('seisortcodeset', text()),
-  step: wire('stepcode', text()),
-  state: text(),
-  paymentState: wire('paymstate', text()),
-  equipmentCount: integer(),
-  contactName: wire('inscontactname', text()),
-  contactPhone: wire('inscontacttel', text()),
-  createdBy: wire('createBy', optional(text())),
-  createdAt: wire('createDate', instant()),
-  submittedAt: optional(instant()),
-  version: integer(),
-});
-export type Application = ValueOf<typeof application>;
 
 /** Search fields; one box looks into the five codes of the equipment (spec §2 “Inspection application sheet list”). */
 const applicationSearch = {
@@ -55,30 +33,6 @@ export const findApplications = listCall({
   row: application,
   view: applicationList,
 });
-
-/** What waits at a step up to task arrangement: whole applications, and items that were sent back to it. */
-const sheetRow = record({
-  taskId: text(),
-  applicationId: wire('appmainsysid', text()),
-  id: text(),
-  entity: text(),
-  applicationNo: wire('appno', text()),
-  itemNo: wire('seisn', optional(text())),
-  inspectedUnit: wire('unitname', text()),
-  flowCode: wire('flowunicode', text()),
-  kindCode: wire('equcodeset', text()),
-  categoryCode: wire('seisortcodeset', text()),
-  step: wire('stepcode', text()),
-  equipmentCount: integer(),
-  contactName: wire('inscontactname', text()),
-  paymentState: wire('paymstate', text()),
-  submittedByName: optional(text()),
-  submittedAt: instant(),
-  dueDate: optional(date()),
-  createdAt: wire('createDate', instant()),
-  version: integer(),
-});
-export type SheetRow = ValueOf<typeof sheetRow>;
 
 export const findSheet = listCall({
   path: '/api/appmain/appMainSheetList',

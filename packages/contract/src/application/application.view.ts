@@ -1,6 +1,6 @@
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { listView, type SearchField } from '../kit/list-view.ts';
-import type { Application, SheetRow } from './application.contract.ts';
+import type { Application, SheetRow } from './application.record.ts';
 
 /** One box over five codes; the store looks them up in the equipment of the application. */
 const equipmentCodes = (over: 'applicationId'): SearchField<Application> & SearchField<SheetRow> => ({

@@ -1,17 +1,8 @@
 import { listCall } from '../kit/call.ts';
-import { date, flag, instant, optional, text } from '../kit/field.ts';
-import { record, type ValueOf } from '../kit/record.ts';
+import { date, flag, optional, text } from '../kit/field.ts';
+import { record } from '../kit/record.ts';
 import { loginLog, operationLog } from './audit.view.ts';
-
-const loginAttempt = record({
-  id: text(),
-  at: instant(),
-  loginName: text(),
-  userName: text(),
-  ip: text(),
-  isSuccess: flag(),
-});
-export type LoginAttempt = ValueOf<typeof loginAttempt>;
+import { loginAttempt, operation } from './audit.record.ts';
 
 const between = { atStart: optional(date()), atEnd: optional(date()) };
 
@@ -27,17 +18,6 @@ export const findLoginAttempts = listCall({
   row: loginAttempt,
   view: loginLog,
 });
-
-const operation = record({
-  id: text(),
-  at: instant(),
-  userName: text(),
-  subject: text(),
-  name: text(),
-  action: text(),
-  details: text(),
-});
-export type Operation = ValueOf<typeof operation>;
 
 /** What administrators did to accounts, rights, organisations and settings. */
 export const findOperations = listCall({

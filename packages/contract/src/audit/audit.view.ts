@@ -1,6 +1,6 @@
 import { auditText } from '@tejian/domain/audit/audit.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { LoginAttempt, Operation } from './audit.contract.ts';
+import type { LoginAttempt, Operation } from './audit.record.ts';
 
 const options = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import { dueReasons } from '@tejian/domain/due/reasons.text.ts';
 import { slotText } from '@tejian/domain/due/due.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { DueRow, OverdueTask } from './due.contract.ts';
+import type { DueRow, OverdueTask } from './due.record.ts';
 
 export const dueList = listView<DueRow>({
   viewNo: 'dueList',

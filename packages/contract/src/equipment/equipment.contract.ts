@@ -1,4 +1,3 @@
-import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
@@ -11,51 +10,20 @@ import { unitChoice } from '../unit/unit.contract.ts';
 import { givenParts } from './equipment-parts.contract.ts';
 import { equipmentList, equipmentPicker } from './equipment.view.ts';
 import { equipmentListOf } from './kind-lists.view.ts';
-import { listedParams } from './listed-params.ts';
-
-const kindCode = wire('seitypecode', requiredText(equipmentText.label.kind, { max: 4 }));
+import {
+  kindCode,
+  optionalText,
+  equipmentRow,
+  type EquipmentRow,
+  openBusiness,
+  equipmentChoice,
+} from './equipment.record.ts';
 
 /** Values by field key; blank or null clears one, a key that is not sent stays as it is. */
 export type GivenValues = Record<string, FieldValue | null>;
 const values = json<GivenValues>((value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as GivenValues) : undefined,
 );
-const optionalText = optional(text());
-
-const equipmentRow = record({
-  id: text(),
-  kindCode: wire('seitypecode', text()),
-  shownCode: text(),
-  categoryCode: text(),
-  varietyCode: optionalText,
-  name: text(),
-  model: text(),
-  deviceCode: optionalText,
-  registrationCode: optionalText,
-  useCertificateNo: optionalText,
-  factoryNo: optionalText,
-  identificationCode: optionalText,
-  /** Codes of the records that were merged into it. */
-  formerCodes: optionalText,
-  internalNo: optionalText,
-  useUnitId: optionalText,
-  useUnitName: optionalText,
-  maintainerName: optionalText,
-  manufacturerName: text(),
-  areaCode: optionalText,
-  useAddress: text(),
-  useStatus: text(),
-  registerStatus: optionalText,
-  lastInspectionDate: optional(date()),
-  lastInspectionConclusion: optionalText,
-  nextInspectionDate: optional(date()),
-  nextAnnualInspectionDate: optional(date()),
-  isIncomplete: flag(),
-  updatedAt: instant(),
-  version: integer(),
-  ...listedParams,
-});
-export type EquipmentRow = ValueOf<typeof equipmentRow>;
 
 /** Kind is no search field: the page is of one kind. */
 const equipmentOf = (view: ListView<EquipmentRow>) =>
@@ -80,35 +48,7 @@ export const findEquipment = equipmentOf(equipmentList);
 
 /** The same call as the list of one kind shows it: with the kind's own columns and layout. */
 export const equipmentLists = Object.keys(familyOfKind).map((kindCode) => equipmentOf(equipmentListOf(kindCode)));
-
-const openBusiness = record({ number: text(), categoryCode: text(), step: text(), isItem: flag() });
 export type OpenBusiness = ValueOf<typeof openBusiness>;
-
-const equipmentChoice = record({
-  id: text(),
-  shownCode: text(),
-  name: text(),
-  categoryCode: text(),
-  varietyCode: optionalText,
-  model: text(),
-  deviceCode: optionalText,
-  registrationCode: optionalText,
-  useCertificateNo: optionalText,
-  identificationCode: optionalText,
-  factoryNo: optionalText,
-  internalNo: optionalText,
-  useUnitId: optionalText,
-  useUnitName: optionalText,
-  useAddress: text(),
-  useStatus: text(),
-  isUnderSupervision: flag(),
-  nextInspectionDate: optional(date()),
-  /** Labels of the required fields that are empty. */
-  missing: list(text()),
-  /** Applications and items that run with it. */
-  open: list(openBusiness),
-});
-export type EquipmentChoice = ValueOf<typeof equipmentChoice>;
 
 /** What a declaration may choose from: the unit's equipment of one kind, nearest due first. */
 export const pickEquipment = listCall({

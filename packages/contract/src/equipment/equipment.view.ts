@@ -1,6 +1,6 @@
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { EquipmentChoice, EquipmentRow } from './equipment.contract.ts';
+import type { EquipmentChoice, EquipmentRow } from './equipment.record.ts';
 
 const { label } = equipmentText;
 

@@ -1,6 +1,6 @@
 import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
 import type { Column, ListView } from '../kit/list-view.ts';
-import type { EquipmentRow } from './equipment.contract.ts';
+import type { EquipmentRow } from './equipment.record.ts';
 import { equipmentList } from './equipment.view.ts';
 import { paramType, type ListedParam } from './listed-params.ts';
 

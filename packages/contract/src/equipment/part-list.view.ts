@@ -1,6 +1,6 @@
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { listView, type SearchField } from '../kit/list-view.ts';
-import type { AccessoryRow, PipingUnitRow } from './part-list.contract.ts';
+import type { AccessoryRow, PipingUnitRow } from './part-list.record.ts';
 
 const { label, twoCharacters } = equipmentText;
 

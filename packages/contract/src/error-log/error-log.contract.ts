@@ -1,20 +1,8 @@
 import { call, listCall } from '../kit/call.ts';
-import { date, instant, oneOf, optional, text } from '../kit/field.ts';
-import { record, wire, type ValueOf } from '../kit/record.ts';
+import { date, oneOf, optional, text } from '../kit/field.ts';
+import { record } from '../kit/record.ts';
 import { errorLogList } from './error-log.view.ts';
-
-/** An error that a client met (spec §7 “Error logging”). */
-const clientError = record({
-  id: text(),
-  type: text(),
-  code: text(),
-  message: text({ max: 4000 }),
-  url: text(),
-  release: text(),
-  userName: text(),
-  createdAt: wire('create_time', instant()),
-});
-export type ClientError = ValueOf<typeof clientError>;
+import { clientError } from './error-log.record.ts';
 
 export const saveClientError = call({
   path: '/save_error_logger',

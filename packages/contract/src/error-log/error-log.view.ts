@@ -1,5 +1,5 @@
 import { listView } from '../kit/list-view.ts';
-import type { ClientError } from './error-log.contract.ts';
+import type { ClientError } from './error-log.record.ts';
 
 /** Errors that clients reported, newest first. */
 export const errorLogList = listView<ClientError>({

@@ -3,27 +3,9 @@ import { call, listCall } from '../kit/call.ts';
 import { date, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { feedbackList } from './feedback.view.ts';
+import { kind, feedbackRow } from './feedback.record.ts';
 
 const { label } = feedbackText;
-const kind = oneOf(['problem', 'wish', 'other']);
-
-const feedbackRow = record({
-  id: text(),
-  kind,
-  content: text(),
-  state: oneOf(['open', 'answered']),
-  pageTitle: text(),
-  pagePath: text(),
-  release: text(),
-  userName: text(),
-  organisationName: text(),
-  createdAt: instant(),
-  answer: optional(text()),
-  answeredByName: optional(text()),
-  answeredAt: optional(instant()),
-  version: integer(),
-});
-export type FeedbackRow = ValueOf<typeof feedbackRow>;
 
 /** Everything that was told, for whoever answers. */
 export const findFeedback = listCall({

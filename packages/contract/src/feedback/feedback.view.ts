@@ -1,6 +1,6 @@
 import { feedbackText } from '@tejian/domain/feedback/feedback.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { FeedbackRow } from './feedback.contract.ts';
+import type { FeedbackRow } from './feedback.record.ts';
 
 const { label, kinds, states } = feedbackText;
 const options = (names: Readonly<Record<string, string>>) =>

@@ -1,23 +1,11 @@
 import { groupText } from '@tejian/domain/group/group.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { groupList } from './group.view.ts';
+import { dataScope, groupRow } from './group.record.ts';
 
 const { label } = groupText;
-const dataScope = oneOf(['own', 'department', 'institute', 'area', 'all']);
-
-const groupRow = record({
-  id: text(),
-  code: text(),
-  name: text(),
-  dataScope,
-  permissionCount: integer(),
-  memberCount: integer(),
-  memberNames: text(),
-  version: integer(),
-});
-export type GroupRow = ValueOf<typeof groupRow>;
 
 export const findUserGroups = listCall({
   path: '/api/group/findGroup',

@@ -1,6 +1,6 @@
 import { groupText } from '@tejian/domain/group/group.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { GroupRow } from './group.contract.ts';
+import type { GroupRow } from './group.record.ts';
 
 const { label } = groupText;
 

@@ -1,5 +1,6 @@
 import { listView, type Column } from '../kit/list-view.ts';
-import { findItems, type Item } from './item.contract.ts';
+import { findItems } from './item.contract.ts';
+import type { Item } from './item.record.ts';
 
 /** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
 const first: readonly (keyof Item)[] = [

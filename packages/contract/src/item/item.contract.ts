@@ -1,40 +1,8 @@
 import { call, listCall } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import { codes, flag, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { itemList } from './item.view.ts';
-
-/** A business item (业务单): one piece of equipment within an application, as the work lists show it. */
-export const item = record({
-  id: text(),
-  itemNo: wire('seisn', text()),
-  applicationId: text(),
-  applicationNo: wire('appno', text()),
-  inspectedUnit: wire('unitname', text()),
-  kindCode: wire('seitypecode', text()),
-  categoryCode: wire('seisortcode', text()),
-  varietyCode: optional(text()),
-  step: wire('stepcode', text()),
-  state: text(),
-  deviceCode: optional(text()),
-  registrationCode: optional(text()),
-  useCertificateNo: optional(text()),
-  factoryNo: optional(text()),
-  identificationCode: optional(text()),
-  useAddress: text(),
-  equipmentId: text(),
-  reportNo: optional(text()),
-  leadInspector: optional(text()),
-  inspectors: optional(text()),
-  plannedDate: optional(date()),
-  inspectDate: optional(date()),
-  conclusion: optional(text()),
-  nextDate: optional(date()),
-  hasBeenReturned: flag(),
-  paymentState: wire('paymstate', text()),
-  stepAt: instant(),
-  version: integer(),
-});
-export type Item = ValueOf<typeof item>;
+import { item } from './item.record.ts';
 
 /** Waiting at a step (work lists), or all items by condition (queries) where no step is given. */
 export const findItems = listCall({

@@ -1,6 +1,6 @@
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { Item } from './item.contract.ts';
+import type { Item } from './item.record.ts';
 
 /** The list of business items that every report step opens; the step's page adds its own actions. */
 export const itemList = listView<Item>({

@@ -2,12 +2,11 @@ import type { CatalogueEntry, LedgerField } from '@tejian/domain/ledger/ledger-f
 import { readMapping } from '@tejian/domain/ledger/read-mapping.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
-import { flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { flag, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { ledgerImportList } from './ledger.view.ts';
+import { importStates, ledgerImport } from './ledger.record.ts';
 
-const importStates = ['uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-const importModes = ['uploaded', 'dryRun', 'load'] as const;
 const rowOutcomes = ['added', 'changed', 'warned', 'refused'] as const;
 export type RowOutcomeName = (typeof rowOutcomes)[number];
 
@@ -81,29 +80,6 @@ export const startImport = call({
     useUnitId: optional(text({ max: 40 })),
   }),
 });
-
-const ledgerImport = record({
-  id: text(),
-  fileName: text(),
-  kindCode: text(),
-  mode: oneOf(importModes),
-  state: oneOf(importStates),
-  mappingName: text(),
-  total: integer(),
-  done: integer(),
-  added: integer(),
-  changed: integer(),
-  unchanged: integer(),
-  refused: integer(),
-  warned: integer(),
-  unitsAdded: integer(),
-  isCancelAsked: flag(),
-  error: text(),
-  createdByName: text(),
-  createdAt: instant(),
-  finishedAt: optional(instant()),
-});
-export type LedgerImport = ValueOf<typeof ledgerImport>;
 
 /** Progress and result; asked every second while the page is open, so it reads one row. */
 export const findImport = call({

@@ -1,5 +1,5 @@
 import { listView } from '../kit/list-view.ts';
-import type { LedgerImport } from './ledger.contract.ts';
+import type { LedgerImport } from './ledger.record.ts';
 
 export const stateLabels = {
   uploaded: '已上传',

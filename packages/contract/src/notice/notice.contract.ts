@@ -1,29 +1,11 @@
 import { noticeText } from '@tejian/domain/notice/notice.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, date, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { noticeList, noticeReadingList } from './notice.view.ts';
+import { audience, state, noticeRow, publishedNotice } from './notice.record.ts';
 
 const { label } = noticeText;
-const audience = oneOf(['all', 'organisation', 'department']);
-const state = oneOf(['draft', 'published', 'withdrawn']);
-
-const noticeRow = record({
-  id: text(),
-  title: text(),
-  type: text(),
-  audience,
-  isPinned: flag(),
-  state,
-  validFrom: optional(date()),
-  validTo: optional(date()),
-  publishedAt: optional(instant()),
-  publisherName: text(),
-  readCount: integer(),
-  updatedAt: instant(),
-  version: integer(),
-});
-export type NoticeRow = ValueOf<typeof noticeRow>;
 
 /** The notices as their keepers see them, whatever their state. */
 export const findNotices = listCall({
@@ -73,17 +55,6 @@ export const findNoticeReceipts = call({
   answer: list(record({ userId: text(), name: text(), departmentName: text(), readAt: optional(instant()) })),
 });
 export type NoticeReceipt = ValueOf<typeof findNoticeReceipts.answer>[number];
-
-const publishedNotice = record({
-  id: text(),
-  title: text(),
-  type: text(),
-  isPinned: flag(),
-  isRead: flag(),
-  publishedAt: instant(),
-  publisherName: text(),
-});
-export type PublishedNotice = ValueOf<typeof publishedNotice>;
 
 /** The notices that are meant for the person and shown today. */
 export const findPublishedNotices = listCall({

@@ -1,6 +1,6 @@
 import { noticeText } from '@tejian/domain/notice/notice.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { NoticeRow, PublishedNotice } from './notice.contract.ts';
+import type { NoticeRow, PublishedNotice } from './notice.record.ts';
 
 const { label, states } = noticeText;
 

@@ -1,6 +1,6 @@
 import { organisationText } from '@tejian/domain/organisation/organisation.text.ts';
 import { listView, type Column, type SearchField } from '../kit/list-view.ts';
-import type { Organisation } from './organisation.contract.ts';
+import type { Organisation } from './organisation.record.ts';
 
 const { label } = organisationText;
 

@@ -1,28 +1,9 @@
-import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { date, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { integer, oneOf, optional, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';
 import { record, type ValueOf } from '../kit/record.ts';
 import { instrumentList } from './personnel.view.ts';
-
-const { instrument: label } = personnelText;
-
-const editable = {
-  name: requiredText(label.name, { max: 60 }),
-  model: text({ max: 60 }),
-  instrumentNo: requiredText(label.instrumentNo, { max: 60 }),
-  validTo: date(),
-  departmentId: optional(text({ max: 40 })),
-  state: requiredText(label.state, { max: 2 }), // dictionary INSTRUMENT_STATE
-};
-const instrumentRow = record({
-  ...editable,
-  id: text(),
-  departmentName: text(),
-  validity: oneOf(['valid', 'soon', 'expired']),
-  version: integer(),
-});
-export type InstrumentRow = ValueOf<typeof instrumentRow>;
+import { editable, instrumentRow } from './instrument.record.ts';
 
 /** The instruments of the house with the end of their calibration. */
 export const findInstrumentList = listCall({

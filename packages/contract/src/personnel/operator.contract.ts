@@ -5,28 +5,9 @@ import { codes, date, flag, instant, integer, oneOf, optional, requiredText, tex
 import { importCalls } from '../kit/import-call.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { operatorList } from './operator.view.ts';
+import { id, operatorRow } from './operator.record.ts';
 
 const { label } = operatorText;
-const id = requiredText('id', { max: 40 });
-
-const operatorRow = record({
-  id: text(),
-  name: text(),
-  sex: text(),
-  /** Masked, except in an export of whoever may read it. */
-  identityNo: text(),
-  phone: text(),
-  unitId: optional(text()),
-  unitName: optional(text()),
-  itemCodes: codes(),
-  certificateNos: text(),
-  earliestEnd: optional(date()),
-  band: oneOf(bands),
-  isEnabled: flag(),
-  updatedAt: instant(),
-  version: integer(),
-});
-export type OperatorRow = ValueOf<typeof operatorRow>;
 
 /** The operators of using units with the state of their certificates. */
 export const findOperators = listCall({

@@ -1,7 +1,7 @@
 import { expiryText } from '@tejian/domain/personnel/expiry.text.ts';
 import { operatorText } from '@tejian/domain/personnel/operator.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { OperatorRow } from './operator.contract.ts';
+import type { OperatorRow } from './operator.record.ts';
 
 const { label } = operatorText;
 const bandOptions = Object.entries(expiryText.bands).map(([value, name]) => ({ value, label: name }));

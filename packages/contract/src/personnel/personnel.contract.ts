@@ -6,26 +6,9 @@ import { codes, date, flag, instant, integer, oneOf, optional, requiredText, tex
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { staffList } from './personnel.view.ts';
 import { staffProfile } from './staff-profile.contract.ts';
+import { staffRow } from './personnel.record.ts';
 
 const { label } = personnelText;
-
-const staffRow = record({
-  id: text(),
-  name: text(),
-  loginName: text(),
-  departmentName: text(),
-  /** Items of INSPECTOR_ITEM that the person has certificates for, expired ones too. */
-  itemCodes: codes(),
-  certificateNos: text(),
-  post: text(),
-  title: text(),
-  /** The first of the certificates in force and of the scopes to end. */
-  earliestEnd: optional(date()),
-  band: oneOf(bands),
-  scopeCount: integer(),
-  conflictCount: integer(),
-});
-export type StaffRow = ValueOf<typeof staffRow>;
 
 export const findStaff = listCall({
   path: '/api/personnel/findPersonnel',

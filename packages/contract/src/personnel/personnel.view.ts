@@ -2,8 +2,8 @@ import { expiryText } from '@tejian/domain/personnel/expiry.text.ts';
 import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { InstrumentRow } from './instrument.contract.ts';
-import type { StaffRow } from './personnel.contract.ts';
+import type { InstrumentRow } from './instrument.record.ts';
+import type { StaffRow } from './personnel.record.ts';
 
 const { label, states, instrument } = personnelText;
 const bandOptions = Object.entries(expiryText.bands).map(([value, name]) => ({ value, label: name }));

@@ -1,5 +1,6 @@
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
-import { application, applicationEquipment } from '../application/application.contract.ts';
+import { applicationEquipment } from '../application/application.contract.ts';
+import { application } from '../application/application.record.ts';
 import { call } from '../kit/call.ts';
 import { codes, date, flag, integer, optional, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';

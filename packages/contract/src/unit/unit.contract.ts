@@ -1,24 +1,13 @@
 import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
-import { unitFields, type UnitFieldKey, type UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
+import type { UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import {
-  codes,
-  date,
-  flag,
-  instant,
-  integer,
-  json,
-  oneOf,
-  optional,
-  requiredText,
-  text,
-  type Field,
-} from '../kit/field.ts';
+import { codes, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { branches, contacts, licences } from './unit-parts.contract.ts';
 import { unitList } from './unit.view.ts';
+import { unitRow } from './unit.record.ts';
 
 const { label } = unitText;
 
@@ -69,36 +58,6 @@ const unit = record({
   updatedAt: instant(),
 });
 export type Unit = ValueOf<typeof unit>;
-
-// What a list shows of the declared fields, whatever its type.
-const fieldColumns = Object.fromEntries(unitFields.map(({ key }) => [key, optional(text())])) as Record<
-  UnitFieldKey,
-  Field<string | undefined>
->; // built from the same keys
-
-const unitRow = record({
-  ...fieldColumns,
-  id: text(),
-  name: text(),
-  creditCode: optional(text()),
-  roles: codes(),
-  areaCode: optional(text()),
-  address: text(),
-  contactName: text(),
-  contactPhone: text(),
-  isEnabled: flag(),
-  postcode: text(),
-  nature: text(),
-  licenceNo: text(),
-  remark: text(),
-  equipmentCount: integer(),
-  maintainedCount: integer(),
-  licenceDue: optional(date()),
-  licenceState: text(),
-  updatedAt: instant(),
-  version: integer(),
-});
-export type UnitRow = ValueOf<typeof unitRow>;
 
 /** Search while typing (spec §7); without a name the ones used most recently. */
 export const listUnits = call({

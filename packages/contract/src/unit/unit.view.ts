@@ -2,7 +2,7 @@ import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { unitFields, type UnitField } from '@tejian/domain/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/unit/unit-parts.text.ts';
 import { listView, type Column } from '../kit/list-view.ts';
-import type { UnitRow } from './unit.contract.ts';
+import type { UnitRow } from './unit.record.ts';
 
 const { label } = unitText;
 

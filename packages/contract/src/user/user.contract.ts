@@ -3,25 +3,9 @@ import { call, listCall } from '../kit/call.ts';
 import { codes, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { userList } from './user.view.ts';
+import { userRow } from './user.record.ts';
 
 const { label } = userText;
-
-const userRow = record({
-  id: text(),
-  loginName: text(),
-  name: text(),
-  organisationName: text(),
-  departmentName: text(),
-  groupNames: text(),
-  roleNames: codes(),
-  isEnabled: flag(),
-  isLocked: flag(),
-  hasSimplePassword: flag(),
-  sessionCount: integer(),
-  lastLoginAt: optional(instant()),
-  version: integer(),
-});
-export type UserRow = ValueOf<typeof userRow>;
 
 export const findUsers = listCall({
   path: '/api/user/findUser',

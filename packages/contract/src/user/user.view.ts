@@ -1,6 +1,6 @@
 import { userText } from '@tejian/domain/user/user.text.ts';
 import { listView } from '../kit/list-view.ts';
-import type { UserRow } from './user.contract.ts';
+import type { UserRow } from './user.record.ts';
 
 const { label } = userText;
 

@@ -1,8 +1,9 @@
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, date, flag, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
+import { step, flowLogEntry, movementKind, movement, withdrawable } from './workflow.record.ts';
 
 /** What became of one record of a batch (decisions §4: each answers per item). */
 const actOutcome = record({
@@ -23,8 +24,6 @@ export const actOutcomes = record({
   failed: integer(),
 });
 export type ActOutcomes = ValueOf<typeof actOutcomes>;
-
-const step = wire('stepcode', requiredText('环节', { max: 20 }));
 const version = optional(integer({ min: 1 }));
 
 /** Sends an application, or an item that was sent back to arrangement, to an earlier step. */
@@ -49,43 +48,6 @@ export const withdraw = call({
   request: record({ itemNo: wire('seisn', optional(text({ max: 40 }))), id: optional(text({ max: 40 })) }),
   answer: actOutcome,
 });
-
-const flowLogEntry = record({
-  id: text(),
-  seq: integer(),
-  itemNo: wire('seisn', optional(text())),
-  fromStep: text(),
-  fromStepLabel: text(),
-  toStep: text(),
-  toStepLabel: text(),
-  action: text(),
-  kind: text(),
-  userName: text(),
-  at: instant(),
-  reasonCode: optional(text()),
-  reasonLabel: optional(text()),
-  opinion: optional(text()),
-  details: optional(json<Record<string, unknown>>()),
-});
-export type FlowLogEntry = ValueOf<typeof flowLogEntry>;
-
-const movementKind = oneOf(['forward', 'return', 'withdraw', 'void', 'auto', 'note']);
-const movement = record({
-  id: text(),
-  applicationId: text(),
-  applicationNo: wire('appno', text()),
-  itemNo: wire('seisn', optional(text())),
-  inspectedUnit: text(),
-  fromStep: text(),
-  action: text(),
-  toStep: text(),
-  kind: movementKind,
-  userName: text(),
-  at: instant(),
-  reasonLabel: optional(text()),
-  opinion: text(),
-});
-export type Movement = ValueOf<typeof movement>;
 
 /** The flow logs of all applications in the person's scope, newest first: what the auditor reads. */
 export const findMovements = listCall({
@@ -118,19 +80,6 @@ export const checkFlowLog = call({
   request: record({ businessKey: requiredText('业务标识', { max: 40 }) }),
   answer: record({ whole: flag(), length: integer(), brokenAt: optional(integer()) }),
 });
-
-const withdrawable = record({
-  taskId: text(),
-  applicationId: wire('appmainsysid', text()),
-  applicationNo: wire('appno', text()),
-  itemNo: wire('seisn', optional(text())),
-  inspectedUnit: wire('unitname', text()),
-  kindCode: wire('equcodeset', text()),
-  categoryCode: wire('seisortcodeset', text()),
-  step: wire('stepcode', text()),
-  submittedAt: instant(),
-});
-export type Withdrawable = ValueOf<typeof withdrawable>;
 
 /** One's own submissions that nobody has opened yet (page selfRollback). */
 export const findWithdrawable = listCall({

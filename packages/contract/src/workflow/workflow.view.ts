@@ -1,6 +1,6 @@
 import { listView } from '../kit/list-view.ts';
 import { movementKinds } from '@tejian/domain/workflow/flow.text.ts';
-import type { FlowLogEntry, Movement, Withdrawable } from './workflow.contract.ts';
+import type { FlowLogEntry, Movement, Withdrawable } from './workflow.record.ts';
 
 export const flowLogList = listView<FlowLogEntry>({
   viewNo: 'flowLogList',

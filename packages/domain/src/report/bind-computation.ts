@@ -1,6 +1,7 @@
 // Named computations of the bind table: what a form asks and the archive holds in another shape.
-import { overAged, type Context, type FieldValue } from './context.ts';
-import type { Snapshot } from './binds.ts';
+import { overAged, type Context } from './context.ts';
+import type { FieldValue } from './entry.ts';
+import type { Snapshot } from './snapshot.ts';
 import { answerWords, archiveWords as words } from './report.text.ts';
 
 export type Computation =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { frozenContext, resolveContext, unresolvedBinds, binds, type Snapshot } from './binds.ts';
+import { frozenContext, resolveContext, unresolvedBinds, binds } from './binds.ts';
+import type { Snapshot } from './snapshot.ts';
 import { givenItem, givenTemplate, ownTemplate, ownTemplates } from '../../test/report/given-report.ts';
 
 const snapshot: Snapshot = {

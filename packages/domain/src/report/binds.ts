@@ -1,27 +1,12 @@
 // The one declared table: bind -> archive field or named computation (decisions §9).
 // A template with a bind that stands in neither is not loaded.
 import { basisOf } from './format.ts';
-import { agedBind, type Context, type FieldValue } from './context.ts';
+import { agedBind, type Context } from './context.ts';
+import type { FieldValue } from './entry.ts';
 import { computations, type Computation } from './bind-computation.ts';
+import type { Snapshot, UnitRole } from './snapshot.ts';
 import { templateBinds } from './template-binds.ts';
 import type { Bind, ReportTemplate } from './template.ts';
-
-type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
-type UnitFacts = Readonly<Record<string, unknown>>;
-
-/** What the archive, the institute and the task know when a report is built. */
-export interface Snapshot {
-  /** Common archive fields by key, besides equipmentCategoryName and equipmentVarietyName (names of the catalogue). */
-  readonly equipment: Readonly<Record<string, unknown>>;
-  /** Technical parameters by key. */
-  readonly params: Readonly<Record<string, unknown>>;
-  /** name, address, creditCode, postcode, safetyManager, phone, license. */
-  readonly units: Readonly<Partial<Record<UnitRole, UnitFacts>>>;
-  /** name, approvalNo, address, postcode, phone, email, queryUrl. */
-  readonly institute: Readonly<Record<string, unknown>>;
-  /** no, category, categoryCode, round, inspectDate (planned), inspectors, noticeNo, writer ... */
-  readonly report: Readonly<Record<string, unknown>>;
-}
 
 export type BindSource =
   | { readonly from: 'equipment'; readonly key: string; readonly or?: string }

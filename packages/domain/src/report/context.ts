@@ -1,11 +1,10 @@
 // The values a template's binds have: frozen at build (an issued report never changes with the archive),
 // overlaid by what the inspector entered, with the computed ones computed again at the inspection date.
 import { addMonths, isDay } from '../calendar/day.ts';
-import type { ReportEntry } from './entry.ts';
+import type { FieldValue, ReportEntry } from './entry.ts';
 import type { Bind, Field, ReportTemplate } from './template.ts';
 import { answerWords } from './report.text.ts';
 
-export type FieldValue = string | number | boolean | readonly string[] | null;
 export type Context = Readonly<Record<Bind, FieldValue | undefined>>;
 
 export function isBlank(value: FieldValue | undefined): boolean {

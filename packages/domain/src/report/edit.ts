@@ -1,7 +1,15 @@
 // Pure edits of an entry, as the form makes them.
 import { fieldFacts, holds } from './condition.ts';
-import { reportContext, type Context, type FieldValue } from './context.ts';
-import { emptyEntry, type Cell, type ItemEntry, type MeasuredValue, type ReportEntry, type Row } from './entry.ts';
+import { reportContext, type Context } from './context.ts';
+import {
+  type FieldValue,
+  emptyEntry,
+  type Cell,
+  type ItemEntry,
+  type MeasuredValue,
+  type ReportEntry,
+  type Row,
+} from './entry.ts';
 import { optionWith } from './item.ts';
 import type { Bind, Item, Measure, ReportTemplate } from './template.ts';
 

@@ -1,7 +1,8 @@
 // What an inspector has entered into a report. Everything else (effects, counts, conclusion) is judged from it.
-import type { FieldValue } from './context.ts';
 import type { Bind } from './template.ts';
 
+/** What a field of the report holds: of the archive, of the task, or filled by the inspector. */
+export type FieldValue = string | number | boolean | readonly string[] | null;
 export type Cell = string | number | null;
 /** A table row. `id` keeps a row the same row when two people edit; `item` names the failing item of a problem row. */
 export type Row = Readonly<Record<string, Cell>>;

@@ -1,5 +1,6 @@
 // How values print (LAYOUT 3, 7): dates, months, numbers, limits; empty prints a full-width slash, never a blank.
-import { isBlank, significant, type FieldValue } from './context.ts';
+import { isBlank, significant } from './context.ts';
+import type { FieldValue } from './entry.ts';
 import type { ResolvedLimit } from './limit.ts';
 import { reportText } from './report.text.ts';
 import type { FieldInput, ReportTemplate } from './template.ts';

@@ -1,6 +1,5 @@
 // An entry as it comes from a wire, a draft or an older row: what has another shape is left out, never trusted.
-import type { FieldValue } from './context.ts';
-import type { Cell, ItemEntry, MeasuredValue, ReportEntry, Row, SubEntry } from './entry.ts';
+import type { FieldValue, Cell, ItemEntry, MeasuredValue, ReportEntry, Row, SubEntry } from './entry.ts';
 
 /** As `readEntry` for what is about to replace an entry: a value that lacks one of the six parts is refused, not emptied. */
 export function wholeEntry(raw: unknown): ReportEntry | undefined {

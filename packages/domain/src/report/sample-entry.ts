@@ -1,16 +1,8 @@
 // A complete entry for demonstrations, measurements and tests: every applicable item with one effect, every value to match.
 import { fieldFacts, holds } from './condition.ts';
-import {
-  isBlank,
-  mayEnter,
-  numberOf,
-  reportContext,
-  templateFields,
-  type Context,
-  type FieldValue,
-} from './context.ts';
+import { isBlank, mayEnter, numberOf, reportContext, templateFields, type Context } from './context.ts';
 import { newEntry, setField } from './edit.ts';
-import type { ItemEntry, MeasuredValue, ReportEntry, Row } from './entry.ts';
+import type { FieldValue, ItemEntry, MeasuredValue, ReportEntry, Row } from './entry.ts';
 import { optionWith } from './item.ts';
 import { resolveLimit } from './limit.ts';
 import type { Effect, Field, Item, Measure, ReportTemplate } from './template.ts';

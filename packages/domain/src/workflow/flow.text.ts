@@ -1,7 +1,5 @@
-import type { Place } from './steps.ts';
-
 /** Labels of the steps and of both endings (dictionary FLOW_STEP). */
-export const stepLabels: Record<Place, string> = {
+export const stepLabels = {
   YWSB: '业务申报',
   SCFP: '审查分配',
   CLFS: '材料复审',
@@ -18,7 +16,7 @@ export const stepLabels: Record<Place, string> = {
   BGFF: '报告发放',
   END: '已办结',
   VOID: '已作废',
-};
+} as const;
 
 /** What the flow log calls an operation. */
 export const operationLabels = {

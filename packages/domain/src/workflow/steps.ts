@@ -3,26 +3,13 @@ import { stepLabels } from './flow.text.ts';
 /** What stands at a step: the whole application, or one business item of it (decisions §2). */
 export type Entity = 'application' | 'item';
 
-export type StepCode =
-  | 'YWSB'
-  | 'SCFP'
-  | 'CLFS'
-  | 'RWAP'
-  | 'BGSC'
-  | 'BGLR'
-  | 'BGQR'
-  | 'BGSH_FX'
-  | 'BGSH'
-  | 'BGSP'
-  | 'finish_inspect'
-  | 'BGDY'
-  | 'BGGD'
-  | 'BGFF';
+/** Where a thing of the flow can stand: at a step, or at its end. */
+export type Place = keyof typeof stepLabels;
 
 /** Where the flow ends: completed or void. Not steps: nobody has anything to do there. */
 type Ending = 'END' | 'VOID';
 
-export type Place = StepCode | Ending;
+export type StepCode = Exclude<Place, Ending>;
 
 /** What, besides kind and category, the items of one batch must share at a step. */
 export type BatchShare = 'department' | 'unit' | 'auditLevel';

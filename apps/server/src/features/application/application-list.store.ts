@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Application, SheetRow } from '@tejian/contract/application/application.contract.ts';
+import type { Application, SheetRow } from '@tejian/contract/application/application.record.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { escapeLike } from '../../platform/list/advanced.ts';
 import type { ListSource } from '../../platform/list/list.ts';

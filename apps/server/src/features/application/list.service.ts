@@ -1,4 +1,4 @@
-import type { Application, SheetRow } from '@tejian/contract/application/application.contract.ts';
+import type { Application, SheetRow } from '@tejian/contract/application/application.record.ts';
 import { applicationList, applicationSheet } from '@tejian/contract/application/application.view.ts';
 import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { LoginAttempt, Operation } from '@tejian/contract/audit/audit.contract.ts';
+import type { LoginAttempt, Operation } from '@tejian/contract/audit/audit.record.ts';
 import { loginLog, operationLog } from '@tejian/contract/audit/audit.view.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';

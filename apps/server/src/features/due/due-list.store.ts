@@ -1,4 +1,5 @@
-import type { DueRow, findDue } from '@tejian/contract/due/due.contract.ts';
+import type { findDue } from '@tejian/contract/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/due/due.record.ts';
 import { dueList } from '@tejian/contract/due/due.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { Day } from '@tejian/domain/calendar/day.ts';

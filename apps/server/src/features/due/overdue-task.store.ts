@@ -1,4 +1,5 @@
-import type { findOverdueTasks, OverdueTask } from '@tejian/contract/due/due.contract.ts';
+import type { findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
+import type { OverdueTask } from '@tejian/contract/due/due.record.ts';
 import { overdueTaskList } from '@tejian/contract/due/due.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { Day } from '@tejian/domain/calendar/day.ts';

@@ -1,5 +1,5 @@
 import type { duplicateReasons } from '@tejian/contract/equipment/equipment-merge.contract.ts';
-import type { EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { conditionsOf, type ListQuery } from '../../platform/list/list.ts';

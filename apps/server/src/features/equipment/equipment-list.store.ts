@@ -1,12 +1,8 @@
 import { equipmentPicker } from '@tejian/contract/equipment/equipment.view.ts';
 import { equipmentListOf, paramsShown } from '@tejian/contract/equipment/kind-lists.view.ts';
 import { listedParams, paramType, type ListedParam } from '@tejian/contract/equipment/listed-params.ts';
-import type {
-  EquipmentChoice,
-  EquipmentRow,
-  findEquipment,
-  pickEquipment,
-} from '@tejian/contract/equipment/equipment.contract.ts';
+import type { findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentChoice, EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
 import type { Found, RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,9 +1,5 @@
-import type {
-  AccessoryRow,
-  findAccessories,
-  findPipingUnits,
-  PipingUnitRow,
-} from '@tejian/contract/equipment/part-list.contract.ts';
+import type { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
+import type { AccessoryRow, PipingUnitRow } from '@tejian/contract/equipment/part-list.record.ts';
 import { accessoryList, pipingUnitList } from '@tejian/contract/equipment/part-list.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { TableCode } from '@tejian/domain/catalogue/tables.ts';

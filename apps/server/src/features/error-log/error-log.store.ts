@@ -1,5 +1,5 @@
 import { errorLogList } from '@tejian/contract/error-log/error-log.view.ts';
-import type { ClientError } from '@tejian/contract/error-log/error-log.contract.ts';
+import type { ClientError } from '@tejian/contract/error-log/error-log.record.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';

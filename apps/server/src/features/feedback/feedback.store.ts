@@ -1,4 +1,5 @@
-import type { FeedbackRow, findFeedback, OwnFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
+import type { findFeedback, OwnFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
+import type { FeedbackRow } from '@tejian/contract/feedback/feedback.record.ts';
 import { feedbackList } from '@tejian/contract/feedback/feedback.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { FeedbackKind } from '@tejian/domain/feedback/feedback.text.ts';

@@ -1,4 +1,5 @@
-import type { findUserGroups, GroupMember, GroupRow } from '@tejian/contract/group/group.contract.ts';
+import type { findUserGroups, GroupMember } from '@tejian/contract/group/group.contract.ts';
+import type { GroupRow } from '@tejian/contract/group/group.record.ts';
 import { groupList } from '@tejian/contract/group/group.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';

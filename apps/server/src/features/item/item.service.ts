@@ -1,4 +1,5 @@
-import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/workflow/batch.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { isStepCode } from '@tejian/domain/workflow/steps.ts';

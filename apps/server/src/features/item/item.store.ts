@@ -1,5 +1,5 @@
 import { itemList } from '@tejian/contract/item/item.view.ts';
-import type { Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';

@@ -1,4 +1,5 @@
-import type { findLedgerImport, LedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { findLedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { ledgerImportList } from '@tejian/contract/ledger/ledger.view.ts';
 import { sql } from 'kysely';

@@ -5,9 +5,9 @@ import type {
   findLedgerImport,
   ImportRow,
   KeptMapping,
-  LedgerImport,
   RowOutcomeName,
 } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';

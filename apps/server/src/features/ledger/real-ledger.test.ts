@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  findImport,
-  findImportRow,
-  inspectLedger,
-  startImport,
-  type LedgerImport,
-} from '@tejian/contract/ledger/ledger.contract.ts';
+import { findImport, findImportRow, inspectLedger, startImport } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
 import { describe, expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
 import { runImport } from './run-import.ts';

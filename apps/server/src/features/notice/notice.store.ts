@@ -3,9 +3,8 @@ import type {
   findPublishedNotices,
   Notice,
   NoticeReceipt,
-  NoticeRow,
-  PublishedNotice,
 } from '@tejian/contract/notice/notice.contract.ts';
+import type { NoticeRow, PublishedNotice } from '@tejian/contract/notice/notice.record.ts';
 import { noticeList, noticeReadingList } from '@tejian/contract/notice/notice.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';

@@ -4,9 +4,9 @@ import type {
   enableOrganisation,
   findInspectionOffices,
   moveOrganisation,
-  Organisation,
   OrganisationToSave,
 } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { inspectionOfficeList, supervisionOfficeList } from '@tejian/contract/organisation/organisation.view.ts';
 import { organisationText as text } from '@tejian/domain/organisation/organisation.text.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';

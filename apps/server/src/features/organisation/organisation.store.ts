@@ -1,4 +1,5 @@
-import type { findInspectionOffices, Organisation } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { findInspectionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,4 +1,5 @@
-import type { findInstrumentList, InstrumentRow } from '@tejian/contract/personnel/instrument.contract.ts';
+import type { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
+import type { InstrumentRow } from '@tejian/contract/personnel/instrument.record.ts';
 import { instrumentList } from '@tejian/contract/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
-import type { findOperators, OperatorRow } from '@tejian/contract/personnel/operator.contract.ts';
+import type { findOperators } from '@tejian/contract/personnel/operator.contract.ts';
+import type { OperatorRow } from '@tejian/contract/personnel/operator.record.ts';
 import { operatorList } from '@tejian/contract/personnel/operator.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bandDays, bandRange, bands, type Band } from '@tejian/domain/personnel/expiry.ts';

@@ -1,10 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type {
-  findOperators,
-  Operator,
-  OperatorRow,
-  OperatorToSave,
-} from '@tejian/contract/personnel/operator.contract.ts';
+import type { findOperators, Operator, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
+import type { OperatorRow } from '@tejian/contract/personnel/operator.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
   identityProblem,

@@ -3,8 +3,8 @@ import type {
   findStaff,
   Qualification,
   SignatoryScope,
-  StaffRow,
 } from '@tejian/contract/personnel/personnel.contract.ts';
+import type { StaffRow } from '@tejian/contract/personnel/personnel.record.ts';
 import { staffList } from '@tejian/contract/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bands, type Band } from '@tejian/domain/personnel/expiry.ts';

@@ -1,5 +1,6 @@
 import { emptyEntry } from '@tejian/domain/report/entry.ts';
-import { frozenContext, type Snapshot } from '@tejian/domain/report/binds.ts';
+import { frozenContext } from '@tejian/domain/report/binds.ts';
+import type { Snapshot } from '@tejian/domain/report/snapshot.ts';
 import { chooseTemplate, serves, type TemplateWish } from '@tejian/domain/report/choose.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Context } from '@tejian/domain/report/context.ts';

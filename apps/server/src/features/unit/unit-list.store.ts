@@ -1,5 +1,6 @@
 import { unitList } from '@tejian/contract/unit/unit.view.ts';
-import type { findUnits, UnitRow } from '@tejian/contract/unit/unit.contract.ts';
+import type { findUnits } from '@tejian/contract/unit/unit.contract.ts';
+import type { UnitRow } from '@tejian/contract/unit/unit.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
 import { usualBounds } from '@tejian/domain/due/due-band.ts';

@@ -1,4 +1,5 @@
-import type { findUsers, User, UserRow } from '@tejian/contract/user/user.contract.ts';
+import type { findUsers, User } from '@tejian/contract/user/user.contract.ts';
+import type { UserRow } from '@tejian/contract/user/user.record.ts';
 import { userList } from '@tejian/contract/user/user.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';

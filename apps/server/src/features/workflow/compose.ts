@@ -1,22 +1,11 @@
-import type { TransitionKind } from '@tejian/domain/workflow/flow-definition.ts';
 import { operationLabels } from '@tejian/domain/workflow/flow.text.ts';
-import type { Place } from '@tejian/domain/workflow/steps.ts';
 import { newId } from '../../platform/db/id.ts';
 import { candidatesOf } from './candidates.ts';
-import type { ActRequest, Case, FlowContext, FlowRow, Moved, RowChanges } from './flow-record.ts';
+import type { ActRequest, Decision, FlowContext, Moved, RowChanges } from './flow-record.ts';
 import { entryHash } from './hash-chain.ts';
 import { messagesOf } from './messages.ts';
 import type { EntryRow, MessageRow, TaskRow } from './movement.store.ts';
 import type { EarlierTask } from './workflow.store.ts';
-
-/** A row that the rules let go. */
-export interface Decision {
-  readonly row: FlowRow;
-  readonly own: Case;
-  readonly from: Place;
-  readonly to: Place;
-  readonly kind: TransitionKind | 'note';
-}
 
 /** Everything that one movement writes. */
 export interface Written {

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  findMovements,
-  FlowLogEntry,
-  Movement,
-  Withdrawable,
-} from '@tejian/contract/workflow/workflow.contract.ts';
+import type { findMovements } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/workflow/workflow.record.ts';
 import { flowLogList, movementList, withdrawableList } from '@tejian/contract/workflow/workflow.view.ts';
 import type { Paging, RequestOf } from '@tejian/contract/kit/call.ts';
 import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';

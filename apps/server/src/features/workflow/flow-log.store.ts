@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/workflow/workflow.record.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { ListSource } from '../../platform/list/list.ts';

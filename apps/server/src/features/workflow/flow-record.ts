@@ -1,3 +1,4 @@
+import type { TransitionKind } from '@tejian/domain/workflow/flow-definition.ts';
 import type { FlowSettings, GuardFacts } from '@tejian/domain/workflow/facts.ts';
 import type { GuardName } from '@tejian/domain/workflow/guards.ts';
 import type { RequiredKey } from '@tejian/domain/workflow/required.ts';
@@ -155,3 +156,12 @@ export interface NotMoved {
 
 /** In the order of the ids asked for. */
 export type ActResult = Moved | NotMoved;
+
+/** A row that the rules let go. */
+export interface Decision {
+  readonly row: FlowRow;
+  readonly own: Case;
+  readonly from: Place;
+  readonly to: Place;
+  readonly kind: TransitionKind | 'note';
+}

@@ -1,9 +1,8 @@
 import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
 import { placeLabel, stepOf, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import { newId } from '../../platform/db/id.ts';
-import type { ActRequest, FlowContext, FlowRow } from './flow-record.ts';
+import type { ActRequest, Decision, FlowContext, FlowRow } from './flow-record.ts';
 import type { MessageRow } from './movement.store.ts';
-import type { Decision } from './compose.ts';
 
 interface Told {
   readonly context: FlowContext;

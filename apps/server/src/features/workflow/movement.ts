@@ -1,8 +1,8 @@
 import { stepOf, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { explainGapsOf } from '../numbering/numbering.service.ts';
-import { compose, entryOf, nothingBefore, type Before, type Chains, type Decision } from './compose.ts';
-import type { ActRequest, Case, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import { compose, entryOf, nothingBefore, type Before, type Chains } from './compose.ts';
+import type { ActRequest, Case, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeMovements } from './movement.store.ts';
 import {
   closeApplications,

@@ -9,10 +9,19 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { batchRows } from './batch.store.ts';
-import type { ActRequest, ActResult, Case, FlowActor, FlowContext, FlowRow, Moved, NotMoved } from './flow-record.ts';
+import type {
+  ActRequest,
+  ActResult,
+  Case,
+  Decision,
+  FlowActor,
+  FlowContext,
+  FlowRow,
+  Moved,
+  NotMoved,
+} from './flow-record.ts';
 import { handOver } from './messages.ts';
 import { writeMessages } from './movement.store.ts';
-import type { Decision } from './compose.ts';
 import { write, writeNote } from './movement.ts';
 import { lastEntries, lockRows, markOpened, type LastEntry, type Locked, findSettings } from './workflow.store.ts';
 

@@ -2,8 +2,8 @@ import {
   findApplications,
   getApplication,
   printApplications,
-  type Application,
 } from '@tejian/contract/application/application.contract.ts';
+import type { Application } from '@tejian/contract/application/application.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';

@@ -1,4 +1,4 @@
-import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
 import { dueBand } from '@tejian/domain/due/due-band.ts';
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useMemo, useState } from 'react';

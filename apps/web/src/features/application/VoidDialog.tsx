@@ -1,4 +1,5 @@
-import { voidApplications, type Application } from '@tejian/contract/application/application.contract.ts';
+import { voidApplications } from '@tejian/contract/application/application.contract.ts';
+import type { Application } from '@tejian/contract/application/application.record.ts';
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { act, useWrite } from '../../platform/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@tejian/contract/application/application.contract.ts';
+import type { Application } from '@tejian/contract/application/application.record.ts';
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/application/standing.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/application/application.contract.ts';
-import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
 import type { UnitChoice } from '@tejian/contract/unit/unit.contract.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/application/material-list.ts';
 import { text } from './application.text.ts';

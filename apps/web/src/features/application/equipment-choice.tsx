@@ -1,5 +1,5 @@
 import { LockOutlined, ToolOutlined } from '@ant-design/icons';
-import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
 import { DueDate } from '../../ui/flow/DueDate.tsx';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { text } from './application.text.ts';

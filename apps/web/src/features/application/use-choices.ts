@@ -1,5 +1,6 @@
 import { checkEquipment } from '@tejian/contract/application/application.contract.ts';
-import { pickEquipment, type EquipmentChoice } from '@tejian/contract/equipment/equipment.contract.ts';
+import { pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../platform/use-call.ts';
 import { text } from './application.text.ts';

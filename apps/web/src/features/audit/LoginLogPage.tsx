@@ -1,4 +1,5 @@
-import { findLoginAttempts, type LoginAttempt } from '@tejian/contract/audit/audit.contract.ts';
+import { findLoginAttempts } from '@tejian/contract/audit/audit.contract.ts';
+import type { LoginAttempt } from '@tejian/contract/audit/audit.record.ts';
 import { useList } from '../../platform/use-list.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { text } from './audit.text.ts';

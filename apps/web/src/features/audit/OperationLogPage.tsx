@@ -1,4 +1,5 @@
-import { findOperations, type Operation } from '@tejian/contract/audit/audit.contract.ts';
+import { findOperations } from '@tejian/contract/audit/audit.contract.ts';
+import type { Operation } from '@tejian/contract/audit/audit.record.ts';
 import { auditText } from '@tejian/domain/audit/audit.text.ts';
 import { useList } from '../../platform/use-list.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';

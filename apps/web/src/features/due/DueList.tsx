@@ -1,4 +1,5 @@
-import { findDue, type DueRow } from '@tejian/contract/due/due.contract.ts';
+import { findDue } from '@tejian/contract/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/due/due.record.ts';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { usePage } from '../../platform/page.tsx';

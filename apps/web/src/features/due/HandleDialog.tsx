@@ -1,4 +1,5 @@
-import { handleDue, type DueRow } from '@tejian/contract/due/due.contract.ts';
+import { handleDue } from '@tejian/contract/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/due/due.record.ts';
 import { usualDetails } from '@tejian/domain/due/handling.ts';
 import { dueReasons, reasonOf, type ReasonField } from '@tejian/domain/due/reasons.text.ts';
 import { dueWords } from '@tejian/domain/due/due.text.ts';

@@ -1,4 +1,5 @@
-import { findDueHandlings, type DueHandling, type DueRow } from '@tejian/contract/due/due.contract.ts';
+import { findDueHandlings, type DueHandling } from '@tejian/contract/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/due/due.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { handlingLine } from '@tejian/domain/due/handling.ts';
 import { reasonOf } from '@tejian/domain/due/reasons.text.ts';

@@ -1,4 +1,5 @@
-import { findOverdueTasks, type OverdueTask } from '@tejian/contract/due/due.contract.ts';
+import { findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
+import type { OverdueTask } from '@tejian/contract/due/due.record.ts';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';

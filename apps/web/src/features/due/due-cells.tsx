@@ -1,4 +1,4 @@
-import type { DueRow } from '@tejian/contract/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/due/due.record.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';

@@ -5,8 +5,8 @@ import {
   findDueTotals,
   findDueUnits,
   handleDue,
-  type DueRow,
 } from '@tejian/contract/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/due/due.record.ts';
 import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { handlingLine, usualDetails } from '@tejian/domain/due/handling.ts';

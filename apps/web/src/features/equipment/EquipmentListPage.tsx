@@ -1,9 +1,5 @@
-import {
-  equipmentLists,
-  findEquipment,
-  importEquipment,
-  type EquipmentRow,
-} from '@tejian/contract/equipment/equipment.contract.ts';
+import { equipmentLists, findEquipment, importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';

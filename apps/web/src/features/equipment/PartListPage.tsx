@@ -1,9 +1,5 @@
-import {
-  findAccessories,
-  findPipingUnits,
-  type AccessoryRow,
-  type PipingUnitRow,
-} from '@tejian/contract/equipment/part-list.contract.ts';
+import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
+import type { AccessoryRow, PipingUnitRow } from '@tejian/contract/equipment/part-list.record.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';

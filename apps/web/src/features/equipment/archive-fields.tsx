@@ -9,24 +9,15 @@ import {
 import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { isUnusual, type FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { isUnusual } from '@tejian/domain/equipment/read-value.ts';
 import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
 import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/equipment/fields.ts';
 import type { Option } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
+import type { Ground } from './archive-ground.ts';
 import type { ArchiveValues } from './archive-values.ts';
 import { text } from './equipment.text.ts';
 import { unitSlot } from './unit-slots.tsx';
-
-export interface Ground {
-  definitions: readonly FieldDefinition[];
-  catalogue: readonly CatalogueItem[];
-  place: CataloguePlace;
-  values: ArchiveValues;
-  change: (changes: Partial<ArchiveValues>) => void;
-  /** Values that follow from the rows below the record. */
-  follows: Readonly<Record<string, FieldValue | null>>;
-}
 
 const HIDDEN = 'equipmentTypeCode'; // the page is of one kind
 const AGE = 'ageYears'; // the only label that the form works out itself

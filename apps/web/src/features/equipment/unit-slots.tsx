@@ -6,7 +6,7 @@ import type { UsualUnit } from '../../archive/usual-units.ts';
 import type { ControlProps } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import type { ArchiveValues } from './archive-values.ts';
-import type { Ground } from './archive-fields.tsx';
+import type { Ground } from './archive-ground.ts';
 import { text } from './equipment.text.ts';
 
 /** Fields that link a unit of the archive, and what it does. */

@@ -5,7 +5,8 @@ import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.
 import { useMemo, useRef } from 'react';
 import { useUser } from '../../platform/session.ts';
 import { useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
-import { archiveFields, formRules, missingNow, type Ground } from './archive-fields.tsx';
+import { archiveFields, formRules, missingNow } from './archive-fields.tsx';
+import type { Ground } from './archive-ground.ts';
 import { text } from './equipment.text.ts';
 import { useFromParts } from './parts/use-from-parts.ts';
 import type { PartTable } from './parts/use-part-tables.ts';

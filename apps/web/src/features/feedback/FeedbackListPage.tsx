@@ -1,4 +1,5 @@
-import { answerFeedback, findFeedback, type FeedbackRow } from '@tejian/contract/feedback/feedback.contract.ts';
+import { answerFeedback, findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
+import type { FeedbackRow } from '@tejian/contract/feedback/feedback.record.ts';
 import { feedbackText } from '@tejian/domain/feedback/feedback.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';

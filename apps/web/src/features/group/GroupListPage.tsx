@@ -1,4 +1,5 @@
-import { deleteGroup, findUserGroups, type GroupRow } from '@tejian/contract/group/group.contract.ts';
+import { deleteGroup, findUserGroups } from '@tejian/contract/group/group.contract.ts';
+import type { GroupRow } from '@tejian/contract/group/group.record.ts';
 import { groupText } from '@tejian/domain/group/group.text.ts';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';

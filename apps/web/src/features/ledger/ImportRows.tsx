@@ -1,9 +1,5 @@
-import {
-  findImportRow,
-  type ImportRow,
-  type LedgerImport,
-  type RowOutcomeName,
-} from '@tejian/contract/ledger/ledger.contract.ts';
+import { findImportRow, type ImportRow, type RowOutcomeName } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { cancelImport, returnedWorkbook, type LedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
+import { cancelImport, returnedWorkbook } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { callServer } from '../../platform/api.ts';

@@ -1,5 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { findLedgerImport, uploadLedger, type LedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
+import { findLedgerImport, uploadLedger } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
 import { stateLabels } from '@tejian/contract/ledger/ledger.view.ts';
 import { Progress, Select, Upload } from 'antd';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import {
   findLedgerImport,
   inspectLedger,
   startImport,
-  type LedgerImport,
 } from '@tejian/contract/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
 import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { useQuery } from '@tanstack/react-query';

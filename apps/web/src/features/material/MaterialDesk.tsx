@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
-import type { ActOutcomes, FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';

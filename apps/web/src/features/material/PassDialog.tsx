@@ -1,4 +1,4 @@
-import type { SheetRow } from '@tejian/contract/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/application/application.record.ts';
 import { dealMaterialReview } from '@tejian/contract/material/material.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { materialList } from '@tejian/domain/application/material-list.ts';

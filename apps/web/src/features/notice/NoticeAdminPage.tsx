@@ -5,8 +5,8 @@ import {
   publishNotice,
   withdrawNotice,
   type Notice,
-  type NoticeRow,
 } from '@tejian/contract/notice/notice.contract.ts';
+import type { NoticeRow } from '@tejian/contract/notice/notice.record.ts';
 import { noticeText } from '@tejian/domain/notice/notice.text.ts';
 import { useMemo, useState } from 'react';
 import { callServer } from '../../platform/api.ts';

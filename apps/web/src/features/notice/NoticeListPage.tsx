@@ -1,4 +1,5 @@
-import { findPublishedNotices, type PublishedNotice } from '@tejian/contract/notice/notice.contract.ts';
+import { findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
+import type { PublishedNotice } from '@tejian/contract/notice/notice.record.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';

@@ -1,5 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findNoticeReceipts, type NoticeReceipt, type NoticeRow } from '@tejian/contract/notice/notice.contract.ts';
+import { findNoticeReceipts, type NoticeReceipt } from '@tejian/contract/notice/notice.contract.ts';
+import type { NoticeRow } from '@tejian/contract/notice/notice.record.ts';
 import { Alert, Button } from 'antd';
 import { sentenceOf } from '../../platform/failures.ts';
 import { useCall } from '../../platform/use-call.ts';

@@ -1,4 +1,5 @@
-import { moveOrganisation, type Organisation } from '@tejian/contract/organisation/organisation.contract.ts';
+import { moveOrganisation } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { useMemo } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';

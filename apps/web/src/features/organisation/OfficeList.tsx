@@ -1,4 +1,5 @@
-import type { findInspectionOffices, Organisation } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { findInspectionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { organisationText } from '@tejian/domain/organisation/organisation.text.ts';
 import { validityOf } from '@tejian/domain/personnel/validity.ts';
 import { useMemo, useState } from 'react';

@@ -3,8 +3,8 @@ import {
   findOrganisations,
   findSupervisionOffices,
   saveOrganisation,
-  type Organisation,
 } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { findMyOffices } from '@tejian/contract/office/office.contract.ts';
 import { organisationText } from '@tejian/domain/organisation/organisation.text.ts';
 import { useMemo } from 'react';

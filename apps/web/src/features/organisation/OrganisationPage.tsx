@@ -1,4 +1,5 @@
-import { findOrganisations, type Organisation } from '@tejian/contract/organisation/organisation.contract.ts';
+import { findOrganisations } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { Alert, Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';

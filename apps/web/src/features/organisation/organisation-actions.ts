@@ -1,8 +1,5 @@
-import {
-  deleteOrganisation,
-  enableOrganisation,
-  type Organisation,
-} from '@tejian/contract/organisation/organisation.contract.ts';
+import { deleteOrganisation, enableOrganisation } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { callServer } from '../../platform/api.ts';
 import { act } from '../../platform/use-call.ts';
 import { confirm } from '../../ui/feedback/feedback.ts';

@@ -1,4 +1,5 @@
-import type { Organisation, OrganisationToSave } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { OrganisationToSave } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { organisationText } from '@tejian/domain/organisation/organisation.text.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import type { FormField } from '../../ui/form/use-form.ts';

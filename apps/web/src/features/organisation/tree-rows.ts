@@ -1,4 +1,4 @@
-import type { Organisation } from '@tejian/contract/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 
 export interface TreeRow {
   row: Organisation;

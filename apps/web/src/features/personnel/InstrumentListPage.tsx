@@ -2,8 +2,8 @@ import {
   findInstrumentList,
   importInstrument,
   saveInstrument,
-  type InstrumentRow,
 } from '@tejian/contract/personnel/instrument.contract.ts';
+import type { InstrumentRow } from '@tejian/contract/personnel/instrument.record.ts';
 import { findMyOffices, type Office } from '@tejian/contract/office/office.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { useMemo, useState } from 'react';

@@ -3,8 +3,8 @@ import {
   deleteOperators,
   findOperators,
   importOperator,
-  type OperatorRow,
 } from '@tejian/contract/personnel/operator.contract.ts';
+import type { OperatorRow } from '@tejian/contract/personnel/operator.record.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,5 @@
-import { countStaffBands, findStaff, type StaffRow } from '@tejian/contract/personnel/personnel.contract.ts';
+import { countStaffBands, findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
+import type { StaffRow } from '@tejian/contract/personnel/personnel.record.ts';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';

@@ -1,4 +1,5 @@
-import { findItems, type Item } from '@tejian/contract/item/item.contract.ts';
+import { findItems } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { findTemplates } from '@tejian/contract/report/report.contract.ts';
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';

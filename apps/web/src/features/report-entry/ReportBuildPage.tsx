@@ -1,4 +1,5 @@
-import { findItems, type Item } from '@tejian/contract/item/item.contract.ts';
+import { findItems } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { Tag } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';

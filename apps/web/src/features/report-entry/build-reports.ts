@@ -1,4 +1,5 @@
-import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { buildReports, findTemplates, returnReports } from '@tejian/contract/report/report.contract.ts';
 import { callServer } from '../../platform/api.ts';
 import { sentenceOf } from '../../platform/failures.ts';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, RollbackOutlined } from '@ant-design/icons';
-import type { Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { isNegativeConclusion } from '@tejian/domain/report/conclusion-word.ts';
 import { text } from './report.text.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findReport, reportPdf, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { Alert, Button } from 'antd';

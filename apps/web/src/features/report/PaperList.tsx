@@ -1,4 +1,5 @@
-import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/report/report.contract.ts';
 import type { StepCode } from '@tejian/domain/workflow/steps.ts';

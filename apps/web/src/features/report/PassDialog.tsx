@@ -1,4 +1,5 @@
-import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { useState } from 'react';
 import { sentenceOf } from '../../platform/failures.ts';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { printFile, printReports } from '@tejian/contract/report/report.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';

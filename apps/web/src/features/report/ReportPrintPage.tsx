@@ -1,4 +1,4 @@
-import type { Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/report/report.contract.ts';
 import { isAfterApproval, isStepCode } from '@tejian/domain/workflow/steps.ts';

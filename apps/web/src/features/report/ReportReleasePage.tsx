@@ -1,4 +1,4 @@
-import type { Item } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { paths } from '../../paths.ts';
 import { PaperList } from './PaperList.tsx';
 import { text } from './report.text.ts';

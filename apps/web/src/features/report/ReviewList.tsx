@@ -1,4 +1,5 @@
-import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,5 @@
-import type { Item, ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import { findItems } from '@tejian/contract/item/item.contract.ts';
 import { findReport } from '@tejian/contract/report/report.contract.ts';
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';

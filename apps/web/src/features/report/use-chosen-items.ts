@@ -1,4 +1,5 @@
-import { findItems, type Item, type ItemResult } from '@tejian/contract/item/item.contract.ts';
+import { findItems, type ItemResult } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import type { StepCode } from '@tejian/domain/workflow/steps.ts';
 import { useState } from 'react';
 import { Refused, sentenceOf } from '../../platform/failures.ts';

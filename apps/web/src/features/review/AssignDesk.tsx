@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
-import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
 import { readMaterials } from '@tejian/domain/application/material-list.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';

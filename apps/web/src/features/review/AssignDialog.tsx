@@ -1,4 +1,4 @@
-import type { SheetRow } from '@tejian/contract/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/application/application.record.ts';
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';

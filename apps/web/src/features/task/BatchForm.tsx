@@ -1,4 +1,5 @@
-import { findSheet, type SheetRow } from '@tejian/contract/application/application.contract.ts';
+import { findSheet } from '@tejian/contract/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/application/application.record.ts';
 import { commitTasks, type TaskDetail } from '@tejian/contract/task/task.contract.ts';
 import { Button } from 'antd';
 import { callServer } from '../../platform/api.ts';

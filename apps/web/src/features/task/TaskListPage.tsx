@@ -1,4 +1,5 @@
-import { findSheet, type SheetRow } from '@tejian/contract/application/application.contract.ts';
+import { findSheet } from '@tejian/contract/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/application/application.record.ts';
 import { batchRefusal } from '@tejian/domain/workflow/batch.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';

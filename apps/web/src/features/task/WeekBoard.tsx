@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { findItems, type Item } from '@tejian/contract/item/item.contract.ts';
+import { findItems } from '@tejian/contract/item/item.contract.ts';
+import type { Item } from '@tejian/contract/item/item.record.ts';
 import type { ArrangeablePerson } from '@tejian/contract/task/task.contract.ts';
 import { addDays, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
 import { Button, Popover } from 'antd';

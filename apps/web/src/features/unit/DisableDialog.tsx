@@ -1,4 +1,4 @@
-import type { UnitRow } from '@tejian/contract/unit/unit.contract.ts';
+import type { UnitRow } from '@tejian/contract/unit/unit.record.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { Alert } from 'antd';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';

@@ -5,8 +5,8 @@ import {
   getUnit,
   importUnit,
   type Unit,
-  type UnitRow,
 } from '@tejian/contract/unit/unit.contract.ts';
+import type { UnitRow } from '@tejian/contract/unit/unit.record.ts';
 import { countUnitLicences } from '@tejian/contract/unit/unit-overview.contract.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';

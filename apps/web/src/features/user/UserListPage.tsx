@@ -1,4 +1,5 @@
-import { findUsers, type UserRow } from '@tejian/contract/user/user.contract.ts';
+import { findUsers } from '@tejian/contract/user/user.contract.ts';
+import type { UserRow } from '@tejian/contract/user/user.record.ts';
 import { userText } from '@tejian/domain/user/user.text.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,5 @@
-import { findFlowLog, type FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
+import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
 import { steps } from '@tejian/domain/workflow/steps.ts';
 import { Alert, Button, Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';

@@ -7,7 +7,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
 import type { ReactNode } from 'react';
 import { labelOfPlace } from './place.ts';
 import { text } from './workflow.text.ts';

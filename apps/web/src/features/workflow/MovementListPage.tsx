@@ -1,4 +1,5 @@
-import { findMovements, type Movement } from '@tejian/contract/workflow/workflow.contract.ts';
+import { findMovements } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { Movement } from '@tejian/contract/workflow/workflow.record.ts';
 import { movementKinds } from '@tejian/domain/workflow/flow.text.ts';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';

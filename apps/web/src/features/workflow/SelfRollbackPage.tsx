@@ -1,4 +1,5 @@
-import { findWithdrawable, withdraw, type Withdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
+import { findWithdrawable, withdraw } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { Withdrawable } from '@tejian/contract/workflow/workflow.record.ts';
 import { paths } from '../../paths.ts';
 import { callServer } from '../../platform/api.ts';
 import { usePage } from '../../platform/page.tsx';

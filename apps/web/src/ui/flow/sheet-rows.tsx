@@ -1,5 +1,5 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
-import type { SheetRow } from '@tejian/contract/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/application/application.record.ts';
 import { dueBand } from '@tejian/domain/due/due-band.ts';
 import type { BatchRow } from '@tejian/domain/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/workflow/steps.ts';

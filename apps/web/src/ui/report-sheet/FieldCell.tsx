@@ -1,4 +1,5 @@
-import { mayEnter, type FieldValue } from '@tejian/domain/report/context.ts';
+import { mayEnter } from '@tejian/domain/report/context.ts';
+import type { FieldValue } from '@tejian/domain/report/entry.ts';
 import { setField } from '@tejian/domain/report/edit.ts';
 import { printValue } from '@tejian/domain/report/format.ts';
 import type { Field } from '@tejian/domain/report/template.ts';

@@ -2,17 +2,18 @@ import { mergeEquipment, undoEquipmentMerge } from '@tejian/contract/equipment/e
 import { getEquipment, type EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { Alert, Button, Result, Spin } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { undoToast } from '../../../ui/feedback/feedback.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
-import { comparedFields, fuller, otherSide, sideOf, type Side } from './merge-choice.ts';
+import { otherSide, type Side } from './merge-choice.ts';
 import { MergeTable } from './MergeTable.tsx';
 import { text } from './operations.text.ts';
 import { recordsChanged } from './state-outcome.ts';
+import { useMergeChoice } from './use-merge-choice.ts';
 import { useKindGround } from './use-kind-ground.ts';
 
 interface Props {
@@ -45,30 +46,8 @@ interface MergeProps {
   onDone: () => void;
 }
 
-function useChoice({ records, ground }: Pick<MergeProps, 'records' | 'ground'>) {
-  const [kept, setKept] = useState<Side>(() => fuller(records.left, records.right));
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const compared = useMemo(
-    () => comparedFields(ground.definitions, records.left, records.right),
-    [ground.definitions, records],
-  );
-  const differing = compared.filter(({ differs }) => differs).map(({ field }) => field.key);
-  const choiceOf = (key: string): Side => chosen[key] ?? sideOf(key, kept, records);
-  return {
-    kept,
-    keep: setKept,
-    compared,
-    differing,
-    choiceOf,
-    choose: (key: string, side: Side) => setChosen((before) => ({ ...before, [key]: side })),
-    chooseAll: (side: Side) => setChosen(Object.fromEntries(differing.map((key) => [key, side]))),
-    /** Fields that the kept record takes from the other. */
-    taken: differing.filter((key) => choiceOf(key) !== kept),
-  };
-}
-
 function Merge({ records, ground, onClose, onDone }: MergeProps) {
-  const choice = useChoice({ records, ground });
+  const choice = useMergeChoice({ records, ground });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const { kept, taken } = choice;
@@ -108,4 +87,3 @@ function Merge({ records, ground, onClose, onDone }: MergeProps) {
     </TabModal>
   );
 }
-export type MergeChoice = ReturnType<typeof useChoice>;

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/use-call.ts';
 import { useValueText, type ValueText } from '../value-text.ts';
 import { differingCodes, shownCodeOf, type Side } from './merge-choice.ts';
-import type { MergeChoice } from './MergeDialog.tsx';
 import './operations.css';
 import { text } from './operations.text.ts';
+import type { MergeChoice } from './use-merge-choice.ts';
 import type { useKindGround } from './use-kind-ground.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { EquipmentRow } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
 import type { operateEquipment } from '@tejian/contract/equipment/equipment-operations.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { operationText } from '@tejian/domain/equipment/operations.text.ts';

@@ -1,4 +1,5 @@
-import type { EquipmentRow, findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { operationText } from '@tejian/domain/equipment/operations.text.ts';
 import {

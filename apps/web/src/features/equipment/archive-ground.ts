@@ -1,0 +1,16 @@
+import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
+import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
+import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { ArchiveValues } from './archive-values.ts';
+
+/** What the fields of an archive form stand on. */
+export interface Ground {
+  definitions: readonly FieldDefinition[];
+  catalogue: readonly CatalogueItem[];
+  place: CataloguePlace;
+  values: ArchiveValues;
+  change: (changes: Partial<ArchiveValues>) => void;
+  /** Values that follow from the rows below the record. */
+  follows: Readonly<Record<string, FieldValue | null>>;
+}
