@@ -52,14 +52,14 @@ export default function DictionaryPage() {
   const [chosen, setChosen] = useState<string>();
   if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
   if (!data) return <div className="page-loading">{text.loading}</div>;
-  const type = data.find((one) => one.type === chosen);
+  const type = data.find((one) => one.type === chosen) ?? data[0];
   return (
     <div className="dict">
-      <TypeList types={data} chosen={chosen} onChoose={setChosen} />
+      <TypeList types={data} chosen={type?.type} onChoose={setChosen} />
       {type ? (
         <DictionaryItems key={type.type} type={type} onSaved={() => void refetch()} />
       ) : (
-        <p className="dict-none">{text.choose}</p>
+        <p className="dict-none">{text.noType}</p>
       )}
     </div>
   );

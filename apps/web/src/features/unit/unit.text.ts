@@ -79,7 +79,7 @@ export const text = {
     moves: (references: string) => `将转到保留单位：${references}`,
     nothingMoves: '并入单位没有被设备或业务引用',
     parts: '双方的业务类型、联系人、分支机构和许可证会合在一起',
-    run: '确认合并',
+    run: '合并',
     done: '合并成功',
     undo: '撤销合并',
     undoTitle: (name: string) => `撤销与“${name}”的合并？`,

@@ -64,9 +64,9 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
         )}
       </div>
       <div className="list-actions">
+        {extra}
         {danger.length > 0 && <div className="list-dangers">{danger.map(draw)}</div>}
         {work.map(draw)}
-        {extra}
         <ExportButton list={list} />
         {last.map(draw)}
       </div>
