@@ -1,3 +1,4 @@
+import { MOST_PARTS } from '@tejian/domain/equipment/parts.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
@@ -44,6 +45,13 @@ export const findSheet = listCall({
   view: applicationSheet,
 });
 
+/** Which lines of an installation, or valves of a batch, are declared; equipment that is not named keeps its choice. */
+const chosenParts = record({
+  equipmentId: requiredText('设备', { max: 40 }),
+  partIds: codes({ max: MOST_PARTS }),
+});
+export type ChosenParts = ValueOf<typeof chosenParts>;
+
 /** What the declaration form sends (our choice; the specification shows no layout of it). */
 const applicationDraft = record({
   id: optional(text({ max: 40 })),
@@ -61,6 +69,7 @@ const applicationDraft = record({
   wishedDate: optional(date()),
   remark: text({ max: 1000 }),
   equipmentIds: codes({ max: 500 }),
+  parts: optional(list(chosenParts)),
   materials: optional(rows),
   details: optional(anything),
 });
@@ -117,6 +126,9 @@ export const applicationEquipment = record({
   itemStep: wire('stepcode', optional(text())),
   itemState: optional(text()),
   note: text(),
+  /** The lines or valves that are declared; empty where the whole is. */
+  partIds: list(text()),
+  partNames: list(text()),
 });
 export type ApplicationEquipment = ValueOf<typeof applicationEquipment>;
 
@@ -181,10 +193,37 @@ export const checkEquipment = call({
     kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
     categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
     applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
+    parts: optional(list(chosenParts)),
   }),
   answer: list(
     record({ equipmentId: text(), shown: text(), isAllowed: flag(), problems: list(text()), warnings: list(text()) }),
   ),
+});
+
+/** A line of an installation, or a valve of a batch, that may be declared, or why it may not. */
+const declarablePart = record({
+  id: text(),
+  equipmentId: text(),
+  name: text(),
+  values: json<Record<string, unknown>>(),
+  useStatusLabel: text(),
+  /** The day it falls due in the category. */
+  dueDate: optional(date()),
+  problem: optional(text()),
+  warning: optional(text()),
+});
+export type DeclarablePart = ValueOf<typeof declarablePart>;
+
+/** The lines or valves of equipment that is to be declared. */
+export const findDeclarableParts = call({
+  path: '/api/appmain/findDeclarablePart',
+  request: record({
+    equipmentIds: codes({ min: 1, empty: '请选择设备' }),
+    kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+    applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
+  }),
+  answer: list(declarablePart),
 });
 
 export const printApplications = fileCall({

@@ -116,7 +116,8 @@ const taskGroup = record({
   kindCode: wire('seitypecode', text()),
   categoryCode: text(),
   categoryName: text(),
-  ready: list(record({ id: text(), shown: text(), dueDate: date() })),
+  /** Of an installation with the lines that would be declared. */
+  ready: list(record({ id: text(), shown: text(), dueDate: date(), parts: list(text()) })),
   blocked: list(blocked),
 });
 export type DueTaskGroup = ValueOf<typeof taskGroup>;

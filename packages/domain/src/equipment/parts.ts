@@ -120,13 +120,20 @@ export function partDates(table: TableCode, { values }: Part): { next: string | 
   return { next: of(dates.next), yearly: of(dates.yearly) };
 }
 
-/** The rows after a report on the whole: those in use are due on its date; without a date they stay as they are. */
-export function datedParts(table: TableCode, rows: readonly Part[], due: { slot: 1 | 2; date: string }): Part[] {
+/** The rows after a report on the whole, or on those it names: what is in use of them is due on its date. */
+export function datedParts(
+  table: TableCode,
+  rows: readonly Part[],
+  due: { slot: 1 | 2; date: string; only?: readonly string[] | undefined },
+): Part[] {
   const { dates, state } = rules[table];
   const key = due.slot === 2 ? dates.next : dates.yearly;
   if (state === undefined || key === undefined) return [...rows]; // an accessory is checked by itself
+  const isInspectedNow = ({ id }: Part) => !due.only?.length || (id !== undefined && due.only.includes(id));
   return rows.map((part) =>
-    isInspected(String(part.values[state] ?? '')) ? { ...part, values: { ...part.values, [key]: due.date } } : part,
+    isInspectedNow(part) && isInspected(String(part.values[state] ?? ''))
+      ? { ...part, values: { ...part.values, [key]: due.date } }
+      : part,
   );
 }
 

@@ -48,6 +48,7 @@ export const guardText = {
   instrumentExpired: (name: string, no: string, until: string) =>
     `仪器${name}（${no}）的检定或校准有效期至${until}，不覆盖检验日期`,
   instrumentUnknown: (name: string, no: string) => `仪器${name}（${no}）没有检定或校准记录，不能使用`,
+  lockedPart: (equipment: string, part: string) => `${equipment}（${part}）`,
   locked: (equipment: string, holder: string) => `设备${equipment}已有同类别的在办业务（${holder}），请先办结或作废`,
   nextDateMissing: '结论合格时下次检验日期不能为空',
   nextDateNotAllowed: '结论不合格时不得填写下次检验日期',

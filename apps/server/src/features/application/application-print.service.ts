@@ -1,4 +1,5 @@
 import { applicationText } from '@tejian/domain/application/application.text.ts';
+import { declaredTable } from '@tejian/domain/application/declared-parts.ts';
 import { reportStepText } from '@tejian/domain/report/steps.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { findForPrint, type PrintRow } from './application-print.store.ts';
 import { applicationPrintText as text } from './application-print.text.ts';
 import { printedApplications, type ApplicationToPrint } from './application-print.ts';
+import { declaredPartsOf, type DeclaredPart } from './declared-part.store.ts';
 import { equipmentOf, type EquipmentRow } from './equipment.store.ts';
 
 /** All chosen application forms as one PDF, in the order chosen. */
@@ -17,7 +19,9 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
   const rows = ids.every(isId) ? await findForPrint(db, ids, actor) : [];
   const [first] = rows;
   if (!first || rows.length < ids.length) throw new Refusal(applicationText.notFound);
-  const applications = await Promise.all(rows.map(async (row) => toPrint(row, await equipmentOf(db, row.id))));
+  const applications = await Promise.all(
+    rows.map(async (row) => toPrint(row, await equipmentOf(db, row.id), await declaredPartsOf(db, row.id))),
+  );
   const data = printedApplications(applications, first.institute, first.applyDate);
   const { bytes } = await ports.renderer.renderPdf({ look: 'application-form', data }).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
@@ -26,9 +30,20 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
   return { name: text.fileName(first.applicationNo, rows.length), mime: 'application/pdf', body: bytes, inline: true };
 }
 
-function toPrint(row: PrintRow, equipment: readonly EquipmentRow[]): ApplicationToPrint {
+function toPrint(
+  row: PrintRow,
+  equipment: readonly EquipmentRow[],
+  parts: readonly DeclaredPart[],
+): ApplicationToPrint {
+  const table = declaredTable(row.kindCode);
+  const places = new Map(equipment.map(({ equipmentId }, at) => [equipmentId, at + 1]));
   return {
     ...row,
+    parts: table &&
+      parts.length > 0 && {
+        table,
+        rows: parts.map(({ equipmentId, values }) => ({ of: places.get(equipmentId) ?? 0, values })),
+      },
     isVoided: row.state === 'voided',
     equipment: equipment.map((one) => ({
       code: one.deviceCode ?? one.registrationCode ?? one.identificationCode,

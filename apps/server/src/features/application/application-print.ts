@@ -1,4 +1,7 @@
 // From an application to its printed form. Pure: the same applications give the same document.
+import type { TableCode } from '@tejian/domain/catalogue/tables.ts';
+import { partCell, partColumns } from '@tejian/domain/application/declared-parts.ts';
+import { partsText } from '@tejian/domain/equipment/parts.text.ts';
 import { printDay, printValue } from '@tejian/domain/report/format.ts';
 import type { PrintedApplication, PrintedApplications } from '../../platform/documents/printed-application.ts';
 import type { PairRow } from '../../platform/documents/printed-report.ts';
@@ -23,6 +26,8 @@ export interface ApplicationToPrint {
   acceptedBy?: string | null;
   acceptDate?: string | null;
   equipment: readonly EquipmentToPrint[];
+  /** Lines of the installations, or valves of the batches, each with the number of its equipment in the table before. */
+  parts?: false | undefined | { table: TableCode; rows: readonly { of: number; values: Record<string, unknown> }[] };
   materials: readonly { name: string; copies?: number | null; isSubmitted: boolean; remark?: string | null }[];
 }
 
@@ -51,7 +56,11 @@ function printedApplication(application: ApplicationToPrint): PrintedApplication
     numberLabel: text.applicationNo,
     watermark: application.isVoided ? text.voided : '',
     rows: headRows(application),
-    tables: [equipmentTable(application), ...(application.materials.length > 0 ? [materialTable(application)] : [])],
+    tables: [
+      equipmentTable(application),
+      ...(application.parts ? [partTable(application.parts)] : []),
+      ...(application.materials.length > 0 ? [materialTable(application)] : []),
+    ],
     statementLabel: text.statementLabel,
     statement: text.statement,
     signing: [
@@ -86,9 +95,35 @@ function headRows(application: ApplicationToPrint): PairRow[] {
     row([text.contact, application.contact], [text.phone, application.phone]),
     row([text.kind, application.kindName], [text.category, application.categoryName]),
     row([text.applyDate, dayOf(application.applyDate)], [text.planDate, dayOf(application.planDate)]),
-    row([text.count, text.pieces(application.equipment.length)], [text.place, application.place]),
+    row([text.count, countOf(application)], [text.place, application.place]),
     row([text.remark, application.remark]),
   ];
+}
+
+const countOf = ({ equipment, parts }: ApplicationToPrint): string =>
+  parts
+    ? text.piecesWithParts(equipment.length, partsText.piece[parts.table], parts.rows.length)
+    : text.pieces(equipment.length);
+
+const PAGE = 170; // what the columns of the table of equipment add up to
+
+function partTable({ table, rows }: Exclude<ApplicationToPrint['parts'], false | undefined>) {
+  const columns = partColumns(table);
+  const [own, of] = [9, 15];
+  const scale = (PAGE - own - of) / columns.reduce((sum, { width }) => sum + width, 0);
+  return {
+    title: text.parts(partsText.piece[table]),
+    columns: [
+      { label: text.partNo, width: own },
+      { label: text.partOf, width: of },
+      ...columns.map(({ label, width }) => ({ label, width: Math.round(width * scale) })),
+    ],
+    rows: rows.map((row, at) => [
+      String(at + 1),
+      String(row.of),
+      ...columns.map((column) => printValue(partCell(column, row.values))),
+    ]),
+  };
 }
 
 function equipmentTable({ equipment }: ApplicationToPrint): PrintedApplication['tables'][number] {

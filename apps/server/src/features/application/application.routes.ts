@@ -1,6 +1,7 @@
 import {
   checkEquipment,
   findApplications,
+  findDeclarableParts,
   findSheet,
   getApplication,
   getApplicationEquipment,
@@ -17,6 +18,7 @@ import { batch, read, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
 import { printForms } from './application-print.service.ts';
 import * as service from './application.service.ts';
+import * as parts from './declared-part.service.ts';
 import * as lists from './list.service.ts';
 import { check, submit } from './submit.service.ts';
 import { voidApplications as voidAll } from './void.service.ts';
@@ -34,10 +36,13 @@ export const applicationRoutes = [
   batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),
   read(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),
   read(getApplicationEquipment, mayRead, ({ db, body, actor }) => service.equipmentDetail(db, body.id, actor)),
-  read(getApplicationPipes, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'pipes', actor)),
-  read(getApplicationValves, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'valves', actor)),
-  read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'products', actor)),
+  read(getApplicationPipes, mayRead, ({ db, body, actor }) =>
+    service.declaredParts(db, body.id, '8000.pipingUnit', actor),
+  ),
+  read(getApplicationValves, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'F000.valve', actor)),
+  read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
   read(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
+  read(findDeclarableParts, mayDeclare, ({ db, body, actor }) => parts.find(db, body, actor)),
   batch(voidApplications, permission('application:void', 'task:arrange'), ({ db, body, actor, now }) =>
     voidAll(db, body, { actor, now }),
   ),

@@ -1,5 +1,7 @@
 import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { declaredTable } from '@tejian/domain/application/declared-parts.ts';
+import type { TableCode } from '@tejian/domain/catalogue/tables.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/workflow/steps.ts';
@@ -20,6 +22,7 @@ import {
   type DraftRow,
   type UnitRow,
 } from './application.store.ts';
+import { declaredRows, declareParts } from './declared-part.service.ts';
 import { declarable, equipmentOf } from './equipment.store.ts';
 
 /** Saves a declaration as a draft; what submitting asks for may still be missing. */
@@ -36,7 +39,7 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   const fresh = { id, applicationNo, flowCode: flow.code, flowVersion: flow.version };
   const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
   await insertDraft(tx, { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission }, content);
-  await replaceEquipment(tx, id, draft.equipmentIds);
+  await putEquipment(tx, id, draft);
   return { id, applicationNo, version: 1 };
 }
 
@@ -55,8 +58,15 @@ async function change(
   if (row.state !== 'draft' || row.step !== 'YWSB') throw new Refusal(applicationText.notDraft(labelOf(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   await updateDraft(tx, row.id, row.version, content);
-  await replaceEquipment(tx, row.id, draft.equipmentIds);
+  await putEquipment(tx, row.id, draft);
   return { id: row.id, applicationNo: row.applicationNo, version: row.version + 1 };
+}
+
+/** The equipment in its order, and what is declared of it where it has lines or valves of its own. */
+async function putEquipment(tx: Tx, applicationId: string, draft: ApplicationDraft): Promise<void> {
+  const { kindCode, categoryCode, equipmentIds, parts } = draft;
+  await replaceEquipment(tx, applicationId, equipmentIds);
+  await declareParts(tx, { kindCode, categoryCode, equipmentIds: [...new Set(equipmentIds)], applicationId }, parts);
 }
 
 /** Whom the second of two editors asks. */
@@ -124,12 +134,18 @@ export const equipmentDetail = async (db: Db, id: string, actor: Actor) => {
   return (await equipmentOf(db, id)).map(withoutNulls);
 };
 
-/** Piping units, sent-in valves or product batches as they were declared. */
-export async function declaredParts(db: Db, id: string, part: 'pipes' | 'valves' | 'products', actor: Actor) {
-  const { details } = await visibleRow(db, id, actor);
-  const rows = details[part];
-  return Array.isArray(rows) ? rows : [];
+/** Piping units and sent-in valves as they were declared, of an application of their kind. */
+export async function declaredParts(db: Db, id: string, table: TableCode, actor: Actor) {
+  const { kindCode } = await visibleRow(db, id, actor);
+  return declaredTable(kindCode) === table ? declaredRows(db, id) : [];
 }
+
+/** Product batches: each is a record of its own (kind 7000). */
+export async function declaredProducts(db: Db, id: string, actor: Actor) {
+  const { kindCode } = await visibleRow(db, id, actor);
+  return kindCode === PRODUCTS ? (await equipmentOf(db, id)).map((row) => ({ ...withoutNulls(row) })) : [];
+}
+const PRODUCTS = '7000';
 
 async function visibleRow(db: Db, id: string, actor: Actor): Promise<DetailRow> {
   const row = isId(id) ? await findDetail(db, id, actor) : undefined;

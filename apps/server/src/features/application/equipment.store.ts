@@ -14,7 +14,7 @@ export interface DeclarableRow {
   readonly isUnderSupervision: boolean;
   /** Number of the supervision item in progress. */
   readonly supervisedBy: string | null;
-  /** Number of an item in progress that holds the lock of this slot. */
+  /** Number of an item in progress that holds the lock of this slot; a line of an installation has a lock of its own. */
   readonly lockedBy: string | null;
   /** Number of another application of the category that is still on its way. */
   readonly declaredIn: string | null;
@@ -25,8 +25,8 @@ interface Asked {
   readonly category: string;
   readonly slot: string;
   readonly exceptApplication: string | null;
-  /** Keeps their use states from changing until the transaction ends. */
-  readonly isLocking?: boolean;
+  /** Keeps their use states from changing until the transaction ends; alone, others from declaring them meanwhile. */
+  readonly isLocking?: 'together' | 'alone' | false;
 }
 
 /** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
@@ -36,8 +36,10 @@ export async function declarable(
   db: Db | Tx,
   { equipmentIds, category, slot, exceptApplication, isLocking = false }: Asked,
 ): Promise<DeclarableRow[]> {
+  // Of two declarations that name lines of one installation the second waits, and then finds what the first declared.
+  const strength = isLocking === 'alone' ? sql`for no key update` : sql`for share`;
   if (isLocking)
-    await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id for share`.execute(db);
+    await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id ${strength}`.execute(db);
   const { rows } = await sql<DeclarableRow>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
       e.kind_code, e.organisation_id, e.use_status, e.is_under_supervision,
@@ -51,10 +53,11 @@ export async function declarable(
       (select i.item_no from item i where i.equipment_id = e.id and i.state = 'running'
         and i.category_code in ${supervision} limit 1) as supervised_by,
       (select i.item_no from equipment_lock l join item i on i.id = l.item_id
-        where l.equipment_id = e.id and l.slot = ${slot}) as locked_by,
+        where l.equipment_id = e.id and l.slot = ${slot} and l.part_id is null) as locked_by,
       (select a.application_no from application_equipment ae join application a on a.id = ae.application_id
         where ae.equipment_id = e.id and a.category_code = ${category} and a.state in ('draft', 'running')
-          and a.id is distinct from ${exceptApplication}::uuid limit 1) as declared_in
+          and a.id is distinct from ${exceptApplication}::uuid and not exists (select from application_part ap
+            where ap.application_id = a.id and ap.equipment_id = e.id) limit 1) as declared_in
     from unnest(${[...equipmentIds]}::uuid[]) with ordinality as x(id, n) join equipment e on e.id = x.id
     order by x.n`.execute(db);
   return rows;
@@ -95,6 +98,8 @@ export interface EquipmentRow {
   readonly itemStep: string | null;
   readonly itemState: string | null;
   readonly note: string;
+  readonly partIds: string[];
+  readonly partNames: string[];
 }
 
 export async function equipmentOf(db: Db | Tx, applicationId: string): Promise<EquipmentRow[]> {
@@ -103,11 +108,14 @@ export async function equipmentOf(db: Db | Tx, applicationId: string): Promise<E
       e.registration_code, e.use_certificate_no, e.identification_code, e.factory_no, e.internal_no, e.use_status,
       e.use_address, u.name as use_unit, m.name as maintainer, e.manufacturer_name as manufacturer,
       e.last_inspection_date, e.next_inspection_date, e.missing_fields, i.item_no, i.step as item_step,
-      i.state as item_state, ae.note
+      i.state as item_state, ae.note, parts.ids as part_ids, parts.names as part_names
     from application_equipment ae join equipment e on e.id = ae.equipment_id
       left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id
       left join lateral (select * from item i where i.application_id = ae.application_id and i.equipment_id = e.id
         order by i.created_at desc limit 1) i on true
+      cross join lateral (select coalesce(array_agg(ap.part_id order by ap.sort), '{}') as ids,
+          coalesce(array_agg(ap.name order by ap.sort), '{}') as names
+        from application_part ap where ap.application_id = ae.application_id and ap.equipment_id = ae.equipment_id) parts
     where ae.application_id = ${applicationId} order by ae.sort, e.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,6 @@
+import type { ChosenParts } from '@tejian/contract/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
+import { declaredTable, partsFindings } from '@tejian/domain/application/declared-parts.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
 import { acceptance } from '@tejian/domain/workflow/flow-definition.ts';
@@ -11,6 +13,8 @@ import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { Case, FlowContext, FlowRow } from '../workflow/flow-record.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { declaredRows, type DeclaredRow } from './application.store.ts';
+import { declarableParts } from './declared-part.service.ts';
+import type { DeclarablePartRow } from './declared-part.store.ts';
 import { declarable, equipmentIdsOf, type DeclarableRow } from './equipment.store.ts';
 
 /** Submits declarations to review assignment (YWSB → SCFP). */
@@ -38,22 +42,41 @@ async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promis
     const own = equipmentIds.get(row.id) ?? [];
     const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
     // Whoever scraps it at this moment waits and then finds this application (equipment operations).
-    const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking: true }) : [];
-    cases.set(row.id, caseOf(entries.get(row.id), equipment, isPeriodic, now));
+    const isLocking = declaredTable(row.kindCode) ? 'alone' : 'together';
+    const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking }) : [];
+    const { kindCode, categoryCode, id: applicationId } = row;
+    const parts = await declarableParts(tx, { kindCode, categoryCode, equipmentIds: own, applicationId });
+    const found = equipment.map((each) => {
+      const chosen = (parts.get(each.id) ?? []).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
+      return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
+    });
+    cases.set(row.id, caseOf(entries.get(row.id), found, isPeriodic, now));
   }
   return cases;
 }
 
+const findingsOf = (
+  { shown, kindCode }: DeclarableRow,
+  parts: readonly DeclarablePartRow[] = [],
+  chosen: readonly string[] | undefined,
+  isPeriodic: boolean,
+) => {
+  const table = declaredTable(kindCode);
+  return table ? partsFindings({ table, shown, parts, chosen, isPeriodic }) : { problems: [], warnings: [] };
+};
+
 function caseOf(
   entry: DeclaredRow | undefined,
-  equipment: readonly DeclarableRow[],
+  equipment: readonly (DeclarableRow & { readonly parts: { readonly problems: string[] } })[],
   periodic: boolean,
   now: Date,
 ): Case {
   const incomplete = equipment.find((each) => each.missingLabels.length > 0);
   return {
     // What the archive lacks binds when business starts (decisions §9).
-    refused: incomplete && applicationText.equipmentIncomplete(incomplete.shown, incomplete.missingLabels.join('、')),
+    refused: incomplete
+      ? applicationText.equipmentIncomplete(incomplete.shown, incomplete.missingLabels.join('、'))
+      : equipment.flatMap(({ parts }) => parts.problems)[0],
     guards: { equipment: { periodic, year: yearOf(now), equipment: equipment.map(acceptanceOf) } },
     filled: {
       inspectedUnit: !!entry?.unitId,
@@ -85,6 +108,7 @@ interface CheckAsked {
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly applicationId?: string;
+  readonly parts?: readonly ChosenParts[];
 }
 
 /** Whether equipment may be declared, each with what hinders it and what will have to be mended later. */
@@ -97,13 +121,18 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
     exceptApplication: asked.applicationId ?? null,
   });
   const rows = new Map(found.map((row) => [row.id, row]));
+  const { kindCode, categoryCode, applicationId = null } = asked;
+  const parts = await declarableParts(db, { kindCode, categoryCode, equipmentIds: [...rows.keys()], applicationId });
+  const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
   return asked.equipmentIds.map((equipmentId) => {
     const row = rows.get(equipmentId);
     const isForeign = row?.organisationId && actor.scope !== 'all' && row.organisationId !== actor.organisationId;
     if (!row || isForeign)
       return { equipmentId, shown: '', isAllowed: false, problems: [applicationText.equipmentMissing], warnings: [] };
-    const problems = problemsOf(row, asked.kindCode, isPeriodic, now);
-    return { equipmentId, shown: row.shown, isAllowed: problems.length === 0, problems, warnings: warningsOf(row) };
+    const ofParts = findingsOf(row, parts.get(row.id), chosen.get(row.id), isPeriodic);
+    const problems = [...problemsOf(row, asked.kindCode, isPeriodic, now), ...ofParts.problems];
+    const warnings = [...warningsOf(row), ...ofParts.warnings];
+    return { equipmentId, shown: row.shown, isAllowed: problems.length === 0, problems, warnings };
   });
 }
 

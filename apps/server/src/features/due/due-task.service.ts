@@ -5,7 +5,9 @@ import type {
   DueTaskResult,
   previewDueTasks,
 } from '@tejian/contract/due/due.contract.ts';
+import { declaredTable, partsDue, partsToPropose } from '@tejian/domain/application/declared-parts.ts';
 import { materialList } from '@tejian/domain/application/material-list.ts';
+import { daysOfBand } from '@tejian/domain/due/due-band.ts';
 import { groupsOf, type DueGroup } from '@tejian/domain/due/due-group.ts';
 import { categoryOfSlot } from '@tejian/domain/due/due-date.ts';
 import { dueWords as text } from '@tejian/domain/due/due.text.ts';
@@ -14,11 +16,13 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
+import { declarableParts } from '../application/declared-part.service.ts';
 import { isDeclarable, save } from '../application/application.service.ts';
 import { check, submit } from '../application/submit.service.ts';
 import { cycleRulesOf } from '../catalogue/inspection.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { addHandling } from './due-handling.store.ts';
+import { reckoningOf } from './due.service.ts';
 import { findDueToDeclare, type DueToDeclare } from './due-task.store.ts';
 
 interface When {
@@ -26,6 +30,8 @@ interface When {
   readonly now: Date;
 }
 type Row = Omit<DueToDeclare, 'unitId' | 'categoryCode'> & { unitId: string; categoryCode: string };
+/** With the lines of an installation that fall due; of other equipment none. */
+type Ready = Row & { readonly parts: readonly { readonly id: string; readonly name: string }[] };
 type Blocked = DueTaskGroup['blocked'][number];
 
 /** One declaration that could be made: what is ready for it, and what hinders the rest. */
@@ -33,7 +39,7 @@ interface Planned {
   readonly group: DueGroup<Row>;
   readonly unitName: string;
   readonly categoryName: string;
-  readonly ready: readonly Row[];
+  readonly ready: readonly Ready[];
   readonly blocked: readonly Blocked[];
 }
 
@@ -49,7 +55,7 @@ export async function preview(
     kindCode: group.kindCode,
     categoryCode: group.categoryCode,
     categoryName,
-    ready: ready.map(({ id, shown, dueDate }) => ({ id, shown, dueDate })),
+    ready: ready.map(({ id, shown, dueDate, parts }) => ({ id, shown, dueDate, parts: parts.map(({ name }) => name) })),
     blocked: [...blocked],
   }));
   const sum = (count: (one: Planned) => number) => planned.reduce((all, one) => all + count(one), 0);
@@ -94,16 +100,42 @@ async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Plan
   }
   // The same questions as the declaration asks; what it only warns of stands in the way here.
   const asked = { equipmentIds: rows.map(({ equipmentId }) => equipmentId), kindCode, categoryCode };
-  const checked = await check(db, asked, when.actor, when.now);
+  const dueParts = await duePartsOf(db, group, when);
+  const parts = [...dueParts].map(([equipmentId, own]) => ({ equipmentId, partIds: own.map(({ id }) => id) }));
+  const checked = await check(db, { ...asked, parts }, when.actor, when.now);
   const problems = new Map(checked.map((one) => [one.equipmentId, [...one.problems, ...one.warnings]]));
   const problemsOf = (row: Row) => problems.get(row.equipmentId) ?? [];
   return {
     ...named,
-    ready: rows.filter((row) => problemsOf(row).length === 0),
+    ready: rows
+      .filter((row) => problemsOf(row).length === 0)
+      .map((row) => ({ ...row, parts: dueParts.get(row.equipmentId) ?? [] })),
     blocked: rows.flatMap((row) =>
       problemsOf(row).length > 0 ? [{ id: row.id, shown: row.shown, problems: problemsOf(row) }] : [],
     ),
   };
+}
+
+/**
+ * Of each installation the lines that are due on its date or come within the warning, without those that somebody else
+ * inspects; where all are in hand all are asked about, so that the answer says where they are.
+ */
+async function duePartsOf(db: Db, { rows, kindCode, categoryCode }: DueGroup<Row>, { actor, now }: When) {
+  const equipmentIds = rows.map(({ equipmentId }) => equipmentId);
+  const table = declaredTable(kindCode);
+  const found = await declarableParts(db, { kindCode, categoryCode, equipmentIds, applicationId: null });
+  if (!table || found.size === 0) return found;
+  const { isPeriodic } = await labelsOf(db, kindCode, categoryCode);
+  const { today, bounds } = await reckoningOf(db, actor.organisationId, now);
+  const warned = daysOfBand('soon', today, bounds).to;
+  for (const { equipmentId, dueDate } of rows) {
+    const all = found.get(equipmentId) ?? [];
+    const due = partsDue(all, dueDate > warned ? dueDate : warned);
+    const asked = due.length > 0 ? due : all;
+    const free = partsToPropose(table, asked, isPeriodic);
+    if (asked.length > 0) found.set(equipmentId, free.length > 0 ? free : asked);
+  }
+  return found;
 }
 
 type Entries = RequestOf<typeof createDueTasks>;
@@ -140,13 +172,16 @@ async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark, isMarke
   if (!again || again.ready.length === 0) throw new Refusal(again?.blocked[0]?.problems[0] ?? text.notFound);
   const { unitId, kindCode, categoryCode } = again.group;
   const equipmentIds = again.ready.map(({ equipmentId }) => equipmentId);
+  const parts = again.ready.flatMap(({ equipmentId, parts: own }) =>
+    own.length > 0 ? [{ equipmentId, partIds: own.map(({ id }) => id) }] : [],
+  );
   const fromUnit = { unitAddress: '', contactName: '', contactPhone: '' };
   const usual = { flowCode: '', applyType: '1', businessNature: '1' };
   const draft = { unitId, kindCode, categoryCode, ...fromUnit, ...usual, remark: remark || text.remark };
   const materials = materialList(categoryCode).map((material) => ({ ...material }));
   const { id: applicationId, applicationNo } = await save(
     tx,
-    { ...draft, materials, wishedDate, equipmentIds },
+    { ...draft, materials, wishedDate, equipmentIds, parts },
     when.actor,
     when.now,
   );

@@ -112,6 +112,8 @@ export interface InspectionResult {
   conclusion: string;
   reportNo: string;
   isUnqualified: boolean;
+  /** The lines of a pipeline that were inspected; none where the whole was. */
+  partIds?: readonly string[];
 }
 
 /** What an approved report writes into the archive, with its entry in the history; a repeat changes nothing. */
@@ -125,8 +127,11 @@ export async function writeBackInspection(
   const before = fieldValues(stored);
   const conclusions = (await offersOf(tx, ['REPORT_CONCLUSION']))('REPORT_CONCLUSION') ?? [];
   const conclusion = conclusions.find(({ label }) => label === result.conclusion)?.value ?? result.conclusion;
-  const after = { ...before, ...writtenBack({ ...result, conclusion }) };
-  const changes = changesBetween(before, after);
+  const { equipmentId, reportNo: reference, dateSlot: slot, nextDate: date, partIds: only } = result;
+  const parts =
+    slot && date ? await dateParts(tx, { equipmentId, kindCode: stored.kindCode }, { slot, date, only }) : none;
+  const after = { ...before, ...writtenBack({ ...result, conclusion }), ...datesOf(parts.values) };
+  const changes = [...changesBetween(before, after), ...parts.changes];
   if (changes.length === 0) return;
   const { common } = await definitionsOf(tx, stored.kindCode);
   const [useUnitId, maintainerId] = [stored.useUnitId ?? undefined, stored.maintainerId ?? undefined];
@@ -136,17 +141,23 @@ export async function writeBackInspection(
     useUnitId,
     maintainerId,
   });
-  const { equipmentId, reportNo: reference, dateSlot: slot, nextDate: date } = result;
-  const ofParts = slot && date ? await dateParts(tx, { equipmentId, kindCode: stored.kindCode }, { slot, date }) : [];
   await store.addChange(tx, {
     equipmentId,
     userId: who.userId,
     userName: who.name,
     business: 'report',
     reference,
-    changes: [...changes, ...ofParts],
+    changes,
   });
 }
+
+const none: Awaited<ReturnType<typeof dateParts>> = { changes: [], values: {} };
+
+/** A pipeline is due with the nearest of its lines, also when a report was on some of them. */
+const datesOf = ({ nextInspectionDate, nextAnnualInspectionDate }: Record<string, unknown>) => ({
+  ...(nextInspectionDate ? { nextInspectionDate } : {}),
+  ...(nextAnnualInspectionDate ? { nextAnnualInspectionDate } : {}),
+});
 
 function writtenBack({
   dateSlot,

@@ -1,6 +1,7 @@
 import type { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
+import { declaredPartsText } from '@tejian/domain/application/declared-parts.text.ts';
 import { tablesOf, type TableCode } from '@tejian/domain/catalogue/tables.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import { partChanges } from '@tejian/domain/equipment/part-changes.ts';
@@ -23,7 +24,7 @@ import { kindsFor, requireFamily } from './equipment-rights.ts';
 import * as equipment from './equipment.store.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { accessoryListing, pipingUnitListing } from './part-list.store.ts';
-import { findParts, putParts } from './parts.store.ts';
+import { declaredAmong, findParts, putParts } from './parts.store.ts';
 
 export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables: EquipmentParts }> {
   const stored = await equipment.get(db, id, actor);
@@ -111,9 +112,22 @@ export const isChanged = (reading: PartsReading): boolean =>
   changesOf(reading).length > 0 ||
   reading.tables.some(({ before, after }) => before.map(({ id }) => id).join() !== after.map(({ id }) => id).join());
 
+/** A row that is declared or inspected stays until that is done. */
+async function requireFree(
+  tx: Tx,
+  code: TableCode,
+  { before, after }: { before: readonly { id: string }[]; after: readonly Part[] },
+): Promise<void> {
+  const staying = new Set(after.map(({ id }) => id));
+  const going = before.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
+  const [declared] = going.length > 0 ? await declaredAmong(tx, going) : [];
+  if (declared) throw new Refusal(declaredPartsText.removed(declaredPartsText.named(code, declared.name), declared.no));
+}
+
 export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsReading): Promise<void> {
-  for (const { code, after, isGiven } of tables) {
+  for (const { code, before, after, isGiven } of tables) {
     if (!isGiven) continue;
+    await requireFree(tx, code, { before, after });
     const rows = after.map((part) => {
       const { next, yearly } = partDates(code, part);
       return {
@@ -128,12 +142,15 @@ export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsR
   }
 }
 
-/** A report on a pipeline dates its units as well (their dates are the pipeline's); answers what changed in them. */
+/**
+ * A report on a pipeline, or on some of its lines, dates those units as well; answers what changed in them, and what
+ * they say about the pipeline now: the nearest of all their dates.
+ */
 export async function dateParts(
   tx: Tx,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
-  due: { slot: 1 | 2; date: string },
-): Promise<Change[]> {
+  due: { slot: 1 | 2; date: string; only?: readonly string[] | undefined },
+): Promise<{ changes: Change[]; values: Record<string, FieldValue | null> }> {
   const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
   const tables = tablesOf(kindCode).map(({ code }) => {
     const before = stored?.get(code) ?? [];
@@ -142,5 +159,6 @@ export async function dateParts(
   const reading: PartsReading = { tables, problems: {}, missing: [], values: {} };
   const changes = changesOf(reading);
   if (changes.length > 0) await writeParts(tx, equipmentId, reading);
-  return changes;
+  for (const { code, after } of tables) Object.assign(reading.values, valuesFromParts(code, after));
+  return { changes, values: reading.values };
 }

@@ -28,6 +28,16 @@ export async function findParts(
   return byRecord;
 }
 
+/** Which of these rows an application names that is still on its way, and its number. */
+export async function declaredAmong(tx: Tx, partIds: readonly string[]): Promise<{ name: string; no: string }[]> {
+  const { rows } = await sql<{ name: string; no: string }>`
+    select ap.name, a.application_no as no from application_part ap join application a on a.id = ap.application_id
+    where ap.part_id = any(${[...partIds]}::uuid[]) and (a.state in ('draft', 'running') or exists (select from item i
+      where i.application_id = a.id and i.equipment_id = ap.equipment_id and i.state = 'running'))
+    order by ap.sort limit 1`.execute(tx);
+  return rows;
+}
+
 interface StoredPart {
   id: string | undefined;
   name: string;

@@ -46,10 +46,18 @@ export const equipmentReferences: readonly EquipmentReference[] = [
     label: labels.application,
   },
   {
+    table: 'application_part',
+    column: 'equipment_id',
+    key: ['application_id', 'part_id'],
+    bond: 'business',
+    onMerge: 'move',
+    label: labels.application,
+  },
+  {
     table: 'equipment_lock',
     column: 'equipment_id',
-    key: ['slot'],
-    only: ['slot'],
+    key: ['slot', 'part_id'],
+    only: ['slot', 'part_id'],
     bond: 'business',
     onMerge: 'move',
     label: labels.item,
@@ -155,7 +163,7 @@ export async function moveReferences(tx: Tx, from: string, to: string): Promise<
         : only &&
           sql`${own} and exists (select 1 from ${sql.table(table)} o
       where o.${sql.ref(column)} = ${to} and ${sql.join(
-        only.map((one) => sql`o.${sql.ref(one)} = t.${sql.ref(one)}`),
+        only.map((one) => sql`o.${sql.ref(one)} is not distinct from t.${sql.ref(one)}`),
         sql` and `,
       )})`;
     const staying = stays ? await taken(tx, table, stays) : [];

@@ -96,6 +96,7 @@ const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string) =>
       nextDate: item.nextDate,
       conclusion: item.conclusion ?? '',
       reportNo,
+      partIds: item.partIds,
       isUnqualified: /^不|复检不/.test(item.conclusion ?? ''),
     },
     { name: systemActor.name },

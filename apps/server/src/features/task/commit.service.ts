@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { nextItemNos } from '../numbering/numbering.service.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
-import { claimLocks, labelsOf } from '../workflow/flow-facts.service.ts';
+import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
 import type { Case, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
 import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
 import { arrangementFacts } from './facts.service.ts';
@@ -122,15 +122,16 @@ async function lockEquipment(
   items: readonly { id: string; equipmentId: string }[],
 ): Promise<void> {
   const { lockSlot } = await labelsOf(tx, row.kindCode, row.categoryCode);
+  const partsOf = new Map(equipment.map(({ id, parts }) => [id, parts]));
   const missed = await claimLocks(
     tx,
     lockSlot,
-    items.map(({ id, equipmentId }) => ({ itemId: id, equipmentId })),
+    items.map(({ id, equipmentId }) => ({ itemId: id, equipmentId, parts: partsOf.get(equipmentId) ?? [] })),
   );
   const first = missed[0];
   if (!first) return;
-  const shown = equipment.find((each) => each.id === first.equipmentId)?.shown ?? '';
-  throw new Refusal(guardText.locked(shown, first.holder));
+  const own = equipment.find((each) => each.id === first.equipmentId);
+  throw new Refusal(guardText.locked(lockedName(own?.shown ?? '', first.part?.name), first.holder));
 }
 
 /** decisions §9: task arrangement warns where no template serves a variety; report build refuses. */

@@ -8,6 +8,8 @@ export interface ArrangedEquipment {
   readonly id: string;
   readonly shown: string;
   readonly varietyCode: string | null;
+  /** The lines or valves that are declared; none where the whole is. */
+  readonly parts: readonly { readonly id: string; readonly name: string }[];
 }
 
 export async function equipmentToArrange(
@@ -16,7 +18,9 @@ export async function equipmentToArrange(
 ): Promise<Map<string, ArrangedEquipment[]>> {
   const { rows } = await sql<ArrangedEquipment & { applicationId: string }>`
     select ae.application_id, e.id, e.variety_code,
-      coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown
+      coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', ap.part_id, 'name', ap.name) order by ap.sort), '[]')
+        from application_part ap where ap.application_id = ae.application_id and ap.equipment_id = e.id) as parts
     from application_equipment ae join equipment e on e.id = ae.equipment_id
     where ae.application_id = any(${[...applicationIds]}::uuid[]) order by ae.application_id, ae.sort, e.id`.execute(
     db,

@@ -1,4 +1,4 @@
-import { inspectorLevels } from '@tejian/domain/workflow/guard.text.ts';
+import { guardText, inspectorLevels } from '@tejian/domain/workflow/guard.text.ts';
 import type { Person, QualificationFacts, SignatoryFacts } from '@tejian/domain/workflow/facts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   takeLocks,
   unitsOf,
   type Conflict,
+  type HeldLock,
   type QualifiedPerson,
 } from './flow-facts.store.ts';
 
@@ -83,10 +84,20 @@ export async function conflictsByEquipment(
   return new Map([...units].map(([equipmentId, ids]) => [equipmentId, all.filter((each) => ids.has(each.unitId))]));
 }
 
-/** G07: who holds the equipment, other than the item itself. */
+type Named = { readonly id: string; readonly name: string };
+
+/** A line of an installation, or the equipment itself, in a sentence about its lock. */
+export const lockedName = (equipment: string, part: string | undefined): string =>
+  part === undefined ? equipment : guardText.lockedPart(equipment, part);
+
+/** Two inspections meet where one of them is of the whole, or both are of the same line. */
+const holds = (lock: HeldLock, part: Named | undefined) =>
+  lock.partId === null || part === undefined || lock.partId === part.id;
+
+/** G07: who holds the equipment or its lines, other than the item itself. */
 export async function lockFacts(
   db: Db | Tx,
-  equipment: readonly { id: string; shown: string }[],
+  equipment: readonly { id: string; shown: string; parts?: readonly Named[] }[],
   slot: string,
   exceptItem?: string,
 ): Promise<ReadonlyMap<string, { equipment: string; holder: string }[]>> {
@@ -96,9 +107,14 @@ export async function lockFacts(
   );
   const blocking = held.filter((lock) => lock.slot === slot && lock.itemId !== exceptItem);
   return new Map(
-    equipment.map(({ id, shown }) => [
+    equipment.map(({ id, shown, parts = [] }) => [
       id,
-      blocking.filter((lock) => lock.equipmentId === id).map(({ holder }) => ({ equipment: shown, holder })),
+      blocking
+        .filter((lock) => lock.equipmentId === id)
+        .flatMap((lock) => {
+          const met = parts.length === 0 ? [undefined] : parts.filter((part) => holds(lock, part));
+          return met.map((part) => ({ equipment: lockedName(shown, part?.name), holder: lock.holder }));
+        }),
     ]),
   );
 }
@@ -116,20 +132,25 @@ export async function signatoryFacts(
 export async function claimLocks(
   tx: Tx,
   slot: string,
-  wanted: readonly { itemId: string; equipmentId: string }[],
-): Promise<{ equipmentId: string; holder: string }[]> {
-  const taken = await takeLocks(
-    tx,
-    wanted.map((each) => ({ ...each, slot })),
+  wanted: readonly { itemId: string; equipmentId: string; parts: readonly Named[] }[],
+): Promise<{ equipmentId: string; part?: Named | undefined; holder: string }[]> {
+  const each = wanted.flatMap(({ itemId, equipmentId, parts }) =>
+    (parts.length === 0 ? [undefined] : parts).map((part) => ({ itemId, equipmentId, part })),
   );
-  const missed = wanted.filter((each) => !taken.has(each.itemId));
+  const keyOf = (itemId: string, partId: string | null | undefined) => `${itemId} ${partId ?? ''}`;
+  const taken = new Set((await takeLocks(tx, slot, each)).map(({ itemId, partId }) => keyOf(itemId, partId)));
+  const missed = each.filter(({ itemId, part }) => !taken.has(keyOf(itemId, part?.id)));
   if (missed.length === 0) return [];
   const held = await locksOn(
     tx,
-    missed.map((each) => each.equipmentId),
+    missed.map((one) => one.equipmentId),
   );
-  return missed.map(({ equipmentId }) => ({
+  return missed.map(({ itemId, equipmentId, part }) => ({
     equipmentId,
-    holder: held.find((lock) => lock.equipmentId === equipmentId && lock.slot === slot)?.holder ?? '',
+    part,
+    holder:
+      held.find(
+        (lock) => lock.equipmentId === equipmentId && lock.slot === slot && lock.itemId !== itemId && holds(lock, part),
+      )?.holder ?? '',
   }));
 }

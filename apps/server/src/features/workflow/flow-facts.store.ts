@@ -1,3 +1,4 @@
+import { kindsDeclaredByPart } from '@tejian/domain/application/declared-parts.ts';
 import { sql } from 'kysely';
 import type { Qualification } from '@tejian/domain/workflow/facts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -61,27 +62,35 @@ export interface HeldLock {
   readonly equipmentId: string;
   readonly slot: string;
   readonly itemId: string;
+  /** The line of an installation; null where the whole is inspected. */
+  readonly partId: string | null;
   readonly holder: string;
 }
 
 export async function locksOn(db: Db | Tx, equipmentIds: readonly string[]): Promise<HeldLock[]> {
   const { rows } = await sql<HeldLock>`
-    select l.equipment_id, l.slot, l.item_id, i.item_no as holder from equipment_lock l join item i on i.id = l.item_id
+    select l.equipment_id, l.slot, l.item_id, l.part_id, i.item_no as holder from equipment_lock l join item i on i.id = l.item_id
     where l.equipment_id = any(${[...equipmentIds]}::uuid[])`.execute(db);
   return rows;
 }
 
-/** Takes the locks; those that somebody else holds are left out of the answer. */
+/** Takes the locks and answers those it took: somebody else may hold the whole, the same line, or any line of a whole. */
 export async function takeLocks(
   tx: Tx,
-  wanted: readonly { equipmentId: string; slot: string; itemId: string }[],
-): Promise<Set<string>> {
-  const rowsJson = JSON.stringify(wanted.map((each) => ({ e: each.equipmentId, s: each.slot, i: each.itemId })));
-  const { rows } = await sql<{ itemId: string }>`
-    insert into equipment_lock (equipment_id, slot, item_id)
-    select e, s, i from jsonb_to_recordset(${rowsJson}::jsonb) as w(e uuid, s text, i uuid) order by e, s
-    on conflict do nothing returning item_id`.execute(tx);
-  return new Set(rows.map((row) => row.itemId));
+  slot: string,
+  wanted: readonly { equipmentId: string; itemId: string; part?: { readonly id: string } | undefined }[],
+): Promise<{ itemId: string; partId: string | null }[]> {
+  const rowsJson = JSON.stringify(wanted.map((each) => ({ e: each.equipmentId, i: each.itemId, p: each.part?.id })));
+  // The whole and a line are different keys: what is taken for the one must be seen by whoever wants the other.
+  await sql`select 1 from equipment where kind_code = any(${[...kindsDeclaredByPart]}::text[])
+    and id = any(${wanted.map((each) => each.equipmentId)}::uuid[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<{ itemId: string; partId: string | null }>`
+    insert into equipment_lock (equipment_id, slot, item_id, part_id)
+    select e, ${slot}, i, p from jsonb_to_recordset(${rowsJson}::jsonb) as w(e uuid, i uuid, p uuid)
+    where not exists (select from equipment_lock l where l.equipment_id = w.e and l.slot = ${slot}
+      and (l.part_id is null or w.p is null)) order by e, p
+    on conflict do nothing returning item_id, part_id`.execute(tx);
+  return rows;
 }
 
 export interface CodeRow {

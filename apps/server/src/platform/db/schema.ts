@@ -69,6 +69,14 @@ export interface ApplicationEquipment {
   note: Generated<string>;
 }
 
+export interface ApplicationPart {
+  applicationId: string;
+  equipmentId: string;
+  partId: string;
+  name: string;
+  sort: number;
+}
+
 export interface Area {
   code: string;
   name: string;
@@ -287,6 +295,7 @@ export interface EquipmentLock {
   equipmentId: string;
   slot: string;
   itemId: string;
+  partId: string | null;
 }
 
 export interface EquipmentOperation {
@@ -1049,6 +1058,7 @@ export interface Database {
   appUser: AppUser;
   application: Application;
   applicationEquipment: ApplicationEquipment;
+  applicationPart: ApplicationPart;
   area: Area;
   attachment: Attachment;
   calendarDay: CalendarDay;
