@@ -41,7 +41,7 @@ type Progress = {
 
 async function startProduct(folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env: { ...process.env, PORT: asked.port, DATA_DIR: folder, DEMO: '1' },
+    env: { ...process.env, PORT: asked.port, DATA_DIR: folder, DEMO: '1', DEMO_BUSINESS: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let tries = 0; tries < 240; tries += 1) {

@@ -38,7 +38,7 @@ export function worldForFile(): World {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tejian-walk-'));
     await mkdir(pictures, { recursive: true });
-    server = await startServer(readConfig({ DATA_DIR: folder, PORT: '0' }), {
+    server = await startServer(readConfig({ DATA_DIR: folder, PORT: '0', DEMO_BUSINESS: '0' }), {
       say: () => undefined,
       log: openLog((line) => logged.push(line)),
       signal: new AbortController().signal,

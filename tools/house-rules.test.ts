@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
 import { styleFindings } from './style-rules.ts';
+import { textFindings } from './text-rules.ts';
 
 // Each rule is proven by a planted fault: a check that cannot fail is worse than none.
 const file = (path: string, text: string) => ({ path, text });
@@ -79,5 +80,24 @@ describe('style sheets', () => {
   it('lets one sheet refer to what another declares', () => {
     const other = '.dialog .merge-table {\n}\n@media print {\n  .merge-table {\n  }\n}\n';
     expect(styleFindings([table, file('apps/web/src/b.css', other)])).toEqual([]);
+  });
+});
+
+describe('sentences', () => {
+  const catalogue = file(
+    'apps/web/src/a/a.text.ts',
+    `export const text = { said: '一', deep: { said: '二', dead: '三' } };`,
+  );
+  const unsaid = (user: string) => textFindings([catalogue, file('apps/web/src/a/A.tsx', user)]).map((one) => one.rule);
+
+  it.each([
+    [`import { text } from './a.text.ts'; say(text.said, text.deep.said);`, ['nobody says text.deep.dead: remove it']],
+    [
+      `import { text as words } from './a.text.ts'; const { said } = words.deep; const dead = { text: said };`,
+      ['nobody says text.said: remove it'],
+    ],
+    [`import { text } from './a.text.ts'; say(text.said, text.deep[word]);`, []],
+  ])('%s', (user, dead) => {
+    expect(unsaid(user)).toEqual(dead);
   });
 });

@@ -22,7 +22,7 @@ async function ownServer(): Promise<{ address: string; stop: () => Promise<void>
   const { buildWeb } = await start<{ buildWeb: (node: string) => Promise<boolean> }>('./build-web.mjs');
   await buildWeb(process.execPath);
   const data = await mkdtemp(join(tmpdir(), 'tejian-pictures-'));
-  const server = await startServer(readConfig({ DATA_DIR: data, PORT: '0' }), {
+  const server = await startServer(readConfig({ DATA_DIR: data, PORT: '0', DEMO_BUSINESS: '0' }), {
     say: () => undefined,
     log: openLog(() => undefined),
     signal: new AbortController().signal,

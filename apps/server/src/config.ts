@@ -29,6 +29,8 @@ const settings = z.object({
   STATEMENT_SECONDS: integer(1, 3600, 30),
   /** 1 loads the demonstration institute into an empty database; 0 starts with the administrator only. */
   DEMO: onOff('1'),
+  /** 1 gives the demonstration institute, once it was loaded, the business of the last fourteen months beside the work. */
+  DEMO_BUSINESS: onOff('1'),
   /** The administrator's first password; made up and printed once when missing. */
   ADMIN_PASSWORD: z
     .string()
@@ -55,6 +57,7 @@ export interface Config {
   readonly dbPool: number;
   readonly statementTimeoutMs: number;
   readonly demo: boolean;
+  readonly demoBusiness: boolean;
   readonly adminPassword: string | undefined;
   readonly sessionHours: number;
   readonly maxUploadBytes: number;
@@ -80,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dbPool: set.DB_POOL,
     statementTimeoutMs: set.STATEMENT_SECONDS * 1000,
     demo: set.DEMO,
+    demoBusiness: set.DEMO && set.DEMO_BUSINESS,
     adminPassword: set.ADMIN_PASSWORD,
     sessionHours: set.SESSION_HOURS,
     maxUploadBytes: set.MAX_UPLOAD_MB * MEGABYTE,

@@ -1,6 +1,7 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { Config } from './config.ts';
 import { seedAdministrator } from './demo/administrator.seed.ts';
+import { planBusiness } from './demo/business/business.seed.ts';
 import { seedArchive } from './demo/archive.seed.ts';
 import { seedInstitute } from './demo/institute.seed.ts';
 import { seedMachines } from './demo/machines-archive.seed.ts';
@@ -23,6 +24,7 @@ export async function seedWhenEmpty(db: Db, config: Config): Promise<Seeded> {
     const { unitIds } = await seedArchive(tx, institute, today);
     await seedMachines(tx, institute, unitIds, today);
     await seedNotices(tx, institute);
+    if (config.demoBusiness) await planBusiness(tx, today);
     return {};
   });
 }

@@ -16,6 +16,7 @@ import type { Ports } from './platform/ports.ts';
 import { requireWritableFolder } from './platform/writable-folder.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { openPorts } from './platform/open-ports.ts';
+import { startBusiness } from './demo/business/business.seed.ts';
 import { seedImages } from './demo/images.seed.ts';
 import { seedOperators } from './demo/operators.seed.ts';
 import { samples } from './features/personnel/seal.store.ts';
@@ -85,6 +86,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports));
+  if (config.runJobs && config.demoBusiness) closers.push(startBusiness(db, ports));
   const address = await app.listen({ port: config.port, host: config.host });
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address, seeded };
 }

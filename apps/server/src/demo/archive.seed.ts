@@ -24,15 +24,10 @@ export interface SeededArchive {
 export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): Promise<SeededArchive> {
   const createdBy = seeded.userIds.get('shouli');
   const unitIds = await seedUnits(tx, createdBy, today);
-  const { common, kind } = await definitionsOf(tx, '3000');
-  const definitions = [...common, ...kind];
-  const offers = await offersOf(
-    tx,
-    definitions.flatMap(({ dictType }) => dictType ?? []),
-  );
+  const ground = { ...(await liftGround(tx)), today, unitIds };
   const added: (LiftSeed & { id: string })[] = [];
   for (const [index, lift] of lifts.entries()) {
-    const record = recordOf(lift, index, { today, common, definitions, offers, unitIds });
+    const record = liftRecord(lift, index, ground);
     const id = await archive.add(tx, record, { organisationId: seeded.instituteId, createdBy });
     await archive.addChange(tx, {
       equipmentId: id,
@@ -46,7 +41,18 @@ export async function seedArchive(tx: Tx, seeded: SeededInstitute, today: Day): 
   return { unitIds, lifts: added };
 }
 
-interface Ground {
+/** What the reading of a lift's record asks for. */
+export async function liftGround(tx: Tx) {
+  const { common, kind } = await definitionsOf(tx, '3000');
+  const definitions = [...common, ...kind];
+  const offers = await offersOf(
+    tx,
+    definitions.flatMap(({ dictType }) => dictType ?? []),
+  );
+  return { common, definitions, offers };
+}
+
+export interface LiftGround {
   today: Day;
   common: FieldDefinition[];
   definitions: FieldDefinition[];
@@ -56,7 +62,8 @@ interface Ground {
 
 const maintainers = ['weibao1', 'weibao2', 'weibao3'] as const;
 
-function recordOf(lift: LiftSeed, index: number, ground: Ground) {
+/** A lift's record as the archive keeps it; what `more` gives replaces what is derived. */
+export function liftRecord(lift: LiftSeed, index: number, ground: LiftGround, more: Values = {}) {
   const maintainer = maintainers[index % 3] ?? 'weibao1';
   const given = {
     ...basicsOf(lift, index),
@@ -64,6 +71,7 @@ function recordOf(lift: LiftSeed, index: number, ground: Ground) {
     ...usedOf(lift, index),
     ...inspectedOf(lift, index, ground.today),
     ...paramsOf(lift, index),
+    ...more,
   };
   const place = { kindCode: '3000', categoryCode: given['equipmentCategoryCode'] as string, varietyCode: lift.variety }; // set by basicsOf
   if (lift.but === 'incomplete')

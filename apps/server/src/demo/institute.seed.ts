@@ -146,8 +146,8 @@ const addSignatoryScope = (tx: Tx, userId: string) =>
       userId,
       kindCode: '3000',
       categoryCodes: ['12', '13', '14', '21', '36'],
-      documentNo: '示范检授〔2026〕1号',
-      validFrom: '2026-01-01',
+      documentNo: '示范检授〔2024〕1号',
+      validFrom: '2024-01-01',
       validTo: '2028-12-31',
     })
     .execute();

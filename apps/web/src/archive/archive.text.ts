@@ -6,7 +6,6 @@ export const text = {
   save: '保存',
   saveAnyway: '仍然新建',
   cancel: '取消',
-  close: '关闭',
   useThis: '用这个单位',
   duplicates: (count: number) => `已有${count}个同名单位，请确认是否就是要找的单位`,
   typeName: '输入单位名称',

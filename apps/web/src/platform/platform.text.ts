@@ -1,6 +1,5 @@
 /** Sentences for what goes wrong between browser and server. */
 export const text = {
-  system: '特种设备检验检测管理平台',
   offline: '网络连接不可用，请检查网络后重试',
   denied: '很抱歉，您没有这项操作的权限',
   notFound: '所请求的内容不存在或已被移除',
@@ -11,11 +10,11 @@ export const text = {
   brokenWithNumber: (id: string) => `系统出现异常，错误编号：${id}`,
   uploadFailed: (why: string) => `上传失败, ${why}`, // spec §8
   uploadBroken: '上传失败, 请联系管理员', // spec §8
-  tooManyTabs: '当前打开的标签页比较多, 请关闭一些标签页', // spec §8
   exportStarted: '已开始导出，完成后会发消息提醒，进度见右上角的任务列表',
   exportRunning: '同样的导出正在进行，进度见右上角的任务列表',
   flag: { yes: '是', no: '否' },
   save: '保存',
   saved: '保存成功',
   cancel: '取消',
+  retry: '重试',
 };

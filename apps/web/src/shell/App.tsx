@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PageLoading } from '../ui/feedback/PageLoading.tsx';
 import { logScriptError } from '../platform/error-log.ts';
 import { endsSession } from '../platform/failures.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
@@ -23,7 +24,7 @@ function BarePage({ def }: { def: PageDef }) {
     document.title = `${def.title} - ${text.system}`;
   }, [def]);
   return (
-    <Suspense fallback={<div className="page-loading">{text.loading}</div>}>
+    <Suspense fallback={<PageLoading />}>
       <Component />
     </Suspense>
   );
@@ -63,7 +64,7 @@ function Entrance({ pages, tools }: Props) {
           <ChangePassword />
         </Suspense>
       ) : (
-        !user && <div className="page-loading">{text.loading}</div>
+        !user && <PageLoading />
       )}
     </>
   );

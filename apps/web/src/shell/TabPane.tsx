@@ -1,4 +1,5 @@
 import { Activity, lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
+import { PageLoading } from '../ui/feedback/PageLoading.tsx';
 import { logScriptError } from '../platform/error-log.ts';
 import { PageContext, type Page } from '../platform/page.tsx';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
@@ -9,7 +10,6 @@ import { ShownContext } from '../ui/feedback/shown.ts';
 import { loadWithin } from './load-within.ts';
 import type { Navigation } from './navigation.ts';
 import { NotFoundPage } from './StatusPages.tsx';
-import { text } from './shell.text.ts';
 import { ToTop } from './ToTop.tsx';
 
 const loaded = new Map<PageDef, ComponentType>();
@@ -74,7 +74,7 @@ function Pane(props: Props) {
         <ErrorBoundary onError={logScriptError}>
           <ShownContext value={active}>
             <PageContext value={page}>
-              <Suspense fallback={<div className="page-loading">{text.loading}</div>}>
+              <Suspense fallback={<PageLoading />}>
                 {Component ? <Component key={tab.round} /> : <NotFoundPage />}
               </Suspense>
             </PageContext>

@@ -43,8 +43,4 @@ export const text = {
   feedback: '意见反馈',
   hide: '收起',
   theme: { title: '切换风格', default: '默认', black: '深色', hint: '确定后页面将重新加载' },
-  loading: '正在加载…',
-  sessionEnded: '登录已失效',
-  sessionEndedHelp: '请重新登录，当前页面和已填写的内容不会丢失。',
-  giveUp: '返回登录页',
 };

@@ -6,7 +6,6 @@ export const kitText = {
   blank: (label: string) => `${label}不能为空`,
   integer: '请输入整数',
   integerBetween: (min: number, max: number) => `请输入${min}到${max}之间的整数`,
-  number: '请输入数字',
   date: '请输入有效的日期（年-月-日）',
   instant: '请输入有效的时间',
   flag: '应为是或否',

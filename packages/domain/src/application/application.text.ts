@@ -1,6 +1,5 @@
 /** Sentences of declaration and arrangement. */
 export const applicationText = {
-  voided: '作废成功',
   arranged: '已派工',
   voidNothing: '请选择作废数据', // spec §5: asked from the panel, without a row
   voidReasonRequired: '作废原因不能为空',
@@ -25,7 +24,6 @@ export const applicationText = {
   noTemplate: (variety: string, category: string, date: string) =>
     `品种${variety}、类别${category}在${date}没有可用的报告模板，报告生成时将被拒绝`,
   withoutItems: '该申请单没有设备明细，不能安排任务',
-  voidProposed: '已提出作废，等待部门负责人确认',
   voidNotProposed: '该业务单没有待确认的作废申请',
   voidProposedAlready: '该业务单已提出作废，等待部门负责人确认',
   voidOnlyLead: '只有主检可以提出作废，部门负责人可以直接作废',

@@ -50,6 +50,7 @@ it('takes inspections that only the record knows, each day once', () => {
       what: '年度（外部、在线）检验',
       day: '2026-01-31',
       conclusionKey: 'lastAnnualConclusion',
+      reportKey: 'lastAnnualReportNo',
     },
   ]);
 });

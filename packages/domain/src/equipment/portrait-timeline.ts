@@ -56,20 +56,24 @@ export function dueDays(values: Values, definitions: readonly Named[]): { key: s
   });
 }
 
+/** An inspection or test that only the record tells of, and where its conclusion and report number stand. */
+export interface RecordedDay {
+  key: string;
+  what: string;
+  day: Day;
+  conclusionKey: string;
+  reportKey: string;
+}
+
 /** Dates of inspections and tests that the record carries from before: its fields of the name last…Date, without days that are known already. */
-export function recordedDays(
-  values: Values,
-  definitions: readonly Named[],
-  known: ReadonlySet<Day>,
-): { key: string; what: string; day: Day; conclusionKey: string }[] {
+export function recordedDays(values: Values, definitions: readonly Named[], known: ReadonlySet<Day>): RecordedDay[] {
   return definitions.flatMap(({ key, label }) => {
     const day = /^last\w*Date$/.test(key) ? dayOf(values[key]) : undefined;
     if (!day || known.has(day)) return [];
     const what = label.replace(/^上次/, '').replace(/日期$/, '');
     // lastInspectionConclusion and lastAnnualConclusion stand beside lastInspectionDate and lastAnnualInspectionDate
-    const conclusionKey =
-      key === 'lastInspectionDate' ? 'lastInspectionConclusion' : key.replace(/InspectionDate$/, 'Conclusion');
-    return [{ key, what, day, conclusionKey }];
+    const of = key === 'lastInspectionDate' ? 'lastInspection' : key.replace(/(Inspection)?Date$/, '');
+    return [{ key, what, day, conclusionKey: `${of}Conclusion`, reportKey: `${of}ReportNo` }];
   });
 }
 

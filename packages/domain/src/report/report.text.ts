@@ -28,12 +28,10 @@ export const reportText = {
   month: (year: string, month: string) => `${year}年${month}月`,
   range: (from: string, to: string) => `${from}～${to}`,
   limitUnknown: (labels: string) => `限值待定（缺少${labels}）`,
-  value: (label: string, value: string, limit: string) => `${label}${value}，应${limit}`,
   valueOut: (label: string, value: string, limit: string) => `${label}${value}超出限值，应${limit}`,
   boxes: (numbers: string) => `（第${numbers}个）`,
   checkOut: (label: string, value: string, limit: string) => `测量记录“${label}”${value}超出限值，应${limit}`,
   aggregate: { min: '最小值', max: '最大值', mean: '平均值', sum: '合计' },
-  switchedOff: '本设备不适用，按“无此项”',
 } as const;
 
 export const judgeText = {

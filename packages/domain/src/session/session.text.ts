@@ -12,7 +12,6 @@ export const sessionText = {
   wrongType: '不支持的内容类型',
   csrf: '页面已过期，请刷新后再试',
   fault: (errorId: string) => `系统出现错误，请稍后再试（错误编号 ${errorId}）`,
-  checkFields: (first: string) => first,
   wrongCredentials: '用户名或密码错误',
   wrongImageCode: '验证码错误',
   imageCodeRequired: '请输入验证码',

@@ -5,5 +5,4 @@ export const taskText = {
   isInspector: '参检人员不得审核或批准本报告',
   isWriter: '主检不得校核自己的报告',
   isAuditor: '审核人不得批准同一份报告',
-  nobody: '没有可选人员',
 } as const;

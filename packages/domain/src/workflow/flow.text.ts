@@ -93,7 +93,6 @@ export const requiredLabels = {
 /** The sentences with which the flow refuses; each says what, why, and what to do. */
 export const flowText = {
   required: (label: string) => `${label}不能为空`,
-  voidReasonRequired: '作废原因不能为空',
   nothingSelected: '请选择数据',
   noPermission: '很抱歉，您没有这项操作的权限',
   handledBy: (who: string, when: string) => `已被${who}于${when}处理`,

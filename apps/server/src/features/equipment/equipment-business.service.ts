@@ -120,7 +120,7 @@ export interface InspectionResult {
 export async function writeBackInspection(
   tx: Tx,
   result: InspectionResult,
-  who: { userId?: string | undefined; name: string },
+  who: { userId?: string | undefined; name: string; at?: Date },
 ): Promise<void> {
   const [stored] = await store.getMany(tx, [result.equipmentId], { lock: true });
   if (!stored) throw new Refusal(text.notFound);
@@ -145,6 +145,7 @@ export async function writeBackInspection(
     equipmentId,
     userId: who.userId,
     userName: who.name,
+    ...(who.at && { at: who.at }),
     business: 'report',
     reference,
     changes,

@@ -126,6 +126,8 @@ export interface ChangeEntry {
   business: string;
   reference?: string | undefined;
   changes: readonly Change[];
+  /** When it happened; now where nothing is said. */
+  at?: Date;
 }
 
 export const addChange = (tx: Tx, { changes, userId, reference, ...entry }: ChangeEntry) =>

@@ -11,7 +11,7 @@ const padded = (value: number, digits: number): string => String(value).padStart
 export async function nextApplicationNo(tx: Tx, now: Date, ownerId: string): Promise<string> {
   const prefix = `SQ${monthOf(now)}`;
   const number = `${prefix}${padded(await take(tx, prefix, 1), 5)}`;
-  await log(tx, [{ number, kind: 'application', ownerId }]);
+  await log(tx, [{ number, kind: 'application', ownerId, at: now }]);
   return number;
 }
 
@@ -22,15 +22,19 @@ export async function nextItemNos(tx: Tx, now: Date, ownerIds: readonly string[]
   const numbers = ownerIds.map((_, index) => `${month}${padded(last - ownerIds.length + 1 + index, 6)}`);
   await log(
     tx,
-    ownerIds.map((ownerId, index) => ({ number: numbers[index] ?? '', kind: 'item', ownerId })),
+    ownerIds.map((ownerId, index) => ({ number: numbers[index] ?? '', kind: 'item', ownerId, at: now })),
   );
   return numbers;
 }
 
 /** Report numbers by the rule of the template: `prefix` says everything but the running number. */
-export async function nextReportNo(tx: Tx, prefix: string, digits: number, ownerId: string): Promise<string> {
+export async function nextReportNo(
+  tx: Tx,
+  now: Date,
+  { prefix, digits, ownerId }: { prefix: string; digits: number; ownerId: string },
+): Promise<string> {
   const number = `${prefix}${padded(await take(tx, `report-${prefix}`, 1), digits)}`;
-  await log(tx, [{ number, kind: 'report', ownerId }]);
+  await log(tx, [{ number, kind: 'report', ownerId, at: now }]);
   return number;
 }
 

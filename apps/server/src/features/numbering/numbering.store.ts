@@ -13,13 +13,14 @@ export interface NumberedRow {
   readonly number: string;
   readonly kind: string;
   readonly ownerId: string;
+  readonly at: Date;
 }
 
 export const log = (tx: Tx, rows: readonly NumberedRow[]) =>
-  sql`insert into number_log (number, kind, owner_id)
-    select number, kind, owner_id from jsonb_to_recordset(${JSON.stringify(
-      rows.map(({ number, kind, ownerId }) => ({ number, kind, owner_id: ownerId })),
-    )}::jsonb) as n(number text, kind text, owner_id uuid)`.execute(tx);
+  sql`insert into number_log (number, kind, owner_id, at)
+    select number, kind, owner_id, at from jsonb_to_recordset(${JSON.stringify(
+      rows.map(({ number, kind, ownerId, at }) => ({ number, kind, owner_id: ownerId, at })),
+    )}::jsonb) as n(number text, kind text, owner_id uuid, at timestamptz)`.execute(tx);
 
 export const explain = (tx: Tx, numbers: readonly string[], note: string) =>
   sql`update number_log set state = 'voided', note = ${note} where number = any(${numbers})`.execute(tx);

@@ -67,7 +67,7 @@ it('a person and whoever keeps personnel are told of what ends, once for each ba
   expect(await told(head)).toEqual([
     [
       '2人的资格到期或即将到期',
-      `周签：电梯授权签字（示范检授〔2026〕1号）至${addDays(today, -1)}\n张检：${line}至${end}`,
+      `周签：电梯授权签字（示范检授〔2024〕1号）至${addDays(today, -1)}\n张检：${line}至${end}`,
     ],
   ]);
   await remind(addDays(today, 3));

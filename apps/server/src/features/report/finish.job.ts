@@ -30,32 +30,33 @@ export const finishReport = job({
   },
 });
 
-/** Does the finish now; answers what went wrong instead of throwing, after noting it. */
-export async function finishItem(itemId: string, { db, ports }: JobContext): Promise<unknown> {
+/** Does the finish; answers what went wrong instead of throwing, after noting it. */
+export async function finishItem(itemId: string, { db, ports }: JobContext, now = new Date()): Promise<unknown> {
   try {
-    await db.transaction().execute((tx) => finishIn(tx, itemId, { db, ports }));
+    await db.transaction().execute((tx) => finishIn(tx, itemId, ports, now));
     return undefined;
   } catch (problem) {
     ports.log.error('finish', { itemId, ...errorDetails(problem) });
-    await finish.noteRun(db, itemId, { state: 'failed', steps: [], error: errorDetails(problem).message });
+    await finish.noteRun(db, itemId, { state: 'failed', steps: [], error: errorDetails(problem).message, at: now });
     return problem;
   }
 }
 
-async function finishIn(tx: Tx, itemId: string, { ports }: JobContext): Promise<void> {
+async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'], now: Date): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
   if (item?.step !== 'finish_inspect') return; // done before: a job may run twice
   const report = await store.findReport(tx, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
   const kept = report.fileId ? undefined : await issue(tx, ports, report, item.organisationId, report.approvedAt);
-  await actOnOne(tx, { actor: systemActor, now: new Date() }, item, {
+  await actOnOne(tx, { actor: systemActor, now }, item, {
     operation: 'finish',
     seenStep: 'finish_inspect',
     own: { filled: { approvalDate: true } },
   });
-  if (kept) await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256 });
+  if (kept)
+    await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
   const steps: string[] = [text.finished.document];
-  await writeBack(tx, item, report.reportNo);
+  await writeBack(tx, item, report.reportNo, now);
   steps.push(text.finished.archive);
   await finish.releaseLock(tx, itemId);
   steps.push(text.finished.unlock);
@@ -63,11 +64,12 @@ async function finishIn(tx: Tx, itemId: string, { ports }: JobContext): Promise<
     title: text.readyTitle(report.reportNo),
     content: text.readyContent(item.inspectedUnit),
     link: '/businessPro/reportPrint',
+    createdAt: now,
   };
   await finish.addMessage(tx, { userId: item.createdBy, ...note });
   steps.push(text.finished.notify);
   if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
-  await finish.noteRun(tx, itemId, { state: 'done', steps, error: null });
+  await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });
 }
 
 /** Renders, signs and keeps the one file that is the report (LAYOUT §12: every copy is the same). */
@@ -85,7 +87,7 @@ async function issue(
   return keepFile(tx, ports.files, signed.bytes, about);
 }
 
-const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string) =>
+const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string, at: Date) =>
   writeBackInspection(
     tx,
     {
@@ -99,5 +101,5 @@ const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string) =>
       partIds: item.partIds,
       isUnqualified: /^不|复检不/.test(item.conclusion ?? ''),
     },
-    { name: systemActor.name },
+    { name: systemActor.name, at },
   );

@@ -68,12 +68,12 @@ export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | und
 export async function noteRun(
   tx: Tx | Db,
   itemId: string,
-  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null },
+  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null; at: Date },
 ): Promise<void> {
   const steps = JSON.stringify(run.steps);
   await sql`
     insert into finish_run (id, item_id, state, steps, error, attempts, at)
-    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${run.state === 'waiting' ? 0 : 1}, now())
+    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${run.state === 'waiting' ? 0 : 1}, ${run.at})
     on conflict (item_id) do update set state = excluded.state, steps = excluded.steps, error = excluded.error,
       attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
 }
@@ -92,7 +92,10 @@ export async function finishApplication(tx: Tx, applicationId: string): Promise<
   return rows.length > 0;
 }
 
-export const addMessage = (tx: Tx, message: { userId: string; title: string; content: string; link: string }) =>
+export const addMessage = (
+  tx: Tx,
+  message: { userId: string; title: string; content: string; link: string; createdAt: Date },
+) =>
   tx
     .insertInto('message')
     .values({ id: newId(), ...message })

@@ -32,6 +32,18 @@ export async function approve(
   item: BriefItem,
   asked: Approval,
 ): Promise<{ version: number }> {
+  const approved = await approveAndFreeze(tx, context, item, asked);
+  await finishReport.later(tx, { itemId: item.id });
+  return approved;
+}
+
+/** The approval itself; whoever calls it sees to the finish. */
+export async function approveAndFreeze(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: Approval,
+): Promise<{ version: number }> {
   const { actor, today, now } = context;
   const before = await judged(tx, item);
   const override = overrideOf(before, asked);
@@ -62,7 +74,6 @@ export async function approve(
   });
   const frozen = await signedContext(tx, whole, today);
   await store.markApproved(tx, whole.report.id, { verifyCode: newVerifyCode(), approvedAt: now, snapshot: { frozen } });
-  await finishReport.later(tx, { itemId: item.id });
   return { version: moved.version };
 }
 

@@ -43,7 +43,7 @@ export async function build(
 ): Promise<{ version: number }> {
   const date = item.plannedDate ?? context.today;
   const template = await templateFor(tx, item, date, templateCode);
-  const reportNo = item.reportNo ?? (await takeNumber(tx, item, template, context.today));
+  const reportNo = item.reportNo ?? (await takeNumber(tx, context, item, template));
   const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
   const { qualification } = await teamFacts(tx, {
     userIds: item.inspectorIds,
@@ -72,7 +72,7 @@ export async function build(
     });
   else {
     const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
-    await store.addReport(tx, { ...made, frozen, entry: emptyEntry });
+    await store.addReport(tx, { ...made, frozen, entry: emptyEntry, createdAt: context.now });
   }
   return { version: moved.version };
 }
@@ -99,10 +99,15 @@ async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string
   return store.findTemplate(tx, chosen.code, chosen.version);
 }
 
-async function takeNumber(tx: Tx, item: BriefItem, { reportNo }: ReportTemplate, today: string): Promise<string> {
+async function takeNumber(
+  tx: Tx,
+  { now, today }: FlowContextOf,
+  item: BriefItem,
+  { reportNo }: ReportTemplate,
+): Promise<string> {
   const institute = await papers.findInstitute(tx, item.organisationId);
   const prefix = `${institute.details['reportPrefix'] ?? 'TJ'}-${reportNo.kindLetter}${reportNo.categoryLetter}${today.slice(0, 4)}`;
-  return nextReportNo(tx, prefix, RUNNING_DIGITS, item.id);
+  return nextReportNo(tx, now, { prefix, digits: RUNNING_DIGITS, ownerId: item.id });
 }
 
 /** Archive, units and institute as they are now; an issued report never changes with them (SHAPE, `par.`). */

@@ -102,6 +102,7 @@ export async function save(
     entryVersion,
     userId: actor.userId,
     userName: actor.name,
+    at: now,
     changes,
   });
   await store.markEntryBegun(tx, item.id);
@@ -124,6 +125,7 @@ export async function sign(tx: Tx, itemNo: string, actor: Actor, now: Date): Pro
     userId: actor.userId,
     userName: actor.name,
     signedOn: chinaDay(now),
+    signedAt: now,
     opinion: '',
   };
   await store.addSignature(tx, report.id, signature);

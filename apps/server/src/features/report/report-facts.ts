@@ -85,7 +85,7 @@ export const summaryOf = ({ counts, conclusion, nextDate }: Judgement) => ({ cou
 
 export async function signAs(
   tx: Tx,
-  { actor, today }: FlowContextOf,
+  { actor, today, now }: FlowContextOf,
   reportId: string,
   role: string,
   opinion: string,
@@ -95,6 +95,7 @@ export async function signAs(
     userId: actor.userId,
     userName: actor.name,
     signedOn: today,
+    signedAt: now,
     opinion,
   });
 }

@@ -5,7 +5,7 @@ import { newId } from '../../platform/db/id.ts';
 /** What happens to the finished paper: prints, archive, release, files. */
 export const addPrint = (
   tx: Tx,
-  print: { reportId: string; copies: number; reason: string; fileId: string | null; userId: string },
+  print: { reportId: string; copies: number; reason: string; fileId: string | null; userId: string; at: Date },
 ) =>
   tx
     .insertInto('reportPrint')
@@ -24,6 +24,7 @@ export const addArchive = (
     keepUntil: string;
     checklist: readonly string[];
     userId: string;
+    at: Date;
   },
 ) =>
   tx
@@ -40,6 +41,7 @@ export interface NewRelease {
   releasedOn: string;
   note: string;
   userId: string;
+  at: Date;
 }
 export const addRelease = (tx: Tx, release: NewRelease) =>
   tx
@@ -60,7 +62,7 @@ export const findCopy = (db: Db, reportId: string) =>
 export async function addFile(
   tx: Tx,
   reportId: string,
-  file: { kind: 'original' | 'copy' | 'void' | 'record'; fileId: string; sha256: string },
+  file: { kind: 'original' | 'copy' | 'void' | 'record'; fileId: string; sha256: string; createdAt?: Date },
 ): Promise<void> {
   await tx
     .insertInto('reportFile')

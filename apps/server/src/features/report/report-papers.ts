@@ -49,6 +49,7 @@ export async function print(
     reason: asked.reason ?? '',
     fileId: report.fileId,
     userId: context.actor.userId,
+    at: context.now,
   };
   await papers.addPrint(tx, log);
   return moved ? { version: moved.version } : {};
@@ -79,7 +80,8 @@ export async function archive(
   if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
   const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo: asked.archiveNo } };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGGD', own });
-  await papers.addArchive(tx, { ...asked, keepUntil, reportId: report.id, userId: context.actor.userId });
+  const by = { userId: context.actor.userId, at: context.now };
+  await papers.addArchive(tx, { ...asked, keepUntil, reportId: report.id, ...by });
   return { version };
 }
 
@@ -109,7 +111,8 @@ export async function release(
   };
   const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGFF', own });
   const { documentNo = '', note = '' } = asked;
-  await papers.addRelease(tx, { ...asked, documentNo, note, reportId: report.id, userId: context.actor.userId });
+  const by = { userId: context.actor.userId, at: context.now };
+  await papers.addRelease(tx, { ...asked, documentNo, note, reportId: report.id, ...by });
   return { version };
 }
 

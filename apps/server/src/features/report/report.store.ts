@@ -106,6 +106,7 @@ export interface NewReport {
   templateVersion: string;
   frozen: Context;
   entry: ReportEntry;
+  createdAt: Date;
 }
 
 export const addReport = (tx: Tx, { frozen, entry, ...report }: NewReport) =>
@@ -143,7 +144,7 @@ export async function saveEntry(
 
 export const addEntryChange = (
   tx: Tx,
-  change: { reportId: string; entryVersion: number; userId: string; userName: string; changes: unknown },
+  change: { reportId: string; entryVersion: number; userId: string; userName: string; at: Date; changes: unknown },
 ) =>
   tx
     .insertInto('reportEntryChange')
@@ -198,7 +199,11 @@ export const lapseSignaturesOfOthers = (tx: Tx, reportId: string, userId: string
     .where('isValid', '=', true)
     .execute();
 
-export async function addSignature(tx: Tx, reportId: string, signature: SignatureRow): Promise<void> {
+export async function addSignature(
+  tx: Tx,
+  reportId: string,
+  signature: SignatureRow & { signedAt: Date },
+): Promise<void> {
   await sql`update report_signature set is_valid = false
     where report_id = ${reportId} and role = ${signature.role} and is_valid
       and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);

@@ -1,9 +1,9 @@
 import { readMaterials } from '@tejian/domain/application/material-list.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/clock.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
 import { useApplication } from '../../platform/use-application.ts';
@@ -20,17 +20,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
   const page = usePage();
   const can = useCan();
   const { detail, steps, current } = useApplication(id);
-  if (detail.error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        className="page-problem"
-        title={sentenceOf(detail.error)}
-        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
-      />
-    );
-  if (!detail.data) return <div className="page-loading">{text.loading}</div>;
+  if (!detail.data) return <PageWait on={[detail]} />;
   const application = detail.data;
   const review = readReview(application.details['review']);
   const log = can('flowlog:read') && (

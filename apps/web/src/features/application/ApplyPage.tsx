@@ -1,8 +1,8 @@
 import { getApplication, printApplications } from '@tejian/contract/application/application.contract.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { openFile } from '../../platform/files.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useApplication } from '../../platform/use-application.ts';
@@ -97,19 +97,8 @@ export default function ApplyPage() {
   const no = savedNo ?? detail.data?.applicationNo;
   const { setTitle } = page;
   useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
-  const error = detail.error ?? kinds.error;
   if (submittedId) return <Submitted id={submittedId} />;
-  if (error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        className="page-problem"
-        title={sentenceOf(error)}
-        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
-      />
-    );
-  if (!kinds.isReady || (openedId !== '' && !detail.data)) return <div className="page-loading">{text.loading}</div>;
+  if (!kinds.isReady || (openedId !== '' && !detail.data)) return <PageWait on={[detail, kinds]} />;
   if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
   const opened = detail.data && {
     id: openedId,

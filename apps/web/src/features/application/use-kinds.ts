@@ -10,7 +10,7 @@ const liftsFirst = (a: string, b: string) => Number(b === LIFTS) - Number(a === 
 
 /** Kinds and categories that an enabled flow serves; others cannot be declared. */
 export function useKinds(flowCode: string | undefined) {
-  const { data, error } = useCall(findFlowConfigs, { kindCode: '', categoryCode: '' });
+  const { data, error, refetch } = useCall(findFlowConfigs, { kindCode: '', categoryCode: '' });
   const kindName = useCodeLabel('EQUIPMENT_KIND');
   const categoryName = useCodeLabel('category');
   const flows = data ?? none;
@@ -28,11 +28,12 @@ export function useKinds(flowCode: string | undefined) {
     return {
       isReady: data !== undefined,
       error,
+      refetch,
       kinds: codes.map((value): Option => ({ value, label: kindName(value) })),
       categoriesOf,
       /** What a new declaration starts with. */
       first: { kindCode: first, categoryCode: categoriesOf(first)[0]?.value ?? '' },
     };
-  }, [data, error, flows, flowCode, kindName, categoryName]);
+  }, [data, error, refetch, flows, flowCode, kindName, categoryName]);
 }
 export type Kinds = ReturnType<typeof useKinds>;

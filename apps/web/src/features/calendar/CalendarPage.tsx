@@ -1,10 +1,10 @@
 import { findCalendar, importCalendarDay, type CalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { ImportDialog as FileDialog } from '../../archive/ImportDialog.tsx';
 import { today } from '../../platform/clock.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -22,12 +22,12 @@ export default function CalendarPage() {
   const [year, setYear] = useState(thisYear);
   const [open, setOpen] = useState<CalendarDay | 'import' | 'file'>();
   const maySave = useCan()('calendar:save');
-  const { data, error } = useCall(findCalendar, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const calendar = useCall(findCalendar, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const { data } = calendar;
   const days = useMemo(() => new Map((data ?? []).map((one) => [one.day, one])), [data]);
   const work = data?.filter(({ isWorkDay }) => isWorkDay).length ?? 0;
   const close = () => setOpen(undefined);
   const saved = () => (close(), refreshCalls(findCalendar));
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
   return (
     <div className="year">
       <header>
@@ -65,7 +65,7 @@ export default function CalendarPage() {
           ))}
         </div>
       ) : (
-        <div className="page-loading">{text.loading}</div>
+        <PageWait on={[calendar]} />
       )}
       {open === 'import' && <ImportDialog year={year} onSaved={saved} onClose={close} />}
       {open === 'file' && (

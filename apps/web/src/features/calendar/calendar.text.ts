@@ -14,7 +14,6 @@ export const text = {
   legend: '红色为非工作日；“休”为法定节假日，“班”为调休上班。办理时限按此日历计算。',
   mayToggle: '点击日期可修改。',
   free: '非工作日',
-  changed: '本机构已修改',
   dayTitle: (day: string) => `修改 ${day}`,
   type: '类型',
   note: '说明',
@@ -29,6 +28,4 @@ export const text = {
   enter: (count: number) => `录入 ${count} 天`,
   entered: (count: number) => `已录入 ${count} 天`,
   cancel: '取消',
-  retry: '重新加载',
-  loading: '正在加载…',
 };

@@ -3,7 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCan, useUser } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -123,16 +123,9 @@ const NOTICES = 5;
 export default function DesktopPage() {
   const user = useUser();
   const page = usePage();
-  const { data, error, refetch } = useCall(findDesktop, {}, { fresh: true });
-  if (error) {
-    return (
-      <div className="desk-problem" role="alert">
-        <p>{sentenceOf(error)}</p>
-        <Button onClick={() => void refetch()}>{text.retry}</Button>
-      </div>
-    );
-  }
-  if (!data) return <div className="page-loading">{text.loading}</div>;
+  const desk = useCall(findDesktop, {}, { fresh: true });
+  const { data } = desk;
+  if (!data) return <PageWait on={[desk]} />;
   return (
     <div className="desk">
       <h2 className="page-title">

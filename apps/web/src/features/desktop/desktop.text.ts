@@ -16,6 +16,4 @@ export const text = {
   noNotices: '没有公告',
   pinned: '置顶',
   unread: '未读',
-  retry: '重新加载',
-  loading: '正在加载…',
 };

@@ -1,7 +1,7 @@
 import { findDictionaryTypes, type DictionaryType } from '@tejian/contract/dictionary/dictionary.contract.ts';
-import { Alert, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useCall } from '../../platform/use-call.ts';
 import './dictionary.css';
 import { DictionaryItems } from './DictionaryItems.tsx';
@@ -48,16 +48,15 @@ function TypeList({ types, chosen, onChoose }: ListProps) {
 
 /** Dictionaries and their items: the institute's own beside those that the product brings. */
 export default function DictionaryPage() {
-  const { data, error, refetch } = useCall(findDictionaryTypes, {});
+  const types = useCall(findDictionaryTypes, {});
   const [chosen, setChosen] = useState<string>();
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
-  if (!data) return <div className="page-loading">{text.loading}</div>;
-  const type = data.find((one) => one.type === chosen) ?? data[0];
+  if (!types.data) return <PageWait on={[types]} />;
+  const type = types.data.find((one) => one.type === chosen) ?? types.data[0];
   return (
     <div className="dict">
-      <TypeList types={data} chosen={type?.type} onChoose={setChosen} />
+      <TypeList types={types.data} chosen={type?.type} onChoose={setChosen} />
       {type ? (
-        <DictionaryItems key={type.type} type={type} onSaved={() => void refetch()} />
+        <DictionaryItems key={type.type} type={type} onSaved={() => void types.refetch()} />
       ) : (
         <p className="dict-none">{text.noType}</p>
       )}

@@ -28,5 +28,4 @@ export const text = {
   disabled: '停用',
   isEnabled: '启用',
   top: '无上级',
-  loading: '正在加载…',
 };

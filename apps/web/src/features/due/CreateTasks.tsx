@@ -3,7 +3,7 @@ import { findApplications } from '@tejian/contract/application/application.contr
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import { Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useKeptState } from '../../platform/kept-state.ts';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useCan } from '../../platform/session.ts';
@@ -37,7 +37,8 @@ interface Props {
 /** Declares what falls due: a look at what will be made and what hinders the rest, then the applications themselves. */
 export function CreateTasks({ ids, note, onClose }: Props) {
   const asked = useMemo(() => ({ ids: [...ids] }), [ids]);
-  const { data, error } = useCall(previewDueTasks, asked, { fresh: true });
+  const preview = useCall(previewDueTasks, asked, { fresh: true });
+  const { data } = preview;
   const { run, busy } = useWrite(createDueTasks);
   const form = useForm<Values>(fields, { remark: '' });
   const [{ isSubmitted, isMarked }, keep] = useKeptState('local', 'due:create', { isSubmitted: false, isMarked: true });
@@ -79,8 +80,7 @@ export function CreateTasks({ ids, note, onClose }: Props) {
         {note && <strong>{note}。</strong>}
         {text.createNote}
       </p>
-      {error && <p role="alert">{sentenceOf(error)}</p>}
-      {!data && !error && <p className="page-loading">{text.loading}</p>}
+      {!data && <PageWait on={[preview]} />}
       {data && (
         <>
           <div className="due-create">

@@ -5,6 +5,7 @@ import { Button, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useKeptState } from '../../platform/kept-state.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
@@ -102,14 +103,8 @@ export default function DueBoardPage() {
   const can = useCan();
   const [{ slot }, keep] = useKeptState<{ slot: Slot }>('local', 'due:board', { slot: 'both' });
   const [isSetting, setSetting] = useState(false);
-  const { data, error, refetch } = useCall(findDueSummary, askedOf(slot), { fresh: true });
-  if (error)
-    return (
-      <div className="due-problem" role="alert">
-        <p>{sentenceOf(error)}</p>
-        <Button onClick={() => void refetch()}>{text.retry}</Button>
-      </div>
-    );
+  const summary = useCall(findDueSummary, askedOf(slot), { fresh: true });
+  const { data } = summary;
   return (
     <div className="due-board">
       <header>
@@ -121,7 +116,7 @@ export default function DueBoardPage() {
           {text.toList}
         </Button>
       </header>
-      {data ? <Pictures data={data} slot={slot} /> : <div className="page-loading">{text.loading}</div>}
+      {data ? <Pictures data={data} slot={slot} /> : <PageWait on={[summary]} />}
       {data && isSetting && <BoundsDialog bounds={data} onClose={() => setSetting(false)} />}
     </div>
   );

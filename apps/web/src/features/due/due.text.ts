@@ -10,11 +10,9 @@ export const text = {
   late: (days: number) => `超期 ${days} 天`,
   left: (days: number) => (days === 0 ? '今天到期' : `剩 ${days} 天`),
   noReason: '未登记',
-  chooseRows: '请选择数据',
 
   cancel: '取消',
   close: '关闭',
-  handle: '登记未检原因',
   handleTitle: (count: number, shown: string) => (count === 1 ? `登记未检原因：${shown}` : `登记未检原因：${count} 台`),
   reason: '未检原因',
   followUp: '跟进日期',
@@ -66,7 +64,6 @@ export const text = {
   submitted: '已提交',
   notSubmitted: (why: string) => `已保存，未提交：${why}`,
 
-  boardTitle: '到期预警',
   slot: '检验日期类型',
   bothSlots: '全部日期',
   periodic: '定期检验',
@@ -87,11 +84,9 @@ export const text = {
   noSection: '未指定科室',
   noArea: '未填区划',
   openList: (label: string, band: string, count: number) => `${label}，${band} ${count} 台，查看明细`,
-  total: '合计',
 
   overdueTasks: '超期任务',
   overdueEquipment: '超期设备',
   tabs: '超期内容',
-  retry: '重新加载',
   toList: '到期设备',
 };

@@ -1,9 +1,8 @@
 import { findCatalogue, findFieldDefinitions } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { getEquipmentParts, type EquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import { Result, Spin } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCall } from '../../platform/use-call.ts';
 import { ArchiveEdit } from './ArchiveEdit.tsx';
@@ -37,10 +36,8 @@ export default function EquipmentFormPage() {
       );
   }, [setTitle, kindName, id, deviceCode, registrationCode, factoryNo]);
 
-  const error = asked.error ?? catalogue.error ?? detail.error ?? rows.error;
-  if (error) return <Result status="warning" title={sentenceOf(error)} />;
   if (!definitions || !catalogue.data || (id && !(detail.data && rows.data)))
-    return <Spin description={text.loading} fullscreen={false} />;
+    return <PageWait on={[asked, catalogue, detail, rows]} />;
   const parts = rows.data?.tables ?? noParts;
   const ground = { kindCode, family, definitions, catalogue: catalogue.data, tables, parts };
   if (detail.data && type !== 'edit') return <ArchiveView {...ground} detail={detail.data} />;

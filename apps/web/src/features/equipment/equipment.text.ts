@@ -1,6 +1,5 @@
 /** Words of the archive pages. */
 export const text = {
-  add: '新增',
   edit: '修改',
   view: '查看',
   history: '变更记录',
@@ -40,5 +39,4 @@ export const text = {
   ageYears: (years: number) => `${years} 年`,
   codeElsewhere: '（与所选的类别、品种不一致，请核对）',
   followed: '由明细汇总，不必填写',
-  notFound: '没有找到这条设备档案',
 } as const;

@@ -22,5 +22,4 @@ export const text = {
   confirmDelete: '删除',
   deleted: '删除成功',
   hasMembers: '还有成员，请先移出成员再删除',
-  loading: '正在加载…',
 };

@@ -1,5 +1,5 @@
-import { Alert, Button, Steps } from 'antd';
-import { sentenceOf } from '../../platform/failures.ts';
+import { Button, Steps } from 'antd';
+import { Failure } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import './ledger.css';
@@ -53,16 +53,7 @@ function ImportWizard({ id }: { id: string }) {
           </p>
         )}
       </header>
-      {state.error ? (
-        <Alert
-          type="error"
-          showIcon
-          title={sentenceOf(state.error)}
-          action={<Button onClick={() => void state.refetch()}>{text.retry}</Button>}
-        />
-      ) : (
-        <CurrentStep ledger={ledger} />
-      )}
+      {state.error ? <Failure of={state} /> : <CurrentStep ledger={ledger} />}
     </div>
   );
 }

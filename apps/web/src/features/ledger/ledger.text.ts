@@ -19,7 +19,6 @@ export const text = {
   inspecting: '正在读取文件，辨认列名、编码和单位',
   history: '导入记录',
   another: '导入另一个文件',
-  retry: '重试',
   next: '下一步',
   back: '上一步',
 

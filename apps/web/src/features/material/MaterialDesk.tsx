@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
-import { Alert, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useApplication } from '../../platform/use-application.ts';
@@ -106,16 +106,6 @@ function Desk({
 /** One application at material review. */
 export function MaterialDesk({ id }: { id: string }) {
   const { detail, steps, log } = useApplication(id);
-  if (detail.error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        className="page-problem"
-        title={sentenceOf(detail.error)}
-        action={<Button onClick={() => void detail.refetch()}>{text.retry}</Button>}
-      />
-    );
-  if (!detail.data) return <div className="page-loading">{text.loading}</div>;
+  if (!detail.data) return <PageWait on={[detail]} />;
   return <Desk application={detail.data} steps={steps} log={log} />;
 }

@@ -44,8 +44,6 @@ export const text = {
   next: '办理后打开下一份',
   allDone: '待审查的申请已全部处理',
   back: '返回列表',
-  loading: '正在加载…',
-  retry: '重试',
   passTitle: (count: number) => `批量通过 ${count} 份申请`,
   passNote: '所选申请的必交材料均已逐项核对并符合要求。任何一份有缺项，请单独审查。',
 };

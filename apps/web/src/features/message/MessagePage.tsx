@@ -1,8 +1,8 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Message } from '@tejian/contract/message/message.contract.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { usePage } from '../../platform/page.tsx';
-import { sentenceOf } from '../../platform/failures.ts';
+import { Failure, PageWait } from '../../platform/PageWait.tsx';
 import './message.css';
 import { text } from './message.text.ts';
 import { useInbox, type Box } from './use-inbox.ts';
@@ -47,7 +47,7 @@ function MessageView({ inbox }: { inbox: Inbox }) {
     <article className="inbox-message">
       <h2>{opened.title}</h2>
       <time>{showInstant(opened.createdAt)}</time>
-      {content.error ? <Alert type="error" title={sentenceOf(content.error)} /> : <p>{content.data?.content}</p>}
+      {content.error ? <Failure of={content} /> : <p>{content.data?.content}</p>}
       <footer>
         {content.data?.link && (
           <Button
@@ -71,16 +71,7 @@ function MessageView({ inbox }: { inbox: Inbox }) {
 export default function MessagePage() {
   const inbox = useInbox();
   const { all, box, boxes } = inbox;
-  if (boxes.error)
-    return (
-      <Alert
-        className="inbox-error"
-        type="error"
-        showIcon
-        title={sentenceOf(boxes.error)}
-        action={<Button onClick={() => void boxes.refetch()}>{text.retry}</Button>}
-      />
-    );
+  if (boxes.error) return <PageWait on={[boxes]} />;
   return (
     <div className="inbox">
       <nav>

@@ -11,5 +11,4 @@ export const text = {
   goTo: '前往处理',
   removed: '已移入回收站',
   restored: '已还原',
-  retry: '重新加载',
 };

@@ -1,11 +1,11 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
 import { findPublishedNotices, readNotice } from '@tejian/contract/notice/notice.contract.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { useLabels } from '../../platform/dictionary.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -18,7 +18,8 @@ const TYPES = ['NOTICE_TYPE'];
 export default function NoticeDetailPage() {
   const page = usePage();
   const label = useLabels(TYPES);
-  const { data, error } = useCall(readNotice, { id: page.query['id'] ?? '' });
+  const notice = useCall(readNotice, { id: page.query['id'] ?? '' });
+  const { data } = notice;
   const { setTitle } = page;
   useEffect(() => {
     if (!data) return;
@@ -26,8 +27,7 @@ export default function NoticeDetailPage() {
     refreshCalls(findPublishedNotices, findDesktop);
   }, [data, setTitle]);
   const back = <Button onClick={() => page.open(paths.notices())}>{text.back}</Button>;
-  if (error) return <Alert type="warning" showIcon className="page-problem" title={sentenceOf(error)} action={back} />;
-  if (!data) return <div className="page-loading">{text.loading}</div>;
+  if (!data) return <PageWait on={[notice]} action={back} />;
   return (
     <article className="notice">
       <header>

@@ -25,8 +25,6 @@ export const text = {
   read: '已读',
   nobody: '没有接收对象',
   close: '关闭',
-  pinned: '置顶',
   back: '返回公告列表',
   by: (name: string, at: string) => `${name} 发布于 ${at}`,
-  loading: '正在加载…',
 };

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { findOrganisations } from '@tejian/contract/organisation/organisation.contract.ts';
 import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
@@ -47,14 +47,15 @@ function actionsOf(open: (open: Open) => void): RowAction<TreeRow>[] {
 
 /** Institutes, supervision offices and their departments as one tree. */
 export default function OrganisationPage() {
-  const { data = [], error, isFetching } = useCall(findOrganisations, {}, { fresh: true });
+  const asked = useCall(findOrganisations, {}, { fresh: true });
+  const { data = [], isFetching } = asked;
   const maySave = useCan()('organisation:save');
   const [word, setWord] = useState('');
   const [open, setOpen] = useState<Open>();
   const rows = useMemo(() => treeRows(data, word.trim()), [data, word]);
   const actions = useMemo(() => actionsOf(setOpen), []);
   const close = () => setOpen(undefined);
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
+  if (asked.error && !asked.data) return <PageWait on={[asked]} />;
   return (
     <div className="list-page">
       <div className="list-toolbar">

@@ -1,11 +1,10 @@
 import { getCoverage, type CoverageCell } from '@tejian/contract/personnel/personnel.contract.ts';
 import { duties, type Duty } from '@tejian/domain/personnel/abilities.ts';
 import { staffText } from '@tejian/domain/personnel/staff.text.ts';
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { KINDS } from '../../platform/code-sets.ts';
 import { useLabels } from '../../platform/dictionary.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useCall } from '../../platform/use-call.ts';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
@@ -20,10 +19,10 @@ type Chosen = { kindCode: string; duty: Duty };
 /** Per kind and duty how many of the house may do it now, and in a quarter: where somebody must renew or be trained. */
 export default function CoveragePage() {
   const named = useLabels(SETS);
-  const { data, error } = useCall(getCoverage, {}, { fresh: true });
+  const coverage = useCall(getCoverage, {}, { fresh: true });
   const [chosen, choose] = useState<Chosen>();
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
-  if (!data) return <div className="page-loading">{text.loading}</div>;
+  const { data } = coverage;
+  if (!data) return <PageWait on={[coverage]} />;
   const cellOf = ({ kindCode, duty }: Chosen): CoverageCell =>
     data.cells.find((one) => one.kindCode === kindCode && one.duty === duty) ?? {
       kindCode,

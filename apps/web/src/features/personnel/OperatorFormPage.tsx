@@ -1,7 +1,6 @@
 import { getOperator } from '@tejian/contract/personnel/operator.contract.ts';
-import { Alert } from 'antd';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCall } from '../../platform/use-call.ts';
 import { OperatorForm } from './OperatorForm.tsx';
@@ -11,11 +10,11 @@ import { text } from './operator.text.ts';
 export default function OperatorFormPage() {
   const page = usePage();
   const { id } = page.query;
-  const { data, error, refetch } = useCall(getOperator, { id: id ?? '' }, { enabled: id !== undefined });
+  const operator = useCall(getOperator, { id: id ?? '' }, { enabled: id !== undefined });
   const { setTitle } = page;
+  const { data, refetch } = operator;
   const name = data?.name;
   useEffect(() => setTitle(name ? text.titleOf(name) : text.titleNew), [setTitle, name]);
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
-  if (id && !data) return <div className="page-loading">{text.loading}</div>;
+  if (id && !data) return <PageWait on={[operator]} />;
   return <OperatorForm key={data?.version} operator={data} refresh={() => void refetch()} />;
 }

@@ -1,7 +1,6 @@
 import { getStaff } from '@tejian/contract/personnel/personnel.contract.ts';
-import { Alert } from 'antd';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -18,14 +17,14 @@ import { text } from './personnel.text.ts';
 /** One person: who it is, what may be done, by which certificates and scopes, from which units to keep away. */
 export default function StaffFormPage() {
   const { query, setTitle } = usePage();
-  const { data, error, refetch } = useCall(getStaff, { userId: query['id'] ?? '' }, { fresh: true });
+  const staff = useCall(getStaff, { userId: query['id'] ?? '' }, { fresh: true });
   const maySave = useCan()('personnel:save');
+  const { data, refetch } = staff;
   const name = data?.name;
   useEffect(() => {
     if (name) setTitle(text.title(name));
   }, [setTitle, name]);
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
-  if (!data) return <div className="page-loading">{text.loading}</div>;
+  if (!data) return <PageWait on={[staff]} />;
   const shared = { staff: data, maySave, refresh: () => void refetch() };
   return (
     <FormPage>

@@ -29,5 +29,4 @@ export const text = {
   hideWhole: '隐藏',
   noted: '已记入操作日志',
   savedBy: (name: string, at: string) => `${name} 于 ${at} 保存`,
-  loading: '正在加载…',
 };

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { CATALOGUE, CATEGORIES } from '../../platform/code-sets.ts';
 import { useLabels } from '../../platform/dictionary.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -55,10 +55,8 @@ export default function ReportBuildInfoPage() {
     page.close({ force: true, then: paths.reportEnterInfo(wanted.itemNo) });
   };
 
-  const error = found.error ?? templates.error;
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
-  if (!found.data) return <div className="page-loading">{text.info.loading}</div>;
-  if (!item) return <Alert type="info" showIcon className="page-problem" title={text.info.notHere} />;
+  if (!found.data) return <PageWait on={[found, templates]} />;
+  if (!item) return <Alert type="info" showIcon className="page-failure" title={text.info.notHere} />;
   const options = (templates.data ?? []).map((one) => ({ value: one.code, label: `${one.name}（${one.version}）` }));
   return (
     <FormPage

@@ -111,6 +111,5 @@ export const text = {
     template: '报告模板',
     noTemplate: '没有适用的报告模板',
     notHere: '该业务单不在报告生成环节，或您不是检验人员',
-    loading: '正在加载…',
   },
 };

@@ -1,8 +1,8 @@
 import type { Item } from '@tejian/contract/item/item.record.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findReport, reportPdf, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
-import { Alert, Button } from 'antd';
-import { sentenceOf } from '../../platform/failures.ts';
+import { Button } from 'antd';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { openFile } from '../../platform/files.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';
@@ -65,7 +65,8 @@ export function PaperDialog({
   onClose: () => void;
   onPrint: (copies: number) => void;
 }) {
-  const { data, error, refetch } = useCall(findReport, { itemNo: item.itemNo });
+  const report = useCall(findReport, { itemNo: item.itemNo });
+  const { data } = report;
   const open = (kind: 'report' | 'copy') => openFile(reportPdf, { itemNo: item.itemNo, kind });
   return (
     <TabModal
@@ -75,14 +76,7 @@ export function PaperDialog({
       width={640}
       onCancel={onClose}
     >
-      {error && (
-        <Alert
-          type="error"
-          title={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>{text.retry}</Button>}
-        />
-      )}
-      {!data && !error && <div className="page-loading">{text.loading}</div>}
+      {!data && <PageWait on={[report]} />}
       {data && (
         <div className="paper-panes">
           <div className="paper-links">

@@ -2,6 +2,7 @@ import { reportPdf } from '@tejian/contract/report/report.contract.ts';
 import { Alert, Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { PageLoading } from '../../ui/feedback/PageLoading.tsx';
 import { sentenceOf } from '../../platform/failures.ts';
 import { fetchFile } from '../../platform/files.ts';
 import { usePage } from '../../platform/page.tsx';
@@ -51,7 +52,7 @@ export function PdfView({
       />
     );
   }
-  if (!address) return <div className="page-loading">{text.loading}</div>;
+  if (!address) return <PageLoading />;
   return (
     <iframe
       className="document-frame"

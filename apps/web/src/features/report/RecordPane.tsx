@@ -2,6 +2,7 @@ import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/report/comparison.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { PageLoading } from '../../ui/feedback/PageLoading.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { text } from './report.text.ts';
 
@@ -26,7 +27,7 @@ export function RecordPane({ detail, comparison }: { detail: ReportDetail; compa
       />
       {shown === 'findings' && <ComparisonTable comparison={comparison} last={detail.previous} />}
       {shown === 'sheets' && (
-        <Suspense fallback={<div className="page-loading">{text.loading}</div>}>
+        <Suspense fallback={<PageLoading />}>
           <RecordSheet detail={detail} comparison={comparison} />
         </Suspense>
       )}

@@ -2,9 +2,8 @@ import { findReport, type ReportDetail } from '@tejian/contract/report/report.co
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { compareWithLast } from '@tejian/domain/report/comparison.ts';
 import { readEntry } from '@tejian/domain/report/read-entry.ts';
-import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
@@ -25,18 +24,7 @@ export function ReviewPage({ step }: { step: ReviewStep }) {
   const report = useCall(findReport, { itemNo });
   const { setTitle } = page;
   useEffect(() => setTitle(text.tab(step.words.title, itemNo)), [setTitle, step, itemNo]);
-  if (report.error) {
-    return (
-      <Alert
-        className="page-problem"
-        type="error"
-        showIcon
-        title={sentenceOf(report.error)}
-        action={<Button onClick={() => void report.refetch()}>{text.retry}</Button>}
-      />
-    );
-  }
-  if (!report.data) return <div className="page-loading">{text.loading}</div>;
+  if (!report.data) return <PageWait on={[report]} />;
   return <ReviewDesk key={report.data.item.version} step={step} detail={report.data} />;
 }
 

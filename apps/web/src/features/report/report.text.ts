@@ -1,7 +1,6 @@
 /** Words of the report's steps from check to release. */
 export const text = {
   open: '办理',
-  loading: '正在加载',
   retry: '重试',
   tab: (title: string, itemNo: string) => `${title} ${itemNo.slice(-5)}`,
   cancel: '取消',

@@ -21,8 +21,6 @@ export const text = {
   equipment: (count: number) => `设备（${count} 台）`,
   material: '申请材料',
   next: '分配后打开下一份',
-  loading: '正在加载…',
-  retry: '重试',
   allDone: '待分配的申请已全部处理',
   back: '返回列表',
   task: '本环节办理',

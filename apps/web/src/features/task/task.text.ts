@@ -53,8 +53,6 @@ export const text = {
   unit: '受检单位',
   pieces: '台数',
   contact: '联系人',
-  loading: '正在加载…',
-  retry: '重试',
   back: '返回列表',
   gone: '所选申请已不在任务安排环节',
   unsaved: '有尚未保存的修改',

@@ -1,7 +1,6 @@
 import { getUnit } from '@tejian/contract/unit/unit.contract.ts';
-import { Result, Spin } from 'antd';
 import { useEffect } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCall } from '../../platform/use-call.ts';
 import { text } from './unit.text.ts';
@@ -17,8 +16,7 @@ export default function UnitFormPage() {
   useEffect(() => {
     if (!id || name) setTitle(name ?? text.titleNew);
   }, [setTitle, id, name]);
-  if (detail.error) return <Result status="warning" title={sentenceOf(detail.error)} />;
-  if (id && !detail.data) return <Spin description={text.loading} fullscreen={false} />;
+  if (id && !detail.data) return <PageWait on={[detail]} />;
   if (detail.data && (type !== 'edit' || detail.data.mergedInto)) return <UnitView unit={detail.data} />;
   return <UnitEdit key={detail.data?.version} unit={detail.data} />;
 }

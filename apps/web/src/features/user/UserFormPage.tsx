@@ -1,9 +1,8 @@
 import { findMyOffices } from '@tejian/contract/office/office.contract.ts';
 import { getUser } from '@tejian/contract/user/user.contract.ts';
-import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCall } from '../../platform/use-call.ts';
 import { AccountForm, type NewAccount } from './AccountForm.tsx';
@@ -24,9 +23,7 @@ export default function UserFormPage() {
     setMade(undefined);
     if (made?.id) page.close({ force: true, then: paths.staffInfo(made.id) });
   };
-  const error = offices.error ?? user.error;
-  if (error) return <Alert type="error" showIcon className="page-problem" title={sentenceOf(error)} />;
-  if (!offices.data || (id && !user.data)) return <div className="page-loading">{text.loading}</div>;
+  if (!offices.data || (id && !user.data)) return <PageWait on={[offices, user]} />;
   return (
     <>
       <AccountForm

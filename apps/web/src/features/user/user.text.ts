@@ -7,7 +7,6 @@ export const text = {
   account: '账号',
   groups: '用户组',
   groupsNote: '用户的权限来自用户组，由安全管理员授予。',
-  noGroups: '没有用户组',
   saveGroups: '保存授权',
   granted: '授权成功',
   loginState: '登录状态',
@@ -31,7 +30,6 @@ export const text = {
   endTitle: (name: string) => `让“${name}”下线？`,
   endNote: '该用户的全部会话立即结束，未保存的内容会留在草稿中。',
   end: '强制下线',
-  ended: (count: number) => `已结束 ${count} 个会话`,
   noSession: '该用户没有在线会话',
   notLocked: '该账号没有被锁定',
   yourself: '不能停用自己的账号',
@@ -42,5 +40,4 @@ export const text = {
   copied: '已复制',
   notCopied: '复制未成功，请手工抄录',
   close: '我已记下',
-  loading: '正在加载…',
 };

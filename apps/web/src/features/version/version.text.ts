@@ -11,7 +11,6 @@ export interface Release {
 export const text = {
   heading: '版本信息',
   current: (version: string) => `当前版本 ${version}`,
-  currentMark: '当前',
 };
 
 export const releases: readonly Release[] = [

@@ -1,9 +1,9 @@
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
 import { steps } from '@tejian/domain/workflow/steps.ts';
-import { Alert, Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
-import { sentenceOf } from '../../platform/failures.ts';
+import { PageWait } from '../../platform/PageWait.tsx';
 import { useKeptState } from '../../platform/kept-state.ts';
 import { tableColumns } from '../../platform/list-columns.tsx';
 import { usePage } from '../../platform/page.tsx';
@@ -48,16 +48,7 @@ export default function FlowLogPage() {
   const of = query['seisn'] ?? query['appno'] ?? '';
   useEffect(() => setTitle(text.title(of)), [setTitle, of]);
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
-  if (log.error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={sentenceOf(log.error)}
-        action={<Button onClick={() => void log.refetch()}>{text.retry}</Button>}
-      />
-    );
-  if (!log.data) return <div className="page-loading">{text.loading}</div>;
+  if (!log.data) return <PageWait on={[log]} />;
   const seen = entries.filter(({ itemNo }) => itemNo === undefined || itemNo === query['seisn']);
   const place = placeOf(seen, query['seisn']);
   return (

@@ -1,7 +1,5 @@
 /** Words of the flow log and of withdrawing one's own submissions. */
 export const text = {
-  loading: '正在加载',
-  retry: '重试',
   timeline: '时间线',
   table: '列表',
   title: (of: string) => `流程日志 ${of}`,

@@ -1,17 +1,15 @@
 /** Words of dialogs and messages; the quoted ones are the specification's (decisions §1). */
 export const text = {
   prompt: '提示',
-  friendlyReminder: '友情提示',
-  success: '成功',
   denied: '无权限',
   deniedText: '很抱歉，您没有这项操作的权限',
   ok: '确定',
   cancel: '取消',
   close: '关闭',
   undo: '撤销',
-  retry: '重试',
   reload: '重新加载',
   running: '正在处理，请稍候',
+  loading: '正在加载…',
   errorNumber: (id: string) => `错误编号：${id}`,
   batchDone: (done: number, failed: number) =>
     failed === 0 ? `全部完成，共${done}项` : `完成${done}项，未完成${failed}项`,

@@ -1,7 +1,6 @@
 /** Words of the input controls. */
 export const text = {
   choose: '请选择',
-  enter: '请输入',
   from: '开始日期',
   to: '结束日期',
   yes: '是',

@@ -14,7 +14,6 @@ export const text = {
   noSums: '超过10000条时不合计，请缩小查询条件',
   refresh: '刷新',
   exportRows: '导出',
-  exporting: '正在导出',
   exportTitle: (list: string) => `导出${list}`,
   exportScope: '导出范围',
   exportPage: (count: number) => `当前页（${count}条）`,
@@ -29,6 +28,5 @@ export const text = {
   selected: (count: number) => `已选 ${count} 项`,
   clearSelection: '取消选择',
   chooseRows: '请选择数据', // spec §8
-  busy: '正在处理，请稍候',
   searchPanel: '查询条件',
 };

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { ActivityBars } from './ActivityBars.tsx';
 import { HistoryEntryCard } from './HistoryEntryCard.tsx';
@@ -54,14 +54,7 @@ export function HistoryView({ id, onCompare }: Props) {
           }
         />
       )}
-      {pages.error && (
-        <Alert
-          type="error"
-          showIcon
-          title={sentenceOf(pages.error)}
-          action={<Button onClick={() => void pages.refetch()}>{text.retry}</Button>}
-        />
-      )}
+      <Failure of={pages} />
       <ol className="history-entries">
         {entries.map((entry) => (
           <HistoryEntryCard

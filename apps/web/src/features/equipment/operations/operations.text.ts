@@ -1,7 +1,6 @@
 /** Words of what is done to the state of equipment, from its list and its record. */
 export const text = {
   menu: '批量操作',
-  more: '更多操作',
   title: (operation: string, shown: readonly string[]) =>
     shown.length === 1 ? `${operation} ${shown[0] ?? ''}` : `${operation}（已选${shown.length}台）`,
   notPossible: (count: number, operation: string) => `其中${count}台的使用状态不能${operation}，将列在结果中`,

@@ -13,7 +13,5 @@ export const text = {
   newRow: '新',
   number: '行号',
   none: '没有登记',
-  followed: '由明细汇总',
-  whole: '显示全部',
   tooMany: (count: number) => `粘贴的内容超出上限，有${count}行没有放入`,
 } as const;

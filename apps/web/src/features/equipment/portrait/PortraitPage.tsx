@@ -1,9 +1,9 @@
 import { findCatalogue, findFieldDefinitions } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import { Button, Result, Segmented, Spin } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { paths } from '../../../paths.ts';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -39,9 +39,7 @@ export default function PortraitPage() {
   useEffect(() => {
     if (kindName) setTitle(text.titleOf(kindName, String(deviceCode ?? registrationCode ?? factoryNo ?? '')));
   }, [setTitle, kindName, deviceCode, registrationCode, factoryNo]);
-  const error = asked.error ?? catalogue.error ?? detail.error;
-  if (error) return <Result status="warning" title={sentenceOf(error)} />;
-  if (!definitions || !catalogue.data || !detail.data) return <Spin description={text.loading} fullscreen={false} />;
+  if (!definitions || !catalogue.data || !detail.data) return <PageWait on={[asked, catalogue, detail]} />;
   return <Shown ground={{ kindCode, family, definitions, catalogue: catalogue.data, detail: detail.data, tables }} />;
 }
 

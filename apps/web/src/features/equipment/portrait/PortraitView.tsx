@@ -2,8 +2,7 @@ import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.co
 import type { EquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/equipment/fields.ts';
 import { reportPdf } from '@tejian/contract/report/report.contract.ts';
-import { Alert, Button } from 'antd';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -17,30 +16,24 @@ import { InspectionTable } from './InspectionTable.tsx';
 import { OpenBusiness } from './OpenBusiness.tsx';
 import { text } from './portrait.text.ts';
 import { TimelineCard } from './TimelineCard.tsx';
-import { usePortrait, type Ground } from './use-portrait.ts';
+import { usePortrait, type Ground, type RecordedInspection } from './use-portrait.ts';
 
 /** Everything about a piece of equipment at a glance: its life as a picture, inspections, defects, business, documents. */
 export function PortraitView({ ground, valueText }: { ground: Ground; valueText: ValueText }) {
-  const { portrait, data, lanes, label } = usePortrait(ground);
+  const { portrait, data, recorded, lanes, label } = usePortrait(ground);
   const open = (id: string) => {
     const one = data?.inspections.find(({ itemNo }) => itemNo === id);
     if (one?.mayOpenReport) openFile(reportPdf, { itemNo: id });
   };
   return (
     <>
-      {portrait.error && (
-        <Alert
-          type="error"
-          showIcon
-          title={sentenceOf(portrait.error)}
-          action={<Button onClick={() => void portrait.refetch()}>{text.retry}</Button>}
-        />
-      )}
+      <Failure of={portrait} />
       <TimelineCard lanes={lanes} onOpen={open} />
       <div className="portrait-columns">
         <div className="portrait-main">
           <InspectionTable
-            inspections={data?.inspections ?? []}
+            inspections={data?.inspections}
+            recorded={recorded}
             hasMore={data?.hasMoreInspections ?? false}
             label={label}
           />
@@ -49,7 +42,7 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
           <Parts ground={ground} />
         </div>
         <aside className="portrait-side">
-          <Figures portrait={data} />
+          <Figures portrait={data} recorded={recorded} />
           <OpenBusiness portrait={data} label={label} />
           <AttachmentWall attachments={data?.attachments ?? []} />
         </aside>
@@ -64,10 +57,17 @@ function Parts({ ground: { detail, tables } }: { ground: Ground }) {
   return tables.map((table) => <PartsView key={table.code} table={table} rows={data?.tables[table.code] ?? []} />);
 }
 
-function Figures({ portrait }: { portrait: EquipmentPortrait | undefined }) {
-  const concluded = portrait?.inspections.filter(({ conclusion }) => conclusion !== undefined) ?? [];
+interface Known {
+  portrait: EquipmentPortrait | undefined;
+  recorded: readonly RecordedInspection[];
+}
+
+/** Counts what was concluded, in the product or before it. */
+function Figures({ portrait, recorded }: Known) {
+  const inspections = portrait?.inspections ?? [];
+  const concluded = [...inspections, ...recorded].filter(({ conclusion }) => conclusion);
   const passed = concluded.filter(({ isNegative }) => !isNegative).length;
-  const failed = concluded.reduce((sum, { failedItems }) => sum + failedItems, 0);
+  const failed = inspections.reduce((sum, { failedItems }) => sum + failedItems, 0);
   const share = concluded.length > 0 ? `${Math.round((passed / concluded.length) * 100)}%` : text.figures.none;
   const figures = [
     [text.figures.inspections, String(concluded.length)],

@@ -1,5 +1,8 @@
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import { getEquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
+import {
+  getEquipmentPortrait,
+  type EquipmentPortrait,
+} from '@tejian/contract/equipment/equipment-portrait.contract.ts';
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
 import { dueBand } from '@tejian/domain/due/due-band.ts';
 import { dueText } from '@tejian/domain/due/due.text.ts';
@@ -17,6 +20,7 @@ import { isNegativeConclusion } from '@tejian/domain/report/conclusion-word.ts';
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
+import type { Label } from '../../../platform/list-columns.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import type { PartTable } from '../parts/use-part-tables.ts';
 import { text } from './portrait.text.ts';
@@ -44,11 +48,37 @@ const isRegistration = ({ field, before }: { field: string; before: string }) =>
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** An inspection or test that the archive tells of and no business item. */
+export interface RecordedInspection {
+  key: string;
+  what: string;
+  day: string;
+  conclusion: string;
+  isNegative: boolean;
+  reportNo: string;
+}
+
+function recordedOf(
+  { detail, definitions }: Pick<Ground, 'detail' | 'definitions'>,
+  data: EquipmentPortrait | undefined,
+  label: Label,
+): RecordedInspection[] {
+  const { values } = detail;
+  const known = new Set(data?.inspections.flatMap(({ inspectDate, plannedDate }) => inspectDate ?? plannedDate ?? []));
+  return recordedDays(values, definitions, known).map(({ key, what, day, conclusionKey, reportKey }) => {
+    const code = textOf(values[conclusionKey]);
+    const conclusion = code === NOT_CONCLUDED ? '' : label('REPORT_CONCLUSION', code);
+    const reportNo = textOf(values[reportKey]);
+    return { key, what, day, conclusion, isNegative: isNegativeConclusion(conclusion), reportNo };
+  });
+}
+
 /** What happened with the equipment, and the lanes of its time line. */
 export function usePortrait({ detail, definitions }: Ground) {
   const portrait = useCall(getEquipmentPortrait, { id: detail.id }, { fresh: true });
   const label = useLabels(['USE_STATUS', 'REPORT_CONCLUSION', 'category', 'step']);
   const { data } = portrait;
+  const recorded = useMemo(() => recordedOf({ detail, definitions }, data, label), [detail, definitions, data, label]);
   const lanes = useMemo<Lane[]>(() => {
     const { values } = detail;
     const origin = originMarks(values, definitions);
@@ -70,11 +100,8 @@ export function usePortrait({ detail, definitions }: Ground) {
       const words = text.inspection(label('category', one.categoryCode), concluded);
       return day ? [{ id: one.itemNo, day, label: words, tone }] : [];
     });
-    const known = new Set(inspections?.map(({ day }) => day));
-    const recorded = recordedDays(values, definitions, known).map(({ key, what, day, conclusionKey }): TimeMark => {
-      const code = textOf(values[conclusionKey]);
-      const conclusion = code === NOT_CONCLUDED ? '' : label('REPORT_CONCLUSION', code);
-      const tone = !conclusion ? 'plain' : isNegativeConclusion(conclusion) ? 'bad' : 'good';
+    const fromRecord = recorded.map(({ key, what, day, conclusion, isNegative }): TimeMark => {
+      const tone = !conclusion ? 'plain' : isNegative ? 'bad' : 'good';
       return { id: key, day, label: text.recorded(what, conclusion), tone };
     });
     const isDue = isInspected(state);
@@ -88,9 +115,9 @@ export function usePortrait({ detail, definitions }: Ground) {
       { key: 'origin', label: text.lane.origin, marks: origin },
       ...(units.length > 1 ? [{ key: 'unit', label: text.lane.unit, spans: units }] : []),
       { key: 'state', label: text.lane.state, spans: spans('useStatus', state, (value) => label('USE_STATUS', value)) },
-      { key: 'inspection', label: text.lane.inspection, marks: [...(inspections ?? []), ...recorded] },
+      { key: 'inspection', label: text.lane.inspection, marks: [...(inspections ?? []), ...fromRecord] },
       { key: 'due', label: text.lane.due, marks: due },
     ];
-  }, [detail, definitions, data, label]);
-  return { portrait, data, lanes, label };
+  }, [detail, definitions, data, recorded, label]);
+  return { portrait, data, recorded, lanes, label };
 }

@@ -1,0 +1,125 @@
+import { materialList } from '@tejian/domain/application/material-list.ts';
+import type { TaskPlan } from '@tejian/contract/task/task.contract.ts';
+import { save } from '../../features/application/application.service.ts';
+import { submit } from '../../features/application/submit.service.ts';
+import { voidApplications } from '../../features/application/void.service.ts';
+import { deal } from '../../features/material/material.service.ts';
+import { assign } from '../../features/review/review.service.ts';
+import { commit } from '../../features/task/commit.service.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
+import type { Story } from './story.seed.ts';
+
+/** An application on its way to task arrangement. */
+export interface ApplicationScene {
+  readonly stage: BusinessStage;
+  readonly story: Story;
+  readonly id: string;
+  /** When something last happened to it, and how often it was sent back. */
+  readonly last: Date | null;
+  readonly returns: number;
+}
+
+const CATEGORY = '21'; // periodic inspection
+const [RECHECK, USUAL] = ['3', '1']; // dictionary APPLY_TYPE
+const sources = ['01', '01', '02', '06'] as const; // at the counter mostly, online, by telephone
+
+/** Saves the declaration as the intake clerk does. */
+export async function declare(
+  tx: Tx,
+  stage: BusinessStage,
+  story: Story,
+  { unitId, equipmentIds }: { unitId: string; equipmentIds: string[] },
+): Promise<string> {
+  const turn = Number(story.liftCodes[0]?.slice(2));
+  const materials = materialList(CATEGORY).map((material) => ({ ...material, isSubmitted: true, copies: 1 }));
+  const { id } = await save(
+    tx,
+    {
+      flowCode: '',
+      unitId,
+      unitAddress: '',
+      contactName: '',
+      contactPhone: '',
+      kindCode: '3000',
+      categoryCode: CATEGORY,
+      applyType: story.isRecheck ? RECHECK : USUAL,
+      businessNature: '1',
+      source: sources[turn % sources.length],
+      wishedDate: story.inspectOn,
+      remark: story.isRecheck ? '整改完成，申请复检' : '',
+      materials,
+      equipmentIds,
+    },
+    personOf(stage, 'shouli'),
+    momentOf(stage, story, 'YWSB', null),
+  );
+  return id;
+}
+
+/** Work of the step at which an application stands. */
+export const applicationSteps: Readonly<Record<string, (scene: ApplicationScene) => Promise<unknown>>> = {
+  YWSB: ({ stage, story, id, last }) => {
+    const now = momentOf(stage, story, 'YWSB', last);
+    return submit(stage.db, { ids: [id] }, { actor: personOf(stage, 'shouli'), now });
+  },
+  SCFP: ({ stage, story, id, last }) => {
+    const now = momentOf(stage, story, 'SCFP', last);
+    const reviewerId = personOf(stage, 'shenhe').userId;
+    return assign(stage.db, { ids: [id], reviewerId, opinion: '' }, personOf(stage, 'zhanzhang'), now);
+  },
+  CLFS: (scene) => (wantsSupplements(scene) ? askForSupplements(scene) : pass(scene)),
+  RWAP: ({ stage, story, id, last }) => {
+    const now = momentOf(stage, story, 'RWAP', last);
+    return stage.db
+      .transaction()
+      .execute((tx) => commit(tx, { id, plan: planOf(stage, story) }, personOf(stage, 'keshi'), now));
+  },
+};
+
+export const wantsSupplements = ({ story, returns }: Pick<ApplicationScene, 'story' | 'returns'>): boolean =>
+  story.event === 'supplements' && returns === 0;
+
+function pass({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
+  const verdicts = materialList(CATEGORY).map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
+  const asked = { ids: [id], result: 'pass' as const, verdicts, opinion: '材料齐全，符合受理条件' };
+  const now = momentOf(stage, story, 'CLFS', last);
+  return deal(stage.db, asked, { actor: personOf(stage, 'shenhe'), now });
+}
+
+function askForSupplements({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
+  const verdicts = materialList(CATEGORY).map(({ name, type }) => ({
+    type: name,
+    isAccepted: type !== '09',
+    note: type === '09' ? '缺少或不清晰' : '',
+  }));
+  const asked = { ids: [id], result: 'return' as const, verdicts, opinion: story.reason ?? '', reasonCode: '01' };
+  return deal(stage.db, asked, { actor: personOf(stage, 'shenhe'), now: momentOf(stage, story, 'CLFS', last) });
+}
+
+export function voidApplication({ stage, story, id, last }: ApplicationScene, step: 'SCFP' | 'CLFS'): Promise<unknown> {
+  const asked = { ids: [id], reason: story.reason ?? '' };
+  return voidApplications(stage.db, asked, {
+    actor: personOf(stage, 'shouli'),
+    now: momentOf(stage, story, step, last),
+  });
+}
+
+/** The lead of a story: the two inspectors take turns. */
+export const leadOf = ({ liftCodes }: Story): Who =>
+  Number(liftCodes[0]?.slice(2)) % 2 === 0 ? 'jianyan1' : 'jianyan2';
+
+function planOf(stage: BusinessStage, story: Story): TaskPlan {
+  const idOf = (who: Who) => personOf(stage, who).userId;
+  const lead = leadOf(story);
+  return {
+    departmentId: stage.departmentId,
+    leadInspectorId: idOf(lead),
+    inspectorIds: [idOf(lead), idOf(lead === 'jianyan1' ? 'jianyan2' : 'jianyan1')],
+    checkerId: idOf('jiaohe'),
+    auditorId: idOf('shenpi1'),
+    approverId: idOf('qianfa'),
+    plannedDate: story.inspectOn,
+    note: '',
+  };
+}

@@ -1,0 +1,134 @@
+import { verifyReport } from '@tejian/contract/verify/verify.contract.ts';
+import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { stepList } from '@tejian/domain/workflow/steps.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasPoppler, signatureReport } from '../../../test/poppler.ts';
+import { stageForFile } from '../../../test/story.ts';
+import { checkLog } from '../../features/workflow/flow-log.service.ts';
+import { readFile } from '../../platform/files/stored-file.store.ts';
+import { findActor } from '../../platform/session/session.store.ts';
+import { seedImages } from '../images.seed.ts';
+import { loadBusiness, planBusiness } from './business.seed.ts';
+import { storiesOf } from './stories.seed.ts';
+import { declaredOn, type Story } from './story.seed.ts';
+
+// A little of the demonstration business, played by the product's own services in the past.
+const stage = stageForFile({ archive: true });
+const today = chinaDay(new Date());
+
+/** One story of one lift for every step, and the failed inspection with its recheck. */
+function few(stories: readonly Story[]): Story[] {
+  const single = stories.filter(({ liftCodes, event }) => liftCodes.length === 1 && event !== 'voided');
+  const ofStep = (step: string) => single.findLast(({ until, found }) => until === step && found === 'clean');
+  const chosen = new Set([...stepList.map(({ code }) => code), 'END'].flatMap((step) => ofStep(step) ?? []));
+  const failed = single.find(({ found, until }) => found === 'unqualified' && until === 'BGSP');
+  return [...chosen, ...(failed ? [failed] : [])].map((story) => ({ ...story }));
+}
+
+const load = (signal = new AbortController().signal) =>
+  loadBusiness(stage.db, stage.ports, { signal, rest: 0, pick: few });
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  expect(await load(), 'an institute that was not planned to have business gets none').toBe(0);
+  await stage.db.transaction().execute((tx) => planBusiness(tx, today));
+  const impatient = new AbortController();
+  setTimeout(() => impatient.abort(), 300);
+  await expect(load(impatient.signal)).rejects.toThrow();
+  expect(await load()).toBeGreaterThan(0);
+}, 120_000);
+
+it('goes on where the server was stopped, and is loaded once', async () => {
+  expect(await load()).toBe(0);
+  const applications = await stage.db.selectFrom('application').select('id').execute();
+  expect(applications).toHaveLength(few(storiesOf(today)).length);
+});
+
+it('leaves something to do at every step', async () => {
+  const items = await stage.db.selectFrom('item').select('step').execute();
+  const applications = await stage.db
+    .selectFrom('application')
+    .select('step')
+    .where('state', '<>', 'arranged')
+    .execute();
+  const inhabited = new Set([...items, ...applications].map(({ step }) => step));
+  const wanted = stepList.map(({ code }) => code).filter((code) => code !== 'BGSH_FX');
+  expect(wanted.filter((step) => !inhabited.has(step))).toEqual([]);
+  const clerk = await stage.person('jiaohe');
+  const { waiting } = await clerk.does(findDesktop, {});
+  expect(waiting.find(({ stepCode }) => stepCode === 'BGQR')?.count).toBe(1);
+});
+
+it('keeps a valid chain, in order of time and never in the future', async () => {
+  const admin = await stage.person('zhanzhang');
+  const actor = await findActor(stage.db, admin.userId);
+  if (!actor) throw new Error('the station head is there');
+  const applications = await stage.db.selectFrom('application').select(['id', 'createdAt']).execute();
+  for (const { id, createdAt } of applications) {
+    expect(await checkLog(stage.db, { businessKey: id }, actor)).toMatchObject({ whole: true });
+    const entries = await stage.db
+      .selectFrom('flowLog')
+      .select('at')
+      .where('applicationId', '=', id)
+      .orderBy('seq')
+      .execute();
+    const moments = [createdAt, ...entries.map(({ at }) => at)].map((at) => at.getTime());
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(Math.max(...moments)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+it('writes dates and conclusion back into the archive', async () => {
+  const finished = await stage.db
+    .selectFrom('item')
+    .innerJoin('equipment', 'equipment.id', 'item.equipmentId')
+    .select([
+      'item.inspectDate',
+      'item.nextDate',
+      'item.reportNo',
+      'lastInspectionDate',
+      'nextInspectionDate',
+      'lastReportNo',
+    ])
+    .where('item.state', '=', 'finished')
+    .execute();
+  expect(finished.length).toBeGreaterThan(0);
+  for (const row of finished) {
+    expect(row.lastInspectionDate).toBe(row.inspectDate);
+    expect(row.nextInspectionDate).toBe(row.nextDate);
+    expect(row.lastReportNo).toBe(row.reportNo);
+  }
+});
+
+describe.skipIf(!hasPoppler)('the files', () => {
+  it('are signed, and the check page knows them', async () => {
+    const reports = await stage.db
+      .selectFrom('report')
+      .innerJoin('reportFile', 'reportFile.reportId', 'report.id')
+      .select(['reportFile.fileId', 'reportFile.sha256', 'verifyCode', 'approvedAt', 'reportFile.createdAt'])
+      .execute();
+    expect(reports.length).toBeGreaterThan(2);
+    const reader = await stage.person('shouli');
+    for (const { fileId, sha256, verifyCode, createdAt } of reports) {
+      expect(signatureReport(await readFile(stage.db, stage.ports.files, fileId))).toContain('Signature is Valid');
+      const known = await reader.does(
+        { ...verifyReport, path: verifyReport.path.replace(':code', verifyCode ?? '') },
+        { code: verifyCode ?? '' },
+      );
+      expect(known).toMatchObject({ state: 'current', files: [{ kind: 'original', sha256 }] });
+      expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+  });
+});
+
+it('tells stories of fourteen months, in the order of their declaration', () => {
+  const stories = storiesOf('2026-11-20');
+  expect(stories.length).toBeGreaterThanOrEqual(60);
+  const days = stories.map(declaredOn);
+  expect(days).toEqual(days.toSorted());
+  expect(days[0]?.slice(0, 7)).toBe('2025-09');
+  expect(new Set(stories.flatMap(({ newLifts }) => newLifts.map(({ index }) => index))).size).toBe(
+    stories.flatMap(({ newLifts }) => newLifts).length,
+  );
+});

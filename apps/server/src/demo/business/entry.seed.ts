@@ -1,0 +1,113 @@
+import type { Context } from '@tejian/domain/report/context.ts';
+import type { ItemEntry, MeasuredValue, ReportEntry, Row } from '@tejian/domain/report/entry.ts';
+import { judge } from '@tejian/domain/report/judge.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
+import { instruments } from '../people.seed.ts';
+import type { Finding } from './past-lifts.seed.ts';
+
+interface Wish {
+  readonly found: Finding;
+  readonly inspectDate: Day;
+  readonly inspectors: readonly string[];
+  /** Makes the measured values of each lift its own. */
+  readonly turn: number;
+}
+
+/** What an inspector enters for a lift: everything that applies, values of its own, and what was found. */
+export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): ReportEntry {
+  const { inspectDate, inspectors, found, turn } = wish;
+  const plain = {
+    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors }),
+    instruments: used(wish),
+  };
+  const own = withOwnValues(plain, turn);
+  // A value that a limit refuses would be a defect that nobody meant.
+  const clean =
+    judge(template, own, frozen).conclusion.state === 'made' && failing(template, own, frozen) === 0 ? own : plain;
+  return found === 'clean' ? clean : withFindings(template, clean, wish);
+}
+
+const failing = (template: ReportTemplate, entry: ReportEntry, frozen: Context): number =>
+  judge(template, entry, frozen).counts.fail;
+
+const MOST_INSTRUMENTS = 6;
+const used = ({ inspectDate, turn }: Wish): Row[] =>
+  instruments
+    .filter(([, , , validTo]) => validTo >= inspectDate && validTo > LONG_VALID)
+    .filter((_, index) => (index + turn) % 3 !== 0)
+    .slice(0, MOST_INSTRUMENTS)
+    .map(([name, model, no, validTo]) => ({ name, model, no, validTo, before: '√', after: '√' }));
+const LONG_VALID = '2026-12-31'; // the one that has expired on purpose is never used
+
+/** Up to four per cent off, differently for every lift and box; whole numbers stay whole. */
+function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
+  let box = turn * 7;
+  const vary = (value: number | null): number | null => {
+    if (value === null || value === 0) return value;
+    box += 5;
+    const digits = String(value).split('.')[1]?.length ?? 0;
+    return Number((value * (1 + ((box % 9) - 4) / 100)).toFixed(digits));
+  };
+  const varied = (value: MeasuredValue): MeasuredValue =>
+    Array.isArray(value) ? value.map(vary) : vary(value as number | null); // an array was just told apart
+  const items = Object.fromEntries(
+    Object.entries(entry.items).map(([no, item]): [string, ItemEntry] => [
+      no,
+      item.values
+        ? { ...item, values: Object.fromEntries(Object.entries(item.values).map(([id, value]) => [id, varied(value)])) }
+        : item,
+    ]),
+  );
+  return { ...entry, items };
+}
+
+interface Defect {
+  readonly no: string;
+  readonly memo: string;
+  readonly require: string;
+  readonly measure: string;
+}
+/** By the family of the template: what does not stop a lift, and what does. */
+const defects: Readonly<Record<'lift' | 'escalator', Readonly<Record<'small' | 'grave', readonly Defect[]>>>> = {
+  lift: {
+    small: [
+      { no: 'A1.2.6.8', memo: '轿厢照明一组灯管不亮', require: '更换灯管', measure: '已更换' },
+      { no: 'A1.2.2.1', memo: '井道底部照明损坏两处', require: '修复井道照明', measure: '已修复' },
+      { no: 'A1.1.4', memo: '维护保养记录缺少一次签字', require: '补齐维护保养记录', measure: '已补签并说明' },
+    ],
+    grave: [{ no: 'A1.2.3.11', memo: '轿厢内对讲装置无应答', require: '修复对讲装置，修复前停止使用', measure: '' }],
+  },
+  escalator: {
+    small: [{ no: 'A2.2.2.10', memo: '出入口安全标志脱落', require: '补贴安全标志', measure: '已补贴' }],
+    grave: [{ no: 'A2.2.3.7', memo: '右侧围裙板间隙超过4毫米', require: '调整间隙，调整前停止使用', measure: '' }],
+  },
+};
+const DAYS_TO_MEND = 10;
+
+function withFindings(template: ReportTemplate, entry: ReportEntry, { found, inspectDate, turn }: Wish): ReportEntry {
+  const family = template.code.includes('-ESC-') ? 'escalator' : 'lift';
+  const { small, grave } = defects[family];
+  const chosen =
+    found === 'unqualified' ? grave : small.filter((_, index) => small.length < 2 || index !== turn % small.length);
+  const failed = withFailing(
+    template,
+    entry,
+    chosen.map(({ no }) => no),
+  );
+  const items = Object.fromEntries(chosen.map(({ no, memo }) => [no, { ...failed.items[no], memo }]));
+  const mended = found === 'defects' && { recheck: '合格', recheckDate: addDays(inspectDate, 1) };
+  return {
+    ...failed,
+    items: { ...failed.items, ...items },
+    problems: chosen.map(({ no, require, measure }) => ({
+      item: no,
+      require,
+      deadline: addDays(inspectDate, DAYS_TO_MEND),
+      measure,
+      ...mended,
+    })),
+    fields: { ...failed.fields, ...(found === 'defects' ? { 'rep.safeMeasures': '是' } : {}) },
+  };
+}

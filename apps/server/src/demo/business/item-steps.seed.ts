@@ -1,0 +1,151 @@
+import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { isNegativeConclusion } from '@tejian/domain/report/conclusion-word.ts';
+import { reportStepText } from '@tejian/domain/report/steps.text.ts';
+import { findBrief } from '../../features/item/item.service.ts';
+import { finishItem } from '../../features/report/finish.job.ts';
+import { approveAndFreeze } from '../../features/report/report-approval.ts';
+import { withToday } from '../../features/report/report-flow.ts';
+import * as report from '../../features/report/report.service.ts';
+import { voidItems } from '../../features/workflow/item-void.service.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { leadOf } from './application-steps.seed.ts';
+import { entryOf } from './entry.seed.ts';
+import { momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
+import type { Story } from './story.seed.ts';
+import type { StoryStep } from './work-days.seed.ts';
+
+/** One piece of equipment on its way from report build to release. */
+export interface ItemScene {
+  readonly stage: BusinessStage;
+  readonly story: Story;
+  readonly id: string;
+  readonly itemNo: string;
+  readonly hasBeenReturned: boolean;
+  readonly conclusion: string | null;
+  /** Of its application: when something last happened. */
+  readonly last: Date | null;
+}
+
+const contextOf = ({ stage, story, last }: ItemScene, who: Who, step: StoryStep) => ({
+  db: stage.db,
+  ports: stage.ports,
+  actor: personOf(stage, who),
+  now: momentOf(stage, story, step, last),
+});
+
+async function done(results: Promise<readonly ItemResult[]>): Promise<void> {
+  const refused = (await results).find(({ isSuccess }) => !isSuccess);
+  if (refused) throw new Error(`${refused.itemNo}: ${refused.sentence ?? ''}`);
+}
+
+const AGREED = '同意';
+
+/** Work of the step at which an item stands. */
+export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<void>>> = {
+  BGSC: (scene) => done(report.build(contextOf(scene, leadOf(scene.story), 'BGSC'), { itemNos: [scene.itemNo] })),
+  BGLR: async (scene) => {
+    await enter(scene);
+    await signAndSubmit(scene);
+  },
+  BGQR: (scene) =>
+    done(report.confirm(contextOf(scene, 'jiaohe', 'BGQR'), { itemNos: [scene.itemNo], opinion: '记录与报告一致' })),
+  BGSH: (scene) => (wantsToGoBack(scene) ? sendBack(scene) : audit(scene)),
+  BGSP: approve,
+  finish_inspect: finish,
+  BGDY: (scene) => done(report.print(contextOf(scene, 'dayin', 'BGDY'), { itemNos: [scene.itemNo], copies: 3 })),
+  BGGD: (scene) => {
+    const checklist = [...reportStepText.archiveChecklist];
+    const archive = { archiveNo: `DT-${scene.itemNo}`, place: `A-${scene.itemNo.slice(4, 6)}-01`, checklist };
+    return done(report.archive(contextOf(scene, 'dayin', 'BGGD'), { itemNos: [scene.itemNo], ...archive }));
+  },
+  BGFF: (scene) => {
+    const context = contextOf(scene, 'dayin', 'BGFF');
+    const receiver = { way: '1', receiver: '使用单位经办人', releasedOn: chinaDay(context.now) };
+    return done(report.release(context, { itemNos: [scene.itemNo], ...receiver }));
+  },
+};
+
+/** The lead opens the report and enters what was found; a later entry changes only a remark. */
+export async function enter(scene: ItemScene): Promise<void> {
+  const { stage, story, itemNo } = scene;
+  const { actor, now } = contextOf(scene, leadOf(story), 'BGLR');
+  await stage.db.transaction().execute(async (tx) => {
+    const { template, frozen, entry, entryVersion } = await report.detail(tx, itemNo, actor, now);
+    const inspectors = [actor.name, personOf(stage, secondOf(story)).name];
+    const whole = scene.hasBeenReturned
+      ? { ...entry, fields: { ...entry.fields, 'rep.remark': '数据已按原始记录核对' } }
+      : entryOf(template, frozen, {
+          found: story.found,
+          inspectDate: story.inspectOn,
+          inspectors,
+          turn: Number(itemNo.slice(-3)),
+        });
+    await report.save(tx, { itemNo, entryVersion, entry: whole }, actor, now);
+  });
+}
+
+const secondOf = (story: Story): Who => (leadOf(story) === 'jianyan1' ? 'jianyan2' : 'jianyan1');
+
+async function signAndSubmit(scene: ItemScene): Promise<void> {
+  const { stage, story, itemNo } = scene;
+  const second = contextOf(scene, secondOf(story), 'BGLR');
+  await stage.db.transaction().execute((tx) => report.sign(tx, itemNo, second.actor, second.now));
+  await done(report.submit(contextOf(scene, leadOf(story), 'BGLR'), { itemNo, siteConditions: true }));
+}
+
+const wantsToGoBack = ({ story, hasBeenReturned }: ItemScene) => story.event === 'sentBack' && !hasBeenReturned;
+
+const sendBack = (scene: ItemScene): Promise<void> =>
+  done(
+    report.sendBack(contextOf(scene, 'shenpi1', 'BGSH'), {
+      itemNos: [scene.itemNo],
+      stepcode: 'BGSH',
+      target: 'BGLR',
+      reasonCode: '04',
+      opinion: scene.story.reason ?? '',
+    }),
+  );
+
+const audit = (scene: ItemScene): Promise<void> =>
+  done(
+    report.audit(contextOf(scene, 'shenpi1', 'BGSH'), {
+      itemNos: [scene.itemNo],
+      opinion: AGREED,
+      ...(isNegativeConclusion(scene.conclusion ?? undefined) ? { unqualifiedReason: '4' } : {}),
+    }),
+  );
+
+/** Approved and finished here, so that the finish stands at its moment in the past and not at that of a job. */
+async function approve(scene: ItemScene): Promise<void> {
+  const context = contextOf(scene, 'qianfa', 'BGSP');
+  const [item] = await findBrief(scene.stage.db, [scene.itemNo], context.actor);
+  if (!item) throw new Error(`no item ${scene.itemNo}`);
+  await scene.stage.db
+    .transaction()
+    .execute((tx) => approveAndFreeze(tx, withToday(context), item, { opinion: AGREED }));
+}
+
+async function finish({ stage, story, id, last }: ItemScene): Promise<void> {
+  const moment = momentOf(stage, story, 'finish_inspect', null);
+  const soonest = (last?.getTime() ?? 0) + SECONDS_TO_FINISH * 1000;
+  const now = new Date(Math.min(Math.max(moment.getTime(), soonest), stage.now.getTime()));
+  const problem = await finishItem(id, { db: stage.db, ports: stage.ports }, now);
+  if (problem) throw problem;
+}
+const SECONDS_TO_FINISH = 4;
+
+/** The finish of one item failed: it waits on its page with the reason, to be done again there. */
+export async function failToFinish({ stage, story, id, last }: ItemScene): Promise<void> {
+  const refuse = () => Promise.reject(new Refusal(story.reason ?? ''));
+  const log = { ...stage.ports.log, error: () => undefined };
+  const now = momentOf(stage, story, 'finish_inspect', last);
+  await finishItem(id, { db: stage.db, ports: { ...stage.ports, log, signingKey: refuse } }, now);
+}
+
+/** Void at once by whoever may confirm it, or proposed by the lead. */
+export function voidItem(scene: ItemScene): Promise<void> {
+  const who = scene.story.event === 'voided' ? 'keshi' : leadOf(scene.story);
+  const { db, actor, now } = contextOf(scene, who, 'BGLR');
+  return done(voidItems(db, { itemNos: [scene.itemNo], reason: scene.story.reason ?? '' }, actor, now));
+}

@@ -1,0 +1,29 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { PageLoading } from '../ui/feedback/PageLoading.tsx';
+import { sentenceOf } from './failures.ts';
+import { text } from './platform.text.ts';
+
+/** What was asked of the server, as react-query answers it. */
+interface Asked {
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Why an answer did not come, with another try; nothing where it came. */
+export function Failure({ of, action }: { of: Asked; action?: ReactNode }) {
+  if (!of.error) return null;
+  const retry = <Button onClick={() => void of.refetch()}>{text.retry}</Button>;
+  return <Alert type="error" showIcon title={sentenceOf(of.error)} action={action ?? retry} />;
+}
+
+/** Stands where a page will be: its answers are on their way, or why one of them did not come. */
+export function PageWait({ on, action }: { on: readonly Asked[]; action?: ReactNode }) {
+  const failed = on.find(({ error }) => error !== null);
+  if (!failed) return <PageLoading />;
+  return (
+    <div className="page-failure">
+      <Failure of={failed} action={action} />
+    </div>
+  );
+}
