@@ -15,6 +15,7 @@ import { useKeptState } from './kept-state.ts';
 import { laidOut } from '../ui/list/laid-out.ts';
 import { tableColumns } from './list-columns.tsx';
 import { usePage } from './page.tsx';
+import { pageSizeOf, rememberPageSize } from './page-size.ts';
 import { pageQueryKey } from './query-client.ts';
 import { searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
@@ -48,7 +49,6 @@ interface Asked {
   searched: boolean;
 }
 
-const DEFAULT_PAGE_SIZE = 10; // spec §9
 const none: readonly never[] = [];
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '');
 
@@ -60,7 +60,7 @@ function useAsked(pageKey: string, viewNo: string, searched: boolean) {
     isAdvanced: false,
     panel: 'ordinary',
     pageNo: 1,
-    pageSize: DEFAULT_PAGE_SIZE,
+    pageSize: pageSizeOf(viewNo),
     sort: null,
     searched,
   });
@@ -180,7 +180,10 @@ export function useList<Search, Row>(
     submit: (values) => ask({ search: values, isAdvanced: false }, !isAdvanced && isSame(values, search)),
     pageNo,
     pageSize,
-    turnTo: (no, size) => keep({ pageNo: no, pageSize: size }),
+    turnTo: (no, size) => {
+      if (size !== pageSize) rememberPageSize(view.viewNo, size);
+      keep({ pageNo: no, pageSize: size });
+    },
     sort,
     sortBy: (field) => keep({ sort: nextSort(asked.sort ?? undefined, field) ?? null, pageNo: 1 }),
     ...useTicked(rows, rowKey),
