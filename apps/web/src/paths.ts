@@ -23,7 +23,7 @@ export const paths = {
   staff: (id: string) => address('/bsArchives/corapply/form', { id }),
   applicationList: (flowCode?: string) => address('/businessPro/applyList', { flowunicode: flowCode }),
   apply: (query: { id?: string; taskId?: string } = {}) => address('/businessPro/apply', query),
-  equipmentList: (family: string, unit?: string) => address(`/bsArchives/${family}`, { unit }),
+  equipmentList: (family: string, unit?: string) => address(`/bsArchives/${family}`, { useUnitName: unit }),
   equipmentForm: (family: string, query: { id?: string; type: 'add' | 'edit' | 'view' }) =>
     address(`/bsArchives/${family}Form`, query),
   equipmentPortrait: (

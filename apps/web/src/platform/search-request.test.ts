@@ -3,7 +3,7 @@ import { date, optional, text } from '@tejian/contract/kit/field.ts';
 import { listView } from '@tejian/contract/kit/list-view.ts';
 import { record, wire, type ValueOf } from '@tejian/contract/kit/record.ts';
 import { expect, it } from 'vitest';
-import { dayAfter, searchRequest } from './search-request.ts';
+import { dayAfter, linkedSearch, searchRequest } from './search-request.ts';
 
 const row = record({ applicationNo: text(), createdAt: date(), step: text() });
 const findSome = listCall({
@@ -50,4 +50,11 @@ it('leaves an open end of a range open', () => {
     createdAtStart: '2026-11-01',
   });
   expect(dayAfter('2028-02-28')).toBe('2028-02-29');
+});
+
+it('an address may bring conditions of the panel along, but none that the page itself sets', () => {
+  const query = { appno: 'SQ1', createdAt: '2026-11-01,2026-11-30', id: '7' };
+  expect(linkedSearch(findSome, query, {})).toEqual({ appno: 'SQ1', createdAt: ['2026-11-01', '2026-11-30'] });
+  expect(linkedSearch(findSome, { appno: 'SQ1' }, { applicationNo: 'SQ2' })).toBeUndefined();
+  expect(linkedSearch(findSome, { id: '7' }, {})).toBeUndefined();
 });

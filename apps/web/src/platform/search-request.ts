@@ -2,12 +2,33 @@ import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import type { SearchValues } from '../ui/list/list-state.ts';
 import { ourName } from './api.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
+import type { SearchField } from '@tejian/contract/kit/list-view.ts';
 
 const DAY = 86_400_000;
 
 /** The day after: the end of a range is sent plus one day and compared with `<` (spec §5, decisions §9). */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+}
+
+const isRange = ({ match, showType }: Pick<SearchField<never>, 'match' | 'showType'>): boolean =>
+  match === 'range' || showType === 'daterange';
+
+/**
+ * Conditions that an address brings along, by the names of the view (a range as `from,to`); what the page itself sets is
+ * not among them.
+ */
+export function linkedSearch<Search, Row>(
+  endpoint: ListCall<Search, Row>,
+  query: Readonly<Record<string, string>>,
+  fixed: Partial<Search>,
+): SearchValues | undefined {
+  const linked = endpoint.view.search.flatMap(({ name, match, showType }) => {
+    const value = query[name];
+    if (!value || ourName(endpoint.search as Field<never>, name) in fixed) return [];
+    return [[name, isRange({ match, showType }) ? value.split(',') : value] as const];
+  });
+  return linked.length > 0 ? Object.fromEntries(linked) : undefined;
 }
 
 /** Conditions of the panel (by the names of the view) as the typed request of the call. A range `x` is sent as `xStart` and `xEnd`. */
@@ -22,8 +43,7 @@ export function searchRequest<Search, Row>(
     const value = values[name];
     if (value === undefined || value === '') continue;
     const ours = ourName(endpoint.search as Field<never>, name);
-    const range = match === 'range' || showType === 'daterange';
-    if (!range) request[ours] = value;
+    if (!isRange({ match, showType })) request[ours] = value;
     else if (Array.isArray(value)) {
       const [from, to]: unknown[] = value;
       if (typeof from === 'string') request[`${ours}Start`] = from;

@@ -2,7 +2,7 @@ import type { AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import type { Found, ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import type { LayoutControl } from '../ui/list/layout-row.ts';
 import type { ListState, SearchValues } from '../ui/list/list-state.ts';
@@ -17,11 +17,12 @@ import { tableColumns } from './list-columns.tsx';
 import { usePage } from './page.tsx';
 import { pageSizeOf, rememberPageSize } from './page-size.ts';
 import { pageQueryKey } from './query-client.ts';
-import { searchRequest } from './search-request.ts';
+import { linkedSearch, searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
 import { conditionProblemsOf, useAdvanced } from './use-advanced.ts';
 import { useCount } from './use-count.ts';
 import { useListLayout } from './use-list-layout.ts';
+import { useTicked } from './use-ticked.ts';
 
 export interface ListOptions<Search, Row> {
   /** Conditions that the page itself sets, such as the step of a work list. Keep the object outside the component, or memoised. */
@@ -90,7 +91,7 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
     enabled: searched,
     placeholderData: keepPreviousData,
   });
-  const { data, error, isFetching, errorUpdatedAt, dataUpdatedAt } = query;
+  const { data, error, isFetching, isPlaceholderData, errorUpdatedAt, dataUpdatedAt } = query;
   const counted = useCount(endpoint, request, query);
   useEffect(() => {
     const isBeside = Object.keys(conditionProblemsOf(error)).length > 0; // an error appears in one place
@@ -99,24 +100,17 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
   useEffect(() => {
     client.removeQueries({ queryKey: pageQueryKey(key, endpoint.path), type: 'inactive' }); // earlier pages
   }, [client, key, endpoint.path, dataUpdatedAt]);
-  return { data, error, isFetching, ...counted };
-}
-
-/** Rows that are ticked; a new answer starts with none. */
-function useTicked<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
-  const [ticked, setTicked] = useState<{ of: readonly Row[]; keys: ReadonlySet<string> }>({
-    of: rows,
-    keys: new Set(),
-  });
-  const selected = useMemo(() => (ticked.of === rows ? ticked.keys : new Set<string>()), [ticked, rows]);
-  const select = useCallback((keys: ReadonlySet<string>) => setTicked({ of: rows, keys }), [rows]);
-  const selectedRows = useMemo(() => rows.filter((row) => selected.has(rowKey(row))), [rows, selected, rowKey]);
-  return { selected, select, selectedRows };
+  return { data, error, isFetching, isPlaceholderData, ...counted };
 }
 
 const noSearch: SearchValues = {};
 const noFixed = {};
 const noCells = {};
+
+/** What of a request says which rows match, and what says which of them stand on the page. */
+function identityOf({ pageNo, pageSize, orderBy, order, ...conditions }: Paging) {
+  return { conditions: JSON.stringify(conditions), page: JSON.stringify([pageNo, pageSize, orderBy, order]) };
+}
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -135,6 +129,32 @@ function useColumns<Search, Row>(
   );
 }
 
+type Keep = (change: Partial<Asked>) => void;
+
+/** Conditions that the address brings along become those of the panel. */
+function useLinkedSearch<Search, Row>(endpoint: ListCall<Search, Row>, fixed: Partial<Search>, keep: Keep) {
+  const { query, setQuery } = usePage();
+  useEffect(() => {
+    const linked = linkedSearch(endpoint, query, fixed);
+    if (!linked) return;
+    keep({ search: linked, isAdvanced: false, panel: 'ordinary', pageNo: 1, searched: true });
+    setQuery(Object.fromEntries(Object.keys(linked).map((name) => [name, undefined])));
+  });
+}
+
+/** Where the rows of the last page are gone, what is now the last page is shown. */
+function useLastPage(
+  { isAnswered, rows, count }: { isAnswered: boolean; rows: readonly unknown[]; count: number },
+  { pageNo, pageSize }: Asked,
+  keep: Keep,
+) {
+  const last = Math.max(1, Math.ceil(count / pageSize));
+  const isGone = isAnswered && rows.length === 0 && pageNo > last;
+  useEffect(() => {
+    if (isGone) keep({ pageNo: last });
+  }, [isGone, last, keep]);
+}
+
 /** A list of the page: what it is asked, what it shows, what is selected. Hand it to ListPage. */
 export function useList<Search, Row>(
   endpoint: ListCall<Search, Row>,
@@ -149,13 +169,16 @@ export function useList<Search, Row>(
   const sort = asked.sort ?? view.sort;
   const request = requestOf(endpoint, asked, fixed, sort);
   const mayExport = can(options.exportPermission ?? view.exportPermission);
-  const { data, count, error, isFetching, refetch } = useRows(endpoint, request, searched);
+  const { data, count, error, isFetching, isPlaceholderData, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
+  const answered = { ...identityOf(request), rows, isOfThisPage: !isPlaceholderData };
   const laid = useListLayout(endpoint);
   const columns = useColumns(endpoint, laid.layout, cells);
   /** What was asked last is asked anew; anything else is another search, from its first page. */
   const ask = (next: Partial<Asked>, same: boolean) =>
     same && searched && pageNo === 1 ? void refetch() : keep({ ...next, pageNo: 1, searched: true });
+  useLinkedSearch(endpoint, fixed, keep);
+  useLastPage({ isAnswered: !isFetching && data !== undefined, rows, count: count.count }, asked, keep);
   const advanced = useAdvanced(
     endpoint,
     { shown: asked.panel === 'advanced', query: conditions ?? undefined, error },
@@ -175,6 +198,7 @@ export function useList<Search, Row>(
     countExact: count.countExact,
     isCounting: count.isCounting,
     loading: isFetching,
+    failed: error !== null && data === undefined,
     searched,
     search,
     submit: (values) => ask({ search: values, isAdvanced: false }, !isAdvanced && isSame(values, search)),
@@ -186,7 +210,7 @@ export function useList<Search, Row>(
     },
     sort,
     sortBy: (field) => keep({ sort: nextSort(asked.sort ?? undefined, field) ?? null, pageNo: 1 }),
-    ...useTicked(rows, rowKey),
+    ...useTicked(answered, rowKey),
     refresh: () => void refetch(),
     can,
     exportRows: mayExport

@@ -44,6 +44,7 @@ export const equipmentText = {
   notFound: '没有找到这条设备档案，可能已被删除',
   unknownKind: (code: string) => `没有代码为“${code}”的设备种类`,
   codeTooShort: '请输入至少3位编号再查询',
+  tooShort: (label: string) => `${label}请输入至少两个字再查询`,
   identifierRequired: '设备代码、注册代码、使用登记证编号、出厂编号、设备识别码至少填写一项',
   categoryRequired: '设备类别不能为空',
   notOfKind: (code: string) => `“${code}”不属于所选的设备种类`,

@@ -20,6 +20,8 @@ export const layoutText = {
   saved: '保存成功',
   restored: '已恢复初始配置',
   loading: '正在加载…',
+  notLoaded: '字段没有加载成功',
+  loadAgain: '重新加载',
   chooseField: '至少勾选一个字段',
   unknownView: (viewNo: string) => `没有编号为“${viewNo}”的视图`,
   unknownLayout: '没有这个视图配置',

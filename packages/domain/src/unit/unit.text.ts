@@ -45,7 +45,7 @@ export const unitText = {
   },
   reasonRequired: '停用原因不能为空',
   disabled: (name: string) => `“${name}”已停用，请选择其他单位`,
-  searchTooShort: '请输入至少两个字再查询',
+  searchTooShort: '单位名称请输入至少两个字再查询',
   enabledState: '启用',
   disabledState: '停用',
   contactTooShort: '联系人至少两个字，电话至少四位数字',

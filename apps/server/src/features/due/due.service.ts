@@ -43,8 +43,8 @@ export const find = async (db: Db, asked: RequestOf<typeof findDue>, actor: Acto
 function requireSearchable({ code, useUnitName }: RequestOf<typeof findDue>): void {
   const length = (value = '') => [...value.trim()].length;
   if (code && length(code) < 3) throw new Refusal(equipmentText.codeTooShort, { code: equipmentText.codeTooShort });
-  if (useUnitName && length(useUnitName) < 2)
-    throw new Refusal(equipmentText.twoCharacters, { useUnitName: equipmentText.twoCharacters });
+  const tooShort = equipmentText.tooShort(equipmentText.label.useUnit);
+  if (useUnitName && length(useUnitName) < 2) throw new Refusal(tooShort, { useUnitName: tooShort });
 }
 
 function askedSafely<T extends lists.DueConditions>(asked: T): T {

@@ -52,8 +52,11 @@ function requireSearchable(asked: { code?: string; useUnitName?: string; useAddr
   const length = (value: string | undefined) => [...(value ?? '').trim()].length;
   const isShort = (value: string | undefined, least: number) => length(value) > 0 && length(value) < least;
   if (isShort(asked.code, 3)) throw new Refusal(text.codeTooShort, { code: text.codeTooShort });
-  for (const field of ['useUnitName', 'useAddress'] as const)
-    if (isShort(asked[field], 2)) throw new Refusal(text.twoCharacters, { [field]: text.twoCharacters });
+  const refuse = (field: string, label: string) => {
+    throw new Refusal(text.tooShort(label), { [field]: text.tooShort(label) });
+  };
+  if (isShort(asked.useUnitName, 2)) refuse('useUnitName', text.label.useUnit);
+  if (isShort(asked.useAddress, 2)) refuse('useAddress', text.label.useAddress);
 }
 
 export async function detail(db: Db, asked: string, actor: Actor): Promise<EquipmentDetail> {

@@ -1,4 +1,5 @@
 import type { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
+import { accessoryList, pipingUnitList } from '@tejian/contract/equipment/part-list.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { declaredPartsText } from '@tejian/domain/application/declared-parts.text.ts';
@@ -36,7 +37,7 @@ export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables:
 /** The piping units of all pipelines that a person may see. */
 export function pipingUnits(asked: RequestOf<typeof findPipingUnits>, actor: Actor, operation: 'read' | 'export') {
   requireFamily(actor, PIPELINE, operation);
-  requireSearchable(asked);
+  requireSearchable(pipingUnitList.search, asked);
   return pipingUnitListing(asked, [PIPELINE], actor);
 }
 const PIPELINE = '8000';
@@ -45,16 +46,21 @@ const PIPELINE = '8000';
 export function accessories(asked: RequestOf<typeof findAccessories>, actor: Actor, operation: 'read' | 'export') {
   const { kindCode, ...others } = asked;
   if (kindCode) requireFamily(actor, kindCode, operation);
-  requireSearchable(asked);
+  requireSearchable(accessoryList.search, asked);
   const kinds = kindCode ? [kindCode] : kindsFor(actor, operation);
   return accessoryListing(others, kinds, actor);
 }
 
 // Shorter texts match nearly everything and no index helps them (design §3).
-function requireSearchable(asked: { name?: string; useUnitName?: string }): void {
-  for (const field of ['name', 'useUnitName'] as const)
-    if ([...(asked[field] ?? '  ').trim()].length === 1)
-      throw new Refusal(equipmentText.twoCharacters, { [field]: equipmentText.twoCharacters });
+function requireSearchable(
+  fields: readonly { name: string; label: string }[],
+  asked: { name?: string; useUnitName?: string },
+): void {
+  for (const { name, label } of fields) {
+    if (name !== 'name' && name !== 'useUnitName') continue;
+    const refusal = equipmentText.tooShort(label);
+    if ([...(asked[name] ?? '  ').trim()].length === 1) throw new Refusal(refusal, { [name]: refusal });
+  }
 }
 
 /** The rows of a record as they will be, and what follows from them for the record itself. */

@@ -212,7 +212,7 @@ it('piping units and accessories are listed across all equipment, nearest due fi
   expect((await clerk.does(findPipingUnits, { name: 'gd-0' })).count).toBe(3);
   const window = { nextDateStart: '2026-12-01', nextDateEnd: '2027-01-01' };
   expect((await clerk.does(findPipingUnits, window)).list.map(({ pipingCode }) => pipingCode)).toEqual(['GD-02']);
-  expect((await clerk.isRefused(findPipingUnits, { name: '蒸' })).fieldErrors).toEqual({ name: '至少两个字' });
+  expect((await clerk.isRefused(findPipingUnits, { name: '蒸' })).errorMsg).toBe('管道请输入至少两个字再查询');
 
   expect((await clerk.does(findAccessories, { kindCode: '3000' })).list).toMatchObject([
     { name: '限速器', productNo: 'XS-1', nextDate: '2027-03-01', useUnitName: '示范云栖物业服务有限公司' },

@@ -131,7 +131,7 @@ describe('an export', () => {
     const clerk = await stage.person('shouli');
     const of = exportCallOf(findUnits);
     expect((await clerk.isRefused(of, { columns: ['password'] })).errorMsg).toBe('没有名为“password”的列');
-    expect((await clerk.isRefused(of, { columns: [], name: '云' })).errorMsg).toBe('请输入至少两个字再查询');
+    expect((await clerk.isRefused(of, { columns: [], name: '云' })).errorMsg).toBe('单位名称请输入至少两个字再查询');
   });
 
   it('is not started twice, and can be cancelled', async () => {

@@ -38,7 +38,7 @@ it('finds a unit by two characters anywhere in its name, and the most recent one
 it('searches names whatever brackets they are written with', async () => {
   const clerk = await stage.person('shouli');
   for (const name of ['电梯（福建）', '电梯(福建)']) expect((await clerk.does(findUnits, { name })).count).toBe(1);
-  expect((await clerk.isRefused(findUnits, { name: '市' })).errorMsg).toBe('请输入至少两个字再查询');
+  expect((await clerk.isRefused(findUnits, { name: '市' })).errorMsg).toBe('单位名称请输入至少两个字再查询');
 });
 
 it('refuses a credit code whose check character is wrong, and offers the unit that has the code already', async () => {

@@ -93,6 +93,13 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
         equipment={equipment}
         checks={checks}
         inspectedUnit={inspectedUnit?.name}
+        parts={apply.parts}
+        onParts={(id, partIds) =>
+          form.set(
+            'equipment',
+            equipment.map((one) => (one.id === id ? { ...one, partIds } : one)),
+          )
+        }
         onRemove={(id) =>
           form.set(
             'equipment',

@@ -87,6 +87,15 @@ export const text = {
     state: '申报条件',
     incomplete: (fields: string) => `待完善：${fields}`,
   },
+  parts: {
+    title: (equipment: string, piece: string) => `选择${piece}：${equipment}`,
+    ofAll: (chosen: number, all: number) => `已选 ${chosen} / ${all}`,
+    found: (count: number) => `共 ${count} 个`,
+    chosen: (count: number) => `已选 ${count} 个`,
+    all: (count: number) => `全选可申报的 ${count} 个`,
+    due: (count: number) => `只选30日内到期和已超期的 ${count} 个`,
+    choose: (count: number) => (count > 0 ? `选定 ${count} 个` : '选定'),
+  },
   newUnit: {
     title: '新建单位',
     name: '单位名称',

@@ -1,11 +1,11 @@
 import { equipmentLists, findEquipment, importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';
-import type { ListState, RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
+import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { DueDate, dueMark } from './DueDate.tsx';
 import { text } from './equipment.text.ts';
@@ -42,17 +42,6 @@ const cellsOf = (family: string, open: (address: string) => void) => ({
 /** The list of the kind, with its own columns. */
 const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.viewNo.endsWith(kindCode)) ?? findEquipment;
 
-/** A unit's page leads here with its name: it becomes the condition that people see and may change. */
-function useAskedUnit({ submit }: ListState<EquipmentRow>): void {
-  const { query, setQuery } = usePage();
-  const unit = query['unit'];
-  useEffect(() => {
-    if (!unit) return;
-    submit({ useUnitName: unit });
-    setQuery({ unit: undefined });
-  });
-}
-
 /** The archive of one kind of equipment; the address says which (decisions §6). */
 export default function EquipmentListPage() {
   const page = usePage();
@@ -62,7 +51,6 @@ export default function EquipmentListPage() {
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
   const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
   const operations = useListOperations({ kindCode, family, list });
-  useAskedUnit(list);
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
     { name: 'import', permission: `equipment:${family}:save`, run: () => setImporting(true) },

@@ -13,6 +13,7 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
   const [busy, setBusy] = useState<'save' | 'restore'>();
   const isTable = layout.part === 'table';
   useEffect(() => {
+    if (!loading) return;
     let current = true;
     void layout.load().then((found) => {
       if (!current) return;
@@ -22,8 +23,8 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
     return () => {
       current = false;
     };
-    // eslint-disable-next-line -- loaded once, when the editor opens
-  }, []);
+    // eslint-disable-next-line -- loaded when the editor opens, and when it is asked to try again
+  }, [loading]);
   const finish = async (what: 'save' | 'restore', work: () => Promise<boolean>) => {
     setBusy(what);
     const done = await work();
@@ -54,6 +55,14 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
       <p className="layout-tip">{isTable ? text.tip : text.searchTip}</p>
       <div className="layout-box" aria-busy={loading}>
         {loading && <p className="layout-loading">{text.loading}</p>}
+        {!loading && !rows && (
+          <p className="layout-loading">
+            {text.notLoaded}
+            <Button type="link" onClick={() => setLoading(true)}>
+              {text.loadAgain}
+            </Button>
+          </p>
+        )}
         {rows && <LayoutRows rows={rows} isTable={isTable} onRows={setRows} />}
       </div>
     </TabModal>

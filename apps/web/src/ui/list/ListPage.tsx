@@ -1,4 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { whenIdle } from '../feedback/when-idle.ts';
 import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -14,7 +16,8 @@ import { RowActions } from './RowActions.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-const AdvancedPanel = lazy(() => import('./AdvancedPanel.tsx'));
+const loadAdvanced = () => import('./AdvancedPanel.tsx');
+const AdvancedPanel = lazy(loadAdvanced);
 
 export interface ListPageProps<Row> {
   list: ListState<Row>;
@@ -78,7 +81,7 @@ function searchFields<Row>(view: ListState<Row>['view']): FieldDef[] {
 }
 
 /** The search panel as the person laid it out, or the advanced query instead of it. */
-function Conditions<Row>({ list }: { list: ListState<Row> }) {
+function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () => void }) {
   const { advanced, searchLayout, view } = list;
   const declared = useMemo(() => searchFields(view), [view]);
   const fields = useMemo(
@@ -86,6 +89,7 @@ function Conditions<Row>({ list }: { list: ListState<Row> }) {
     [declared, searchLayout?.pending, searchLayout?.rows],
   );
   const busy = list.loading && list.searched;
+  useEffect(() => whenIdle(loadAdvanced), []);
   if (advanced?.shown)
     return (
       <Suspense fallback={<div className="search-panel">{tableText.loading}</div>}>
@@ -95,7 +99,15 @@ function Conditions<Row>({ list }: { list: ListState<Row> }) {
   if (declared.length === 0) return null;
   const openAdvanced = advanced && (() => advanced.show(true));
   return (
-    <SearchPanel fields={fields} values={list.search} onSearch={list.submit} busy={busy} onAdvanced={openAdvanced} />
+    <SearchPanel
+      fields={fields}
+      values={list.search}
+      onSearch={list.submit}
+      busy={busy}
+      onAdvanced={openAdvanced}
+      isAwaited={!list.searched}
+      onDown={onDown}
+    />
   );
 }
 
@@ -112,6 +124,18 @@ function useFoot<Row>({ view, sums, rows, countExact }: ListState<Row>) {
   }, [view, sums, rows, countExact]);
 }
 
+/** Why there are no rows: nothing was asked, nothing matches, or nobody knows. */
+function emptyOf<Row>({ searched, failed, refresh }: ListState<Row>): ReactNode {
+  if (!searched) return tableText.beforeSearch;
+  if (!failed) return tableText.noMatch;
+  return (
+    <div className="list-failed">
+      <p>{text.failed}</p>
+      <Button onClick={refresh}>{text.retry}</Button>
+    </div>
+  );
+}
+
 /** A whole list page: conditions, buttons, table and pager, from the declaration of the list. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, toolbar = [], rowActions = [], actionsWidth, onOpen, openField, mark, head, extra } = props;
@@ -123,12 +147,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const actions = useCallback((row: Row) => <RowActions row={row} actions={inRow} />, [inRow]);
   const columns = useLinked(list.columns, openField, onOpen);
   const foot = useFoot(list);
+  const page = useRef<HTMLDivElement>(null);
   const selectable = props.selectable ?? buttons.some((button) => button.onSelection);
 
   return (
-    <div className="list-page">
+    <div className="list-page" ref={page}>
       {head}
-      <Conditions list={list} />
+      <Conditions list={list} onDown={() => page.current?.querySelector<HTMLElement>('.tb-box')?.focus()} />
       {(buttons.length > 0 || extra || selectable || list.exportRows) && (
         <Toolbar list={list} actions={buttons} extra={extra} />
       )}
@@ -150,7 +175,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onWidth={list.setWidth}
         foot={foot}
         loading={list.loading || list.layout?.pending}
-        empty={list.searched ? tableText.noMatch : tableText.beforeSearch}
+        empty={emptyOf(list)}
       />
       <div className="list-foot">
         <ListTools list={list} />
@@ -158,6 +183,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           count={list.count}
           countExact={list.countExact}
           isCounting={list.isCounting}
+          isUnknown={list.failed}
           pageNo={list.pageNo}
           pageSize={list.pageSize}
           onTurn={list.turnTo}

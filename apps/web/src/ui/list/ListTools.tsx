@@ -1,16 +1,19 @@
 import { FilterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../feedback/when-idle.ts';
 import type { LayoutControl } from './layout-row.ts';
 import { text } from './list.text.ts';
 import type { ListState } from './list-state.ts';
 
-const LayoutEditor = lazy(() => import('./LayoutEditor.tsx'));
+const load = () => import('./LayoutEditor.tsx');
+const LayoutEditor = lazy(load);
 
 /** Load the list anew; lay its table out. */
 export function ListTools<Row>({ list }: { list: ListState<Row> }) {
   const [editing, setEditing] = useState<LayoutControl>();
   const { layout, searchLayout } = list;
+  useEffect(() => whenIdle(load), []);
   const hasSearch = searchLayout?.rows !== undefined && searchLayout.rows.length > 0;
   return (
     <div>

@@ -7,6 +7,8 @@ interface Props {
   countExact: boolean;
   /** More than `count`, and how many more is on its way. */
   isCounting?: boolean;
+  /** Nobody knows how many there are. */
+  isUnknown?: boolean;
   pageNo: number;
   pageSize: number;
   onTurn: (pageNo: number, pageSize: number) => void;
@@ -15,7 +17,7 @@ interface Props {
 const sizes = pageSizes.map(String);
 
 /** Pages of a list; a count that stopped at its bound shows as 10000+. */
-export function Pager({ count, countExact, isCounting = false, pageNo, pageSize, onTurn }: Props) {
+export function Pager({ count, countExact, isCounting = false, isUnknown = false, pageNo, pageSize, onTurn }: Props) {
   return (
     <Pagination
       className="list-pager"
@@ -26,7 +28,7 @@ export function Pager({ count, countExact, isCounting = false, pageNo, pageSize,
       pageSizeOptions={sizes}
       showSizeChanger
       showQuickJumper
-      showTotal={() => (isCounting ? text.counting(count) : text.total(count, countExact))}
+      showTotal={() => (isUnknown ? '' : isCounting ? text.counting(count) : text.total(count, countExact))}
       onChange={(page, size) => onTurn(size === pageSize ? page : 1, size)}
     />
   );

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Badge, Button } from 'antd';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Control } from '../field/controls.tsx';
 import { tidy, type FieldDef } from '../field/field-def.ts';
 import { text } from './list.text.ts';
@@ -13,6 +13,10 @@ export interface SearchPanelProps {
   busy?: boolean;
   /** Opens the advanced query instead. */
   onAdvanced?: () => void;
+  /** The list waits for a search: the person can type at once. */
+  isAwaited?: boolean;
+  /** Arrow down in a text leads to the rows. */
+  onDown?: () => void;
 }
 
 const FIELD_WIDTH = 264;
@@ -52,29 +56,57 @@ function useFieldsPerRow() {
   return { box, perRow };
 }
 
-/** Enter searches, Escape clears the field that it is pressed in; a list of choices that is open keeps both keys. */
-const keysOf =
-  (change: (name: string, value: unknown) => void, search: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!(event.target instanceof Element) || event.target.getAttribute('aria-expanded') === 'true') return;
-    const name = event.target.closest<HTMLElement>('[data-field]')?.dataset['field'];
-    if (!name) return;
-    if (event.key === 'Escape') change(name, undefined);
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      search();
-    }
-  };
+interface Keys {
+  clear: (name: string) => void;
+  search: () => void;
+  down?: () => void;
+}
+
+/**
+ * Enter searches, Escape clears the field that it is pressed in, arrow down leads from a text to the rows. A list of
+ * choices that is open keeps its keys, and so does Chinese that is being typed.
+ */
+const keysOf = (keys: Keys) => (event: KeyboardEvent<HTMLFormElement>) => {
+  const { target, key } = event;
+  if (!(target instanceof Element) || event.nativeEvent.isComposing) return;
+  if (target.getAttribute('aria-expanded') === 'true') return;
+  const name = target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  if (!name) return;
+  if (key === 'Escape') keys.clear(name);
+  const isText = target.classList.contains('ant-input');
+  if (key !== 'Enter' && !(key === 'ArrowDown' && isText)) return;
+  event.preventDefault();
+  if (key === 'Enter') keys.search();
+  else keys.down?.();
+};
+
+/** Puts the cursor into the first field of a list that waits for conditions, once. */
+function useFirstField(box: RefObject<HTMLFormElement | null>, isAwaited: boolean) {
+  const done = useRef(false);
+  useEffect(() => {
+    const first = isAwaited && !done.current && box.current?.querySelector<HTMLElement>('.search-field input');
+    if (!first) return;
+    done.current = true;
+    first.focus({ preventScroll: true });
+  });
+}
+
+const isSet = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.some(Boolean));
 
 interface ButtonsProps {
   busy?: boolean;
   onClear: () => void;
   /** Undefined when every field fits into the first row. */
   open: boolean | undefined;
+  /** How many of the fields that are folded away hold a condition. */
+  unseen: number;
   onFold: () => void;
   onAdvanced?: () => void;
 }
 
-function SearchButtons({ busy, onClear, open, onFold, onAdvanced }: ButtonsProps) {
+function SearchButtons({ busy, onClear, open, unseen, onFold, onAdvanced }: ButtonsProps) {
+  const unfold = unseen > 0 ? text.moreSet(unseen) : text.moreConditions;
   return (
     <div className="search-buttons">
       <Button type="primary" htmlType="submit" loading={busy && { delay: 200 }} aria-label={text.search}>
@@ -86,13 +118,14 @@ function SearchButtons({ busy, onClear, open, onFold, onAdvanced }: ButtonsProps
           type="link"
           className="fold"
           aria-expanded={open}
-          aria-label={open ? text.fewer : text.moreConditions}
-          title={open ? text.fewer : text.moreConditions}
+          aria-label={open ? text.fewer : unfold}
+          title={open ? text.fewer : unfold}
           onClick={onFold}
           icon={open ? <UpOutlined /> : <DownOutlined />}
           iconPlacement="end"
         >
           {open ? text.fewer : text.more}
+          {unseen > 0 && <Badge size="small" count={unseen} color="var(--primary)" />}
         </Button>
       )}
       {onAdvanced && (
@@ -108,7 +141,8 @@ function SearchButtons({ busy, onClear, open, onFold, onAdvanced }: ButtonsProps
  * Conditions of a list: folded to one row with the most used fields first. Enter searches, Escape clears the field it
  * is pressed in.
  */
-export function SearchPanel({ fields, values, onSearch, busy, onAdvanced }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { fields, values, onSearch, busy, onAdvanced, isAwaited = false, onDown } = props;
   const [draft, setDraft] = useState<SearchValues>(values);
   const [open, setOpen] = useState(false);
   const { box, perRow } = useFieldsPerRow();
@@ -120,7 +154,9 @@ export function SearchPanel({ fields, values, onSearch, busy, onAdvanced }: Sear
   const shown = open ? fields : first;
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
-  const onKeyDown = keysOf(change, () => onSearch(tidied(draft)));
+  const unseen = open ? 0 : fields.filter((field) => !first.includes(field) && isSet(draft[field.name])).length;
+  const search = () => onSearch(tidied(draft));
+  useFirstField(box, isAwaited);
 
   return (
     <form
@@ -129,10 +165,10 @@ export function SearchPanel({ fields, values, onSearch, busy, onAdvanced }: Sear
       role="search"
       aria-label={text.searchPanel}
       style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
-      onKeyDown={onKeyDown}
+      onKeyDown={keysOf({ clear: (name) => change(name, undefined), search, down: onDown })}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(tidied(draft));
+        search();
       }}
     >
       {shown.map((field) => (
@@ -158,6 +194,7 @@ export function SearchPanel({ fields, values, onSearch, busy, onAdvanced }: Sear
         busy={busy}
         onClear={() => setDraft({})}
         open={folds ? open : undefined}
+        unseen={unseen}
         onFold={() => setOpen(!open)}
         onAdvanced={onAdvanced}
       />

@@ -34,6 +34,7 @@ function placesOf<Row>(actions: readonly ToolbarAction<Row>[]) {
 /** The selection's count and the buttons over the list. */
 export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
   const rows = list.selectedRows;
+  const elsewhere = rows.length - list.rows.filter((row) => list.selected.has(list.rowKey(row))).length;
   const run = (action: ToolbarAction<Row>) => {
     if (action.onSelection && rows.length === 0) return toast('warning', text.chooseRows);
     return action.run(rows);
@@ -57,6 +58,7 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
         {rows.length > 0 && (
           <>
             <strong>{text.selected(rows.length)}</strong>
+            {elsewhere > 0 && text.onOtherPages(elsewhere)}
             <Button type="link" size="small" onClick={() => list.select(new Set())}>
               {text.clearSelection}
             </Button>

@@ -17,6 +17,8 @@ export interface ListState<Row> {
   /** The rows are there, how many there are in all is still being counted: `count` is what is known so far. */
   isCounting: boolean;
   loading: boolean;
+  /** The rows could not be had: it has been said why, and nothing is known of what matches. */
+  failed: boolean;
   /** False until the first search: query lists wait for one (decisions §9). */
   searched: boolean;
   search: SearchValues;

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Empty } from 'antd';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
+import { rowKeys } from './row-keys.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import './table.css';
 import { text } from './table.text.ts';
@@ -78,6 +79,10 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey, refuse }: DataTab
     () => (refuse ? keys.filter((_key, at) => !refusedAt(rows, at, refuse)) : keys),
     [keys, rows, refuse],
   );
+  const toggle = (at: number) => {
+    const key = keys[at];
+    if (key !== undefined && possible.includes(key)) one(key, !selected?.has(key));
+  };
   const all = (on: boolean) => {
     const next = new Set(selected);
     for (const key of possible)
@@ -87,31 +92,39 @@ function useSelection<Row>({ selected, onSelect, rows, rowKey, refuse }: DataTab
   };
   const count = selected ? possible.filter((key) => selected.has(key)).length : 0;
   const chosen = count === 0 ? 'none' : count === possible.length ? 'all' : 'some';
-  return { keys, one, all, chosen, possible: Boolean(selected && onSelect) } as const;
+  return { keys, one, toggle, all, chosen, possible: Boolean(selected && onSelect) } as const;
 }
 
 interface Drawing<Row> {
   props: DataTableProps<Row>;
   columns: SplitColumns<Row>;
   selection: ReturnType<typeof useSelection<Row>>;
+  box: HTMLDivElement | null;
+  /** Key of the row that was opened last or that the keys have reached. */
+  current: string | undefined;
+  open: (row: Row, key: string) => void;
+}
+
+function useCurrent<Row>({ onOpen }: DataTableProps<Row>) {
+  const [current, go] = useState<string>();
+  const openRow = useRef(onOpen);
+  openRow.current = onOpen;
+  const open = useCallback((row: Row, key: string) => {
+    go(key);
+    openRow.current?.(row);
+  }, []);
+  return { current, go, open };
 }
 
 /** The rows in sight, and the room that the others would take. */
-function TableBody<Row>({ props, columns, selection, box }: Drawing<Row> & { box: HTMLDivElement | null }) {
-  const { rows, numberFrom, selected, onOpen, mark, actions, loading, refuse } = props;
-  const [current, setCurrent] = useState<string>();
+function TableBody<Row>({ props, columns, selection, box, current, open }: Drawing<Row>) {
+  const { rows, numberFrom, selected, mark, actions, loading, refuse } = props;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
-  const openRow = useRef(onOpen);
-  openRow.current = onOpen;
-  const open = useCallback((row: Row, key: string) => {
-    setCurrent(key);
-    openRow.current?.(row);
-  }, []);
   const drawRow = (index: number) => {
     const row = rows[index];
     const key = selection.keys[index];
@@ -151,6 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const { widthOf, change } = useWidths(props);
   const selection = useSelection(props);
+  const { current, go, open } = useCurrent(props);
   const columns = useMemo(() => splitColumns(props.columns), [props.columns]);
   const numbered = numberFrom !== undefined;
   const narrowed = props.columns.some((column) => widthOf(column) < column.width);
@@ -163,6 +177,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       }),
     [columns, widthOf, selection.possible, numbered, actions, actionsWidth],
   );
+  const onKeyDown = rowKeys({
+    keys: selection.keys,
+    current,
+    hasFoot: props.foot !== undefined,
+    go,
+    open: (at) => rows[at] !== undefined && open(rows[at], selection.keys[at] ?? ''),
+    toggle: selection.possible ? selection.toggle : undefined,
+  });
   return (
     <div
       className={narrowed ? 'tb-box tb-narrowed' : 'tb-box'}
@@ -173,6 +195,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={loading}
       style={geometry}
       onMouseOver={titleIfCut}
+      onKeyDown={onKeyDown}
       tabIndex={0}
     >
       <div role="rowgroup" className="tb-head-group">
@@ -189,7 +212,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       </div>
       {rows.length > 0 ? (
-        <TableBody props={props} columns={columns} selection={selection} box={box} />
+        <TableBody {...{ props, columns, selection, box, current, open }} />
       ) : (
         <div className="tb-empty">
           {loading ? text.loading : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? text.noMatch} />}

@@ -38,9 +38,11 @@ function startResize(event: PointerEvent<HTMLElement>, from: number, onWidth: (w
   const stop = () => {
     handle.removeEventListener('pointermove', move);
     handle.removeEventListener('pointerup', stop);
+    handle.removeEventListener('pointercancel', stop);
   };
   handle.addEventListener('pointermove', move);
   handle.addEventListener('pointerup', stop);
+  handle.addEventListener('pointercancel', stop);
 }
 
 function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row> }) {

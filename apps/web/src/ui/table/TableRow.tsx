@@ -41,6 +41,9 @@ function cell<Row>(row: Row, column: TableColumn<Row>) {
   );
 }
 
+/** The end of a drag over text to be copied is no click on the row. */
+const isMarkingText = () => getSelection()?.isCollapsed === false;
+
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, index, number, columns, selected, current, mark, refused, onSelect, onOpen, actions } = props;
   return (
@@ -56,7 +59,8 @@ function Row<Row>(props: TableRowProps<Row>) {
         mark && `tb-mark-${mark}`,
       )}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
-      onClick={onOpen && (() => onOpen(row, rowKey))}
+      aria-current={current || undefined}
+      onClick={onOpen && (() => isMarkingText() || onOpen(row, rowKey))}
     >
       <div className="tb-pin">
         {onSelect && (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedWidth, nextSort, surelyFits, type TableColumn } from './column.ts';
 import { geometryOf, splitColumns } from './geometry.ts';
+import { rowAfter } from './row-keys.ts';
 
 interface Row {
   name: string;
@@ -50,4 +51,14 @@ it('clips no text that surely fits, and every one that may not', () => {
     ['', 48],
   ] as const;
   expect(rows.map(([text, width]) => surelyFits(text, width))).toEqual([true, false, true, true, false, true]);
+});
+
+it('arrows and page keys go through the rows and stop at both ends', () => {
+  const size = { count: 30, perPage: 10 };
+  expect(['ArrowDown', 'PageDown', 'End', 'Home'].map((key) => rowAfter(key, -1, size))).toEqual([0, 9, 29, 0]);
+  expect(['ArrowUp', 'PageUp', 'PageDown'].map((key) => rowAfter(key, 25, size))).toEqual([24, 15, 29]);
+  expect([rowAfter('Enter', 3, size), rowAfter('ArrowDown', -1, { ...size, count: 0 })]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
