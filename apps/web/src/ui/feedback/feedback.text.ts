@@ -13,6 +13,8 @@ export const text = {
   errorNumber: (id: string) => `错误编号：${id}`,
   batchDone: (done: number, failed: number) =>
     failed === 0 ? `全部完成，共${done}项` : `完成${done}项，未完成${failed}项`,
+  allDone: (title: string, count: number) => `${title}：全部完成，共${count}项`,
+  details: '查看明细',
   batchItem: '对象',
   batchState: '结果',
   batchReason: '原因',
