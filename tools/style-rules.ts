@@ -11,7 +11,9 @@ export function styleFindings(sheets: readonly Source[]): Finding[] {
       const owner = owners.get(name);
       if (owner === undefined) owners.set(name, path);
       if (owner === undefined || owner === path) return [];
-      return [{ path, line: lineAt(text, index), rule: `.${name} is declared in ${owner} too: name it after its subject` }];
+      return [
+        { path, line: lineAt(text, index), rule: `.${name} is declared in ${owner} too: name it after its subject` },
+      ];
     }),
   );
 }

@@ -55,7 +55,7 @@ const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' 
 
 /** What the list was asked last, remembered for its tab. */
 function useAsked(pageKey: string, viewNo: string, searched: boolean) {
-  return useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
+  const kept = useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
     search: {},
     advanced: null,
     isAdvanced: false,
@@ -65,6 +65,9 @@ function useAsked(pageKey: string, viewNo: string, searched: boolean) {
     sort: null,
     searched,
   });
+  const { pageSize } = kept[0];
+  useEffect(() => rememberPageSize(viewNo, pageSize), [viewNo, pageSize]);
+  return kept;
 }
 
 /** What the list asks the server now, and what an export of it asks. */
@@ -204,10 +207,7 @@ export function useList<Search, Row>(
     submit: (values) => ask({ search: values, isAdvanced: false }, !isAdvanced && isSame(values, search)),
     pageNo,
     pageSize,
-    turnTo: (no, size) => {
-      if (size !== pageSize) rememberPageSize(view.viewNo, size);
-      keep({ pageNo: no, pageSize: size });
-    },
+    turnTo: (no, size) => keep({ pageNo: no, pageSize: size }),
     sort,
     sortBy: (field) => keep({ sort: nextSort(asked.sort ?? undefined, field) ?? null, pageNo: 1 }),
     ...useTicked(answered, rowKey),
