@@ -71,6 +71,7 @@ export default function AreaControl(props: ControlProps) {
         own.current = path?.at(-1) ?? '';
         onChange(path?.at(-1));
       }}
+      displayRender={(names) => (nodes.length === 0 ? text.loading : names.join(' / '))}
       loadData={(opened) => void loadChildren(opened)}
       changeOnSelect
       placeholder={field.placeholder ?? text.choose}
