@@ -1,9 +1,9 @@
 import { toHalfWidth } from '../validation/width.ts';
 import { isDay, type Day } from './day.ts';
 
-const SIGNS = String.raw`[-/.,、年月\s]+`;
-const APART = new RegExp(String.raw`^(\d{1,4})${SIGNS}(\d{1,2})(?:${SIGNS}(\d{1,2}))?[日号]?$`);
+const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2}))?[日号]?$/;
 const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
+const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})月?$/;
 const CLOCK = /[T\s日号]+(\d{1,2})[:时点](\d{1,2})?分?(?::?(\d{1,2})秒?)?$/;
 const FUTURE_YEARS = 20;
 
@@ -35,9 +35,8 @@ export function typedDay(typed: string, today: Day): Day | undefined {
 
 /** A month as yyyy-MM: 202611, 2026.11, 2026年11月, 26-11. */
 export function typedMonth(typed: string, today: Day): string | undefined {
-  const text = toHalfWidth(typed).trim().replace(/月$/, '');
-  const [, year, month] =
-    /^(\d{4})(\d{2})$/.exec(text) ?? new RegExp(`^(\\d{2,4})${SIGNS}(\\d{1,2})$`).exec(text) ?? [];
+  const text = toHalfWidth(typed).trim();
+  const [, year, month] = MONTH.exec(text) ?? [];
   return year && month ? dayFrom(fullYear(year, today), month, '1')?.slice(0, 7) : undefined;
 }
 
