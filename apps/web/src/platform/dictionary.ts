@@ -108,25 +108,38 @@ export function forgetDictionaries(): void {
   known.clear();
   branches.clear();
   coming.clear();
+  settled.clear();
   areas.clear();
 }
 
-/** Names of codes; a code shows as itself until its dictionary has come. */
+/** Types whose names have come, or could not be had. */
+const settled = new Set<string>();
+
+/** Names of codes; blank until their dictionary has come: a bare code that jumps to its name is taken for a fault. */
 export function useLabels(types: readonly string[]): Label {
   const wanted = types.join(',');
   const [round, setRound] = useState(0);
   useEffect(() => {
     let current = true;
     const missing = [...new Set(wanted.split(',').filter((type) => type && !known.has(keyOf(type))))];
-    const tried = missing.map((type) => load(type).catch(() => undefined)); // codes stay codes when their names cannot be had
+    // Codes are shown as codes when their names cannot be had.
+    const tried = missing.map((type) =>
+      load(type)
+        .catch(() => undefined)
+        .finally(() => settled.add(type)),
+    );
     if (missing.length > 0) void Promise.all(tried).then(() => current && setRound((before) => before + 1));
     return () => {
       current = false;
     };
   }, [wanted]);
   return useCallback(
-    (type, code) => known.get(keyOf(type))?.find((option) => option.value === code)?.label ?? code,
+    (type, code) => {
+      const options = known.get(keyOf(type));
+      const isComing = !options && !settled.has(type) && wanted.split(',').includes(type);
+      return isComing ? '' : (options?.find((option) => option.value === code)?.label ?? code);
+    },
     // eslint-disable-next-line -- `round` makes a new function when names have come
-    [round],
+    [round, wanted],
   );
 }

@@ -24,14 +24,14 @@ export function messagesOf({ context: { actor }, request, decision, assigneeIds,
   if (to === 'VOID') {
     const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, opinion);
     const told = others([row.createdBy, ...row.inspectorIds]);
-    return told.map((id) => message(id, flowMessageText.voidTitle, content, '/message'));
+    return told.map((id) => message(id, flowMessageText.voidTitle(row.inspectedUnit), content, '/message'));
   }
   const step = placeLabel(to);
   const link = linkOf(row, to);
   if (kind === 'return') {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
     return others(earlier ? [earlier] : assigneeIds).map((id) =>
-      message(id, flowMessageText.returnTitle(step), content, link),
+      message(id, flowMessageText.returnTitle(step, row.inspectedUnit), content, link),
     );
   }
   return others(assigneeIds).map((id) => handOver(id, row, to, actor.name, link));
@@ -47,7 +47,7 @@ export const handOver = (
 ): MessageRow =>
   message(
     userId,
-    flowMessageText.handOverTitle(placeLabel(step)),
+    flowMessageText.handOverTitle(placeLabel(step), row.inspectedUnit),
     flowMessageText.handOver(row.no, row.inspectedUnit, who, placeLabel(step)),
     link,
   );

@@ -10,6 +10,7 @@ import { useCall } from '../../platform/use-call.ts';
 import { paths } from '../../paths.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
+import { RunningSteps } from './RunningSteps.tsx';
 
 function Card({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
@@ -85,7 +86,7 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
       {messages.map(({ id, title, createdAt, link }) => (
         <li key={id}>
           <button type="button" onClick={() => page.open(link || paths.messages())}>
-            <span>{title}</span>
+            <span title={title}>{title}</span>
             <time>{showInstant(createdAt).slice(5, 16)}</time>
           </button>
         </li>
@@ -135,6 +136,11 @@ export default function DesktopPage() {
       <Card title={text.waiting}>
         <Waiting steps={data.waiting} />
       </Card>
+      {data.running && (
+        <Card title={text.running} extra={<span className="desk-soft">{text.runningNote}</span>}>
+          <RunningSteps steps={data.running} />
+        </Card>
+      )}
       <div className="desk-pair">
         <div className="desk-stack">
           <Card title={text.due}>
