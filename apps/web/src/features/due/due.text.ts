@@ -45,6 +45,8 @@ export const text = {
   ready: '可生成',
   blocked: '不能生成',
   pieces: (count: number) => `${count} 台`,
+  piecesWithParts: (count: number, parts: number) => (parts > 0 ? `${count} 套 · ${parts} 个到期单元` : `${count} 台`),
+  withParts: (shown: string, parts: readonly string[]) => (parts.length > 0 ? `${shown}：${parts.join('、')}` : shown),
   earliest: '最早到期',
   chooseGroup: (unit: string) => `生成：${unit}`,
   wishedDate: '希望检验日期',

@@ -1,5 +1,6 @@
 /** Words of the line of steps, of sending back, and of an application's facts. */
 export const text = {
+  outcome: '办理结果',
   line: '办理进度',
   done: '已完成',
   current: '当前环节',

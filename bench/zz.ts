@@ -1,0 +1,107 @@
+// Import of the equipment list from a file, run as the job runs it: dry run, load, the same file again. Prints figures only.
+//   node bench/list-import.ts [rows=100000]
+import { importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { readConfig } from '../apps/server/src/config.ts';
+import { seedArchive } from '../apps/server/src/demo/archive.seed.ts';
+import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
+import { routes } from '../apps/server/src/features.ts';
+import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { newId } from '../apps/server/src/platform/db/id.ts';
+import { openLog } from '../apps/server/src/platform/log/log.ts';
+import { openPorts } from '../apps/server/src/platform/open-ports.ts';
+import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
+
+const [rows = 100_000] = process.argv.slice(2).map(Number);
+const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-import-'));
+const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(36)}${value}\n`);
+
+const TICKS_PER_SECOND = 100;
+const embedded = await startEmbedded(folder);
+const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
+const connections: number[] = [];
+pool.on('connect', (client) => {
+  void client
+    .query<{ pid: number }>('select pg_backend_pid() as pid')
+    .then(({ rows: [one] }) => one && connections.push(one.pid));
+});
+const seen = new Map<string, [number, number]>();
+pool.on('connect', (client) => {
+  const orig = client.query.bind(client);
+  (client as any).query = (...args: any[]) => {
+    const text = String(args[0]?.text ?? args[0]).replace(/\s+/g, ' ').slice(0, 90);
+    const at = performance.now();
+    const r = (orig as any)(...args);
+    if (r?.then) r.then(() => { const one = seen.get(text) ?? [0, 0]; one[0] += 1; one[1] += performance.now() - at; seen.set(text, one); }, () => 0);
+    return r;
+  };
+});
+const db = openDatabase(pool);
+const log = openLog((line) => process.stdout.write(`${line}\n`));
+const ports = await openPorts(readConfig({ DATA_DIR: folder }), log, pool);
+try {
+  await prepareDatabase(db, pool);
+  const seeded = await db.transaction().execute(seedInstitute);
+  await db.transaction().execute((tx) => seedArchive(tx, seeded, '2026-11-20'));
+  const { sha256 } = await ports.files.put(Readable.from(lines()).map((line: string) => Buffer.from(line)));
+  const userId = seeded.userIds.get('shouli') ?? '';
+  for (const [name, mode] of [
+    ['dry run', 'dryRun'],
+    ['good rows', 'goodRows'],
+    ['the same file again', 'goodRows'],
+  ] as const)
+    await measure(name, userId, { mode, sha256 });
+} finally {
+  await ports.close();
+  await db.destroy();
+  await embedded.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** An invented list of lifts, one row in a hundred with a mistake. */
+function* lines(): Generator<string> {
+  yield '设备品种,设备名称,型号,设备代码,设备识别码,出厂编号,单位内编号,使用状态,使用单位,设备使用地点,制造单位,制造日期,下次检验日期,额定载重量,额定速度,层数\n';
+  for (let n = 1; n <= rows; n += 1) {
+    const code = `3110${String(10_000_000_000_000_00n + BigInt(n) * 7919n).slice(-16)}`;
+    const state = n % 100 === 0 ? '不明' : '在用';
+    const street = `示范市云栖路${n % 900}号${n % 30}栋`;
+    yield `曳引驱动乘客电梯,乘客电梯,HS-K${n % 50},${code},TB${n},SF${n * 7},${n % 20}#,${state},示范云栖物业服务有限公司,${street},示范华升电梯制造有限公司,2015-03-0${1 + (n % 9)},2027-03,1000,1.75,${2 + (n % 30)}\n`;
+  }
+}
+
+async function measure(name: string, userId: string, { mode, sha256 }: { mode: string; sha256: string }) {
+  const { path } = importEquipment.upload;
+  const route = routes.find((one) => one.of.path === path);
+  const request = { path, asked: { seitypecode: '3000' }, mode, sha256, fileName: 'bench.csv' };
+  const task = { id: newId(), userId, kind: 'import', title: name, requestKey: name, request: JSON.stringify(request) };
+  await db.insertInto('longTask').values(task).execute();
+  let peak = process.memoryUsage().rss;
+  const idle = peak;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const cpu = process.cpuUsage();
+  const before = await databaseSeconds();
+  const startedAt = performance.now();
+  await route?.job?.runRaw({ taskId: task.id }, { db, ports });
+  const seconds = (performance.now() - startedAt) / 1000;
+  clearInterval(watch);
+  for (const [text, [n, ms]] of [...seen].sort((a, b) => b[1][1] - a[1][1]).slice(0, 14)) console.log(String(n).padStart(6), ms.toFixed(0).padStart(8), text);
+  seen.clear();
+  const { user, system } = process.cpuUsage(cpu);
+  const done = await db.selectFrom('longTask').select(['note']).where('id', '=', task.id).executeTakeFirstOrThrow();
+  const worked = `CPU node ${((user + system) / 1e6).toFixed(1)} s, database ${((await databaseSeconds()) - before).toFixed(1)} s`;
+  const each = `${(rows / seconds).toFixed(0)} rows/s, ${worked}`;
+  say(name, `${each}, memory +${((peak - idle) / 1e6).toFixed(0)} MB: ${done.note}`);
+}
+
+/** Processor time of the database's connections; Linux tells, elsewhere the figure is 0. */
+async function databaseSeconds(): Promise<number> {
+  const found = await Promise.all(connections.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')));
+  const ticks = found.map((line) => line.split(') ')[1]?.split(' ') ?? []);
+  return (
+    ticks.reduce((sum, fields) => sum + (Number(fields[11]) || 0) + (Number(fields[12]) || 0), 0) / TICKS_PER_SECOND
+  );
+}
