@@ -108,27 +108,23 @@ export function forgetDictionaries(): void {
   known.clear();
   branches.clear();
   coming.clear();
-  settled.clear();
   areas.clear();
 }
 
-/** Types whose names have come, or could not be had. */
-const settled = new Set<string>();
+/** Shown while a name is on its way: a code says nothing to those who read it. */
+export const NAME_COMING = '…';
+const nothing: ReadonlySet<string> = new Set();
 
-/** Names of codes; blank until their dictionary has come: a bare code that jumps to its name is taken for a fault. */
+/** Names of codes; a code shows as itself when its name cannot be had. */
 export function useLabels(types: readonly string[]): Label {
   const wanted = types.join(',');
-  const [round, setRound] = useState(0);
+  const [tried, setTried] = useState(nothing);
   useEffect(() => {
     let current = true;
     const missing = [...new Set(wanted.split(',').filter((type) => type && !known.has(keyOf(type))))];
-    // Codes are shown as codes when their names cannot be had.
-    const tried = missing.map((type) =>
-      load(type)
-        .catch(() => undefined)
-        .finally(() => settled.add(type)),
-    );
-    if (missing.length > 0) void Promise.all(tried).then(() => current && setRound((before) => before + 1));
+    const asked = missing.map((type) => load(type).catch(() => undefined));
+    if (missing.length > 0)
+      void Promise.all(asked).then(() => current && setTried((before) => new Set([...before, ...missing])));
     return () => {
       current = false;
     };
@@ -136,10 +132,9 @@ export function useLabels(types: readonly string[]): Label {
   return useCallback(
     (type, code) => {
       const options = known.get(keyOf(type));
-      const isComing = !options && !settled.has(type) && wanted.split(',').includes(type);
-      return isComing ? '' : (options?.find((option) => option.value === code)?.label ?? code);
+      if (!options && !tried.has(type)) return NAME_COMING;
+      return options?.find((option) => option.value === code)?.label ?? code;
     },
-    // eslint-disable-next-line -- `round` makes a new function when names have come
-    [round, wanted],
+    [tried],
   );
 }
