@@ -4,8 +4,19 @@ import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
 import { dropKept } from '../platform/kept-state.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { forgetPage } from '../platform/query-client.ts';
-import { findTab, isFull, normalAddress, removeTabs, tabKeyOf, useTabs, type Tab } from '../platform/tabs.ts';
-import { confirm, toast } from '../ui/feedback/feedback.ts';
+import { useSession } from '../platform/session.ts';
+import {
+  findTab,
+  isFull,
+  longestUnused,
+  normalAddress,
+  removeTabs,
+  tabKeyOf,
+  useTabs,
+  type Tab,
+} from '../platform/tabs.ts';
+import { confirm, promptDialog } from '../ui/feedback/feedback.ts';
+import { nameOf } from './menu-tree.ts';
 import { text } from './shell.text.ts';
 
 /** Opening and closing pages; everything that changes which tabs there are goes through here. */
@@ -16,6 +27,10 @@ export interface Navigation {
   closeOthers: (key: string) => Promise<void>;
   closeAll: () => Promise<void>;
 }
+
+/** The server's name of a page goes before the route's own (spec §6). */
+export const titleOf = (def: PageDef, address: string): string =>
+  nameOf(useSession.getState().menu, address) ?? def.title;
 
 const isExternal = (address: string) => /^https?:\/\//.test(address);
 
@@ -40,6 +55,24 @@ async function mayClose(pages: readonly PageDef[], tabs: readonly Tab[]): Promis
   return confirm({ title: text.closePage, content });
 }
 
+/**
+ * Room for one more page when all tabs are taken: the warning of spec §8 says which page did not open, and offers to close
+ * the tab that nobody has looked at for the longest time and that loses nothing.
+ */
+async function makeRoom(pages: readonly PageDef[], home: string, title: string): Promise<boolean> {
+  if (!isFull()) return true;
+  const { activeKey } = useTabs.getState();
+  const oldest = longestUnused((tab) => tab.key !== home && tab.key !== activeKey && !asksBefore(pages, tab));
+  if (!oldest) {
+    await promptDialog(text.notOpened(title), text.tooManyTabs, 'warning');
+    return false;
+  }
+  const question = { title: text.tooManyTabs, content: text.mayReplace(title, oldest.title), okText: text.replaceTab };
+  if (!(await confirm(question))) return false;
+  forget(removeTabs((tab) => tab.key === oldest.key));
+  return true;
+}
+
 export function useNavigation(pages: readonly PageDef[], home: string): Navigation {
   const navigate = useNavigate();
   return useMemo(() => {
@@ -55,7 +88,7 @@ export function useNavigation(pages: readonly PageDef[], home: string): Navigati
       const anew = tab !== undefined && (fresh || normalAddress(tab.address) !== normalAddress(address));
       if (anew && tab.dirty && !(await mayClose(pages, [tab]))) return;
       if (anew && fresh) forget(removeTabs((one) => one.key === tab.key));
-      if (match && !tab && isFull()) return toast('warning', text.tooManyTabs);
+      if (match && !tab && !(await makeRoom(pages, home, titleOf(match.def, address)))) return;
       void navigate(address);
     };
     const open: Navigation['open'] = (address, { fresh = false } = {}) => {

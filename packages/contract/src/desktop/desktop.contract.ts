@@ -23,6 +23,7 @@ const dueSoon = record({
 const recentMessage = record({
   id: wire('msg_id', text()),
   title: text(),
+  content: text({ max: 20_000 }),
   createdAt: wire('create_time', instant()),
   link: text(),
 });

@@ -37,7 +37,8 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     return {
       stepCode: step.code,
       label: step.label,
-      href: step.page,
+      // the list of declarations shows every application: the tile leads to those that are still to be submitted
+      href: step.code === steps.declaration.code ? `${step.page}?state=draft` : step.page,
       count: found?.count ?? 0,
       overdue: found?.overdue ?? 0,
     };

@@ -69,6 +69,7 @@ export default function AreaControl({ id, field, value, onChange, disabled, inva
         own.current = path?.at(-1) ?? '';
         onChange(path?.at(-1));
       }}
+      displayRender={(names) => (nodes.length === 0 ? text.loading : names.join(' / '))}
       loadData={(opened) => void loadChildren(opened)}
       changeOnSelect
       placeholder={field.placeholder ?? text.choose}

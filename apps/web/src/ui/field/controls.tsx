@@ -100,6 +100,7 @@ function SelectControl(props: ControlProps) {
       onChange={(next: string | string[] | undefined) => onChange(next)}
       options={[...options]}
       loading={loading}
+      labelRender={({ label, value: code }) => label ?? (loading ? text.loading : code)}
       allowClear
       showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
       placeholder={field.placeholder ?? text.choose}

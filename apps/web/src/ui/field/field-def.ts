@@ -41,6 +41,8 @@ export interface FieldDef {
   levels?: number;
   multiple?: boolean;
   placeholder?: string;
+  /** Why a value will be asked for later, though the form is saved without one; said by a mark at the label. */
+  wanted?: string;
   /** Help under the field, only where people ask. */
   help?: string;
   /** Shown behind a number: kg, m/s, 台. */
