@@ -27,7 +27,7 @@ export interface Navigation {
   close: (key: string, options?: { force?: boolean; then?: string }) => Promise<void>;
   closeOthers: (key: string) => Promise<void>;
   closeAll: () => Promise<void>;
-  /** Loads the page of a tab anew, with what the server has now. */
+  /** Loads a page anew, with what the server knows now. */
   reload: (key: string) => Promise<void>;
 }
 
@@ -49,17 +49,15 @@ function asksBefore(pages: readonly PageDef[], tab: Tab): boolean {
 }
 
 /** Asks once for all tabs that would lose something. */
-async function mayClose(
+export async function mayClose(
   pages: readonly PageDef[],
   tabs: readonly Tab[],
   title: string = text.closePage,
 ): Promise<boolean> {
   const asking = tabs.filter((tab) => asksBefore(pages, tab));
   if (asking.length === 0) return true;
-  const content = asking.some((tab) => tab.dirty)
-    ? `${asking.map((tab) => tab.title).join('、')}：${text.unsaved}`
-    : asking.map((tab) => tab.title).join('、');
-  return confirm({ title, content });
+  const titles = asking.map((tab) => tab.title).join('、');
+  return confirm({ title, content: asking.some((tab) => tab.dirty) ? text.unsaved(titles) : titles });
 }
 
 /**

@@ -29,6 +29,7 @@ export interface ChosenEquipment {
   varietyCode?: string;
   internalNo?: string;
   useAddress: string;
+  useUnitId?: string;
   useUnitName?: string;
   nextInspectionDate?: string;
   /** The lines of an installation that somebody has chosen; while nobody has, all that nobody else deals with. */
@@ -90,6 +91,7 @@ export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
   varietyCode: choice.varietyCode,
   internalNo: choice.internalNo,
   useAddress: choice.useAddress,
+  useUnitId: choice.useUnitId,
   useUnitName: choice.useUnitName,
   nextInspectionDate: choice.nextInspectionDate,
 });

@@ -6,12 +6,12 @@ import {
   submitApplications,
 } from '@tejian/contract/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { useMemo, useRef, useState } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
+import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useUser } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
@@ -119,7 +119,7 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
       const { id, version } = form.dirty || !saved ? await store() : saved;
       await callServer(submitApplications, { ids: [id], version });
       toast('success', text.submitted);
-      refreshCalls(findApplications, getApplication, findFlowLog);
+      refreshSheets();
       onSubmitted(id);
     });
 
