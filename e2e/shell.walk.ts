@@ -72,6 +72,57 @@ describe('coming in', () => {
   });
 });
 
+describe('several windows of one browser', () => {
+  const leave = (page: Page) =>
+    page.evaluate(async () => {
+      const csrf = /tejian_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      await fetch('/a/Logout', { method: 'POST', headers: { 'x-csrf-token': csrf } });
+    });
+  const enter = async (page: Page, loginName: string) => {
+    await page.goto(`${world.address}/login`);
+    await page.evaluate(() => localStorage.setItem('tejian.tour.seen', '["shenpi1","jiaohe"]'));
+    await fillLogin(page, loginName);
+    await page.getByRole('button', { name: /登\s*录/ }).click();
+    await page.waitForURL(/home|desktop/i);
+  };
+
+  it('a session that another window ended is asked for over the page, and nothing typed is lost', async () => {
+    const page = await world.stranger();
+    await enter(page, 'shenpi1');
+    await page.goto(`${world.address}/notice`);
+    const word = page.getByRole('textbox', { name: '查找功能' });
+    await word.fill('正在输入');
+    const other = await page.context().newPage();
+    await other.goto(`${world.address}/home`);
+    await leave(other);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    const again = page.getByRole('dialog', { name: '登录已失效' });
+    await again.waitFor();
+    await enter(other, 'shenpi1'); // logged in again there: here, too
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await again.waitFor({ state: 'detached' });
+    expect(await word.inputValue()).toBe('正在输入');
+    await page.context().close();
+  });
+
+  it('nobody acts in the name of whoever was here before', async () => {
+    const page = await world.stranger();
+    await enter(page, 'shenpi1');
+    const other = await page.context().newPage();
+    await leave(page);
+    await enter(other, 'jiaohe');
+    const called: string[] = [];
+    page.on('request', (request) => called.push(request.url()));
+    await page.locator('.bell').dispatchEvent('click'); // also where the dialog is there already
+    const taken = page.getByRole('dialog', { name: '本浏览器已换人登录' });
+    await taken.waitFor();
+    expect(called.filter((url) => url.includes('/message/init'))).toEqual([]);
+    await taken.getByRole('button', { name: '重新载入' }).click();
+    await page.locator('.user-button', { hasText: '王校' }).waitFor();
+    await page.context().close();
+  });
+});
+
 describe('menus and tabs', () => {
   it('the narrow menu widens under the pointer; the second level can be put away', async () => {
     const page = await world.as('shouli');
@@ -154,19 +205,31 @@ describe('menus and tabs', () => {
         round: 0,
         dirty: false,
         visited: false,
+        usedAt: address === '/argu/params/3' ? 1 : 2,
       }));
       sessionStorage.setItem('tejian.tabs', JSON.stringify(tabs));
     });
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('.tab').length === 20);
     await page.getByRole('button', { name: /^消息( \d+)?$/ }).click();
-    await page.getByText('当前打开的标签页比较多, 请关闭一些标签页').waitFor();
+    const warning = page.getByRole('dialog', { name: '当前打开的标签页比较多, 请关闭一些标签页' });
+    await warning.getByText('“消息中心”没有打开').waitFor();
+    await picture(page, 'shell-too-many');
+    await warning.getByRole('button', { name: /取\s*消/ }).click();
+    await warning.waitFor({ state: 'detached' });
     expect(await tabNames(page)).toHaveLength(20);
     const row = page.locator('.tab-bar ul');
     await page.getByRole('button', { name: '向右滚动' }).click();
     await page.waitForFunction(() => (document.querySelector('.tab-bar ul')?.scrollLeft ?? 0) >= 239);
     expect(await row.evaluate((one) => one.scrollLeft)).toBeLessThanOrEqual(241);
     await picture(page, 'shell-tabs');
+    await page.goto(`${world.address}/notice`); // a deep link finds no room either; the longest unused makes room for it
+    await warning.getByText('“通知公告”没有打开。最久没有使用的是“/argu/params/3”').waitFor();
+    await warning.getByRole('button', { name: '关闭并打开' }).click();
+    await page.waitForURL(`${world.address}/notice`);
+    const left = await tabNames(page);
+    expect(left).toHaveLength(20);
+    expect(left).not.toContain('/argu/params/3');
     await page.getByRole('button', { name: '标签页操作' }).click();
     await page.getByRole('button', { name: '关闭所有' }).click();
   });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { programList } from './program-list.ts';
 
 /** Only the preview of a build talks to a server; in production the server itself hands out `dist`. */
 const api = process.env['API'] ?? 'http://127.0.0.1:8080';
@@ -8,7 +9,7 @@ const proxied = ['^/(a|api|message)/', '^/save_error_logger'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), programList(), precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -7,7 +7,7 @@ import { routes } from './features.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Allow } from './platform/http/allow.ts';
 import { objectFromPairs } from './platform/http/body.ts';
-import { answerError } from './platform/http/errors.ts';
+import { answerBadAddress, answerError } from './platform/http/errors.ts';
 import type { Route } from './platform/http/route.ts';
 import { fieldLabels } from './field-labels.ts';
 import { serve, type Serving } from './platform/http/serve.ts';
@@ -29,6 +29,7 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
     bodyLimit: 8 * 1024 * 1024,
     trustProxy: ports.config.trustProxy,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
   });
   requireAllowOnEveryRoute(app);
   await app.register(cookie);

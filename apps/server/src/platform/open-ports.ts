@@ -35,7 +35,7 @@ export async function openPorts(config: Config, log: Log, pool: Pool): Promise<O
       return key;
     },
     close: async () => {
-      await realtime.close();
+      realtime.close();
       await renderer.close();
     },
   };

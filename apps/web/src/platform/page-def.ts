@@ -24,6 +24,15 @@ export interface PageMatch {
   params: Readonly<Record<string, string>>;
 }
 
+/** What somebody typed may be no encoding at all: then it stands for itself. */
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+}
+
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.replace(/\/+$/, '').split('/');
@@ -31,7 +40,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const piece = given[index] ?? '';
-    if (part.startsWith(':') && piece) params[part.slice(1)] = decodeURIComponent(piece);
+    if (part.startsWith(':') && piece) params[part.slice(1)] = decoded(piece);
     else if (part !== piece) return undefined;
   }
   return params;

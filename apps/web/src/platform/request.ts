@@ -1,7 +1,8 @@
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
 import { logProblem } from './error-log.ts';
 import { failureOf, type CallFailed } from './failures.ts';
-import { loginAgain } from './session-gate.ts';
+import { sessionHolder } from './login-marker.ts';
+import { loginAgain, takeOver } from './session-gate.ts';
 
 export interface Sending {
   method: 'GET' | 'POST';
@@ -71,8 +72,19 @@ async function failure(response: Response, path: string): Promise<CallFailed> {
   return failed;
 }
 
+/**
+ * The cookie goes with every call: after a change of persons in another window it would be the other one's. Nothing is
+ * sent then, and the dialog over the page leads to a new load.
+ */
+async function neverInAnothersName({ withoutGate }: Sending): Promise<void> {
+  if (withoutGate || sessionHolder() !== 'another') return;
+  takeOver();
+  await new Promise(() => undefined);
+}
+
 /** Sends once; when the session has ended, waits for a new login and sends again. Throws CallFailed for anything but 200. */
 export async function send(sending: Sending): Promise<Response> {
+  await neverInAnothersName(sending);
   const keyed = { ...sending, idempotencyKey: sending.idempotencyKey ?? crypto.randomUUID() };
   const address = sending.encoding === 'query' ? addressOf(sending.path, sending.body) : sending.path;
   let response: Response;

@@ -8,7 +8,7 @@ import {
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { callServer } from './api.ts';
-import { dropCookie, LOGIN_COOKIE, readCookie } from './cookie.ts';
+import { claimMarker, dropMarker } from './login-marker.ts';
 import { claimTabs } from './tabs.ts';
 
 interface Session {
@@ -21,9 +21,6 @@ const nobody: Session = { user: undefined, codes: new Set(), menu: [] };
 
 export const useSession = create<Session>(() => nobody);
 
-/** Only the marker is readable: the session itself is the browser's secret (decisions §7). */
-export const hasLoginMarker = () => readCookie(LOGIN_COOKIE) !== undefined;
-
 /** Who is here, what they may do, and their menu. */
 export async function loadSession(): Promise<void> {
   const first = { withoutGate: true }; // spec §4: failing to load the user leads to login
@@ -32,6 +29,7 @@ export async function loadSession(): Promise<void> {
     callServer(findPermissions, {}, first),
     callServer(findMenuTree, {}, first),
   ]);
+  claimMarker();
   claimTabs(user.id);
   useSession.setState({ user, codes: new Set(codes), menu: shownEntries(menu) });
 }
@@ -46,7 +44,7 @@ export const shownEntries = (menu: readonly MenuEntry[]): MenuEntry[] =>
 
 /** Forgets who was here; the marker too, so that the next entry leads to login (spec §8). */
 export function forgetSession(): void {
-  dropCookie(LOGIN_COOKIE);
+  dropMarker();
   useSession.setState(nobody);
 }
 

@@ -11,6 +11,8 @@ export interface Tab {
   dirty: boolean;
   /** Shown at least once since the last reload: a restored tab loads when it is looked at. */
   visited: boolean;
+  /** When it was last brought into sight, in milliseconds. */
+  usedAt: number;
 }
 
 interface Tabs {
@@ -63,18 +65,19 @@ export function changeTab(key: string, change: Partial<Tab>): void {
 /** Shows the tab of an address; makes it, or opens the page anew in it when the address is another one. */
 export function showTab(def: PageDef, address: string, home: string, title: string = def.title): void {
   const key = tabKeyOf(def, address);
+  const usedAt = Date.now();
   useTabs.setState(({ tabs }) => {
     const found = tabs.find((tab) => tab.key === key);
     if (!found) {
-      const made: Tab = { key, address, title, round: 0, dirty: false, visited: true };
+      const made: Tab = { key, address, title, round: 0, dirty: false, visited: true, usedAt };
       return { tabs: def.path === home ? [made, ...tabs] : [...tabs, made], activeKey: key };
     }
     const anew = normalAddress(found.address) !== normalAddress(address);
-    if (found.visited && !anew) return { activeKey: key };
     const round = anew && found.visited ? found.round + 1 : found.round;
+    const dirty = found.dirty && found.visited && !anew;
     return {
       activeKey: key,
-      tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty: false } : tab)),
+      tabs: tabs.map((tab) => (tab === found ? { ...tab, address, round, visited: true, dirty, usedAt } : tab)),
     };
   });
 }
@@ -93,5 +96,12 @@ export function claimTabs(userId: string): void {
   sessionStorage.setItem(OWNER_KEY, userId);
   useTabs.setState({ tabs: [], activeKey: '' });
 }
+
+/** The tab whose page has been out of sight the longest, of those that may go. */
+export const longestUnused = (mayGo: (tab: Tab) => boolean): Tab | undefined =>
+  useTabs
+    .getState()
+    .tabs.filter(mayGo)
+    .reduce<Tab | undefined>((oldest, tab) => (oldest && oldest.usedAt <= tab.usedAt ? oldest : tab), undefined);
 
 export const isFull = () => useTabs.getState().tabs.length >= MAX_TABS;

@@ -2,11 +2,14 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } 
 import { useLocation } from 'react-router';
 import { PageLoading } from '../ui/feedback/PageLoading.tsx';
 import { logScriptError } from '../platform/error-log.ts';
+import { fetchAhead } from '../platform/fetch-ahead.ts';
 import { endsSession } from '../platform/failures.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
-import { forgetSession, hasLoginMarker, loadSession, useSession } from '../platform/session.ts';
+import { hasLoginMarker } from '../platform/login-marker.ts';
+import { forgetSession, loadSession, useSession } from '../platform/session.ts';
 import { useSessionGate } from '../platform/session-gate.ts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
+import { Late } from '../ui/feedback/Late.tsx';
 import { NoticeHost } from '../ui/feedback/NoticeHost.tsx';
 import { loadWithin } from './load-within.ts';
 import { Shell } from './Shell.tsx';
@@ -16,6 +19,7 @@ import { adoptTheme } from './theme.ts';
 
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 const LoginAgain = lazy(() => import('../features/session/LoginAgain.tsx'));
+const TakenOver = lazy(() => import('../features/session/TakenOver.tsx'));
 
 /** A page without the shell: login, the pages for customers and phones. */
 function BarePage({ def }: { def: PageDef }) {
@@ -46,7 +50,10 @@ function Entrance({ pages, tools }: Props) {
   const entered = useRef(false);
   useEffect(() => {
     loadSession().then(
-      () => adoptTheme(useSession.getState().user?.theme),
+      () => {
+        adoptTheme(useSession.getState().user?.theme);
+        fetchAhead();
+      },
       (error: unknown) => {
         if (!endsSession(error)) return setBroken(true);
         forgetSession();
@@ -74,9 +81,11 @@ function Entrance({ pages, tools }: Props) {
 export function App({ pages, tools }: Props) {
   const { pathname } = useLocation();
   const waits = useSessionGate((gate) => gate.waiting.length > 0);
+  const takenOver = useSessionGate((gate) => gate.takenOver);
   const def = matchPage(pages, pathname)?.def;
   const bare = def?.frame === 'bare';
-  const mustLogin = !def?.public && !hasLoginMarker();
+  const isInside = useSession.getState().user !== undefined; // whose session ends inside logs in over the page
+  const mustLogin = !def?.public && !isInside && !hasLoginMarker();
   const isIdleLogin = pathname === '/login' && hasLoginMarker();
   useEffect(() => {
     if (mustLogin) toLogin();
@@ -87,11 +96,7 @@ export function App({ pages, tools }: Props) {
     <ErrorBoundary onError={logScriptError}>
       {bare ? <BarePage def={def} /> : <Entrance pages={pages} tools={tools} />}
       <NoticeHost />
-      {waits && (
-        <Suspense>
-          <LoginAgain />
-        </Suspense>
-      )}
+      <Late>{takenOver ? <TakenOver /> : waits && <LoginAgain />}</Late>
     </ErrorBoundary>
   );
 }

@@ -1,8 +1,9 @@
 import { LeftOutlined, MessageOutlined, PhoneOutlined, RobotOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
+import { Late } from '../ui/feedback/Late.tsx';
 import { text } from './shell.text.ts';
 
 const HelpDialog = lazy(async () => ({ default: (await import('../features/help/HelpDialog.tsx')).HelpDialog }));
@@ -24,6 +25,7 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
   const { hotline } = useUser();
   const page = useTabs(({ tabs, activeKey }) => tabs.find(({ key }) => key === activeKey)?.title ?? '');
   const [open, setOpen] = useState<'help' | 'feedback'>();
+  const close = () => setOpen(undefined);
   const [chosen, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY));
   const hidden = chosen === null ? !atHome : chosen === '1';
   const hide = (next: boolean) => {
@@ -64,16 +66,15 @@ export function ContactBox({ atHome, path, onOpen }: Props) {
       <button type="button" className="contact-hide" onClick={() => hide(true)}>
         {text.hide}
       </button>
-      <Suspense>
-        {open === 'help' && (
-          <HelpDialog
-            onOpen={(to) => (setOpen(undefined), onOpen(to))}
-            onFeedback={() => setOpen('feedback')}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'feedback' && <FeedbackDialog page={page} path={path} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open && (
+        <Late onFail={close}>
+          {open === 'help' ? (
+            <HelpDialog onOpen={(to) => (close(), onOpen(to))} onFeedback={() => setOpen('feedback')} onClose={close} />
+          ) : (
+            <FeedbackDialog page={page} path={path} onClose={close} />
+          )}
+        </Late>
+      )}
     </aside>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useUser } from '../platform/session.ts';
+import { Late } from '../ui/feedback/Late.tsx';
 import { useTour } from './use-tour.ts';
 
 const GuideTour = lazy(() => import('./GuideTour.tsx'));
@@ -8,8 +9,8 @@ const GuideTour = lazy(() => import('./GuideTour.tsx'));
 export function Guide() {
   const { isOpen, end } = useTour(useUser().loginName);
   return isOpen ? (
-    <Suspense>
+    <Late>
       <GuideTour onEnd={end} />
-    </Suspense>
+    </Late>
   ) : null;
 }

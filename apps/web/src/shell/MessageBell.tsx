@@ -1,21 +1,28 @@
 import { BellOutlined } from '@ant-design/icons';
-import { countUnread, messageStream } from '@tejian/contract/message/message.contract.ts';
+import { countUnread, findMessages } from '@tejian/contract/message/message.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '../platform/api.ts';
+import { listenLive } from '../platform/live.ts';
+import { UNREAD_KEY } from '../platform/open-message.ts';
+import { refreshCalls } from '../platform/query-client.ts';
+import { toast } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';
 
-const KEY = ['unread'];
-
-/** How many messages wait; counted on entry (spec §4) and whenever the server says that one came. */
+/** How many messages wait; counted on entry (spec §4) and whenever the server says that one came; its title is told. */
 export function MessageBell({ onOpen }: { onOpen: () => void }) {
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => callServer(countUnread, {}, { withoutGate: true }) });
+  const { data } = useQuery({
+    queryKey: UNREAD_KEY,
+    queryFn: () => callServer(countUnread, {}, { withoutGate: true }),
+  });
   const count = data?.count ?? 0;
   useEffect(() => {
-    const stream = new EventSource(messageStream);
-    stream.addEventListener('message', () => void client.invalidateQueries({ queryKey: KEY }));
-    return () => stream.close();
+    return listenLive((title) => {
+      void client.invalidateQueries({ queryKey: UNREAD_KEY });
+      refreshCalls(findMessages);
+      if (title && document.visibilityState === 'visible') toast('info', text.newMessage(title));
+    });
   }, [client]);
   return (
     <button

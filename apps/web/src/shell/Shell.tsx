@@ -18,6 +18,7 @@ import { SideMenu, SubMenu } from './SideMenu.tsx';
 import { TabArea } from './TabArea.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useAddressToTab } from './use-address-to-tab.ts';
+import { useSessionWatch } from './use-session-watch.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const HOME_ENTRY_ICON = 'home';
@@ -65,13 +66,14 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
   const address = `${pathname}${search}`;
   const home = user.homePage;
   const navigation = useNavigation(pages, home);
-  const known = useAddressToTab(pages, home);
+  const known = useAddressToTab(pages, home, navigation.open);
   const { entry, shown, setShown, setChosen } = useOpenEntry(served, address, home);
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
   const menu: readonly MenuEntry[] = [
     { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
     ...served,
   ];
+  useSessionWatch();
   useSimplePasswordReminder();
   useUnloadGuard();
 

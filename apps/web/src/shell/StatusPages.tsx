@@ -20,7 +20,21 @@ function StatusPage({ code, title, help, action }: { code: string; title: string
   );
 }
 
-export const NotFoundPage = () => <StatusPage code="404" title={statusText.notFound} help={statusText.notFoundHelp} />;
+/** Inside the shell home is a tab away: nothing is loaded anew, nothing unsaved is lost. */
+export const NotFoundPage = ({ onHome }: { onHome?: () => void }) => (
+  <StatusPage
+    code="404"
+    title={statusText.notFound}
+    help={statusText.notFoundHelp}
+    action={
+      onHome && (
+        <Button type="primary" onClick={onHome}>
+          {statusText.home}
+        </Button>
+      )
+    }
+  />
+);
 export const DeniedPage = () => <StatusPage code="401" title={statusText.denied} help={statusText.deniedHelp} />;
 export const BrokenPage = () => (
   <StatusPage

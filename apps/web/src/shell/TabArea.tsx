@@ -4,6 +4,7 @@ import { useTabs } from '../platform/tabs.ts';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 import { NotFoundPage } from './StatusPages.tsx';
+import { statusText } from './status.text.ts';
 import { TabPane } from './TabPane.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function TabArea({ pages, navigation, known }: Props) {
   const tabs = useTabs((state) => state.tabs);
   const activeKey = useTabs((state) => state.activeKey);
-  const title = known ? tabs.find((tab) => tab.key === activeKey)?.title : undefined;
+  const title = known ? tabs.find((tab) => tab.key === activeKey)?.title : statusText.notFound;
   useEffect(() => {
     document.title = title ? `${title} - ${text.system}` : text.system;
   }, [title]);
@@ -32,7 +33,7 @@ export function TabArea({ pages, navigation, known }: Props) {
           navigation={navigation}
         />
       ))}
-      {!known && <NotFoundPage />}
+      {!known && <NotFoundPage onHome={() => navigation.open('/')} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { forgetDictionaries } from '../platform/dictionary.ts';
 import { useUser } from '../platform/session.ts';
 import { toast } from '../ui/feedback/feedback.ts';
+import { Late } from '../ui/feedback/Late.tsx';
 import { logOut } from './log-out.ts';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
@@ -30,6 +31,7 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
   const user = useUser();
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
   const entries = [
     { label: text.changePassword, run: () => setDialog('password') },
     { label: text.switchStyle, run: () => setDialog('theme') },
@@ -77,10 +79,11 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
           <DownOutlined />
         </button>
       </Popover>
-      <Suspense>
-        {dialog === 'password' && <ChangePassword onClose={() => setDialog(undefined)} />}
-        {dialog === 'theme' && <ThemeDialog onClose={() => setDialog(undefined)} />}
-      </Suspense>
+      {dialog && (
+        <Late onFail={close}>
+          {dialog === 'password' ? <ChangePassword onClose={close} /> : <ThemeDialog onClose={close} />}
+        </Late>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { logout } from '@tejian/contract/session/session.contract.ts';
 import { callServer } from '../platform/api.ts';
 import { forgetSession } from '../platform/session.ts';
-import { removeTabs } from '../platform/tabs.ts';
+import { removeTabs, useTabs } from '../platform/tabs.ts';
 import { confirm } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';
 
@@ -16,5 +16,7 @@ export async function leave(): Promise<void> {
 }
 
 export async function logOut(): Promise<void> {
-  if (await confirm({ title: text.logoutQuestion })) await leave();
+  const unsaved = useTabs.getState().tabs.filter((tab) => tab.dirty);
+  const content = unsaved.length > 0 ? text.logoutLoses(unsaved.map((tab) => tab.title).join('、')) : undefined;
+  if (await confirm({ title: text.logoutQuestion, content })) await leave();
 }

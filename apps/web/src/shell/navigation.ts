@@ -4,8 +4,20 @@ import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
 import { dropKept } from '../platform/kept-state.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { forgetPage } from '../platform/query-client.ts';
-import { findTab, isFull, normalAddress, removeTabs, tabKeyOf, useTabs, type Tab } from '../platform/tabs.ts';
-import { confirm, toast } from '../ui/feedback/feedback.ts';
+import { useSession } from '../platform/session.ts';
+import {
+  changeTab,
+  findTab,
+  isFull,
+  longestUnused,
+  normalAddress,
+  removeTabs,
+  tabKeyOf,
+  useTabs,
+  type Tab,
+} from '../platform/tabs.ts';
+import { confirm, promptDialog } from '../ui/feedback/feedback.ts';
+import { nameOf } from './menu-tree.ts';
 import { text } from './shell.text.ts';
 
 /** Opening and closing pages; everything that changes which tabs there are goes through here. */
@@ -15,7 +27,13 @@ export interface Navigation {
   close: (key: string, options?: { force?: boolean; then?: string }) => Promise<void>;
   closeOthers: (key: string) => Promise<void>;
   closeAll: () => Promise<void>;
+  /** Loads a page anew, with what the server knows now. */
+  reload: (key: string) => Promise<void>;
 }
+
+/** The server's name of a page goes before the route's own (spec §6). */
+export const titleOf = (def: PageDef, address: string): string =>
+  nameOf(useSession.getState().menu, address) ?? def.title;
 
 const isExternal = (address: string) => /^https?:\/\//.test(address);
 
@@ -31,13 +49,33 @@ function asksBefore(pages: readonly PageDef[], tab: Tab): boolean {
 }
 
 /** Asks once for all tabs that would lose something. */
-async function mayClose(pages: readonly PageDef[], tabs: readonly Tab[]): Promise<boolean> {
+export async function mayClose(
+  pages: readonly PageDef[],
+  tabs: readonly Tab[],
+  title: string = text.closePage,
+): Promise<boolean> {
   const asking = tabs.filter((tab) => asksBefore(pages, tab));
   if (asking.length === 0) return true;
-  const content = asking.some((tab) => tab.dirty)
-    ? `${asking.map((tab) => tab.title).join('、')}：${text.unsaved}`
-    : asking.map((tab) => tab.title).join('、');
-  return confirm({ title: text.closePage, content });
+  const titles = asking.map((tab) => tab.title).join('、');
+  return confirm({ title, content: asking.some((tab) => tab.dirty) ? text.unsaved(titles) : titles });
+}
+
+/**
+ * Room for one more page when all tabs are taken: the warning of spec §8 says which page did not open, and offers to close
+ * the tab that nobody has looked at for the longest time and that loses nothing.
+ */
+async function makeRoom(pages: readonly PageDef[], home: string, title: string): Promise<boolean> {
+  if (!isFull()) return true;
+  const { activeKey } = useTabs.getState();
+  const oldest = longestUnused((tab) => tab.key !== home && tab.key !== activeKey && !asksBefore(pages, tab));
+  if (!oldest) {
+    await promptDialog(text.notOpened(title), text.tooManyTabs, 'warning');
+    return false;
+  }
+  const question = { title: text.tooManyTabs, content: text.mayReplace(title, oldest.title), okText: text.replaceTab };
+  if (!(await confirm(question))) return false;
+  forget(removeTabs((tab) => tab.key === oldest.key));
+  return true;
 }
 
 export function useNavigation(pages: readonly PageDef[], home: string): Navigation {
@@ -55,7 +93,7 @@ export function useNavigation(pages: readonly PageDef[], home: string): Navigati
       const anew = tab !== undefined && (fresh || normalAddress(tab.address) !== normalAddress(address));
       if (anew && tab.dirty && !(await mayClose(pages, [tab]))) return;
       if (anew && fresh) forget(removeTabs((one) => one.key === tab.key));
-      if (match && !tab && isFull()) return toast('warning', text.tooManyTabs);
+      if (match && !tab && !(await makeRoom(pages, home, titleOf(match.def, address)))) return;
       void navigate(address);
     };
     const open: Navigation['open'] = (address, { fresh = false } = {}) => {
@@ -85,6 +123,12 @@ export function useNavigation(pages: readonly PageDef[], home: string): Navigati
       },
       closeAll: async () => {
         if (await closeWhere((tab) => tab.key !== home)) void navigate(home);
+      },
+      reload: async (key) => {
+        const tab = findTab(key);
+        if (!tab || (tab.dirty && !(await mayClose(pages, [tab], text.reloadQuestion)))) return;
+        forgetPage(key);
+        changeTab(key, { round: tab.round + 1, dirty: false });
       },
     };
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
-import { useCan, useSession } from '../platform/session.ts';
-import { findTab, isFull, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
+import { useCan } from '../platform/session.ts';
+import { findTab, isFull, normalAddress, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
 import { toast } from '../ui/feedback/feedback.ts';
-import { nameOf } from './menu-tree.ts';
+import { mayClose, titleOf, type Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 
 const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop']);
@@ -20,9 +20,10 @@ function keepHome(pages: readonly PageDef[], home: string): void {
 
 /**
  * The address decides which tab is in sight. A deep link opens its tab first; going back to a tab that was closed, or
- * to a page that the person may not open, leads home (decisions §9). Answers whether the address is a page at all.
+ * to a page that the person may not open, leads home (decisions §9); for a page that finds no room, room is asked for
+ * there. Answers whether the address is a page at all.
  */
-export function useAddressToTab(pages: readonly PageDef[], home: string): boolean {
+export function useAddressToTab(pages: readonly PageDef[], home: string, openPage: Navigation['open']): boolean {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -37,16 +38,20 @@ export function useAddressToTab(pages: readonly PageDef[], home: string): boolea
     const goHome = () => void navigate(home, { replace: true });
     if (HOMES.has(pathname) && pathname !== home) return goHome(); // spec §2: home-type pages lead to one's own
     if (!match) return;
-    const open = findTab(tabKeyOf(match.def, `${pathname}${search}`));
+    const address = `${pathname}${search}`;
+    const open = findTab(tabKeyOf(match.def, address));
     const mayNot = !can(match.def.permission);
     if (mayNot) toast('warning', text.mayNot(match.def.title));
     if (mayNot || (!open && type === 'POP' && !isFirst)) return goHome();
     if (!open && isFull()) {
-      toast('warning', text.tooManyTabs);
-      return goHome();
+      goHome();
+      return openPage(address);
     }
-    const address = `${pathname}${search}`;
-    showTab(match.def, address, home, nameOf(useSession.getState().menu, address)); // spec §6: the server's names go before the route's
+    const show = () => showTab(match.def, address, home, titleOf(match.def, address));
+    const isAnew = open?.dirty && normalAddress(open.address) !== normalAddress(address);
+    if (type !== 'POP' || !isAnew) return show();
+    // going back would put another record over the one that is being filled in
+    void mayClose(pages, [open]).then((may) => (may ? show() : void navigate(open.address, { replace: true })));
     // eslint-disable-next-line -- only the address moves tabs
   }, [pathname, search]);
 

@@ -37,7 +37,7 @@ export const itemList = listView<Item>({
       label: '设备编号',
       over: ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'],
       match: 'contains',
-      placeholder: '任一设备编号',
+      placeholder: '任一编号',
       help: equipmentText.anyCodeHelp,
     },
     { name: 'applicationNo', label: '申请编号', over: ['applicationNo'], match: 'contains' },

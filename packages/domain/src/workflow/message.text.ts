@@ -1,11 +1,11 @@
 /** Messages that the flow sends: to whom the work goes, and to whom it comes back. */
 export const flowMessageText = {
-  handOverTitle: (step: string) => `待办：${step}`,
+  handOverTitle: (step: string, no: string) => `待办：${step} ${no}`,
   handOver: (no: string, unit: string, who: string, step: string) => `${who}已将${no}（${unit}）交由您办理${step}。`,
-  returnTitle: (step: string) => `退回：${step}`,
+  returnTitle: (step: string, no: string) => `退回：${step} ${no}`,
   returned: (no: string, unit: string, who: string, step: string, opinion: string) =>
     `${no}（${unit}）被${who}退回到${step}，意见：${opinion}`,
-  voidTitle: '作废通知',
+  voidTitle: (no: string) => `作废：${no}`,
   voided: (no: string, unit: string, who: string, reason: string) => `${no}（${unit}）已被${who}作废，原因：${reason}`,
   system: '系统',
 } as const;

@@ -1,8 +1,10 @@
 import { messageText as text } from '@tejian/domain/message/message.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { cookieNames } from '../../platform/http/cookies.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { answered, type ReadContext } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { isLive } from '../../platform/session/session.store.ts';
 import * as store from './message.store.ts';
 
 export const unreadCount = store.countUnread;
@@ -39,8 +41,8 @@ export async function move(
 
 const KEEP_ALIVE_MS = 25_000;
 
-/** Server-sent events: a title for the toast, then the page counts anew. Ends with the page. */
-export async function stream({ actor, ports, raw }: ReadContext<object>): Promise<typeof answered> {
+/** Server-sent events: a title for the toast, then the page counts anew. Ends with the page, or with its session. */
+export async function stream({ actor, db, ports, raw }: ReadContext<object>): Promise<typeof answered> {
   const { reply, request } = raw;
   reply.hijack();
   const out = reply.raw;
@@ -51,14 +53,21 @@ export async function stream({ actor, ports, raw }: ReadContext<object>): Promis
   });
   out.write('retry: 3000\n\n');
   const send = (data: object) => out.write(`event: message\ndata: ${JSON.stringify(data)}\n\n`);
-  const stop = await ports.realtime.subscribe(actor.userId, (told) =>
+  const stop = ports.realtime.subscribe(actor.userId, (told) =>
     send(told === 'catchUp' ? { title: '', link: '' } : { title: told.title, link: told.link }),
   );
-  const beat = setInterval(() => out.write(': \n\n'), KEEP_ALIVE_MS);
-  request.raw.on('close', () => {
+  const token = request.cookies[cookieNames.token] ?? '';
+  const beat = setInterval(() => {
+    out.write(': \n\n');
+    // Whoever has logged out is told nothing more; while the database is away nobody knows, and the line stays.
+    isLive(db, token).then(
+      (lives) => !lives && out.end(),
+      () => undefined,
+    );
+  }, KEEP_ALIVE_MS);
+  out.on('close', () => {
     clearInterval(beat);
     stop();
-    out.end();
   });
   return answered;
 }

@@ -58,7 +58,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 export const findRecent = (db: Db, userId: string, limit: number) =>
   db
     .selectFrom('message')
-    .select(['id', 'title', 'createdAt', 'link'])
+    .select(['id', 'title', 'content', 'createdAt', 'link'])
     .where('userId', '=', userId)
     .where('state', '=', 'unread')
     .orderBy('createdAt', 'desc')

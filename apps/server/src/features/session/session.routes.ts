@@ -59,6 +59,7 @@ async function logIn({ db, body, now, from, ports, raw }: ReadContext<LoginBody>
   setSessionCookies(raw.reply, {
     token,
     csrfToken,
+    userId,
     maxAgeSeconds: lifeSeconds,
     secure: raw.request.protocol === 'https',
   });

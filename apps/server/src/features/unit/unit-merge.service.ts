@@ -140,9 +140,11 @@ export async function undo(tx: Tx, { mergeId }: RequestOf<typeof undoUnitMerge>,
   const { survivor, merged } = await undoable(tx, done);
   const { before, moved } = done;
   const changedBack = unitChanges({ values: shownValues(survivor) }, { values: shownValues(before.values) });
-  await moveBack(tx, moved, survivor.id, merged.id);
+  const back = { from: survivor.id, to: merged.id };
+  await moveBack(tx, moved, { ...back, which: 'own' });
   await store.change(tx, survivor.id, { ...before.values, licenceDue: await mergeStore.dueOf(tx, survivor.id) });
   await mergeStore.reviveTombstone(tx, merged.id, before.mergedWasEnabled);
+  await moveBack(tx, moved, { ...back, which: 'counted' });
   await mergeStore.setPrimary(tx, survivor.id, before.primary.survivor);
   await mergeStore.setPrimary(tx, merged.id, before.primary.merged);
   await mergeStore.markUndone(tx, mergeId, actor.name);

@@ -1,4 +1,4 @@
-import { findEquipmentHistory, getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentHistory, getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import {
   findUnitMerges,
   findUnitReferences,
@@ -153,4 +153,41 @@ describe('two units that are one', () => {
     await clerk.does(undoUnitMerge, { mergeId });
     expect((await clerk.does(getUnit, { id: a.id })).mergedInto?.id).toBe(b.id);
   });
+});
+
+it('whoever saves a unit while it is merged is led to the one that goes on, each of many times', async () => {
+  const clerk = await stage.person('shouli');
+  const unit = async (name: string) => {
+    const made = await clerk.does(saveUnit, given({ name: `${name}${Math.random()}` }));
+    return clerk.does(getUnit, { id: made.id ?? '' });
+  };
+  for (let round = 0; round < 15; round += 1) {
+    const [survivor, merged] = [await unit('示范存续'), await unit('示范并入')];
+    const values = { equipmentCategoryCode: '3100', factoryNo: `race-${round}` };
+    const stored = await clerk.does(saveEquipment, { kindCode: '3000', useUnitId: survivor.id, values });
+    const { id, version } = survivor;
+    const answers = await Promise.all([
+      clerk.sends(mergeUnits, { id, version, mergedId: merged.id, mergedVersion: merged.version, taken: [] }),
+      clerk.sends(saveEquipment, { kindCode: '3000', ...stored, useUnitId: merged.id, values }),
+      clerk.sends(saveEquipment, {
+        kindCode: '3000',
+        useUnitId: merged.id,
+        values: { ...values, factoryNo: `race-new-${round}` },
+      }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(answers[0]?.json()).toMatchObject({ isSuccess: true });
+  }
+  const { rows } = await sql`select e.factory_no from equipment e
+    join unit u on u.id in (e.use_unit_id, e.maintainer_id) where u.merged_into is not null`.execute(stage.db);
+  expect(rows).toEqual([]);
+});
+
+it('nothing that is counted as referring to a unit can come to refer to a merged one', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct event_object_table || '.' || replace(substring(action_statement from 'FUNCTION (\\w+)_lives'), 'use_unit', 'use_unit_id') as name
+    from information_schema.triggers where action_statement like '%_lives()'`.execute(stage.db);
+  const guarded = rows.map(({ name }) => name.replace('.maintainer', '.maintainer_id'));
+  const counted = unitReferences.filter(({ counted: by }) => by && by !== 'merged');
+  expect(guarded.toSorted()).toEqual(counted.map(({ table, column }) => `${table}.${column}`).toSorted());
 });

@@ -87,11 +87,18 @@ export async function moveReferences(tx: Tx, from: string, to: string): Promise<
   return moved;
 }
 
-/** Brings rows back that went over and still are there; what was led elsewhere since stays where it is. */
-export async function moveBack(tx: Tx, moved: Moved, from: string, to: string): Promise<void> {
+/**
+ * Brings rows back that went over and still are there; what was led elsewhere since stays where it is. The unit's own
+ * rows come before it lives again, so that it is judged with them; nobody else may refer to it until then.
+ */
+export async function moveBack(
+  tx: Tx,
+  moved: Moved,
+  { from, to, which }: { from: string; to: string; which: 'own' | 'counted' },
+): Promise<void> {
   for (const reference of unitReferences) {
     const keys = moved[nameOf(reference)];
-    if (!keys) continue;
+    if (!keys || (reference.counted ? 'counted' : 'own') !== which) continue;
     const { table, column, key } = reference;
     await sql`
       update ${sql.table(table)} r set ${sql.ref(column)} = ${to}::uuid

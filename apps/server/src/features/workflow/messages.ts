@@ -1,5 +1,6 @@
 import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
-import { placeLabel, stepOf, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { placeLabel, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { workLink } from '@tejian/domain/workflow/work-link.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow } from './flow-record.ts';
 import type { MessageRow } from './movement.store.ts';
@@ -24,14 +25,16 @@ export function messagesOf({ context: { actor }, request, decision, assigneeIds,
   if (to === 'VOID') {
     const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, opinion);
     const told = others([row.createdBy, ...row.inspectorIds]);
-    return told.map((id) => message(id, flowMessageText.voidTitle, content, '/message'));
+    return told.map((id) =>
+      message(id, flowMessageText.voidTitle(row.no), content, `/businessPro/applyInfo?id=${row.applicationId}`),
+    );
   }
   const step = placeLabel(to);
-  const link = linkOf(row, to);
+  const link = workLink(to, row);
   if (kind === 'return') {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
     return others(earlier ? [earlier] : assigneeIds).map((id) =>
-      message(id, flowMessageText.returnTitle(step), content, link),
+      message(id, flowMessageText.returnTitle(step, row.no), content, link),
     );
   }
   return others(assigneeIds).map((id) => handOver(id, row, to, actor.name, link));
@@ -43,17 +46,14 @@ export const handOver = (
   row: FlowRow,
   step: StepCode,
   who: string,
-  link = linkOf(row, step),
+  link = workLink(step, row),
 ): MessageRow =>
   message(
     userId,
-    flowMessageText.handOverTitle(placeLabel(step)),
+    flowMessageText.handOverTitle(placeLabel(step), row.no),
     flowMessageText.handOver(row.no, row.inspectedUnit, who, placeLabel(step)),
     link,
   );
-
-const linkOf = (row: FlowRow, step: StepCode): string =>
-  `${stepOf(step).page}?${row.entity === 'item' ? `seisn=${row.no}` : `id=${row.id}`}`;
 
 const message = (user_id: string, title: string, content: string, link: string): MessageRow => ({
   id: newId(),

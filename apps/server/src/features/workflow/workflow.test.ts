@@ -68,7 +68,10 @@ describe('sending back', () => {
     await lead.does(refer, back);
     expect(await itemOf(itemNos[1])).toMatchObject({ step: 'BGSC', version: second?.version });
     const told = await stage.db.selectFrom('message').selectAll().where('userId', '=', given.userId('keshi')).execute();
-    expect(told.at(-1)).toMatchObject({ title: '退回：任务安排', content: expect.stringContaining('当日另有任务') });
+    expect(told.at(-1)).toMatchObject({
+      title: expect.stringMatching(/^退回：任务安排 \d{12}$/),
+      content: expect.stringContaining('当日另有任务'),
+    });
     const head = await stage.person('keshi');
     const waiting = await head.does(findSheet, { step: 'RWAP', applicationNo: application.applicationNo });
     expect(waiting.list).toMatchObject([{ entity: 'item', itemNo: itemNos[0], equipmentCount: 1 }]);

@@ -38,6 +38,10 @@ export function answerError(log: Log) {
   };
 }
 
+/** An address that cannot be read (a lone %): a person sees the page for what is not there, a program the envelope. */
+export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.headers.accept?.includes('text/html') ? reply.redirect('/404') : refuse(reply, 400, sessionText.malformed);
+
 /** A page that is closed leaves its answers half sent: nobody is there to be told, and nothing is broken. */
 const hasLeft = (error: unknown, reply: FastifyReply): boolean =>
   (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;

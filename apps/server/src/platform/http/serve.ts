@@ -4,6 +4,7 @@ import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
+import { againAfterDeadlock } from '../db/deadlock.ts';
 import type { Ports } from '../ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { LiveSession } from '../session/session.store.ts';
@@ -121,7 +122,7 @@ async function inTransaction(
   const key = isKept ? `${route.of.path} ${header}` : undefined;
   const owner = session?.actor.userId;
   const said = key ? digestOf(body) : '';
-  const outcome = await db.transaction().execute(async (tx) => {
+  const done = async (tx: Tx) => {
     if (!key || !owner) return { answer: await run(tx) };
     const before = await claimKey(tx, owner, key, said);
     if (before && before.said !== said) throw new Refusal(sessionText.keyReused);
@@ -129,7 +130,8 @@ async function inTransaction(
     const answer = await run(tx);
     if (!isFile(answer) && answer !== answered) await keepAnswer(tx, owner, key, encodeAnswer(route.of, answer));
     return { answer };
-  });
+  };
+  const outcome = await againAfterDeadlock(() => db.transaction().execute(done));
   return 'repeated' in outcome ? (outcome.repeated as Envelope) : send(route, outcome.answer, reply);
 }
 

@@ -18,18 +18,21 @@ export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'web
       wildcard: false,
       index: false,
       serve: false,
+      cacheControl: false, // said below
       preCompressed: true, // the build wrote .br and .gz beside them (vite.config.ts)
     });
     site.get('/assets/*', { config: { allow: publicCall } }, (request, reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return reply.sendFile((request.params as { '*': string })['*'], join(webDir, 'assets'));
+      // Said by the sender, for a file that is there: a 404 in the middle of a release must not be kept for a year.
+      const kept = { cacheControl: true, maxAge: '365d', immutable: true };
+      return reply.sendFile((request.params as { '*': string })['*'], join(webDir, 'assets'), kept);
     });
     site.get('/*', { config: { allow: publicCall } }, (request, reply) => {
       const name = (request.params as { '*': string })['*'];
-      if (/^(favicon\.svg|favicon\.ico|robots\.txt)$/.test(name)) return reply.sendFile(name);
+      reply.header('cache-control', 'no-cache');
+      if (/^(favicon\.svg|favicon\.ico|robots\.txt|programs\.json)$/.test(name)) return reply.sendFile(name);
       // /message/message_page is a page (spec §2) among the calls of its prefix.
       if (/^(a|api)\/|^message\/(?!message_page$)/.test(name)) return reply.callNotFound();
-      reply.header('cache-control', 'no-cache').header('content-security-policy', PAGE_POLICY);
+      reply.header('content-security-policy', PAGE_POLICY);
       return reply.sendFile('index.html');
     });
   });

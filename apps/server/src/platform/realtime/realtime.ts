@@ -18,7 +18,9 @@ const RECONNECT_MS = 2_000;
  */
 export class Realtime {
   #listeners = new Map<string, Set<Listener>>();
-  #client: Promise<PoolClient> | undefined;
+  #client: PoolClient | undefined;
+  #isConnecting = false;
+  #hasMissed = false;
   #pool: Pool;
   #log: Log;
   #isClosed = false;
@@ -28,33 +30,50 @@ export class Realtime {
     this.#log = log;
   }
 
-  /** Calls back until the returned function is called. */
-  async subscribe(userId: string, listener: Listener): Promise<() => void> {
+  /** Calls back until the returned function is called; while the database is away, from its return on. */
+  subscribe(userId: string, listener: Listener): () => void {
     const own = this.#listeners.get(userId) ?? new Set<Listener>();
     this.#listeners.set(userId, own.add(listener));
-    await this.#connected();
+    void this.#connect();
     return () => {
       own.delete(listener);
       if (own.size === 0) this.#listeners.delete(userId);
     };
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#isClosed = true;
-    (await this.#client?.catch(() => undefined))?.release(true);
+    this.#client?.release(true);
   }
 
-  #connected(): Promise<PoolClient> {
-    this.#client ??= this.#listen();
-    return this.#client;
+  /** Connects if nobody does; tries again until it succeeds or nobody listens any more. */
+  async #connect(): Promise<void> {
+    if (this.#client || this.#isConnecting) return;
+    this.#isConnecting = true;
+    try {
+      this.#client = await this.#listen();
+      if (this.#hasMissed) this.#everybodyCatchesUp();
+      this.#hasMissed = false;
+    } catch (error) {
+      this.#log.warn('realtime connection not made', errorDetails(error));
+      this.#connectLater();
+    } finally {
+      this.#isConnecting = false;
+    }
+    if (this.#isClosed) this.#client?.release(true);
   }
 
   async #listen(): Promise<PoolClient> {
     const client = await this.#pool.connect();
-    client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
-    client.on('error', (error) => this.#lost(client, error));
-    await client.query(`listen ${CHANNEL}`);
-    return client;
+    try {
+      client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
+      client.on('error', (error) => this.#lost(client, error));
+      await client.query(`listen ${CHANNEL}`);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   }
 
   #tell(payload: string): void {
@@ -63,16 +82,17 @@ export class Realtime {
   }
 
   #lost(client: PoolClient, error: unknown): void {
-    if (this.#isClosed) return; // given back already
-    client.release(true);
+    if (this.#isClosed || this.#client !== client) return; // given back already
     this.#client = undefined;
+    client.release(true);
     this.#log.warn('realtime connection lost', errorDetails(error));
+    this.#connectLater();
+  }
+
+  #connectLater(): void {
+    this.#hasMissed = true;
     setTimeout(() => {
-      if (this.#isClosed || this.#listeners.size === 0) return;
-      this.#connected().then(
-        () => this.#everybodyCatchesUp(),
-        (again: unknown) => this.#log.error('realtime connection not restored', errorDetails(again)),
-      );
+      if (!this.#isClosed && this.#listeners.size > 0) void this.#connect();
     }, RECONNECT_MS).unref();
   }
 

@@ -49,6 +49,14 @@ export async function findSession(db: Db, token: string): Promise<LiveSession | 
   return { csrfToken, mustChangePassword, actor: actorOf(row) };
 }
 
+/** Whether a token still opens a session, without asking for whom. */
+export async function isLive(db: Db, token: string): Promise<boolean> {
+  const { rows } = await sql<{ lives: boolean }>`
+    select exists (select from session s join app_user u on u.id = s.user_id and u.is_enabled
+                   where s.token_hash = ${tokenHash(token)} and s.expires_at > now()) as lives`.execute(db);
+  return rows[0]?.lives === true;
+}
+
 /** The person as of now, for work that goes on after the call: whoever lost a right meanwhile has lost it there, too. */
 export async function findActor(db: Db, userId: string): Promise<Actor | undefined> {
   const { rows } = await sql<PersonRow>`

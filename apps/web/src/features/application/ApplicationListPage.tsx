@@ -8,6 +8,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/application/standing.ts';
+import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/clock.ts';
@@ -19,6 +20,7 @@ import { showOutcomes } from '../../ui/flow/outcomes.ts';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { cells } from './application-cells.tsx';
+import './application.css';
 import { text } from './application.text.ts';
 
 const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
@@ -49,11 +51,35 @@ const rowActions = (page: Page): RowAction<Application>[] => [
   },
 ];
 
+/** All applications, or only what is still to be submitted: drafts, and what came back for supplements. */
+function StateChips({ isWaiting, onChoose }: { isWaiting: boolean; onChoose: (isWaiting: boolean) => void }) {
+  const chip = (label: string, waiting: boolean) => (
+    <Button
+      size="small"
+      type={isWaiting === waiting ? 'primary' : 'default'}
+      aria-pressed={isWaiting === waiting}
+      onClick={() => onChoose(waiting)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="apply-chips" role="group" aria-label={text.shown}>
+      {chip(text.all, false)}
+      {chip(text.waiting, true)}
+    </div>
+  );
+}
+
 /** The inspection application sheet list (spec §2). */
 export default function ApplicationListPage() {
   const page = usePage();
   const flowCode = page.query['flowunicode'];
-  const fixed = useMemo(() => (flowCode ? { flowCode } : {}), [flowCode]);
+  const isWaiting = page.query['state'] === 'draft';
+  const fixed = useMemo(
+    () => ({ ...(flowCode ? { flowCode } : {}), ...(isWaiting ? { state: 'draft' } : {}) }),
+    [flowCode, isWaiting],
+  );
   const list = useList(findApplications, { fixed, cells });
   const [voiding, setVoiding] = useState<readonly Application[]>();
   const actions = useMemo(() => rowActions(page), [page]);
@@ -70,6 +96,12 @@ export default function ApplicationListPage() {
     <>
       <ListPage
         list={list}
+        head={
+          <StateChips
+            isWaiting={isWaiting}
+            onChoose={(waiting) => page.setQuery({ state: waiting ? 'draft' : undefined })}
+          />
+        }
         toolbar={toolbar}
         rowActions={actions}
         actionsWidth={164}

@@ -1,9 +1,7 @@
-import { listUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { materialList } from '@tejian/domain/application/material-list.ts';
-import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { callServer } from '../../platform/api.ts';
+import { usualUnits } from '../../archive/usual-units.ts';
 import { useCan } from '../../platform/session.ts';
 import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
@@ -12,7 +10,8 @@ import { UnitPicker } from '../../ui/form/pickers.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
-import { unitOf, type ApplyValues, type ChosenUnit } from './apply-values.ts';
+import type { ApplyValues, ChosenEquipment } from './apply-values.ts';
+import { chooseUnit, DECLARING, searchUnits } from './choose-unit.ts';
 import { ChosenEquipmentTable } from './ChosenEquipmentTable.tsx';
 import { EquipmentDialog } from './EquipmentDialog.tsx';
 import { LicenceWarnings } from './LicenceWarnings.tsx';
@@ -20,18 +19,6 @@ import { MaterialCheck, MaterialState } from './MaterialCheck.tsx';
 import { NewUnitDialog } from './NewUnitDialog.tsx';
 import type { Apply } from './use-apply.ts';
 import type { Kinds } from './use-kinds.ts';
-
-/** Using units while nothing is typed: they are whom lifts are declared for. */
-const searchUnits = async (name: string) =>
-  (await callServer(listUnits, { name, role: name ? undefined : unitRoles.use })).map(unitOf);
-
-/** The unit with what the archive knows about it. */
-const withUnit = (unit: ChosenUnit | undefined): Partial<ApplyValues> => ({
-  inspectedUnit: unit,
-  ...(unit
-    ? { unitAddress: unit.address ?? '', contactName: unit.contactName ?? '', contactPhone: unit.contactPhone ?? '' }
-    : {}),
-});
 
 /** The fields with the choices of this institute: kinds and categories that have a flow, units of the archive. */
 function fieldsOf(
@@ -49,7 +36,8 @@ function fieldsOf(
           value={form.values.inspectedUnit}
           search={searchUnits}
           onCreate={onCreate}
-          onChange={(unit) => form.change(withUnit(unit))}
+          usual={usualUnits(DECLARING)}
+          onChange={(unit) => void chooseUnit(unit, form.change)}
         />
       ),
     },
@@ -93,6 +81,13 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
         equipment={equipment}
         checks={checks}
         inspectedUnit={inspectedUnit?.name}
+        parts={apply.parts}
+        onParts={(id, partIds) =>
+          form.set(
+            'equipment',
+            equipment.map((one) => (one.id === id ? { ...one, partIds } : one)),
+          )
+        }
         onRemove={(id) =>
           form.set(
             'equipment',
@@ -111,7 +106,13 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
   const [open, setOpen] = useState<'equipment' | { newUnit: string }>();
   const { inspectedUnit, kindCode, categoryCode, materials, equipment } = form.values;
   const fields = fieldsOf(apply, kinds, can('unit:business:add') ? (word) => setOpen({ newUnit: word }) : undefined);
-  const chooseEquipment = () => (inspectedUnit && kindCode && categoryCode ? setOpen('equipment') : form.validate());
+  const chooseEquipment = () => (kindCode && categoryCode ? setOpen('equipment') : form.validate());
+  const add = (more: readonly ChosenEquipment[]) => {
+    form.set('equipment', [...equipment, ...more]);
+    const [first] = more;
+    if (!inspectedUnit && first?.useUnitId && first.useUnitName)
+      void chooseUnit({ id: first.useUnitId, name: first.useUnitName }, form.change);
+  };
   return (
     <>
       <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
@@ -128,7 +129,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
           onChange={(rows) => form.set('materials', rows)}
         />
       </FormSection>
-      {open === 'equipment' && inspectedUnit && (
+      {open === 'equipment' && (
         <EquipmentDialog
           unit={inspectedUnit}
           kindCode={kindCode}
@@ -136,7 +137,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
           applicationId={saved?.id}
           chosen={equipment}
           onClose={() => setOpen(undefined)}
-          onChoose={(more) => form.set('equipment', [...equipment, ...more])}
+          onChoose={add}
         />
       )}
       {typeof open === 'object' && (
@@ -145,7 +146,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
           onClose={() => setOpen(undefined)}
           onMade={(unit) => {
             setOpen(undefined);
-            form.change(withUnit(unit));
+            void chooseUnit(unit, form.change);
           }}
         />
       )}

@@ -42,6 +42,11 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
     page.open(paths.apply({ id: saved?.id }), { fresh: true });
   };
   const { steps, log } = useApplication(saved?.id ?? '');
+  const firstField = `${apply.form.id}-inspectedUnit`;
+  useEffect(() => {
+    if (!opened) document.getElementById(firstField)?.focus();
+    // a new declaration begins with its unit; once, when it opens
+  }, []);
   const footer = (
     <>
       {isStale && (
@@ -64,12 +69,20 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
     </>
   );
   return (
-    <FormPage head={<StepLine steps={steps} current="YWSB" />} footer={footer} note={noteOf(apply)}>
+    <FormPage
+      head={<StepLine steps={steps} current="YWSB" />}
+      footer={footer}
+      note={noteOf(apply)}
+      onSave={() => void apply.save()}
+    >
       <ReturnNotice log={log} />
       <ApplyForm apply={apply} kinds={kinds} />
     </FormPage>
   );
 }
+
+/** What was submitted is read from its top, though the form was left at its foot. */
+const toTop = (box: HTMLElement | null) => box?.closest('.tab-scroll')?.scrollTo(0, 0);
 
 /** A submitted declaration: to read, to print, and on to the next one. */
 function Submitted({ id }: { id: string }) {
@@ -83,7 +96,11 @@ function Submitted({ id }: { id: string }) {
       </Button>
     </>
   );
-  return <ApplicationView id={id} footer={footer} />;
+  return (
+    <div ref={toTop} style={{ display: 'contents' }}>
+      <ApplicationView id={id} footer={footer} />
+    </div>
+  );
 }
 
 /** The declaration form (spec §2: apply, with `id` and `taskId` when one is edited). */

@@ -1,5 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { useMemo } from 'react';
+import { declaredPartsText } from '@tejian/domain/application/declared-parts.text.ts';
+import type { TableCode } from '@tejian/domain/catalogue/tables.ts';
+import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { useCodeLabel } from '../../ui/field/code-label.ts';
 import { DueDate } from '../../ui/flow/DueDate.tsx';
@@ -9,7 +11,9 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { text } from './application.text.ts';
 import './application.css';
 import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
+import { PartsDialog } from './PartsDialog.tsx';
 import type { Checks } from './use-apply.ts';
+import { declaredOf, type Parts } from './use-parts.ts';
 
 const keyOf = (row: ChosenEquipment) => row.id;
 const saidOf = (checks: Checks, id: string) => {
@@ -37,26 +41,57 @@ interface Props {
   equipment: readonly ChosenEquipment[];
   checks: Checks;
   inspectedUnit: string | undefined;
+  parts: Parts;
+  onParts: (id: string, partIds: readonly string[]) => void;
   onRemove: (id: string) => void;
 }
 
+/** How many lines of an installation are declared, of how many; a press chooses them. */
+function ChosenLines({ row, parts, onOpen }: { row: ChosenEquipment; parts: Parts; onOpen: (id: string) => void }) {
+  const own = parts.byEquipment.get(row.id);
+  if (!parts.table || !own) return null;
+  const chosen = declaredOf(row, own);
+  const names = own.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  return (
+    <button
+      type="button"
+      className={chosen.length === 0 ? 'row-action row-danger' : 'row-action'}
+      title={names.join('\n')}
+      onClick={() => onOpen(row.id)}
+    >
+      {text.parts.ofAll(chosen.length, own.length)}
+    </button>
+  );
+}
+
+const linesColumn = (parts: Parts, table: TableCode, onOpen: (id: string) => void): TableColumn<ChosenEquipment> => ({
+  key: 'parts',
+  title: declaredPartsText.piece(table),
+  width: 112,
+  text: (row) => {
+    const own = parts.byEquipment.get(row.id) ?? [];
+    return own.length > 0 ? text.parts.ofAll(declaredOf(row, own).length, own.length) : '';
+  },
+  render: (row) => <ChosenLines row={row} parts={parts} onOpen={onOpen} />,
+});
+
 /** The chosen equipment, each with the result of its check. */
-export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemove }: Props) {
+export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, onParts, onRemove }: Props) {
+  const [open, setOpen] = useState<string>();
   const variety = useCodeLabel('catalogue');
   const day = today();
   const columns = useMemo(
     (): TableColumn<ChosenEquipment>[] => [
       { key: 'shown', title: text.number, width: 180, kind: 'code', frozen: true, text: (row) => row.shown },
+      { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
       {
         key: 'check',
         title: text.check,
-        width: 340,
+        width: 250,
         text: (row) => saidOf(checks, row.id),
         render: (row) => <CheckResult checks={checks} id={row.id} />,
       },
-      { key: 'name', title: text.name, width: 120, text: (row) => row.name },
-      { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
-      { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
+      ...(parts.table ? [linesColumn(parts, parts.table, setOpen)] : []),
       {
         key: 'due',
         title: text.due,
@@ -65,7 +100,9 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
         text: (row) => row.nextInspectionDate ?? '',
         render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
       },
-      { key: 'place', title: text.place, width: 220, text: (row) => row.useAddress },
+      { key: 'place', title: text.place, width: 230, text: (row) => row.useAddress },
+      { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+      { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
       {
         key: 'useUnit',
         title: text.useUnit,
@@ -82,7 +119,7 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
         ),
       },
     ],
-    [checks, variety, day, inspectedUnit],
+    [checks, variety, day, inspectedUnit, parts],
   );
   const actions = (row: ChosenEquipment) => (
     <RowActions
@@ -90,6 +127,8 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
       actions={[{ name: 'remove', label: text.remove, danger: true, run: () => onRemove(row.id) }]}
     />
   );
+  const opened = equipment.find(({ id }) => id === open);
+  const openedParts = parts.byEquipment.get(open ?? '');
   const lines = Math.min(Math.max(equipment.length, 2), 12);
   return (
     <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
@@ -103,6 +142,16 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, onRemov
         actionsWidth={72}
         empty={text.noEquipment}
       />
+      {opened && openedParts && parts.table && (
+        <PartsDialog
+          table={parts.table}
+          shown={opened.shown}
+          parts={openedParts}
+          chosen={declaredOf(opened, openedParts)}
+          onChoose={(partIds) => onParts(opened.id, partIds)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   );
 }

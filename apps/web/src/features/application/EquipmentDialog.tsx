@@ -1,9 +1,13 @@
 import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
 import { dueBand } from '@tejian/domain/due/due-band.ts';
+import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
 import { today } from '../../platform/clock.ts';
 import { sentenceOf } from '../../platform/failures.ts';
+import { usePage } from '../../platform/page.tsx';
+import { useCan } from '../../platform/session.ts';
 import { tidy } from '../../ui/field/field-def.ts';
 import { useCodeLabel } from '../../ui/field/code-label.ts';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';
@@ -17,7 +21,8 @@ import { useChoices, type Business, type Search } from './use-choices.ts';
 const text = allText.picker;
 
 interface Props extends Business {
-  unit: ChosenUnit;
+  /** Whose equipment is offered first; without a unit all of it, and the chosen equipment tells the unit. */
+  unit: ChosenUnit | undefined;
   chosen: readonly ChosenEquipment[];
   onClose: () => void;
   onChoose: (equipment: readonly ChosenEquipment[]) => void;
@@ -31,7 +36,7 @@ function SearchLine({
   search,
   onSearch,
 }: {
-  unit: ChosenUnit;
+  unit: ChosenUnit | undefined;
   search: Search;
   onSearch: (search: Search) => void;
 }) {
@@ -40,6 +45,7 @@ function SearchLine({
   const go = (change: Partial<Search> = {}) =>
     onSearch({
       ...draft,
+      isOwnUnit: search.isOwnUnit,
       ...change,
       code: tidy(draft.code),
       useAddress: tidy(draft.useAddress),
@@ -62,22 +68,20 @@ function SearchLine({
     <div className="picker-search" role="search">
       {input('code', text.code, text.codeHint)}
       {input('useAddress', text.address, text.addressHint)}
-      <div className="picker-scope">
-        {text.scope}
-        <Radio.Group
-          value={draft.isOwnUnit ? 'own' : 'all'}
-          onChange={(event) => {
-            const isOwnUnit = event.target.value === 'own';
-            set({ isOwnUnit });
-            go({ isOwnUnit });
-          }}
-          options={[
-            { value: 'own', label: text.ownUnit(unit.name) },
-            { value: 'all', label: text.allUnits },
-          ]}
-        />
-      </div>
-      {!draft.isOwnUnit && input('useUnitName', text.unitName, text.unitNameHint)}
+      {unit && (
+        <div className="picker-scope">
+          {text.scope}
+          <Radio.Group
+            value={search.isOwnUnit ? 'own' : 'all'}
+            onChange={(event) => go({ isOwnUnit: event.target.value === 'own' })}
+            options={[
+              { value: 'own', label: text.ownUnit(unit.name) },
+              { value: 'all', label: text.allUnits },
+            ]}
+          />
+        </div>
+      )}
+      {!search.isOwnUnit && input('useUnitName', text.unitName, text.unitNameHint)}
       <Button type="primary" onClick={() => go()}>
         {allText.search}
       </Button>
@@ -85,17 +89,30 @@ function SearchLine({
   );
 }
 
-/** Lifts of the archive, several at once: the unit's own first, each with what hinders it. */
-export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, chosen, onClose, onChoose }: Props) {
-  const [search, setSearch] = useState<Search>({ code: '', useAddress: '', useUnitName: '', isOwnUnit: true });
-  const [isDueOnly, setDueOnly] = useState(false);
-  const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
-  const { found, error, isLoading, reasonOf, count } = useChoices(
-    { kindCode, categoryCode, applicationId },
-    unit.id,
-    search,
-    chosen,
+/** What is not in the archive yet is registered from here; what belongs to another unit is searched there. */
+function NothingFound({ kindCode, onAllUnits }: { kindCode: string; onAllUnits: (() => void) | undefined }) {
+  const page = usePage();
+  const can = useCan();
+  const family = familyOfKind[kindCode];
+  return (
+    <div className="picker-none">
+      {text.none}
+      <span>
+        {onAllUnits && <Button onClick={onAllUnits}>{text.searchAll}</Button>}
+        {family && can(`equipment:${family}:add`) && (
+          <Button onClick={() => page.open(paths.equipmentForm(family, { type: 'add' }))}>{text.register}</Button>
+        )}
+      </span>
+    </div>
   );
+}
+
+/** The rows to choose from and their columns. */
+function useTable(
+  found: readonly EquipmentChoice[],
+  reasonOf: (row: EquipmentChoice) => string | undefined,
+  isDueOnly: boolean,
+) {
   const variety = useCodeLabel('catalogue');
   const useStatus = useCodeLabel('USE_STATUS');
   const day = today();
@@ -110,6 +127,26 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
     () => choiceColumns({ day, variety, useStatus, reasonOf }),
     [day, variety, useStatus, reasonOf],
   );
+  return { rows, columns };
+}
+
+/** Lifts of the archive, several at once: the unit's own first, each with what hinders it. */
+export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, chosen, onClose, onChoose }: Props) {
+  const [search, setSearch] = useState<Search>({
+    code: '',
+    useAddress: '',
+    useUnitName: '',
+    isOwnUnit: unit !== undefined,
+  });
+  const [isDueOnly, setDueOnly] = useState(false);
+  const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
+  const { found, error, isLoading, reasonOf, count } = useChoices(
+    { kindCode, categoryCode, applicationId },
+    unit?.id,
+    search,
+    chosen,
+  );
+  const { rows, columns } = useTable(found, reasonOf, isDueOnly);
   const selected = useMemo(() => new Set(picked.keys()), [picked]);
   const select = (keys: ReadonlySet<string>) => {
     const next = new Map([...picked].filter(([id]) => keys.has(id)));
@@ -159,7 +196,12 @@ export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, c
           refuse={reasonOf}
           onOpen={toggle}
           loading={isLoading}
-          empty={text.none}
+          empty={
+            <NothingFound
+              kindCode={kindCode}
+              onAllUnits={search.isOwnUnit ? () => setSearch({ ...search, isOwnUnit: false }) : undefined}
+            />
+          }
         />
       </div>
     </TabModal>

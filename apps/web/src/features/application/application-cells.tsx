@@ -22,6 +22,9 @@ function PaymentState({ row }: { row: Application }) {
 export const cells = {
   paymentState: (row: Application) => <PaymentState row={row} />,
   step: (row: Application) => (
-    <span className={row.state === 'voided' ? 'state-danger' : undefined}>{standingLabel(row)}</span>
+    <span className={row.state === 'voided' ? 'state-danger' : undefined}>
+      {standingLabel(row)}
+      {row.state === 'draft' && row.submittedAt && <b className="state-warning apply-back">{text.cameBack}</b>}
+    </span>
   ),
 };

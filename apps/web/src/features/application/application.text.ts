@@ -1,5 +1,9 @@
 /** Words of the application list, the declaration form and the detail. */
 export const text = {
+  shown: '显示范围',
+  all: '全部',
+  waiting: '待提交',
+  cameBack: '被退回',
   print: '打印申请单',
   flowLog: '流程日志',
   void: '作废',
@@ -82,10 +86,21 @@ export const text = {
     chosen: (count: number) => `已选 ${count} 台`,
     found: (count: number) => `共 ${count} 台`,
     more: (shown: number) => `只显示前 ${shown} 台，请增加查询条件`,
-    none: '没有找到设备。可先在设备档案中登记，或改变查询条件',
+    none: '没有找到设备，请改变查询条件；档案中没有的可先登记，登记后回到本页即可选取',
+    searchAll: '在全部使用单位中查找',
+    register: '登记新设备',
     already: '已在本申请单中',
     state: '申报条件',
     incomplete: (fields: string) => `待完善：${fields}`,
+  },
+  parts: {
+    title: (equipment: string, piece: string) => `选择${piece}：${equipment}`,
+    ofAll: (chosen: number, all: number) => `已选 ${chosen} / ${all}`,
+    found: (count: number) => `共 ${count} 个`,
+    chosen: (count: number) => `已选 ${count} 个`,
+    all: (count: number) => `全选可申报的 ${count} 个`,
+    due: (count: number) => `只选30日内到期和已超期的 ${count} 个`,
+    choose: (count: number) => (count > 0 ? `选定 ${count} 个` : '选定'),
   },
   newUnit: {
     title: '新建单位',

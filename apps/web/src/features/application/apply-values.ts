@@ -1,4 +1,8 @@
-import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/application/application.contract.ts';
+import type {
+  ApplicationDetail,
+  ApplicationDraft,
+  ChosenParts,
+} from '@tejian/contract/application/application.contract.ts';
 import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
 import type { UnitChoice } from '@tejian/contract/unit/unit.contract.ts';
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/application/material-list.ts';
@@ -25,8 +29,11 @@ export interface ChosenEquipment {
   varietyCode?: string;
   internalNo?: string;
   useAddress: string;
+  useUnitId?: string;
   useUnitName?: string;
   nextInspectionDate?: string;
+  /** The lines of an installation that somebody has chosen; while nobody has, all that nobody else deals with. */
+  partIds?: readonly string[];
 }
 
 /** What the declaration form holds. */
@@ -84,6 +91,7 @@ export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
   varietyCode: choice.varietyCode,
   internalNo: choice.internalNo,
   useAddress: choice.useAddress,
+  useUnitId: choice.useUnitId,
   useUnitName: choice.useUnitName,
   nextInspectionDate: choice.nextInspectionDate,
 });
@@ -123,10 +131,15 @@ export function valuesOf(detail: ApplicationDetail): ApplyValues {
       useAddress: row.useAddress,
       useUnitName: row.useUnit,
       nextInspectionDate: row.nextInspectionDate,
+      ...(row.partIds.length > 0 && { partIds: row.partIds }),
     })),
     materials: materials.length > 0 ? materials : materialList(categoryCode),
   };
 }
+
+/** What was chosen of installations; the rest keeps what the server proposes. */
+export const sentParts = (equipment: readonly ChosenEquipment[]): ChosenParts[] =>
+  equipment.flatMap(({ id, partIds }) => (partIds ? [{ equipmentId: id, partIds: [...partIds] }] : []));
 
 export const draftOf = (values: ApplyValues, saved: SavedAs | undefined): ApplicationDraft => ({
   id: saved?.id,
@@ -143,5 +156,6 @@ export const draftOf = (values: ApplyValues, saved: SavedAs | undefined): Applic
   wishedDate: values.wishedDate,
   remark: values.remark,
   equipmentIds: values.equipment.map((one) => one.id),
+  parts: sentParts(values.equipment),
   materials: values.materials.map((row) => ({ ...row })),
 });

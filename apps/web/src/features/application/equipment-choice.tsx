@@ -41,7 +41,6 @@ export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): Tab
     frozen: true,
     text: (row) => row.shownCode || row.internalNo || '',
   },
-  { key: 'name', title: text.name, width: 110, text: (row) => row.name },
   { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
   {
     key: 'due',
@@ -54,11 +53,12 @@ export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): Tab
   {
     key: 'state',
     title: text.picker.state,
-    width: 280,
+    width: 230,
     text: (row) => reasonOf(row) ?? lacking(row),
     render: (row) => <Condition row={row} reason={reasonOf(row)} />,
   },
-  { key: 'place', title: text.place, width: 190, text: (row) => row.useAddress },
+  { key: 'place', title: text.place, width: 240, text: (row) => row.useAddress },
+  { key: 'name', title: text.name, width: 130, text: (row) => row.name },
   { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => useStatus(row.useStatus) },
   { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
   { key: 'unit', title: text.useUnit, width: 170, text: (row) => row.useUnitName ?? '' },

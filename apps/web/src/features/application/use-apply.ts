@@ -6,19 +6,20 @@ import {
   submitApplications,
 } from '@tejian/contract/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { useMemo, useRef, useState } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
+import { refreshSheets } from '../../platform/refresh-sheets.ts';
 import { useUser } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
-import { draftOf, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { draftOf, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../platform/use-local-draft.ts';
 
 /** The server's fields under the names of the form. */
@@ -35,7 +36,13 @@ const fieldErrorsOf = (error: unknown): FieldErrors =>
 
 /** What can be said about each chosen piece of equipment before it is declared. */
 function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {
-  const asked = { equipmentIds: equipment.map((one) => one.id), kindCode, categoryCode, applicationId };
+  const asked = {
+    equipmentIds: equipment.map((one) => one.id),
+    kindCode,
+    categoryCode,
+    applicationId,
+    parts: sentParts(equipment),
+  };
   const { data } = useCall(checkEquipment, asked, {
     enabled: equipment.length > 0 && kindCode !== '' && categoryCode !== '',
   });
@@ -67,6 +74,7 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
   const running = useRef(false);
   const draft = useLocalDraft(`apply:${user.id}:${saved?.id ?? 'new'}`, saved?.version ?? 0, form);
   const checks = useChecks(form.values, saved?.id);
+  const parts = useParts(form.values, saved?.id);
   useUnsavedGuard(form.dirty);
 
   const store = async (): Promise<SavedAs> => {
@@ -111,10 +119,10 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
       const { id, version } = form.dirty || !saved ? await store() : saved;
       await callServer(submitApplications, { ids: [id], version });
       toast('success', text.submitted);
-      refreshCalls(findApplications, getApplication, findFlowLog);
+      refreshSheets();
       onSubmitted(id);
     });
 
-  return { form, saved, savedAt, draft, checks, busy, isStale, save, submit };
+  return { form, saved, savedAt, draft, checks, parts, busy, isStale, save, submit };
 }
 export type Apply = ReturnType<typeof useApply>;

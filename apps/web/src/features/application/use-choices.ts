@@ -27,20 +27,24 @@ const filled = (value: string) => value || undefined;
 /** The archive's equipment with why each cannot be chosen: in the form already, in business, or not accepted. */
 export function useChoices(
   { kindCode, categoryCode, applicationId }: Business,
-  unitId: string,
+  unitId: string | undefined,
   search: Search,
   chosen: readonly ChosenEquipment[],
 ) {
   const { code, useAddress, useUnitName, isOwnUnit } = search;
-  const list = useCall(pickEquipment, {
-    kindCode,
-    unitId: isOwnUnit ? unitId : undefined,
-    code: filled(code),
-    useAddress: filled(useAddress),
-    useUnitName: isOwnUnit ? undefined : filled(useUnitName),
-    pageNo: 1,
-    pageSize: MOST,
-  });
+  const list = useCall(
+    pickEquipment,
+    {
+      kindCode,
+      unitId: isOwnUnit ? unitId : undefined,
+      code: filled(code),
+      useAddress: filled(useAddress),
+      useUnitName: isOwnUnit ? undefined : filled(useUnitName),
+      pageNo: 1,
+      pageSize: MOST,
+    },
+    { fresh: true },
+  ); // it may have been registered in another tab meanwhile
   const found = list.data?.list ?? none;
   const equipmentIds = found.map((row) => row.id);
   const checked = useCall(

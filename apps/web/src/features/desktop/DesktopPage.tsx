@@ -3,6 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { followMessage } from '../../platform/open-message.ts';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCan, useUser } from '../../platform/session.ts';
@@ -10,6 +11,7 @@ import { useCall } from '../../platform/use-call.ts';
 import { paths } from '../../paths.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
+import { RunningSteps } from './RunningSteps.tsx';
 
 function Card({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
@@ -82,10 +84,16 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
   if (messages.length === 0) return <p className="desk-none">{text.noMessages}</p>;
   return (
     <ul className="desk-messages">
-      {messages.map(({ id, title, createdAt, link }) => (
+      {messages.map(({ id, title, content, createdAt, link }) => (
         <li key={id}>
-          <button type="button" onClick={() => page.open(link || paths.messages())}>
-            <span>{title}</span>
+          <button
+            type="button"
+            title={content}
+            onClick={() => (link ? followMessage(page, { id, link }) : page.open(paths.messages()))}
+          >
+            <span>
+              {title} <small>{content}</small>
+            </span>
             <time>{showInstant(createdAt).slice(5, 16)}</time>
           </button>
         </li>
@@ -135,6 +143,11 @@ export default function DesktopPage() {
       <Card title={text.waiting}>
         <Waiting steps={data.waiting} />
       </Card>
+      {data.running && (
+        <Card title={text.running} extra={<span className="desk-soft">{text.runningNote}</span>}>
+          <RunningSteps steps={data.running} />
+        </Card>
+      )}
       <div className="desk-pair">
         <div className="desk-stack">
           <Card title={text.due}>

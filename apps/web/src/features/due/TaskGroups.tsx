@@ -41,7 +41,12 @@ export function TaskGroups({ groups, left, onLeft }: Props) {
       title: text.ready,
       align: 'right',
       render: ({ ready }) => (
-        <span title={ready.map(({ shown }) => shown).join('\n')}>{text.pieces(ready.length)}</span>
+        <span title={ready.map(({ shown, parts }) => text.withParts(shown, parts)).join('\n')}>
+          {text.piecesWithParts(
+            ready.length,
+            ready.reduce((sum, { parts }) => sum + parts.length, 0),
+          )}
+        </span>
       ),
     },
     {

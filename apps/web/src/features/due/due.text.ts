@@ -1,13 +1,12 @@
 /** Words of what falls due. */
 export const text = {
   bands: '到期范围',
-  all: '全部',
   overdue: '已超期',
   within: (days: number) => `${days}日内到期`,
   unexplained: '超期未登记原因',
   narrowedTo: (label: string) => `仅看：${label}`,
   clearNarrowing: '取消此筛选',
-  toBoard: '预警统计',
+  toBoard: '到期预警',
   late: (days: number) => `超期 ${days} 天`,
   left: (days: number) => (days === 0 ? '今天到期' : `剩 ${days} 天`),
   noReason: '未登记',
@@ -45,6 +44,8 @@ export const text = {
   ready: '可生成',
   blocked: '不能生成',
   pieces: (count: number) => `${count} 台`,
+  piecesWithParts: (count: number, parts: number) => (parts > 0 ? `${count} 套 · ${parts} 个到期单元` : `${count} 台`),
+  withParts: (shown: string, parts: readonly string[]) => (parts.length > 0 ? `${shown}：${parts.join('、')}` : shown),
   earliest: '最早到期',
   chooseGroup: (unit: string) => `生成：${unit}`,
   wishedDate: '希望检验日期',

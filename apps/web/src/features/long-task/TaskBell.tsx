@@ -2,9 +2,10 @@ import { SyncOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { findLongTask, type LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { TASKS } from '../../platform/long-tasks.ts';
+import { Late } from '../../ui/feedback/Late.tsx';
 import './long-task.css';
 import { text } from './long-task.text.ts';
 import { TaskRow } from './TaskRow.tsx';
@@ -38,7 +39,11 @@ export function TaskBell() {
     );
   return (
     <>
-      <Suspense>{dryRun && <DryRun key={dryRun.id} task={dryRun} onClose={() => setDryRun(undefined)} />}</Suspense>
+      {dryRun && (
+        <Late key={dryRun.id} onFail={() => setDryRun(undefined)}>
+          <DryRun task={dryRun} onClose={() => setDryRun(undefined)} />
+        </Late>
+      )}
       <Popover
         open={open}
         onOpenChange={setOpen}

@@ -20,8 +20,15 @@ import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { Presets } from '../../ui/form/Presets.tsx';
 import { MaterialReturn } from './MaterialReturn.tsx';
 import { text } from './material.text.ts';
-import { opinionField, useMaterialReview } from './use-material-review.ts';
-import { VerdictTable } from './VerdictTable.tsx';
+import { opinionField, useMaterialReview, type MaterialReview } from './use-material-review.ts';
+import { noteId, VerdictTable } from './VerdictTable.tsx';
+
+/** Whether something that does not conform still lacks its reason; the cursor goes there. */
+function showSilent(review: MaterialReview): boolean {
+  const silent = review.sayReasons();
+  if (silent) document.getElementById(noteId(review.form.id, silent))?.focus();
+  return silent !== undefined;
+}
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
 function Desk({
@@ -67,7 +74,7 @@ function Desk({
       <Button danger disabled={busy} onClick={() => void decline()}>
         {text.decline}
       </Button>
-      <Button disabled={busy} onClick={() => setReturning(true)}>
+      <Button disabled={busy} onClick={() => !showSilent(review) && setReturning(true)}>
         {text.returnSupplement}
       </Button>
       <Button type="primary" loading={busy} onClick={() => void pass()}>

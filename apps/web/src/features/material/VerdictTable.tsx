@@ -11,16 +11,20 @@ const choices = [
   { value: 'no', label: text.notAccepted },
 ];
 
+/** Where the reason of a finding is written. */
+export const noteId = (formId: string, { material }: Finding) => `${formId}-note-${material.type}`;
+
 /** One by one: does each piece of material serve, and if not, why. */
 export function VerdictTable({ review }: { review: MaterialReview }) {
   const { form, change, problem } = review;
   const { findings } = form.values;
   const decided = findings.filter((one) => one.isAccepted !== undefined).length;
-  const acceptAll = () =>
-    form.set(
-      'findings',
-      findings.map((one) => ({ ...one, isAccepted: one.isAccepted ?? true })),
-    );
+  const acceptAll = () => {
+    const all = findings.map((one) => ({ ...one, isAccepted: one.isAccepted ?? true }));
+    const [passing = ''] = text.opinionPresets;
+    const isClean = all.every((one) => one.isAccepted) && form.values.opinion.trim() === '';
+    form.change({ findings: all, ...(isClean ? { opinion: passing } : {}) });
+  };
   const extra = (
     <span className="section-extra">
       {problem && (
@@ -61,11 +65,16 @@ export function VerdictTable({ review }: { review: MaterialReview }) {
                   aria-label={text.verdictFor(finding.material.name)}
                   value={verdictOf(finding)}
                   options={choices}
-                  onChange={({ target }) => change(finding.material, { isAccepted: target.value === 'yes' })}
+                  onChange={({ target }) => {
+                    change(finding.material, { isAccepted: target.value === 'yes' });
+                    // the reason is asked for next
+                    if (target.value === 'no') document.getElementById(noteId(form.id, finding))?.focus();
+                  }}
                 />
               </td>
               <td>
                 <Input
+                  id={noteId(form.id, finding)}
                   size="small"
                   aria-label={text.noteFor(finding.material.name)}
                   maxLength={300}

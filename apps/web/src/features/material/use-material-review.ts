@@ -70,6 +70,12 @@ export function useMaterialReview(application: ApplicationDetail) {
       findings.map((one) => (one.material === material ? { ...one, ...changes } : one)),
     );
   };
+  /** What does not conform and says nothing yet is said before the dialog that sends it back hides it. */
+  const sayReasons = (): Finding | undefined => {
+    const silent = findings.find((one) => one.isAccepted === false && one.note.trim() === '');
+    if (silent) setProblem(text.noteRequired(silent.material.name));
+    return silent;
+  };
   const send = async (
     result: Deal,
     own: { opinion?: string; reasonCode?: string } = {},
@@ -90,6 +96,6 @@ export function useMaterialReview(application: ApplicationDetail) {
       return undefined;
     }
   };
-  return { form, problem, busy, check, change, send };
+  return { form, problem, busy, check, change, sayReasons, send };
 }
 export type MaterialReview = ReturnType<typeof useMaterialReview>;

@@ -1,6 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Message } from '@tejian/contract/message/message.contract.ts';
 import { Button } from 'antd';
+import { followMessage } from '../../platform/open-message.ts';
 import { usePage } from '../../platform/page.tsx';
 import { Failure, PageWait } from '../../platform/PageWait.tsx';
 import './message.css';
@@ -50,12 +51,7 @@ function MessageView({ inbox }: { inbox: Inbox }) {
       {content.error ? <Failure of={content} /> : <p>{content.data?.content}</p>}
       <footer>
         {content.data?.link && (
-          <Button
-            type="primary"
-            onClick={() =>
-              content.data.link.startsWith('/api/') ? location.assign(content.data.link) : page.open(content.data.link)
-            }
-          >
+          <Button type="primary" onClick={() => followMessage(page, { id: opened.id, link: content.data.link })}>
             {text.goTo}
           </Button>
         )}

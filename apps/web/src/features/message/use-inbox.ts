@@ -9,6 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
+import { UNREAD_KEY } from '../../platform/open-message.ts';
 import { usePage } from '../../platform/page.tsx';
 import { pageQueryKey } from '../../platform/query-client.ts';
 import { act, useCall } from '../../platform/use-call.ts';
@@ -32,7 +33,7 @@ export function useInbox() {
 
   const reload = async () => {
     await boxes.refetch();
-    await client.invalidateQueries({ queryKey: ['unread'] });
+    await client.invalidateQueries({ queryKey: UNREAD_KEY });
   };
   const read = async (message: Message) => {
     if (await act(() => callServer(markRead, { id: message.id }))) await reload();

@@ -21,7 +21,7 @@ interface ListProps {
 function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
   const { instrumentColumns } = text;
   return (
-    <div className="merge-box">
+    <div className="entry-box">
       <table>
         <thead>
           <tr>

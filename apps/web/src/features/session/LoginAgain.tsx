@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { dropMarker } from '../../platform/login-marker.ts';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { openGate } from '../../platform/session-gate.ts';
 import { LoginForm } from './LoginForm.tsx';
@@ -14,6 +15,7 @@ export default function LoginAgain() {
   };
   const giveUp = () => {
     openGate(false);
+    dropMarker(); // or the login page would lead back in
     location.assign('/login');
   };
   return (

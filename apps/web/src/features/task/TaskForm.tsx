@@ -94,6 +94,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
       side={<DateForm task={task} wished={full.detail.data?.wishedDate} />}
       footer={footer}
       note={form.dirty ? text.unsaved : ''}
+      onSave={() => void save()}
     >
       {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />

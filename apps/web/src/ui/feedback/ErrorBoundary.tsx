@@ -11,6 +11,8 @@ interface Props {
 interface State {
   error?: Error;
   round: number;
+  /** Asked again, and the server did not answer. */
+  isAway?: boolean;
 }
 
 /** A failed download of a page's program: the network, or a release that replaced it. */
@@ -32,14 +34,18 @@ export class ErrorBoundary extends Component<Props, State> {
     this.props.onError?.(error instanceof Error ? error : new Error(String(error)));
   }
 
-  retry = () => {
-    // A module whose download failed stays failed in this document: only a reload fetches it again.
-    if (this.state.error && isChunkFailure(this.state.error)) location.reload();
-    else this.setState(({ round }) => ({ error: undefined, round: round + 1 }));
+  retry = async () => {
+    if (!this.state.error || !isChunkFailure(this.state.error))
+      return this.setState(({ round }) => ({ error: undefined, round: round + 1 }));
+    // A module whose download failed stays failed in this document: only a reload fetches it again, and only from a
+    // server that is there, or the browser's own error page would take the place of everything.
+    const { ok } = await fetch('/healthz').catch(() => ({ ok: false }));
+    if (ok) location.reload();
+    else this.setState({ isAway: true });
   };
 
   override render(): ReactNode {
-    const { error, round } = this.state;
+    const { error, round, isAway } = this.state;
     if (!error)
       return (
         <div key={round} className="boundary">
@@ -50,9 +56,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <div className="crash" role="alert">
         <h2>{isChunkFailure(error) ? text.chunkSlow : text.crashed}</h2>
-        <p>{isChunkFailure(error) ? null : text.crashedHelp}</p>
+        <p>{isChunkFailure(error) ? text.chunkHelp : text.crashedHelp}</p>
+        {isAway && <p>{text.stillAway}</p>}
         {number && <p className="mono">{text.errorNumber(number)}</p>}
-        <Button type="primary" onClick={this.retry}>
+        <Button type="primary" onClick={() => void this.retry()}>
           {text.reload}
         </Button>
       </div>

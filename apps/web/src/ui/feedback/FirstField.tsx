@@ -1,12 +1,34 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
 
+/** Whoever closes a dialog goes on where it was opened, unless the cursor stands somewhere already. */
+function backTo(before: Element | null): void {
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  });
+}
+
 /** Who opens a dialog wants to fill it in: the cursor stands in its first field at once, not when it has come to rest. */
-export function FirstField({ children }: { children: ReactNode }) {
+export function FirstField({
+  children,
+  onKeyDown,
+}: {
+  children: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true }), []);
-  return <div ref={box}>{children}</div>;
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
+    return () => backTo(before);
+  }, []);
+  return (
+    <div ref={box} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
 }
 
 /** For fields that came later; whoever is in one already stays there. */

@@ -9,12 +9,12 @@ type MessageApi = ReturnType<typeof message.useMessage>[0];
 type ModalApi = ReturnType<typeof Modal.useModal>[0];
 
 const TOAST_SECONDS = 3;
-const UNDO_SECONDS = 8;
+const OFFER_SECONDS = 8;
 
 function showToast(api: MessageApi, notice: Notice<'toast'>): void {
   const key = `notice-${notice.id}`;
-  const { undo } = notice;
-  const content = undo ? (
+  const { offer } = notice;
+  const content = offer ? (
     <>
       {notice.content}
       <Button
@@ -22,16 +22,16 @@ function showToast(api: MessageApi, notice: Notice<'toast'>): void {
         size="small"
         onClick={() => {
           api.destroy(key);
-          undo();
+          offer.run();
         }}
       >
-        {text.undo}
+        {offer.label}
       </Button>
     </>
   ) : (
     notice.content
   );
-  void api.open({ key, type: notice.tone, content, duration: undo ? UNDO_SECONDS : TOAST_SECONDS });
+  void api.open({ key, type: notice.tone, content, duration: offer ? OFFER_SECONDS : TOAST_SECONDS });
 }
 
 function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
@@ -45,12 +45,12 @@ function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
 }
 
 function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
-  const { title, content, okText = text.ok, danger } = notice;
+  const { title, content, okText = text.ok, cancelText = text.cancel, danger } = notice;
   api.confirm({
     title,
     content,
     okText,
-    cancelText: text.cancel,
+    cancelText,
     centered: true,
     okButtonProps: { danger },
     autoFocusButton: danger ? 'cancel' : 'ok',

@@ -13,6 +13,8 @@ export const text = {
   errorNumber: (id: string) => `错误编号：${id}`,
   batchDone: (done: number, failed: number) =>
     failed === 0 ? `全部完成，共${done}项` : `完成${done}项，未完成${failed}项`,
+  allDone: (title: string, count: number) => `${title}：全部完成，共${count}项`,
+  details: '查看明细',
   batchItem: '对象',
   batchState: '结果',
   batchReason: '原因',
@@ -21,6 +23,12 @@ export const text = {
   crashed: '页面出现异常',
   crashedHelp: '已记录这次异常，其他标签页不受影响。可以重新加载本页，如再次出现请联系管理员。',
   chunkSlow: '页面加载失败，可能是网络中断或系统刚刚更新',
+  chunkHelp: '重新加载后，已打开的标签页会恢复；其他标签页中有未保存的内容时会先询问。',
+  stillAway: '服务器暂时没有响应，请稍候再试。',
+  lateFailed: '加载失败，可能是网络中断或系统刚刚更新，请稍后重试或刷新页面',
   leave: '有尚未保存的修改，确定要离开吗？',
+  abandonQuestion: '已填写的内容尚未保存，确定要放弃吗？',
+  abandon: '放弃',
+  goOn: '继续填写',
   closePage: '确定要关闭此页面吗？',
 };

@@ -20,7 +20,7 @@ export function toast(tone: Tone, content: ReactNode): void {
 
 /** Tells what was done and offers to take it back, instead of asking beforehand. */
 export function undoToast(content: ReactNode, undo: () => void): void {
-  put({ kind: 'toast', tone: 'success', content, undo });
+  put({ kind: 'toast', tone: 'success', content, offer: { label: text.undo, run: undo } });
 }
 
 /** The modal titled 提示 of spec §8; resolves when it is closed. */
@@ -38,6 +38,7 @@ export interface Question {
   /** What will happen: the thing's own name and the consequence. */
   content?: ReactNode;
   okText?: string;
+  cancelText?: string;
   danger?: boolean;
 }
 
@@ -46,7 +47,18 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => put({ kind: 'confirm', ...question, answer }));
 }
 
-/** Which items of a batch are done and which are not, and why; resolves when it is closed. */
+/**
+ * Which items of a batch are done and which are not, and why; resolves when it is closed. All done needs no click: a toast
+ * says how many, and shows the list to whoever asks for it.
+ */
 export function batchResult(title: string, items: readonly BatchItem[]): Promise<void> {
-  return new Promise((onClose) => put({ kind: 'batch', title, items, onClose }));
+  const show = () => new Promise<void>((onClose) => put({ kind: 'batch', title, items, onClose }));
+  if (items.some((item) => !item.isSuccess)) return show();
+  put({
+    kind: 'toast',
+    tone: 'success',
+    content: text.allDone(title, items.length),
+    offer: { label: text.details, run: () => void show() },
+  });
+  return Promise.resolve();
 }

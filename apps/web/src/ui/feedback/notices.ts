@@ -10,14 +10,21 @@ export interface BatchItem {
 
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
+/** What a toast offers to do next: to take it back, to see which. */
+interface Offer {
+  label: string;
+  run: () => void;
+}
+
 type Notice =
-  | { kind: 'toast'; tone: Tone; content: ReactNode; undo?: () => void }
+  | { kind: 'toast'; tone: Tone; content: ReactNode; offer?: Offer }
   | { kind: 'dialog'; tone: Tone; title: string; content: ReactNode; onClose?: () => void }
   | {
       kind: 'confirm';
       title: string;
       content?: ReactNode;
       okText?: string;
+      cancelText?: string;
       danger?: boolean;
       answer: (ok: boolean) => void;
     }

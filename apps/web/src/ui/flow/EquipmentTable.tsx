@@ -1,4 +1,6 @@
 import type { ApplicationEquipment } from '@tejian/contract/application/application.contract.ts';
+import { declaredTable } from '@tejian/domain/application/declared-parts.ts';
+import { declaredPartsText } from '@tejian/domain/application/declared-parts.text.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
 import { useMemo } from 'react';
 import { useCodeLabel } from '../field/code-label.ts';
@@ -24,7 +26,11 @@ function columnsOf(
   today: string,
   variety: (code: string | undefined) => string,
   withItems: boolean,
+  partsTitle: string | undefined,
 ): TableColumn<Row>[] {
+  const parts: TableColumn<Row>[] = partsTitle
+    ? [{ key: 'parts', title: partsTitle, width: 240, text: ({ partNames }) => partNames.join('、') }]
+    : [];
   const items: TableColumn<Row>[] = [
     { key: 'itemNo', title: text.itemNo, width: 130, kind: 'code', text: (row) => row.itemNo ?? '' },
     { key: 'itemStep', title: text.itemStep, width: 100, text: stepText },
@@ -33,6 +39,7 @@ function columnsOf(
     { key: 'code', title: text.number, width: 180, kind: 'code', frozen: true, text: shownCode },
     { key: 'name', title: text.name, width: 130, text: (row) => row.name },
     ...(withItems ? items : []),
+    ...parts,
     {
       key: 'due',
       title: text.due,
@@ -71,7 +78,13 @@ interface Props {
 export function EquipmentTable({ equipment, today, lines = 10 }: Props) {
   const variety = useCodeLabel('catalogue');
   const withItems = equipment.some((row) => row.itemNo);
-  const columns = useMemo(() => columnsOf(today, variety, withItems), [today, variety, withItems]);
+  const named = equipment.find((row) => row.partNames.length > 0);
+  const table = named && declaredTable(named.kindCode);
+  const partsTitle = table && declaredPartsText.piece(table);
+  const columns = useMemo(
+    () => columnsOf(today, variety, withItems, partsTitle),
+    [today, variety, withItems, partsTitle],
+  );
   const height = (Math.min(Math.max(equipment.length, 1), lines) + 1) * 36 + 18;
   return (
     <div className="table-of-form" style={{ height }}>

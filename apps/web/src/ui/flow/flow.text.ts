@@ -1,5 +1,6 @@
 /** Words of the line of steps, of sending back, and of an application's facts. */
 export const text = {
+  outcome: '办理结果',
   line: '办理进度',
   done: '已完成',
   current: '当前环节',
@@ -15,7 +16,7 @@ export const text = {
   returnReason: '退回原因',
   returnOpinion: '退回意见',
   late: '已超时限',
-  band: { overdue: '已超期', urgent: '10天内', soon: '30天内', later: '' },
+  band: { overdue: '已超期', urgent: '10日内到期', soon: '30日内到期', later: '' },
   applicationNo: '申请编号',
   inspectedUnit: '受检单位',
   unitAddress: '单位地址',

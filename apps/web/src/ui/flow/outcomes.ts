@@ -1,5 +1,6 @@
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { batchResult, toast } from '../feedback/feedback.ts';
+import { text } from './flow.text.ts';
 
 /** What became of one or many: one done is a toast, many are a list of which, done or not, why. */
 export async function showOutcomes(
@@ -11,7 +12,7 @@ export async function showOutcomes(
   if (results.length === 1 && only?.isSuccess) return toast('success', done);
   const labelOf = (id: string, ...numbers: (string | undefined)[]) => numbers.find(Boolean) ?? numberOf(id);
   await batchResult(
-    done,
+    results.every(({ isSuccess }) => isSuccess) ? done : text.outcome,
     results.map(({ id, applicationNo, itemNo, isSuccess, errorMsg }) => ({
       label: labelOf(id, itemNo, applicationNo),
       isSuccess,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import './form.css';
 
 interface Props {
@@ -11,12 +11,19 @@ interface Props {
   footer?: ReactNode;
   /** At the left of the footer: draft state, hints. */
   note?: ReactNode;
+  /** Ctrl+S, which otherwise saves the page of the browser. */
+  onSave?: () => void;
 }
 
 /** A page with a form: head, body with material beside it, buttons that stay in reach. */
-export function FormPage({ head, children, side, footer, note }: Props) {
+export function FormPage({ head, children, side, footer, note, onSave }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!onSave || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    onSave();
+  };
   return (
-    <div className="form-page">
+    <div className="form-page" onKeyDown={onKeyDown}>
       {head && <div className="form-head">{head}</div>}
       <div className="form-columns">
         <div className="form-main">{children}</div>

@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { databaseForFile } from '../../../test/database.ts';
+import { openLog } from '../log/log.ts';
+import { Realtime } from './realtime.ts';
+
+const database = databaseForFile();
+const open: Realtime[] = [];
+afterEach(() => open.splice(0).forEach((one) => one.close()));
+
+/** What a listener has been told so far. */
+function listening(): unknown[] {
+  const told: unknown[] = [];
+  const realtime = new Realtime(
+    database.pool,
+    openLog(() => undefined),
+  );
+  open.push(realtime);
+  realtime.subscribe('u1', (one) => told.push(one));
+  return told;
+}
+
+const tell = (title: string) =>
+  database.pool.query(`select pg_notify('tejian_message', $1)`, [JSON.stringify({ userId: 'u1', title, link: '' })]);
+const whoListens = `from pg_stat_activity where datname = current_database() and query = 'listen tejian_message'`;
+const listens = () =>
+  vi.waitFor(async () => expect((await database.pool.query(`select 1 ${whoListens}`)).rowCount).toBe(1));
+const patience = { timeout: 10_000 };
+
+it('tells whoever listens, and after a broken connection that something may have been missed', async () => {
+  const told = listening();
+  await listens();
+  await tell('退回');
+  await vi.waitFor(() => expect(told).toEqual([{ userId: 'u1', title: '退回', link: '' }]));
+  await database.pool.query(`select pg_terminate_backend(pid) ${whoListens}`);
+  await vi.waitFor(() => expect(told.at(-1)).toBe('catchUp'), patience);
+  await tell('派工');
+  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ title: '派工' }));
+});
+
+it('keeps trying while the database is away', async () => {
+  const away = vi.spyOn(database.pool, 'connect').mockImplementation(() => Promise.reject(new Error('away')));
+  const told = listening();
+  await vi.waitFor(() => expect(away).toHaveBeenCalledTimes(2), patience);
+  away.mockRestore();
+  await vi.waitFor(() => expect(told).toEqual(['catchUp']), patience);
+});

@@ -1,0 +1,36 @@
+import { messageStream } from '@tejian/contract/message/message.contract.ts';
+
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Tells every message that arrives, by its title; an empty one when some may have been missed. The browser itself
+ * reconnects after a broken line, but gives up when it is answered an error (a restart behind a proxy, a session that
+ * ended): then the stream is opened anew, ever less often.
+ */
+export function listenLive(onNews: (title: string) => void): () => void {
+  let stream: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let missed = false;
+  const open = () => {
+    stream = new EventSource(messageStream);
+    stream.addEventListener('open', () => {
+      pause = FIRST_PAUSE_MS;
+      if (missed) onNews('');
+      missed = false;
+    });
+    stream.addEventListener('message', ({ data }) => onNews((JSON.parse(String(data)) as { title: string }).title)); // decisions §4
+    stream.addEventListener('error', () => {
+      missed = true;
+      if (stream.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    stream.close();
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { sessionHolder } from '../platform/login-marker.ts';
+import { loadSession } from '../platform/session.ts';
+import { loginAgain, openGate, takeOver, useSessionGate } from '../platform/session-gate.ts';
+
+function look(): void {
+  const waits = useSessionGate.getState().waiting.length > 0;
+  const holder = sessionHolder();
+  if (holder === 'another') takeOver();
+  else if (holder === 'nobody' && !waits)
+    void loginAgain(); // spec §2: no token leads to login, here over the page
+  else if (holder === 'me' && waits)
+    loadSession().then(
+      () => openGate(true), // logged in again in another window
+      () => undefined,
+    );
+}
+
+/**
+ * Looks whether the browser's session is still this person's, whenever the window comes back into sight and whenever
+ * another page is opened: it may have ended overnight, or another window may have logged out or changed persons.
+ */
+export function useSessionWatch(): void {
+  const { pathname } = useLocation();
+  useEffect(look, [pathname]);
+  useEffect(() => {
+    const lookIfSeen = () => document.visibilityState === 'visible' && look();
+    addEventListener('focus', lookIfSeen);
+    document.addEventListener('visibilitychange', lookIfSeen);
+    return () => {
+      removeEventListener('focus', lookIfSeen);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, []);
+}
