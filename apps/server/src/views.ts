@@ -8,6 +8,7 @@ import { findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findQualifications } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import { findOperators } from '@tejian/contract/personnel/operator.contract.ts';
 import { findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
 import { findUsers } from '@tejian/contract/user/user.contract.ts';
@@ -49,6 +50,7 @@ export const lists: readonly ListDeclared[] = [
   findSupervisionOffices,
   findStaff,
   findOperators,
+  findQualifications,
   findInstrumentList,
   findFeedback,
   findNotices,
