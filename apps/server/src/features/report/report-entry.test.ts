@@ -160,7 +160,7 @@ it('an instrument is valid as long as the ledger says, whatever was typed', asyn
     const { entryVersion } = await reportOf('jianyan1');
     const entry = { ...whole, instruments: [{ ...first, ...cells }] };
     await inspector.does(saveEntry, { itemNo, entryVersion, entry });
-    await (await stage.person('jianyan2')).does(signEntry, { itemNo });
+    await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
     const [answer] = await inspector.does(submitReport, { itemNo, siteConditions: true });
     return answer?.sentence;
   };
