@@ -1,5 +1,6 @@
 import { messageStream } from '@tejian/contract/message/message.contract.ts';
 import { create } from 'zustand';
+import { sendKept } from './error-log.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -27,7 +28,10 @@ export function listenLive(onNews: (title: string) => void): () => void {
     stream.addEventListener('open', () => {
       pause = FIRST_PAUSE_MS;
       useConnection.setState({ isAway: false });
-      if (missed) onNews('');
+      if (missed) {
+        onNews('');
+        void sendKept();
+      }
       missed = false;
     });
     stream.addEventListener('message', ({ data }) => onNews((JSON.parse(String(data)) as { title: string }).title)); // decisions §4
