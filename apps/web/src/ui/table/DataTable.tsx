@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Empty } from 'antd';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
+import { fittingWidth, ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
 import { rowKeys } from './row-keys.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import './table.css';
@@ -203,6 +203,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           widthOf={widthOf}
           onWidth={change}
+          fitting={(column) => fittingWidth(column, rows)}
           sort={sort}
           onSort={onSort}
           chosen={selection.possible ? selection.chosen : undefined}
