@@ -46,7 +46,7 @@ it('the board shows it as a picture that leads back to the list', async () => {
   await page.getByRole('textbox', { name: '使用单位' }).fill('海峡酒店');
   await page.keyboard.press('Enter');
   await page.getByText('没有符合条件的数据').or(page.getByText('共 0 条')).first().waitFor();
-  await page.getByRole('button', { name: '预警统计' }).click();
+  await page.getByRole('group', { name: '到期范围' }).getByRole('button', { name: '到期预警' }).click();
   const reasons = page.getByRole('region', { name: '超期原因' });
   await reasons.getByRole('button', { name: '无故拖延或拒绝检验，已超期 2 台，查看明细' }).waitFor();
   await page.getByRole('region', { name: '按使用单位' }).getByRole('listitem').first().waitFor();

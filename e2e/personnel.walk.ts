@@ -51,7 +51,7 @@ it('an operator is registered with a certificate; the number is refused, masked,
   await page.getByText('N1 叉车司机').waitFor();
   await page.getByRole('button', { name: /^保\s*存$/ }).click();
   await page.getByText('保存成功').first().waitFor();
-  await page.getByText('TS同身份证号').waitFor();
+  await page.getByRole('cell', { name: 'TS同身份证号', exact: true }).and(page.locator('td')).waitFor();
   await expect.poll(() => form.getByLabel('身份证号', { exact: true }).inputValue()).toBe('110105********002X');
   await page.getByRole('button', { name: '查看完整号码' }).click();
   await page.getByText('11010519491231002X').waitFor();
@@ -62,7 +62,7 @@ it('an operator is registered with a certificate; the number is refused, masked,
   await page.getByRole('button', { name: '按身份证号查找' }).click();
   await dialog(page).getByLabel('身份证号').fill('11010519491231002X');
   await page.keyboard.press('Enter');
-  await page.getByText('TS同身份证号').waitFor();
+  await page.getByRole('cell', { name: 'TS同身份证号', exact: true }).and(page.locator('td')).waitFor();
   expect(page.url()).not.toContain('19491231');
   // Last, because from here on nothing moves and dialogs wait for their motion.
   await expectAccessible(page, 'operator');

@@ -1,5 +1,10 @@
 import { houseFindings } from './house-rules.ts';
 import { readSources, report } from './sources.ts';
+import { styleFindings } from './style-rules.ts';
 
 const sources = readSources();
-report(houseFindings(sources), `house rules: ${sources.length} files keep sizes, names and words`);
+const sheets = readSources(['*.css']);
+report(
+  [...houseFindings(sources), ...styleFindings(sheets)],
+  `house rules: ${sources.length + sheets.length} files keep sizes, names and words`,
+);

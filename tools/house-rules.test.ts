@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { architectureFindings } from './architecture-rules.ts';
 import { houseFindings } from './house-rules.ts';
+import { styleFindings } from './style-rules.ts';
 import { textFindings } from './text-rules.ts';
 
 // Each rule is proven by a planted fault: a check that cannot fail is worse than none.
@@ -65,6 +66,20 @@ describe('house rules', () => {
 
   it('lets a text file speak Chinese', () => {
     expect(untidy('packages/domain/src/a/a.text.ts', `export const a = '作废';`)).toEqual([]);
+  });
+});
+
+describe('style sheets', () => {
+  const table = file('apps/web/src/a.css', '.merge-table {\n  width: 100%;\n}\n');
+
+  it('a class declared by two of them: the one that came last would win', () => {
+    const findings = styleFindings([table, file('apps/web/src/b.css', '.merge-table td,\n.merge-table {\n}\n')]);
+    expect(findings).toEqual([expect.objectContaining({ path: 'apps/web/src/b.css', line: 2 })]);
+  });
+
+  it('lets one sheet refer to what another declares', () => {
+    const other = '.dialog .merge-table {\n}\n@media print {\n  .merge-table {\n  }\n}\n';
+    expect(styleFindings([table, file('apps/web/src/b.css', other)])).toEqual([]);
   });
 });
 

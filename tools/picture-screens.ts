@@ -4,9 +4,14 @@ import { familyOfKind } from '../packages/domain/src/permission/permissions.ts';
 export interface Screen {
   name?: string;
   at: string;
-  /** Words of a button, link or tab, pressed one after another; a number ticks that row. */
-  press?: readonly (string | number)[];
+  press?: readonly Step[];
 }
+
+/**
+ * One after another: words of a button, link or tab that is pressed; a number ticks that row; `put` writes into the field of
+ * that name; `take` chooses in it, and opens it only when nothing is to be taken.
+ */
+export type Step = string | number | { put: string; into: string } | { take?: string; of: string };
 
 /** Pressed for the link that opens the first record of a list. */
 export const FIRST_RECORD = 'first record';
@@ -41,16 +46,35 @@ const lifts: Screen[] = [
   { name: 'elevator-export', at: lift, press: ['导出'] },
   { name: 'elevator-layout', at: lift, press: ['表格设置'] },
   { name: 'elevator-advanced', at: lift, press: ['高级查询'] },
+  {
+    name: 'elevator-conditions',
+    at: lift,
+    press: [
+      '高级查询',
+      { take: '使用单位', of: '查询字段' },
+      { put: '示范', into: '查询值' },
+      '加条件组',
+      { take: '下次检验日期', of: '查询字段' },
+    ],
+  },
   { name: 'elevator-more', at: lift, press: ['更多条件'] },
+  { name: 'elevator-none', at: lift, press: [{ put: '没有这样的单位', into: '使用单位' }, '查询'] },
   { name: 'elevator-row-menu', at: lift, press: ['更多'] },
+  { name: 'elevator-query-layout', at: lift, press: ['查询设置'] },
+  { name: 'elevator-delete', at: lift, press: ['更多', '删除'] },
+  { name: 'elevator-batch-menu', at: lift, press: [1, 2, '批量操作'] },
+  { name: 'elevator-wrong', at: '/bsArchives/elevatorForm?type=add', press: ['保存'] },
+  { name: 'elevator-area', at: '/bsArchives/elevatorForm?type=add', press: [{ of: '设备所在区域' }] },
+  { name: 'elevator-unit', at: '/bsArchives/elevatorForm?type=add', press: [{ put: '示范', into: '使用单位名称' }] },
+  { name: 'elevator-date', at: '/bsArchives/elevatorForm?type=add', press: [{ of: '制造日期' }] },
   { name: 'elevator-stop', at: lift, press: [3, 4, '批量操作', '停用'] },
   { name: 'elevator-merge', at: lift, press: [1, 2, '批量操作', '合并'] },
   { name: 'elevator-batch', at: lift, press: ['批量操作', '批量修改'] },
   { name: 'elevator-duplicates', at: lift, press: ['批量操作', '查找重复'] },
   { name: 'elevator-portrait', at: lift, press: ['查看', '设备画像'] },
   { name: 'boiler-portrait', at: '/bsArchives/boiler', press: ['查看', '设备画像'] },
-  { name: 'elevator-changes', at: lift, press: ['查看', '设备画像', '变更记录'] },
-  { name: 'elevator-compare', at: lift, press: ['查看', '设备画像', '时点对比'] },
+  { name: 'elevator-changes', at: lift, press: ['查看', '全部记录与对比'] },
+  { name: 'elevator-compare', at: lift, press: ['查看', '设备画像', '历史对比'] },
 ];
 const units: Screen[] = [
   { name: 'unit-new', at: '/bsArchives/businessForm?type=add' },
@@ -58,11 +82,35 @@ const units: Screen[] = [
   { name: 'unit-edit', at: '/bsArchives/business', press: ['修改'] },
   { name: 'unit-merge', at: '/bsArchives/business', press: [1, 2, '合并'] },
   { name: 'unit-import', at: '/bsArchives/business', press: ['导入'] },
+  { name: 'unit-wrong', at: '/bsArchives/businessForm?type=add', press: ['保存'] },
+  { name: 'unit-disable', at: '/bsArchives/business', press: ['停用'] },
+];
+const operators: Screen[] = [
+  { name: 'operator-new', at: '/bsArchives/operator/form' },
+  { name: 'operator-detail', at: '/bsArchives/operator', press: [FIRST_RECORD] },
+  { name: 'operator-import', at: '/bsArchives/operator', press: ['导入'] },
+  { name: 'operator-lookup', at: '/bsArchives/operator', press: ['按身份证号查找'] },
+  { name: 'operator-delete', at: '/bsArchives/operator', press: [1, '删除'] },
+];
+const declaration: Screen[] = [
+  { at: '/businessPro/apply' },
+  { name: 'apply-wrong', at: '/businessPro/apply', press: ['提交'] },
+  { name: 'apply-unit', at: '/businessPro/apply', press: [{ put: '示范', into: '受检单位' }] },
+  {
+    name: 'apply-equipment',
+    at: '/businessPro/apply',
+    press: [{ put: '云栖', into: '受检单位' }, '示范云栖物业服务有限公司', '选择设备'],
+  },
 ];
 const shell: Screen[] = [
   { name: 'help', at: '/home', press: ['智能客服'] },
   { name: 'feedback', at: '/home', press: ['意见反馈'] },
+  { name: 'hotline', at: '/home', press: ['服务热线'] },
   { name: 'tasks', at: '/home', press: ['任务'] },
+  { name: 'own-menu', at: '/home', press: ['林受理'] },
+  { name: 'password', at: '/home', press: ['林受理', '修改密码'] },
+  { name: 'theme', at: '/home', press: ['林受理', '切换风格'] },
+  { name: 'found-functions', at: '/home', press: [{ put: '检验', into: '查找功能' }, '查找功能'] },
 ];
 
 /** Screens behind the menu's, by the person who opens them. */
@@ -70,11 +118,13 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
   shouli: [
     { at: '/home' },
     ...shell,
-    { at: '/businessPro/apply' },
+    ...declaration,
     ...archives,
     ...lifts,
     ...units,
+    ...operators,
     { name: 'due-handle', at: '/insBusQuery/dueEquipment', press: [1, '登记未检原因'] },
+    { name: 'due-history', at: '/insBusQuery/dueEquipment', press: ['记录'] },
     { name: 'due-create', at: '/insBusQuery/dueEquipment', press: ['生成检验任务'] },
     { at: '/message/message_page' },
     { at: '/version/versionInfo' },
@@ -83,12 +133,33 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     { at: '/500' },
     { at: '/no-such-page' },
   ],
-  keshi: [{ name: 'coverage', at: '/bsArchives/corapply/coverage' }],
-  zhanzhang: [{ at: '/stationHome' }],
+  keshi: [
+    { name: 'qualifications', at: '/bsArchives/corapply/qualification' },
+    { name: 'coverage', at: '/bsArchives/corapply/coverage' },
+    { name: 'staff-detail', at: '/bsArchives/corapply', press: [FIRST_RECORD] },
+    { name: 'instrument-new', at: '/bsArchives/instrument', press: ['新增'] },
+    { name: 'instrument-import', at: '/bsArchives/instrument', press: ['导入'] },
+  ],
+  zhanzhang: [
+    { at: '/stationHome' },
+    { name: 'notice-new', at: '/sysmng/noticeMng', press: ['新增'] },
+    { name: 'notice-receipts', at: '/sysmng/noticeMng', press: ['阅读情况'] },
+    { name: 'notice-detail', at: '/notice', press: [FIRST_RECORD] },
+  ],
   jiancha: [{ at: '/workDesktop' }],
   admin: [
     { name: 'user-new', at: '/sysmng/userManage/staffInfo' },
-    { name: 'group-new', at: '/sysmng/groupManage/form' },
-    { name: 'notice-new', at: '/sysmng/noticeMng', press: ['新增公告'] },
+    { name: 'user-detail', at: '/sysmng/userManage', press: [FIRST_RECORD] },
+    { name: 'organisation-new', at: '/sysmng/orgManage', press: ['新增顶级机构'] },
+    { name: 'organisation-move', at: '/sysmng/orgManage', press: ['更多', '移动'] },
+    { name: 'dictionary-item', at: '/sysmng/dictionary', press: ['新增字典项'] },
+    { name: 'dictionary-import', at: '/sysmng/dictionary', press: ['导入'] },
+    { name: 'holidays', at: '/businessConfig/calendarMng', press: ['粘贴法定节假日'] },
+    { name: 'holidays-import', at: '/businessConfig/calendarMng', press: ['从文件导入'] },
+    { name: 'area-levels', at: '/sysmng/area', press: ['福建省', '福州市', '鼓楼区'] },
+  ],
+  anquan: [
+    { name: 'group-new', at: '/sysmng/groupManage', press: ['新增'] },
+    { name: 'group-detail', at: '/sysmng/groupManage', press: [FIRST_RECORD] },
   ],
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { axeFindings } from './axe-findings.ts';
-import { behind, FIRST_RECORD, type people, type Screen } from './picture-screens.ts';
+import { behind, FIRST_RECORD, type people, type Screen, type Step } from './picture-screens.ts';
 
 const themes = ['default', 'black'] as const;
 const sizes = [
@@ -59,7 +59,24 @@ async function searched(page: Page): Promise<void> {
 /** The component library writes two characters with a space between them. */
 const wordsOf = (name: string) => new RegExp(`^\\s*${[...name].join('\\s*')}\\s*$`);
 
-async function press(page: Page, step: string | number): Promise<void> {
+/** Writes into a field or chooses in it; a list that is to be seen stays open. */
+async function enter(page: Page, step: Exclude<Step, string | number>): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true }).last();
+  if ('put' in step) await field(step.into).fill(step.put, { timeout: 4000 });
+  else {
+    await field(step.of).click({ timeout: 4000 });
+    if (step.take)
+      await page
+        .locator('.ant-select-item-option')
+        .filter({ hasText: wordsOf(step.take), visible: true })
+        .first()
+        .click();
+  }
+  return settle(page);
+}
+
+async function press(page: Page, step: Step): Promise<void> {
+  if (typeof step === 'object') return enter(page, step);
   if (typeof step === 'number') return page.getByRole('checkbox').nth(step).check({ timeout: 4000 });
   if (step === FIRST_RECORD) {
     await page.locator('.row-link:visible').first().click({ timeout: 8000 });
@@ -124,7 +141,7 @@ async function login({ browser, address }: Shoot, person: string, theme: Theme):
 }
 
 async function open(shoot: Shoot, page: Page, { at, press: steps = [] }: Screen): Promise<void> {
-  await page.evaluate(() => sessionStorage.removeItem('tejian.tabs')); // fewer tabs than are too many
+  await page.evaluate(() => sessionStorage.clear()); // fewer tabs than are too many, and no list as an earlier picture left it
   await page.goto(`${shoot.address}${at}`);
   await page
     .locator('.tab-scroll > :not(h1, .page-loading, .to-top)')

@@ -18,11 +18,11 @@ export interface Finding {
 
 const root = join(import.meta.dirname, '..');
 
-/** All TypeScript sources that git tracks or would track. */
-export function readSources(): Source[] {
+/** All sources that git tracks or would track; TypeScript unless asked otherwise. */
+export function readSources(patterns: readonly string[] = ['*.ts', '*.tsx']): Source[] {
   const listed = execFileSync(
     'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx'],
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns],
     {
       cwd: root,
       encoding: 'utf8',

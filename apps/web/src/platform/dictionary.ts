@@ -111,22 +111,30 @@ export function forgetDictionaries(): void {
   areas.clear();
 }
 
-/** Names of codes; a code shows as itself until its dictionary has come. */
+/** Shown while a name is on its way: a code says nothing to those who read it. */
+export const NAME_COMING = '…';
+const nothing: ReadonlySet<string> = new Set();
+
+/** Names of codes; a code shows as itself when its name cannot be had. */
 export function useLabels(types: readonly string[]): Label {
   const wanted = types.join(',');
-  const [round, setRound] = useState(0);
+  const [tried, setTried] = useState(nothing);
   useEffect(() => {
     let current = true;
     const missing = [...new Set(wanted.split(',').filter((type) => type && !known.has(keyOf(type))))];
-    const tried = missing.map((type) => load(type).catch(() => undefined)); // codes stay codes when their names cannot be had
-    if (missing.length > 0) void Promise.all(tried).then(() => current && setRound((before) => before + 1));
+    const asked = missing.map((type) => load(type).catch(() => undefined));
+    if (missing.length > 0)
+      void Promise.all(asked).then(() => current && setTried((before) => new Set([...before, ...missing])));
     return () => {
       current = false;
     };
   }, [wanted]);
   return useCallback(
-    (type, code) => known.get(keyOf(type))?.find((option) => option.value === code)?.label ?? code,
-    // eslint-disable-next-line -- `round` makes a new function when names have come
-    [round],
+    (type, code) => {
+      const options = known.get(keyOf(type));
+      if (!options && !tried.has(type)) return NAME_COMING;
+      return options?.find((option) => option.value === code)?.label ?? code;
+    },
+    [tried],
   );
 }

@@ -15,6 +15,7 @@ import { useKeptState } from './kept-state.ts';
 import { laidOut } from '../ui/list/laid-out.ts';
 import { tableColumns } from './list-columns.tsx';
 import { usePage } from './page.tsx';
+import { pageSizeOf, rememberPageSize } from './page-size.ts';
 import { pageQueryKey } from './query-client.ts';
 import { linkedSearch, searchRequest } from './search-request.ts';
 import { useCan } from './session.ts';
@@ -49,22 +50,24 @@ interface Asked {
   searched: boolean;
 }
 
-const DEFAULT_PAGE_SIZE = 10; // spec §9
 const none: readonly never[] = [];
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '');
 
 /** What the list was asked last, remembered for its tab. */
 function useAsked(pageKey: string, viewNo: string, searched: boolean) {
-  return useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
+  const kept = useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
     search: {},
     advanced: null,
     isAdvanced: false,
     panel: 'ordinary',
     pageNo: 1,
-    pageSize: DEFAULT_PAGE_SIZE,
+    pageSize: pageSizeOf(viewNo),
     sort: null,
     searched,
   });
+  const { pageSize } = kept[0];
+  useEffect(() => rememberPageSize(viewNo, pageSize), [viewNo, pageSize]);
+  return kept;
 }
 
 /** What the list asks the server now, and what an export of it asks. */

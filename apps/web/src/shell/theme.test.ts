@@ -25,6 +25,7 @@ for (const [name, palette] of Object.entries(palettes)) {
     );
     expect(faint).toEqual([]);
     expect(contrast(palette.barText, palette.bar)).toBeGreaterThan(4.5);
+    expect(contrast(palette.onDanger, palette.danger)).toBeGreaterThan(4.5);
     expect(contrast('#ffffff', palette.primary)).toBeGreaterThan(4.5);
     expect(contrast('#ffffff', palette.primaryHover)).toBeGreaterThan(4.5); // under the pointer
     expect(contrast(palette.edge, palette.surface)).toBeGreaterThan(3);

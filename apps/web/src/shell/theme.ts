@@ -22,6 +22,8 @@ interface Palette {
   textSoft: string;
   textFaint: string;
   danger: string;
+  /** Words on a button in the colour of danger. */
+  onDanger: string;
   warning: string;
   success: string;
   /** Grounds of notes and labels of that meaning. */
@@ -53,6 +55,7 @@ export const palettes: Record<ThemeName, Palette> = {
     textSoft: '#596473',
     textFaint: '#68727f',
     danger: '#c2261f',
+    onDanger: '#ffffff',
     warning: '#9a5300',
     success: '#1e7335',
     dangerGround: '#fdecea',
@@ -80,6 +83,7 @@ export const palettes: Record<ThemeName, Palette> = {
     textSoft: '#a7b0bd',
     textFaint: '#8f99a6',
     danger: '#ff7b72',
+    onDanger: '#181c22',
     warning: '#eda64b',
     success: '#63c27c',
     dangerGround: '#3a1a18',
@@ -143,6 +147,7 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
+        dangerColor: palette.onDanger,
         colorPrimaryHover: palette.primaryHover,
         colorPrimaryActive: palette.primaryHover,
         defaultHoverColor: palette.link,

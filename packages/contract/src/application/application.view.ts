@@ -8,7 +8,7 @@ const equipmentCodes = (over: 'applicationId'): SearchField<Application> & Searc
   label: '设备编号',
   over: [over],
   match: 'equal',
-  placeholder: '完整的设备编号',
+  placeholder: '任一完整编号',
   help: equipmentText.anyCodeHelp,
 });
 

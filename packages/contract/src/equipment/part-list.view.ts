@@ -47,7 +47,7 @@ export const pipingUnitList = listView<PipingUnitRow>({
     { field: 'id', label: 'id', hidden: true },
   ],
   search: [
-    { name: 'name', label: '管道', over: ['pipingCode'], match: 'contains', placeholder: '编号或名称，两字以上' },
+    { name: 'name', label: '管道', over: ['pipingCode'], match: 'contains', placeholder: '名称或编号' },
     useUnit,
     due('下次定期检验日期'),
   ],
@@ -75,7 +75,7 @@ export const accessoryList = listView<AccessoryRow>({
     { field: 'id', label: 'id', hidden: true },
   ],
   search: [
-    { name: 'name', label: '安全附件', over: ['name'], match: 'contains', placeholder: '名称或编号，两字以上' },
+    { name: 'name', label: '安全附件', over: ['name'], match: 'contains', placeholder: '名称或编号' },
     { name: 'kindCode', label: label.kind, over: ['kindCode'], showType: 'select', dictType: 'EQUIPMENT_KIND' },
     useUnit,
     due('下次校验日期'),

@@ -23,7 +23,7 @@ export const groupList = listView<GroupRow>({
   ],
   sort: { field: 'code', order: 'asc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'add', label: '新增用户组', permission: 'group:save', primary: true }],
+  toolbar: [{ name: 'add', label: '新增', permission: 'group:save', primary: true }],
   rowActions: [
     { name: 'open', label: '详情', permission: 'group:read' },
     { name: 'delete', label: '删除', permission: 'group:save', danger: true },

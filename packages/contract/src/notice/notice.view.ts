@@ -36,7 +36,7 @@ export const noticeList = listView<NoticeRow>({
   ],
   sort: { field: 'updatedAt', order: 'desc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'add', label: '新增公告', permission: 'notice:save', primary: true }],
+  toolbar: [{ name: 'add', label: '新增', permission: 'notice:save', primary: true }],
   rowActions: [
     { name: 'edit', label: '修改', permission: 'notice:save' },
     { name: 'publish', label: '发布', permission: 'notice:save' },

@@ -82,7 +82,7 @@ export const instrumentList = listView<InstrumentRow>({
   searchOnOpen: true,
   toolbar: [
     { name: 'import', label: '导入', permission: 'instrument:save' },
-    { name: 'add', label: '新增仪器', permission: 'instrument:save', primary: true },
+    { name: 'add', label: '新增', permission: 'instrument:save', primary: true },
   ],
   rowActions: [{ name: 'edit', label: '修改', permission: 'instrument:save' }],
 });

@@ -49,7 +49,7 @@ export const userList = listView<UserRow>({
   ],
   sort: { field: 'loginName', order: 'asc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'add', label: '新增用户', permission: 'user:save', primary: true }],
+  toolbar: [{ name: 'add', label: '新增', permission: 'user:save', primary: true }],
   rowActions: [
     { name: 'open', label: '详情', permission: 'user:read' },
     { name: 'resetPassword', label: '重置密码', permission: 'user:save' },

@@ -51,14 +51,14 @@ export default function DictionaryPage() {
   const types = useCall(findDictionaryTypes, {});
   const [chosen, setChosen] = useState<string>();
   if (!types.data) return <PageWait on={[types]} />;
-  const type = types.data.find((one) => one.type === chosen);
+  const type = types.data.find((one) => one.type === chosen) ?? types.data[0];
   return (
     <div className="dict">
-      <TypeList types={types.data} chosen={chosen} onChoose={setChosen} />
+      <TypeList types={types.data} chosen={type?.type} onChoose={setChosen} />
       {type ? (
         <DictionaryItems key={type.type} type={type} onSaved={() => void types.refetch()} />
       ) : (
-        <p className="dict-none">{text.choose}</p>
+        <p className="dict-none">{text.noType}</p>
       )}
     </div>
   );

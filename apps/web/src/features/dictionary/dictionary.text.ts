@@ -3,7 +3,6 @@ export const text = {
   types: '字典',
   search: '搜索字典名称或编码',
   noType: '没有符合的字典',
-  choose: '请在左侧选择字典',
   items: (name: string) => `${name}的字典项`,
   noItem: '还没有字典项',
   unconfirmed: '待核',

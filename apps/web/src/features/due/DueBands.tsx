@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useCall } from '../../platform/use-call.ts';
+import { Bands, type Band } from '../../ui/list/Bands.tsx';
 import './due.css';
 import { text } from './due.text.ts';
 import type { useNarrowing } from './use-narrowing.ts';
@@ -16,24 +17,20 @@ export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typ
   const { data } = useCall(findDueTotals, place, { fresh: true });
   const totals = data?.totals;
   const isUnexplained = chosen === 'overdue' && reasonCode === 'none';
-  const bands: { band?: WarningBand; name: string; count: number | undefined; tone?: string }[] = [
-    { name: text.all, count: totals && totals.overdue + totals.urgent + totals.soon },
-    { band: 'overdue', name: text.overdue, count: totals?.overdue, tone: 'due-overdue' },
-    { band: 'urgent', name: text.within(data?.urgentDays ?? 10), count: totals?.urgent, tone: 'due-urgent' },
-    { band: 'soon', name: text.within(data?.soonDays ?? 30), count: totals?.soon, tone: 'due-soon' },
+  const bands: Band<WarningBand | 'unexplained'>[] = [
+    { key: 'overdue', name: text.overdue, count: totals?.overdue, tone: 'danger' },
+    { key: 'urgent', name: text.within(data?.urgentDays ?? 10), count: totals?.urgent, tone: 'warning' },
+    { key: 'soon', name: text.within(data?.soonDays ?? 30), count: totals?.soon },
+    { key: 'unexplained', name: text.unexplained, count: totals?.unexplained, tone: 'danger' },
   ];
-  const press = (isOn: boolean, name: string, count: number | undefined, tone: string | undefined, run: () => void) => (
-    <button key={name} type="button" className={`due-band ${tone ?? ''}`} aria-pressed={isOn} onClick={run}>
-      {name}
-      <strong>{count ?? '…'}</strong>
-    </button>
-  );
   return (
-    <div className="due-bands" role="group" aria-label={text.bands}>
-      {bands.map(({ band, name, count, tone }) =>
-        press(chosen === band && !isUnexplained, name, count, tone, () => chooseBand(band)),
-      )}
-      {press(isUnexplained, text.unexplained, totals?.unexplained, 'due-overdue', () => chooseBand('overdue', 'none'))}
+    <Bands
+      label={text.bands}
+      bands={bands}
+      all={totals ? totals.overdue + totals.urgent + totals.soon : '…'}
+      chosen={isUnexplained ? 'unexplained' : chosen}
+      onChoose={(key) => (key === 'unexplained' ? chooseBand('overdue', 'none') : chooseBand(key))}
+    >
       {label && (
         <Button size="small" icon={<CloseOutlined />} iconPlacement="end" title={text.clearNarrowing} onClick={clear}>
           {text.narrowedTo(label)}
@@ -42,6 +39,6 @@ export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typ
       <Button className="due-to-board" type="link" onClick={() => page.open(paths.dueBoard())}>
         {text.toBoard}
       </Button>
-    </div>
+    </Bands>
   );
 }

@@ -1,13 +1,12 @@
 /** Words of what falls due. */
 export const text = {
   bands: '到期范围',
-  all: '全部',
   overdue: '已超期',
   within: (days: number) => `${days}日内到期`,
   unexplained: '超期未登记原因',
   narrowedTo: (label: string) => `仅看：${label}`,
   clearNarrowing: '取消此筛选',
-  toBoard: '预警统计',
+  toBoard: '到期预警',
   late: (days: number) => `超期 ${days} 天`,
   left: (days: number) => (days === 0 ? '今天到期' : `剩 ${days} 天`),
   noReason: '未登记',

@@ -84,7 +84,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
   return (
     <FormPage
       note={draftState(form.dirty, draft.keptAt)}
-      head={<ArchivePlaces formId={form.id} places={places} missing={missing} />}
+      head={<ArchivePlaces formId={form.id} places={places} missing={missing} isNew={!detail} />}
       footer={
         <>
           <Button onClick={() => page.close()}>{text.cancel}</Button>

@@ -13,10 +13,11 @@ interface Props {
 /** All that a group shows, in one text. */
 const shownBy = ({ form: { values, errors }, fields }: Props): string =>
   JSON.stringify(
-    fields.map(({ name, showType, help, placeholder, options }) => [
+    fields.map(({ name, showType, help, wanted, placeholder, options }) => [
       name,
       showType,
       help,
+      wanted,
       placeholder,
       options,
       values[name],

@@ -129,11 +129,11 @@ const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
   useCertificateNo: explainUseCertificateNo,
 };
 
-/** Help under a field: what a code says, that a number is unusual, or that business will need a value. */
-function noted(field: FieldDefinition, ground: Ground): { help?: string } {
+/** What is said of a field: what a code says, that a number is unusual, or that business will need a value. */
+function noted(field: FieldDefinition, ground: Ground): { help?: string; wanted?: string } {
   const { place, values } = ground;
   const value = values[field.key];
-  if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { help: text.requiredLater } : {};
+  if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { wanted: text.requiredLater } : {};
   if (field.usual && isUnusual(field, value)) return { help: fieldsText.unusual(...field.usual, field.unit) };
   return explained(explain[field.key]?.(String(value)) ?? [], ground);
 }

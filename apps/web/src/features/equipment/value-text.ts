@@ -3,7 +3,7 @@ import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contrac
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { partChangeOf } from '@tejian/domain/equipment/part-changes.ts';
 import { useMemo } from 'react';
-import { useLabels } from '../../platform/dictionary.ts';
+import { NAME_COMING, useLabels } from '../../platform/dictionary.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { text } from './equipment.text.ts';
 
@@ -25,7 +25,7 @@ export function useValueText(
   const label = useLabels(types);
   const code = typeof areaCode === 'string' ? areaCode : '';
   const area = useCall(findAreaPath, { value: code }, { enabled: code !== '' });
-  const areaName = area.data?.map((one) => one.label).join(' ');
+  const areaName = area.isLoading ? NAME_COMING : area.data?.map((one) => one.label).join(' ');
   const byKey = useMemo(() => new Map(definitions.map((field) => [field.key, field])), [definitions]);
   /** A field of the record, or of a row below it (a change in the history names both). */
   const fieldOf = (key: string) => {

@@ -38,7 +38,7 @@ export function UploadStep({ ledger }: { ledger: LedgerImporting }) {
   const history = useList(findLedgerImport, { cells });
   return (
     <>
-      <section className="ledger-card">
+      <section className="ledger-card ledger-upload">
         <label className="ledger-kind">
           <span>{text.kind}</span>
           <Select value={kindCode} onChange={setKind} options={kinds} aria-label={text.kind} />

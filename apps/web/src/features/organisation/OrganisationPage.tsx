@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { findOrganisations } from '@tejian/contract/organisation/organisation.contract.ts';
 import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { Button, Input } from 'antd';
@@ -67,7 +68,11 @@ export default function OrganisationPage() {
           onChange={(event) => setWord(event.target.value)}
         />
         {maySave && (
-          <Button type="primary" onClick={() => setOpen({ form: 'new', kinds: ['institute', 'supervision'] })}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => setOpen({ form: 'new', kinds: ['institute', 'supervision'] })}
+          >
             {text.addTop}
           </Button>
         )}

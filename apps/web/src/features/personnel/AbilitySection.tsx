@@ -7,7 +7,7 @@ import { KINDS } from '../../platform/code-sets.ts';
 import { useLabels } from '../../platform/dictionary.ts';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
-import { bandTones } from './BandBar.tsx';
+import { bandTone } from './BandBar.tsx';
 import { text } from './personnel.text.ts';
 
 const SETS = [KINDS];
@@ -49,7 +49,7 @@ export function AbilitySection({ abilities }: { abilities: readonly StaffAbility
 function AbilityCell({ ability }: { ability: StaffAbility | undefined }) {
   if (ability?.isAble && !ability.until) return <span className="state-success">{text.always}</span>;
   if (ability?.isAble)
-    return <span className={bandTones[bandOf(ability.until, today())]}>{text.until(ability.until ?? '')}</span>;
+    return <span className={bandTone(bandOf(ability.until, today()))}>{text.until(ability.until ?? '')}</span>;
   if (ability?.lapsedOn) return <span className="state-danger">{text.lapsed(ability.lapsedOn)}</span>;
   return <span className="ability-none">{text.cannot}</span>;
 }

@@ -40,7 +40,7 @@ interface TableProps {
 
 function ChoiceTable({ choices, chosen, onChoose }: TableProps) {
   return (
-    <div className="merge-box">
+    <div className="entry-box">
       <table>
         <thead>
           <tr>

@@ -28,6 +28,7 @@ interface Props {
 
 const valuesOf = (unit: Unit): Record<string, unknown> => ({ ...unit, ...unit.values });
 const differences = (kept: Unit, other: Unit) => mergeDifferences(valuesOf(kept), valuesOf(other));
+const keyOf = ({ key }: { key: string }) => key;
 const gaps = (kept: Unit, other: Unit) =>
   new Set(differences(kept, other).flatMap(({ key, isGap }) => (isGap ? [key] : [])));
 
@@ -69,23 +70,27 @@ export function MergeDialog({ units, onMerged, onClose }: Props) {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={swap}>{text.swap}</Button>
-          <Button disabled={different.length === 0} onClick={() => setTaken(new Set())}>
-            {text.allKept}
-          </Button>
-          <Button disabled={different.length === 0} onClick={() => setTaken(new Set(different.map(({ key }) => key)))}>
-            {text.allOther}
-          </Button>
           <Button onClick={onClose}>{allText.cancel}</Button>
-          <Button type="primary" danger loading={busy} onClick={() => void merge()}>
+          <Button type="primary" loading={busy} onClick={() => void merge()}>
             {text.run}
           </Button>
         </>
       }
     >
-      <p className="soft">{different.length > 0 ? text.onlyDifferent : text.same}</p>
+      <div className="unit-merge-tools">
+        <Button size="small" disabled={different.length === 0} onClick={() => setTaken(new Set())}>
+          {text.allKept}
+        </Button>
+        <Button size="small" disabled={different.length === 0} onClick={() => setTaken(new Set(different.map(keyOf)))}>
+          {text.allOther}
+        </Button>
+        <Button size="small" onClick={swap}>
+          {text.swap}
+        </Button>
+        <span className="soft">{different.length > 0 ? text.onlyDifferent : text.same}</span>
+      </div>
       <Sides kept={kept} other={other} keys={different.map(({ key }) => key)} taken={taken} onTake={setTaken} />
-      <ul className="merge-notes">
+      <ul className="unit-merge-notes">
         <li>{text.parts}</li>
         {moving && (
           <li>{moving.references.length > 0 ? text.moves(moving.references.join('、')) : text.nothingMoves}</li>
@@ -110,7 +115,7 @@ function Sides({ kept, other, keys, taken, onTake }: SidesProps) {
     onTake(new Set(isTaken ? [...taken, key] : [...taken].filter((one) => one !== key)));
   const fields = mergeFields.filter(({ key }) => keys.includes(key));
   return (
-    <table className="merge-table">
+    <table className="unit-merge">
       <thead>
         <tr>
           <th scope="col">{text.field}</th>

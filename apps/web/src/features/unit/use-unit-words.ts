@@ -2,7 +2,7 @@ import { findAreaPath } from '@tejian/contract/dictionary/dictionary.contract.ts
 import { unitFields, type UnitField } from '@tejian/domain/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/unit/unit-parts.text.ts';
 import { useCall } from '../../platform/use-call.ts';
-import { useLabels } from '../../platform/dictionary.ts';
+import { NAME_COMING, useLabels } from '../../platform/dictionary.ts';
 import { text } from './unit.text.ts';
 
 const all: readonly UnitField[] = unitFields;
@@ -25,7 +25,8 @@ export function useUnitWords(areaCode: string | undefined) {
   return (key: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return '';
     if (typeof value === 'boolean') return value ? text.yes : text.no;
-    if (key === 'areaCode' && value === areaCode) return area.data?.map((one) => one.label).join('') ?? areaCode;
+    if (key === 'areaCode' && value === areaCode)
+      return area.isLoading ? NAME_COMING : (area.data?.map((one) => one.label).join('') ?? areaCode);
     const named = words[key]?.[String(value)];
     if (named) return named;
     const dictionary = dictionaries[key];

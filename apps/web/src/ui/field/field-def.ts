@@ -41,6 +41,8 @@ export interface FieldDef {
   levels?: number;
   multiple?: boolean;
   placeholder?: string;
+  /** Why a value will be asked for later, though the form is saved without one; said by a mark at the label. */
+  wanted?: string;
   /** Help under the field, only where people ask. */
   help?: string;
   /** Shown behind a number: kg, m/s, 台. */
@@ -75,6 +77,13 @@ export interface ControlProps {
   /** Identifies the error or the help that stands under the field. */
   describedBy?: string;
 }
+
+/** What a screen reader says of a control besides its label. */
+export const told = ({ field, invalid, describedBy }: ControlProps) => ({
+  'aria-required': field.required || undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+});
 
 /** Full-width digits, letters and signs from a Chinese keyboard become the plain ones; blanks at the ends go. */
 export function tidy(value: string): string {

@@ -16,7 +16,7 @@ export const text = {
   returnReason: '退回原因',
   returnOpinion: '退回意见',
   late: '已超时限',
-  band: { overdue: '已超期', urgent: '10天内', soon: '30天内', later: '' },
+  band: { overdue: '已超期', urgent: '10日内到期', soon: '30日内到期', later: '' },
   applicationNo: '申请编号',
   inspectedUnit: '受检单位',
   unitAddress: '单位地址',

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { Control } from '../field/controls.tsx';
+import type { FieldDef } from '../field/field-def.ts';
 import './form.css';
 import type { FormField, FormState } from './use-form.ts';
 
@@ -16,6 +17,9 @@ interface Props<V extends object> {
 
 const WIDE = new Set(['textarea']);
 
+const labelClass = ({ required, wanted }: Pick<FieldDef, 'required' | 'wanted'>) =>
+  required ? 'form-label form-required' : wanted ? 'form-label form-wanted' : 'form-label';
+
 function FieldRow<V extends object>({
   form,
   field,
@@ -29,14 +33,15 @@ function FieldRow<V extends object>({
 }) {
   const id = `${form.id}-${field.name}`;
   const error = form.errors[field.name];
-  const noteId = error || field.help ? `${id}-note` : undefined;
+  const note = field.help ?? field.wanted;
+  const noteId = error || note ? `${id}-note` : undefined;
   return (
     <div
       className={error ? 'form-row form-row-wrong' : 'form-row'}
       style={{ gridColumn: `span ${span}` }}
       onBlur={() => form.leave(field.name)}
     >
-      <label htmlFor={id} className={field.required ? 'form-label form-required' : 'form-label'} title={field.label}>
+      <label htmlFor={id} className={labelClass(field)} title={field.wanted ?? field.label}>
         {field.label}
       </label>
       <div className="form-control">
@@ -54,9 +59,9 @@ function FieldRow<V extends object>({
             {error}
           </div>
         ) : (
-          field.help && (
-            <div id={noteId} className="form-help">
-              {field.help}
+          note && (
+            <div id={noteId} className={field.help ? 'form-help' : 'visually-hidden'}>
+              {note}
             </div>
           )
         )}

@@ -51,7 +51,9 @@ export default function ExportDialog({ list, start, onClose }: Props) {
         />
         <div>
           <h4>{text.exportColumns(list.columns.length)}</h4>
-          <p className="export-columns">{list.columns.map(({ title }) => title).join('、')}</p>
+          <p className="export-columns" tabIndex={0}>
+            {list.columns.map(({ title }) => title).join('、')}
+          </p>
         </div>
         <p className="export-note">{text.exportNote}</p>
       </div>

@@ -79,7 +79,8 @@ export function RowActions<Row>({ row, actions }: Props<Row>) {
   const usable = actions.filter((action) => !action.hidden?.(row));
   const first = usable.filter((action) => !action.more);
   const direct = usable.length <= DIRECT + 1 ? first : first.slice(0, DIRECT);
-  const rest = usable.filter((action) => !direct.includes(action));
+  const further = usable.filter((action) => !direct.includes(action));
+  const rest = further.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
   return (
     <>
       {direct.map((action) => (

@@ -19,8 +19,17 @@ const icons: Readonly<Record<string, ReactNode>> = {
   import: <UploadOutlined aria-hidden />,
 };
 
-/** Primary action at the right end, dangerous ones apart at the left of it. */
-const rank = <Row,>(action: ToolbarAction<Row>) => (action.primary ? 2 : action.danger ? 0 : 1);
+/** The same order on every list: dangerous ones apart, what is done with rows, files out and in, the primary action last. */
+function placesOf<Row>(actions: readonly ToolbarAction<Row>[]) {
+  const isFile = ({ name }: ToolbarAction<Row>) => name === 'import';
+  const primary = actions.filter((action) => action.primary);
+  const rest = actions.filter((action) => !action.primary);
+  return {
+    danger: rest.filter((action) => action.danger),
+    work: rest.filter((action) => !action.danger && !isFile(action)),
+    last: [...rest.filter((action) => !action.danger && isFile(action)), ...primary],
+  };
+}
 
 /** The selection's count and the buttons over the list. */
 export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
@@ -30,6 +39,19 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
     if (action.onSelection && rows.length === 0) return toast('warning', text.chooseRows);
     return action.run(rows);
   };
+  const { danger, work, last } = placesOf(actions);
+  const draw = (action: ToolbarAction<Row>) => (
+    <ActionButton
+      key={action.name}
+      type={action.primary ? 'primary' : 'default'}
+      danger={action.danger}
+      icon={icons[action.name]}
+      reason={action.onSelection && rows.length === 0 ? undefined : action.disabled?.(rows)}
+      run={() => run(action)}
+    >
+      {action.label ?? action.name}
+    </ActionButton>
+  );
   return (
     <div className="list-toolbar">
       <div className="list-selection" aria-live="polite">
@@ -45,21 +67,10 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
       </div>
       <div className="list-actions">
         {extra}
+        {danger.length > 0 && <div className="list-dangers">{danger.map(draw)}</div>}
+        {work.map(draw)}
         <ExportButton list={list} />
-        {[...actions]
-          .sort((a, b) => rank(a) - rank(b))
-          .map((action) => (
-            <ActionButton
-              key={action.name}
-              type={action.primary ? 'primary' : 'default'}
-              danger={action.danger}
-              icon={icons[action.name]}
-              reason={action.onSelection && rows.length === 0 ? undefined : action.disabled?.(rows)}
-              run={() => run(action)}
-            >
-              {action.label ?? action.name}
-            </ActionButton>
-          ))}
+        {last.map(draw)}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** Words of every list page (spec §2, generic list screen; decisions §1). */
 export const text = {
+  all: '全部',
   search: '查询',
   clear: '清空',
   more: '更多',

@@ -1,3 +1,4 @@
+import { Empty } from 'antd';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
 import { rowKeys } from './row-keys.ts';
@@ -219,7 +220,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows.length > 0 ? (
         <TableBody {...{ props, columns, selection, box, current, open }} />
       ) : (
-        <div className="tb-empty">{loading ? text.loading : (empty ?? text.noMatch)}</div>
+        <div className="tb-empty">
+          {loading ? text.loading : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty ?? text.noMatch} />}
+        </div>
       )}
       {props.foot && (
         <TableFoot

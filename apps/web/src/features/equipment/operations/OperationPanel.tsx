@@ -47,7 +47,9 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
   const remove = async () => {
     if (await removeRecord(row)) page.close({ force: true, then: paths.equipmentList(family) });
   };
-  const possible = stateOperationNames.filter((one) => isPossible(one, useStatus) && mayDo(one));
+  const possible = stateOperationNames
+    .filter((one) => isPossible(one, useStatus) && mayDo(one))
+    .toSorted((one, other) => Number(one === 'scrap') - Number(other === 'scrap')); // what cannot be mended stands last
   return (
     <FormSection title={text.panel}>
       {detail.mergedFrom && (
