@@ -20,7 +20,7 @@ export const applicationList = listView<Application>({
     { field: 'inspectedUnit', label: '受检单位', width: 240 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 120 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 120 },
-    { field: 'step', label: '当前环节', type: 'step', width: 110 },
+    { field: 'step', label: '当前环节', type: 'step', width: 136 },
     { field: 'equipmentCount', label: '设备台数', type: 'number', width: 80, align: 'right', sum: true },
     { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 100 },
     { field: 'contactName', label: '联系人', width: 90 },
