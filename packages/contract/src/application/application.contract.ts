@@ -1,4 +1,4 @@
-import { MOST_PARTS } from '@tejian/domain/equipment/parts.ts';
+import { MOST_PARTS } from '@tejian/domain/equipment/part-limit.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
