@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
 
@@ -19,8 +19,8 @@ export function FirstField({
   onKeyDown?: (event: KeyboardEvent) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement); // before a field with autoFocus takes it
   useEffect(() => {
-    const before = document.activeElement;
     box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     return () => backTo(before);
   }, []);

@@ -5,6 +5,7 @@ import { rowKeys } from './row-keys.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import { useRowsInSight } from './rows-in-sight.ts';
 import type { Seat } from './seats.ts';
+import { keysBetween } from './key-range.ts';
 import './table.css';
 import { text } from './table.text.ts';
 import { TableFoot, type TableFootContent } from './TableFoot.tsx';
@@ -72,19 +73,22 @@ const refusedAt = <Row,>(
 };
 
 function useSelection<Row>({ selected, onSelect, rows, rowKey, refuse }: DataTableProps<Row>) {
-  const latest = useRef({ selected, onSelect });
-  latest.current = { selected, onSelect };
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
-  const one = useCallback((key: string, on: boolean) => {
-    const next = new Set(latest.current.selected);
-    if (on) next.add(key);
-    else next.delete(key);
-    latest.current.onSelect?.(next);
-  }, []);
   const possible = useMemo(
     () => (refuse ? keys.filter((_key, at) => !refusedAt(rows, at, refuse)) : keys),
     [keys, rows, refuse],
   );
+  const latest = useRef({ selected, onSelect, possible });
+  latest.current = { selected, onSelect, possible };
+  const before = useRef<string>(undefined);
+  const one = useCallback((key: string, on: boolean, isRange = false) => {
+    const next = new Set(latest.current.selected);
+    for (const each of isRange ? keysBetween(latest.current.possible, before.current, key) : [key])
+      if (on) next.add(each);
+      else next.delete(each);
+    before.current = key;
+    latest.current.onSelect?.(next);
+  }, []);
   const toggle = (at: number) => {
     const key = keys[at];
     if (key !== undefined && possible.includes(key)) one(key, !selected?.has(key));

@@ -16,7 +16,8 @@ export interface TableRowProps<Row> {
   mark?: (row: Row) => RowMark | undefined;
   /** Why the row cannot be selected. */
   refused?: string;
-  onSelect?: (key: string, selected: boolean) => void;
+  /** With Shift held, all rows from the one that was clicked before. */
+  onSelect?: (key: string, selected: boolean, isRange: boolean) => void;
   onOpen?: (row: Row, key: string) => void;
   actions?: (row: Row) => ReactNode;
 }
@@ -73,7 +74,9 @@ function Row<Row>(props: TableRowProps<Row>) {
               aria-label={[text.select(String(number ?? '')), refused].filter(Boolean).join(' ')}
               disabled={refused !== undefined}
               checked={selected}
-              onChange={(event) => onSelect(rowKey, event.target.checked)}
+              onChange={({ target, nativeEvent }) =>
+                onSelect(rowKey, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
               onClick={(event) => event.stopPropagation()}
             />
           </div>
