@@ -8,7 +8,6 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/application/standing.ts';
-import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/clock.ts';
@@ -17,6 +16,7 @@ import { usePage, type Page } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useList } from '../../platform/use-list.ts';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
+import { Bands } from '../../ui/list/Bands.tsx';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { cells } from './application-cells.tsx';
@@ -36,6 +36,9 @@ const openRow = (page: Page, row: Application) =>
     ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true })
     : page.open(paths.applicationInfo(row.id));
 
+/** What is still to be submitted: drafts, and what came back for supplements. */
+const waiting = [{ key: 'draft', name: text.waiting }] as const;
+
 const rowActions = (page: Page): RowAction<Application>[] => [
   // spec §2: an apply tab that is open already is closed first
   {
@@ -50,26 +53,6 @@ const rowActions = (page: Page): RowAction<Application>[] => [
     run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })),
   },
 ];
-
-/** All applications, or only what is still to be submitted: drafts, and what came back for supplements. */
-function StateChips({ isWaiting, onChoose }: { isWaiting: boolean; onChoose: (isWaiting: boolean) => void }) {
-  const chip = (label: string, waiting: boolean) => (
-    <Button
-      size="small"
-      type={isWaiting === waiting ? 'primary' : 'default'}
-      aria-pressed={isWaiting === waiting}
-      onClick={() => onChoose(waiting)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <div className="apply-chips" role="group" aria-label={text.shown}>
-      {chip(text.all, false)}
-      {chip(text.waiting, true)}
-    </div>
-  );
-}
 
 /** The inspection application sheet list (spec §2). */
 export default function ApplicationListPage() {
@@ -97,9 +80,11 @@ export default function ApplicationListPage() {
       <ListPage
         list={list}
         head={
-          <StateChips
-            isWaiting={isWaiting}
-            onChoose={(waiting) => page.setQuery({ state: waiting ? 'draft' : undefined })}
+          <Bands
+            label={text.shown}
+            bands={waiting}
+            chosen={isWaiting ? 'draft' : undefined}
+            onChoose={(state) => page.setQuery({ state })}
           />
         }
         toolbar={toolbar}
