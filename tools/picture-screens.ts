@@ -99,7 +99,7 @@ const declaration: Screen[] = [
   {
     name: 'apply-equipment',
     at: '/businessPro/apply',
-    press: [{ put: '云栖', into: '受检单位' }, '示范云栖物业服务有限公司', '选择设备'],
+    press: [{ put: '云栖', into: '受检单位' }, { take: '示范云栖物业服务有限公司', of: '受检单位' }, '选择设备'],
   },
 ];
 const shell: Screen[] = [

@@ -68,7 +68,7 @@ async function enter(page: Page, step: Exclude<Step, string | number>): Promise<
     if (step.take)
       await page
         .locator('.ant-select-item-option')
-        .filter({ hasText: wordsOf(step.take), visible: true })
+        .filter({ hasText: step.take, visible: true })
         .first()
         .click();
   }
