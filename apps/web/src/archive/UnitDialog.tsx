@@ -53,15 +53,12 @@ export function UnitDialog({ unit, name = '', role, onSaved, onUse, onClose }: P
       open
       width={760}
       title={unit ? text.edit : text.create}
+      form={form}
+      okText={twins.length > 0 && !unit ? text.saveAnyway : text.save}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void save(twins.length > 0)}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void save(twins.length > 0)}>
-            {twins.length > 0 && !unit ? text.saveAnyway : text.save}
-          </Button>
-        </>
-      }
     >
       {twins.length > 0 && <Twins twins={twins} onUse={onUse} />}
       {unit && !unit.isEnabled && (

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { toast } from '../ui/feedback/feedback.ts';
 import { TabModal } from '../ui/feedback/TabModal.tsx';
@@ -49,15 +48,12 @@ export function FormDialog<V extends object>(props: Props<V>) {
       open
       width={width}
       title={title}
+      form={form}
+      okText={props.okText ?? text.save}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void save()}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void save()}>
-            {props.okText ?? text.save}
-          </Button>
-        </>
-      }
     >
       {note}
       <FormBody form={form} fields={fields} columns={columns} />

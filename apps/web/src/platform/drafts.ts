@@ -23,6 +23,10 @@ export async function readDraft<T>(key: string): Promise<{ savedAt: Date; value:
   return found as { savedAt: Date; value: T } | undefined; // written by saveDraft under the same key
 }
 
+export async function draftKeys(): Promise<readonly string[]> {
+  return (await (await open()).getAllKeys('drafts')).map(String);
+}
+
 export async function dropDraft(key: string): Promise<void> {
   await (await open()).delete('drafts', key);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormState } from '../ui/form/use-form.ts';
+import { draftSlot } from './draft-slot.ts';
 import { dropDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface Kept<V> {
@@ -21,28 +22,28 @@ export function useLocalDraft<V extends object>(key: string, version: number, fo
   useEffect(() => {
     if (ready.current) return;
     ready.current = true;
-    readDraft<Kept<V>>(key).then(
-      (kept) => {
-        if (!kept || kept.value.version !== version) return;
-        change(kept.value.values);
-        setState({ restoredAt: kept.savedAt });
-      },
-      () => undefined, // without local storage there is simply no draft
-    );
+    const restore = async () => {
+      const kept = await readDraft<Kept<V>>(await draftSlot(key));
+      if (!kept || kept.value.version !== version) return;
+      change(kept.value.values);
+      setState({ restoredAt: kept.savedAt });
+    };
+    restore().catch(() => undefined); // without local storage there is simply no draft
   }, [key, version, change]);
   useEffect(() => {
     if (!dirty) return;
-    const timer = setTimeout(() => {
-      saveDraft(key, { version, values }).then(
-        () => setState((before) => ({ ...before, keptAt: new Date() })),
-        () => undefined,
-      );
-    }, PAUSE);
+    const keep = async () => {
+      await saveDraft(await draftSlot(key), { version, values });
+      setState((before) => ({ ...before, keptAt: new Date() }));
+    };
+    const timer = setTimeout(() => void keep().catch(() => undefined), PAUSE);
     return () => clearTimeout(timer);
   }, [key, version, values, dirty]);
   const forget = () => {
     setState({});
-    dropDraft(key).catch(() => undefined); // it is only a convenience
+    void draftSlot(key)
+      .then(dropDraft)
+      .catch(() => undefined); // it is only a convenience
   };
   return {
     ...state,

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { changeTab, useTabs, type Tab } from '../platform/tabs.ts';
+import { useTabs, type Tab } from '../platform/tabs.ts';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 
@@ -53,9 +53,8 @@ function TabLabel({ tab, home, active, navigation }: Props & { tab: Tab; active:
 function TabMenu({ home, navigation }: Props) {
   const [open, setOpen] = useState(false);
   const activeKey = useTabs((state) => state.activeKey);
-  const round = useTabs((state) => state.tabs.find((tab) => tab.key === activeKey)?.round ?? 0);
   const entries = [
-    { label: text.reloadTab, run: () => changeTab(activeKey, { round: round + 1, dirty: false }), off: false },
+    { label: text.reloadTab, run: () => void navigation.reload(activeKey), off: false },
     { label: text.closeThis, run: () => void navigation.close(activeKey), off: activeKey === home },
     { label: text.closeOthers, run: () => void navigation.closeOthers(activeKey), off: false },
     { label: text.closeAll, run: () => void navigation.closeAll(), off: false },

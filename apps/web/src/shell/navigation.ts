@@ -6,6 +6,7 @@ import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { forgetPage } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.ts';
 import {
+  changeTab,
   findTab,
   isFull,
   longestUnused,
@@ -26,6 +27,8 @@ export interface Navigation {
   close: (key: string, options?: { force?: boolean; then?: string }) => Promise<void>;
   closeOthers: (key: string) => Promise<void>;
   closeAll: () => Promise<void>;
+  /** Loads a page anew, with what the server knows now. */
+  reload: (key: string) => Promise<void>;
 }
 
 /** The server's name of a page goes before the route's own (spec §6). */
@@ -46,13 +49,15 @@ function asksBefore(pages: readonly PageDef[], tab: Tab): boolean {
 }
 
 /** Asks once for all tabs that would lose something. */
-async function mayClose(pages: readonly PageDef[], tabs: readonly Tab[]): Promise<boolean> {
+export async function mayClose(
+  pages: readonly PageDef[],
+  tabs: readonly Tab[],
+  title: string = text.closePage,
+): Promise<boolean> {
   const asking = tabs.filter((tab) => asksBefore(pages, tab));
   if (asking.length === 0) return true;
-  const content = asking.some((tab) => tab.dirty)
-    ? `${asking.map((tab) => tab.title).join('、')}：${text.unsaved}`
-    : asking.map((tab) => tab.title).join('、');
-  return confirm({ title: text.closePage, content });
+  const titles = asking.map((tab) => tab.title).join('、');
+  return confirm({ title, content: asking.some((tab) => tab.dirty) ? text.unsaved(titles) : titles });
 }
 
 /**
@@ -118,6 +123,12 @@ export function useNavigation(pages: readonly PageDef[], home: string): Navigati
       },
       closeAll: async () => {
         if (await closeWhere((tab) => tab.key !== home)) void navigate(home);
+      },
+      reload: async (key) => {
+        const tab = findTab(key);
+        if (!tab || (tab.dirty && !(await mayClose(pages, [tab], text.reloadQuestion)))) return;
+        forgetPage(key);
+        changeTab(key, { round: tab.round + 1, dirty: false });
       },
     };
 

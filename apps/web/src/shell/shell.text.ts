@@ -4,7 +4,8 @@ import { text as feedback } from '../ui/feedback/feedback.text.ts';
 export const text = {
   system: '特种设备检验检测管理平台',
   closePage: feedback.closePage,
-  unsaved: '此页面有尚未保存的修改，关闭后将丢失。',
+  reloadQuestion: '确定要刷新此页面吗？',
+  unsaved: (titles: string) => `${titles}：有尚未保存的修改。`,
   searchHint: '查找功能',
   searchEmpty: '请输入功能关键字，例如：检验',
   searchNothing: '没有找到相关功能，换个关键字试试？',

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { useCan } from '../platform/session.ts';
-import { findTab, isFull, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
+import { findTab, isFull, normalAddress, showTab, tabKeyOf, useTabs } from '../platform/tabs.ts';
 import { toast } from '../ui/feedback/feedback.ts';
-import { titleOf, type Navigation } from './navigation.ts';
+import { mayClose, titleOf, type Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 
 const HOMES = new Set(['/', '/home', '/stationHome', '/workDesktop']);
@@ -47,7 +47,11 @@ export function useAddressToTab(pages: readonly PageDef[], home: string, openPag
       goHome();
       return openPage(address);
     }
-    showTab(match.def, address, home, titleOf(match.def, address));
+    const show = () => showTab(match.def, address, home, titleOf(match.def, address));
+    const isAnew = open?.dirty && normalAddress(open.address) !== normalAddress(address);
+    if (type !== 'POP' || !isAnew) return show();
+    // going back would put another record over the one that is being filled in
+    void mayClose(pages, [open]).then((may) => (may ? show() : void navigate(open.address, { replace: true })));
     // eslint-disable-next-line -- only the address moves tabs
   }, [pathname, search]);
 

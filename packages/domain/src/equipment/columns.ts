@@ -52,6 +52,13 @@ export function fieldValues(stored: StoredEquipment): Record<string, unknown> {
   return values;
 }
 
+const keySets = new WeakMap<readonly FieldDefinition[], ReadonlySet<string>>();
+function keysOf(definitions: readonly FieldDefinition[]): ReadonlySet<string> {
+  const keys = keySets.get(definitions) ?? new Set(definitions.map(({ key }) => key));
+  keySets.set(definitions, keys);
+  return keys;
+}
+
 /** The values of a record by where they are stored. A technical parameter never hides a common field of the same key. */
 export function storedValues(
   values: Readonly<Record<string, unknown>>,
@@ -61,7 +68,7 @@ export function storedValues(
   fields: Record<string, unknown>;
   params: Record<string, unknown>;
 } {
-  const commonKeys = new Set(common.map(({ key }) => key));
+  const commonKeys = keysOf(common);
   const stored: ReturnType<typeof storedValues> = { columns: {}, fields: {}, params: {} };
   for (const [key, value] of Object.entries(values)) {
     if (key in columnOfField)

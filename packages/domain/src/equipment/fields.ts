@@ -29,6 +29,18 @@ export const commonOf = (common: readonly FieldDefinition[], kindCode: string): 
 export const fieldsFor = (definitions: readonly FieldDefinition[], place: CataloguePlace): FieldDefinition[] =>
   definitions.filter((field) => !field.appliesTo || isAmong(field.appliesTo, place));
 
+const fieldsByPlace = new WeakMap<readonly FieldDefinition[], Map<string, readonly FieldDefinition[]>>();
+
+/** The same for record after record: thousands of one file stand in a few places of the catalogue. */
+function knownFieldsFor(definitions: readonly FieldDefinition[], place: CataloguePlace): readonly FieldDefinition[] {
+  const known = fieldsByPlace.get(definitions) ?? new Map<string, readonly FieldDefinition[]>();
+  const key = [place.kindCode, place.categoryCode, place.varietyCode, place.subVarietyCode].join();
+  const fields = known.get(key) ?? fieldsFor(definitions, place);
+  if (known.size < MOST_PLACES) fieldsByPlace.set(definitions, known.set(key, fields));
+  return fields;
+}
+const MOST_PLACES = 200; // a file may name places that do not exist
+
 export const isRequired = (field: FieldDefinition, place: CataloguePlace): boolean =>
   field.required || (!!field.requiredFor && isAmong(field.requiredFor, place));
 
@@ -49,7 +61,7 @@ export function readRecord(
   offers: Offers = () => undefined,
 ): ReadRecord {
   const record: ReadRecord = { values: {}, problems: {}, missing: [] };
-  for (const field of fieldsFor(definitions, place)) {
+  for (const field of knownFieldsFor(definitions, place)) {
     if (field.type === 'label') continue; // computed, never stored
     const given = raw[field.key];
     if (isBlank(given)) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { recordHandlings } from './handlings.seed.ts';
 import { addSurroundings } from './surroundings.seed.ts';
 import { begin, play } from './play.seed.ts';
 import { openStage } from './stage.seed.ts';
@@ -75,6 +76,7 @@ export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }:
     if (next % REPORTED === 0) ports.log.info('demonstration business', { done: next + 1, of: stories.length });
     await breathe();
   }
+  await recordHandlings(stage);
   await db.transaction().execute(async (tx) => {
     await addSurroundings(tx, stage);
     await keep(tx, { day: reached.day, next, applicationId: null, isDone: true });

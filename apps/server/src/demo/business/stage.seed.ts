@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findActor } from '../../platform/session/session.store.ts';
-import type { Story } from './story.seed.ts';
-import { workDay, workDaysOf, type StoryStep } from './work-days.seed.ts';
+import { usualMoment, type Story } from './story.seed.ts';
+import type { StoryStep } from './work-days.seed.ts';
 
 /** What every story is played on. */
 export interface BusinessStage {
@@ -45,17 +45,9 @@ export function personOf({ people }: BusinessStage, who: Who): Actor {
 
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 20 * MINUTE_MS;
-/** Hour of the day at which a step's work is usually done. */
-const hours: Readonly<Record<StoryStep, number>> = {
-  YWSB: 9, SCFP: 10, CLFS: 14, RWAP: 15, BGSC: 16, BGLR: 16, BGQR: 9, BGSH: 10, BGSP: 14, finish_inspect: 14, BGDY: 10, BGGD: 15, BGFF: 9, END: 9,
-}; // prettier-ignore
 
-/** When a step's work was done: at its usual hour of its working day, after everything before it, never in the future. */
+/** When a step's work was done: at its usual moment, after everything before it, never in the future. */
 export function momentOf(stage: BusinessStage, story: Story, step: StoryStep, last: Date | null): Date {
-  const day = workDay(story.inspectOn, workDaysOf[step]);
-  const [code = ''] = story.liftCodes;
-  const minute = (Number(code.slice(2)) * 37 + workDaysOf[step] * 11) % 50;
-  const usual = Date.parse(`${day}T00:00:00+08:00`) + (hours[step] * 60 + Math.abs(minute)) * MINUTE_MS;
   const after = last ? last.getTime() + PAUSE_MS : 0;
-  return new Date(Math.min(Math.max(usual, after), stage.now.getTime()));
+  return new Date(Math.min(Math.max(usualMoment(story, step), after), stage.now.getTime()));
 }

@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day } from '@tejian/domain/calendar/day.ts';
 import { lifts } from '../lifts.seed.ts';
 import { pastLifts, type PastLifts, type Standing } from './past-lifts.seed.ts';
 import { runningStories, type RunningStory } from './running.seed.ts';
-import { codeOf, declaredOn, type Story } from './story.seed.ts';
+import { codeOf, usualMoment, type Story } from './story.seed.ts';
 import { inspectionBefore, reached, workDay, type StoryStep } from './work-days.seed.ts';
 
 /** Everything that happened, in the order of declaration; `today` decides how far the latest have come. */
@@ -14,9 +14,8 @@ export function storiesOf(today: Day): Story[] {
     return pastStories(group, first, today);
   });
   const running = runningStories.map((story) => runningOf(story, today));
-  return [...past, ...running].toSorted((a, b) => compare(declaredOn(a), declaredOn(b)));
+  return [...past, ...running].toSorted((a, b) => usualMoment(a, 'YWSB') - usualMoment(b, 'YWSB'));
 }
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function pastStories(group: PastLifts, first: number, today: Day): Story[] {
   const { unit, variety, places, age, inspected, found } = group;

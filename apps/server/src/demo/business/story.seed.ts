@@ -28,8 +28,20 @@ export interface Story {
   readonly reason?: string;
 }
 
-/** Day on which the application was declared. */
-export const declaredOn = ({ inspectOn }: Story): Day => workDay(inspectOn, workDaysOf.YWSB);
-
 /** Identification code of a demonstration lift, by its place in the list. */
 export const codeOf = (index: number): string => `TA${String(70_001 + index).padStart(5, '0')}`;
+
+const MINUTE_MS = 60_000;
+const MOST_MINUTES = 50;
+/** Hour of the day at which a step's work is usually done. */
+const hours: Readonly<Record<StoryStep, number>> = {
+  YWSB: 9, SCFP: 10, CLFS: 14, RWAP: 15, BGSC: 16, BGLR: 16, BGQR: 9, BGSH: 10, BGSP: 14, finish_inspect: 14, BGDY: 10, BGGD: 15, BGFF: 9, END: 9,
+}; // prettier-ignore
+
+/** The moment at which a step's work is usually done: an hour of the day, some minutes apart from other applications. */
+export function usualMoment({ inspectOn, liftCodes }: Story, step: StoryStep): number {
+  const day = workDay(inspectOn, workDaysOf[step]);
+  const turn = Number(liftCodes[0]?.slice(2));
+  const minutes = Math.abs((turn * 37 + workDaysOf[step] * 11) % MOST_MINUTES);
+  return Date.parse(`${day}T00:00:00+08:00`) + (hours[step] * 60 + minutes) * MINUTE_MS;
+}

@@ -1,5 +1,6 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { Desktop } from '@tejian/contract/desktop/desktop.contract.ts';
+import { homePageOf } from '@tejian/domain/menu/home-page.ts';
 import { stepList, steps } from '@tejian/domain/workflow/steps.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -13,7 +14,8 @@ const RECENT = 8;
 export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
   const today = chinaDay(now);
   const own = stepList.filter((step) => step.code !== steps.partialAudit.code && actor.codes.has(step.permission));
-  const [counts, due, recent, unread] = await Promise.all([
+  const isHead = homePageOf(actor.roleNames) === '/stationHome';
+  const [counts, due, recent, unread, running] = await Promise.all([
     store.countWaiting(
       db,
       own.map((step) => step.code),
@@ -23,6 +25,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     dueTotals(db, {}, actor, now),
     messages.recent(db, actor.userId, RECENT),
     messages.unreadCount(db, actor.userId),
+    isHead ? runningOf(db, actor, today) : undefined,
   ]);
   const { overdue, urgent, soon } = due.totals;
   const dueSoon = {
@@ -43,5 +46,22 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
       overdue: found?.overdue ?? 0,
     };
   });
-  return { waiting, dueSoon, messages: recent.map((one) => ({ ...one, link: one.link ?? '' })), unread };
+  const shown = recent.map((one) => ({ ...one, link: one.link ?? '' }));
+  return { waiting, ...(running && { running }), dueSoon, messages: shown, unread };
+}
+
+/** Where the work of the institute stands, in the order of the flow. */
+async function runningOf(db: Db, actor: Actor, today: string): Promise<Desktop['running']> {
+  const all = stepList.filter(({ code }) => code !== steps.partialAudit.code);
+  const counts = await store.countRunning(
+    db,
+    all.map(({ code }) => code),
+    actor.organisationId,
+    today,
+  );
+  return all.map(({ code, label }) => {
+    const found = counts.find(({ step }) => step === code);
+    const { count = 0, overdue = 0, oldestAt } = found ?? {};
+    return { stepCode: code, label, count, overdue, ...(oldestAt && { oldestAt }) };
+  });
 }

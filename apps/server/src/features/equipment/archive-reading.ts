@@ -48,9 +48,25 @@ export async function kindData(db: Db, kindCode: string): Promise<KindData> {
   return { definitions, offers: await offersOf(db, types), catalogue: await catalogue(db, kindCode) };
 }
 
+interface Whole {
+  readonly definitions: readonly FieldDefinition[];
+  readonly labels: ReadonlyMap<string, string>;
+}
+const wholes = new WeakMap<KindData, Whole>();
+
+/** What follows from the definitions of a kind, once for all the records that are read by them. */
+function wholeOf(known: KindData): Whole {
+  const before = wholes.get(known);
+  if (before) return before;
+  const definitions = [...known.definitions.common, ...known.definitions.kind];
+  const whole = { definitions, labels: new Map(definitions.map(({ key, label }) => [key, label])) };
+  wholes.set(known, whole);
+  return whole;
+}
+
 /** Reads a record by its definitions, its dictionaries, the catalogue and the units it names. */
 export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits): WholeReading {
-  const definitions = [...known.definitions.common, ...known.definitions.kind];
+  const { definitions, labels } = wholeOf(known);
   const place = placeOf(given, known.catalogue);
   const { units, problems: unitProblems } = linkedUnits(given, unitsKnown);
   const reading = readArchive({
@@ -62,7 +78,6 @@ export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits)
     offers: known.offers,
   });
   const problems = { ...reading.problems, ...unitProblems, ...catalogueProblems(known.catalogue, place) };
-  const labels = new Map(definitions.map(({ key, label }) => [key, label]));
   const values = hasCategories(known.catalogue)
     ? reading.values
     : { ...reading.values, equipmentCategoryCode: given.kindCode };
@@ -104,11 +119,18 @@ function linkedUnits({ useUnitId, maintainerId }: Given, found: KnownUnits) {
   };
 }
 
+const codes = new WeakMap<readonly CatalogueItem[], ReadonlyMap<string, CatalogueItem>>();
+function byCode(items: readonly CatalogueItem[]): ReadonlyMap<string, CatalogueItem> {
+  const known = codes.get(items) ?? new Map(items.map((item) => [item.code, item]));
+  codes.set(items, known);
+  return known;
+}
+
 export function catalogueProblems(
   items: readonly CatalogueItem[],
   { categoryCode, varietyCode, subVarietyCode }: CataloguePlace,
 ): Record<string, string> {
-  const known = new Map(items.map((item) => [item.code, item]));
+  const known = byCode(items);
   const problems: Record<string, string> = {};
   if (hasCategories(items) && categoryCode && known.get(categoryCode)?.level !== CATEGORY)
     problems['equipmentCategoryCode'] = text.notOfKind(categoryCode);

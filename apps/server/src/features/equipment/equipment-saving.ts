@@ -174,7 +174,7 @@ interface Writing extends Judged {
 
 function writingOf(judged: Judged, { definitions }: KindData): Writing {
   const { reading, given, current, units, parts } = judged;
-  const defined = new Set(reading.labels.keys());
+  const defined = reading.labels;
   // Values that no definition knows (of an import, of an earlier release) are kept as they are.
   const unknown = Object.entries(current ? valuesOf(current) : {}).filter(([key]) => !defined.has(key));
   const stored = storedValues({ ...Object.fromEntries(unknown), ...reading.values }, definitions.common);
@@ -195,6 +195,9 @@ function writingOf(judged: Judged, { definitions }: KindData): Writing {
 type Names = { use: { name: string } | undefined; maintain: { name: string } | undefined };
 const namesOf = ({ use, maintain }: Names) => ({ useUnitName: use?.name, maintainerName: maintain?.name });
 const shownUnitFields = ['useUnitName', 'maintainerName'];
-const withoutUnitFields = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key) || shownUnitFields.includes(key)));
+const withoutUnitFields = (values: Record<string, unknown>) => {
+  const own = { ...values };
+  for (const key of Object.keys(own)) if (isUnitField(key) && !shownUnitFields.includes(key)) delete own[key];
+  return own;
+};
 const sameKeys = (left: readonly string[], right: readonly string[]) => left.join() === right.join();

@@ -7,6 +7,8 @@ import type { Importing, ImportValues } from './importer.ts';
 
 const HEADER_AMONG = 5; // a title may stand above the header
 const mostRows = 100_000;
+// Some twenty statements and a commit go with a chunk; each row of it holds locks on its codes until then.
+const AT_ONCE = 600;
 
 /** What the columns of a file are. */
 export interface Header {
@@ -37,6 +39,7 @@ export async function* importRows(
 ): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
   let header: Header | undefined;
   let count = 0;
+  let waiting: TableRow[] = [];
   for await (const chunk of readTable(path)) {
     let rows = chunk;
     if (!header) {
@@ -48,9 +51,13 @@ export async function* importRows(
     }
     count += rows.length;
     if (count > mostRows) throw new Refusal(text.tooMany(mostRows));
-    yield { header, rows };
+    waiting = [...waiting, ...rows];
+    if (waiting.length < AT_ONCE) continue;
+    yield { header, rows: waiting };
+    waiting = [];
   }
   if (!header) throw new Refusal(text.noHeader(identityLabels(importing)));
+  if (waiting.length > 0 || count === 0) yield { header, rows: waiting };
 }
 
 const identityLabels = ({ identity, fields }: Importing) =>

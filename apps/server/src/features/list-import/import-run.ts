@@ -2,7 +2,8 @@ import { mostAtOnce } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome } from '@tejian/contract/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { attempt, inRolledBack } from './savepoint.store.ts';
+import { attempt, inRolledBack, withoutWaiting } from './savepoint.store.ts';
+import { againAfterDeadlock } from '../../platform/db/deadlock.ts';
 import type { TableRow } from '../../platform/documents/table-source.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { importRows, reasonOf, valuesOf, type Header, type RowProblem } from './import-file.ts';
@@ -34,7 +35,7 @@ export interface Finished {
 
 class SomeRefused extends Error {}
 const SHOWN_PROBLEMS = 200;
-const BULK_ROWS = 5_000;
+const BULK_ROWS = 1_000;
 
 /**
  * Reads the file from end to end and writes it chunk by chunk by the rules of the form. A dry run does the very same and
@@ -47,6 +48,7 @@ export async function runImport(run: Run): Promise<Finished> {
       run.mode === 'dryRun'
         ? inRolledBack(run.db, work)
         : run.db.transaction().execute(async (tx) => {
+            await withoutWaiting(tx);
             await work(tx);
             await run.keep(tx, tally.reached());
           }),
@@ -113,7 +115,7 @@ async function written(tx: Tx, { importing, mode }: Run, rows: readonly ImportVa
   if (rows.length === 0) return [];
   const isDry = mode === 'dryRun';
   try {
-    return await attempt(tx, () => importing.write(tx, rows, isDry));
+    return await againAfterDeadlock(() => attempt(tx, () => importing.write(tx, rows, isDry)));
   } catch (problem) {
     if (!isOfOneRow(problem)) throw problem;
     return oneByOne((within, values) => importing.write(within, [values], isDry).then(([answer]) => answer))(

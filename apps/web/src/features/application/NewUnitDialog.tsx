@@ -64,6 +64,7 @@ export function NewUnitDialog({ name, onClose, onMade }: Props) {
   return (
     <TabModal
       open
+      form={form}
       title={text.title}
       okText={hasTwins ? text.createAnyway : text.create}
       cancelText={allText.cancel}

@@ -45,6 +45,7 @@ export function VoidDialog({ rows, onClose, onDone }: Props) {
   return (
     <TabModal
       open
+      form={form}
       title={text.voidTitle(rows.map((row) => row.applicationNo))}
       okText={text.void}
       cancelText={text.cancel}

@@ -11,6 +11,7 @@ import { useCall } from '../../platform/use-call.ts';
 import { paths } from '../../paths.ts';
 import './desktop.css';
 import { text } from './desktop.text.ts';
+import { RunningSteps } from './RunningSteps.tsx';
 
 function Card({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
   return (
@@ -142,6 +143,11 @@ export default function DesktopPage() {
       <Card title={text.waiting}>
         <Waiting steps={data.waiting} />
       </Card>
+      {data.running && (
+        <Card title={text.running} extra={<span className="desk-soft">{text.runningNote}</span>}>
+          <RunningSteps steps={data.running} />
+        </Card>
+      )}
       <div className="desk-pair">
         <div className="desk-stack">
           <Card title={text.due}>

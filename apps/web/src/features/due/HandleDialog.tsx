@@ -3,7 +3,6 @@ import type { DueRow } from '@tejian/contract/due/due.record.ts';
 import { usualDetails } from '@tejian/domain/due/handling.ts';
 import { dueReasons, reasonOf, type ReasonField } from '@tejian/domain/due/reasons.text.ts';
 import { dueWords } from '@tejian/domain/due/due.text.ts';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { today } from '../../platform/clock.ts';
@@ -89,15 +88,12 @@ export function HandleDialog({ rows, onDone, onClose }: Props) {
       open
       width={560}
       title={text.handleTitle(rows.length, only?.shownCode ?? '')}
+      form={form}
+      okText={text.save}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void save()}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void save()}>
-            {text.save}
-          </Button>
-        </>
-      }
     >
       <FormBody form={form} fields={fields} columns={1} />
     </TabModal>

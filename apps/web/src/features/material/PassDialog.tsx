@@ -47,6 +47,7 @@ export function PassDialog({ rows, onClose, onDone }: Props) {
   return (
     <TabModal
       open
+      form={form}
       title={text.passTitle(rows.length)}
       okText={text.ok}
       cancelText={text.cancel}

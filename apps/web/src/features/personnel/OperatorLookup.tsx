@@ -1,7 +1,6 @@
 import { findOperatorByIdentity } from '@tejian/contract/personnel/operator.contract.ts';
 import { identityProblem } from '@tejian/domain/personnel/identity.ts';
 import { operatorText } from '@tejian/domain/personnel/operator.text.ts';
-import { Button } from 'antd';
 import { today } from '../../platform/clock.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { useWrite } from '../../platform/use-call.ts';
@@ -44,19 +43,14 @@ export function OperatorLookup({ onFound, onClose }: { onFound: (id: string) => 
     <TabModal
       open
       title={text.lookupTitle}
+      form={form}
+      okText={text.lookup}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void look()}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button type="primary" loading={busy} onClick={() => void look()}>
-            {text.lookup}
-          </Button>
-        </>
-      }
     >
-      <div onKeyDown={(event) => event.key === 'Enter' && void look()}>
-        <FormBody form={form} fields={fields} />
-      </div>
+      <FormBody form={form} fields={fields} />
     </TabModal>
   );
 }

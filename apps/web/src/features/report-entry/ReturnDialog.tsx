@@ -54,6 +54,7 @@ export function ReturnDialog({ itemNo, targets, onReturn, onClose }: Props) {
   return (
     <TabModal
       open
+      form={form}
       width={560}
       title={text.returnTitle(itemNo)}
       okText={text.sendBack}

@@ -38,6 +38,7 @@ export function PassDialog({ step, items, onClose, onDone }: Props) {
   return (
     <TabModal
       open
+      form={form}
       title={text.batchPass(words.verb)}
       okText={words.verb}
       cancelText={text.cancel}

@@ -82,6 +82,7 @@ export function PrintDialog({ items, copies, onClose }: Props) {
   return (
     <TabModal
       open
+      form={form}
       title={text.printTitle(items.length)}
       okText={text.printNow}
       cancelText={text.cancel}

@@ -25,6 +25,7 @@ export function AssignDialog({ rows, onClose, onDone }: Props) {
   return (
     <TabModal
       open
+      form={form}
       title={text.title(rows.map((row) => row.applicationNo))}
       okText={text.ok}
       cancelText={text.cancel}

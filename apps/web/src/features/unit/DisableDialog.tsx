@@ -22,6 +22,7 @@ export function DisableDialog({ unit, onConfirm, onClose }: Props) {
   return (
     <TabModal
       open
+      form={form}
       title={text.disableTitle(unit.name)}
       okText={text.disable}
       okButtonProps={{ danger: true }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
 
@@ -11,14 +11,24 @@ function backTo(before: Element | null): void {
 }
 
 /** Who opens a dialog wants to fill it in: the cursor stands in its first field at once, not when it has come to rest. */
-export function FirstField({ children }: { children: ReactNode }) {
+export function FirstField({
+  children,
+  onKeyDown,
+}: {
+  children: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     return () => backTo(before);
   }, []);
-  return <div ref={box}>{children}</div>;
+  return (
+    <div ref={box} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
 }
 
 /** For fields that came later; whoever is in one already stays there. */

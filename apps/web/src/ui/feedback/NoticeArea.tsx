@@ -45,12 +45,12 @@ function showDialog(api: ModalApi, notice: Notice<'dialog'>): void {
 }
 
 function showConfirm(api: ModalApi, notice: Notice<'confirm'>): void {
-  const { title, content, okText = text.ok, danger } = notice;
+  const { title, content, okText = text.ok, cancelText = text.cancel, danger } = notice;
   api.confirm({
     title,
     content,
     okText,
-    cancelText: text.cancel,
+    cancelText,
     centered: true,
     okButtonProps: { danger },
     autoFocusButton: danger ? 'cancel' : 'ok',

@@ -27,5 +27,8 @@ export const text = {
   stillAway: '服务器暂时没有响应，请稍候再试。',
   lateFailed: '加载失败，可能是网络中断或系统刚刚更新，请稍后重试或刷新页面',
   leave: '有尚未保存的修改，确定要离开吗？',
+  abandonQuestion: '已填写的内容尚未保存，确定要放弃吗？',
+  abandon: '放弃',
+  goOn: '继续填写',
   closePage: '确定要关闭此页面吗？',
 };

@@ -38,6 +38,7 @@ export interface Question {
   /** What will happen: the thing's own name and the consequence. */
   content?: ReactNode;
   okText?: string;
+  cancelText?: string;
   danger?: boolean;
 }
 

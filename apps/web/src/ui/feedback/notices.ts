@@ -24,6 +24,7 @@ type Notice =
       title: string;
       content?: ReactNode;
       okText?: string;
+      cancelText?: string;
       danger?: boolean;
       answer: (ok: boolean) => void;
     }

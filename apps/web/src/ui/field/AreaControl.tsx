@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { ControlProps } from './field-def.ts';
+import { told, type ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { useOptionSource, type Area } from './option-source.ts';
 
@@ -20,7 +20,8 @@ function pathOf(code: string): string[] {
 }
 
 /** Province, city, district…; each level is loaded when it is opened. */
-export default function AreaControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+export default function AreaControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled, invalid } = props;
   const source = useOptionSource();
   const [nodes, setNodes] = useState<Node[]>([]);
   const code = typeof value === 'string' ? value : '';
@@ -61,6 +62,7 @@ export default function AreaControl({ id, field, value, onChange, disabled, inva
 
   return (
     <Cascader
+      {...told(props)}
       id={id}
       className="control-wide"
       options={nodes}

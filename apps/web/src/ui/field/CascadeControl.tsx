@@ -1,7 +1,7 @@
 import { MAX_LEVELS } from '@tejian/domain/dictionary/walk.ts';
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { ControlProps } from './field-def.ts';
+import { told, type ControlProps } from './field-def.ts';
 import { text } from './field.text.ts';
 import { type Branch, type OptionSource, useOptionSource } from './option-source.ts';
 
@@ -33,7 +33,8 @@ export async function branchesTo(source: OptionSource, type: string, line: reado
 }
 
 /** A dictionary in levels, four at most (spec §9); the value is the code of the item chosen last. */
-export default function CascadeControl({ id, field, value, onChange, disabled, invalid }: ControlProps) {
+export default function CascadeControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled, invalid } = props;
   const source = useOptionSource();
   const type = field.dictType ?? INDUSTRY;
   const levels = Math.min(field.levels ?? levelsOf[type] ?? MAX_LEVELS, MAX_LEVELS);
@@ -69,6 +70,7 @@ export default function CascadeControl({ id, field, value, onChange, disabled, i
 
   return (
     <Cascader
+      {...told(props)}
       id={id}
       className="control-wide"
       options={nodes}

@@ -1,6 +1,6 @@
 import { Checkbox, Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { tidy, type ControlProps, type ShowType } from './field-def.ts';
+import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
 import { useOptions } from './option-source.ts';
 
@@ -14,13 +14,6 @@ const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : 
 const asNumber = (value: unknown) =>
   typeof value === 'number' ? value : value === '' || value === undefined ? undefined : Number(value);
 const status = (invalid?: boolean) => (invalid ? 'error' : undefined);
-
-/** What a screen reader says besides the label. */
-const told = ({ field, invalid, describedBy }: ControlProps) => ({
-  'aria-required': field.required || undefined,
-  'aria-invalid': invalid || undefined,
-  'aria-describedby': describedBy,
-});
 
 function TextControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
@@ -72,8 +65,6 @@ function NumberControl(props: ControlProps) {
       className="control-wide"
       value={asNumber(value)}
       onChange={(next) => onChange(next ?? undefined)}
-      min={field.min}
-      max={field.max}
       precision={field.precision}
       parser={(typed) => Number(tidy(typed ?? ''))}
       placeholder={field.placeholder}
@@ -113,10 +104,12 @@ function SelectControl(props: ControlProps) {
   );
 }
 
-function RadioControl({ id, field, value, onChange, disabled }: ControlProps) {
+function RadioControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled } = props;
   const { options } = useOptions(field);
   return (
     <Radio.Group
+      {...told(props)}
       id={id}
       aria-label={field.label}
       value={asText(value)}
@@ -127,10 +120,11 @@ function RadioControl({ id, field, value, onChange, disabled }: ControlProps) {
   );
 }
 
-function CheckboxControl({ id, field, value, onChange, disabled }: ControlProps) {
+function CheckboxControl(props: ControlProps) {
+  const { id, field, value, onChange, disabled, describedBy } = props;
   const { options } = useOptions(field, true); // spec §7: fetched a moment after its type changed
   return (
-    <div id={id} role="group" aria-label={field.label}>
+    <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy}>
       <Checkbox.Group
         value={asTexts(value)}
         onChange={onChange}

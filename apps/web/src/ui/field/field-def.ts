@@ -78,6 +78,13 @@ export interface ControlProps {
   describedBy?: string;
 }
 
+/** What a screen reader says of a control besides its label. */
+export const told = ({ field, invalid, describedBy }: ControlProps) => ({
+  'aria-required': field.required || undefined,
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+});
+
 /** Full-width digits, letters and signs from a Chinese keyboard become the plain ones; blanks at the ends go. */
 export function tidy(value: string): string {
   return value

@@ -57,6 +57,7 @@ export function ReturnDialog({ numbers, targets, initial, onClose, send }: Props
   return (
     <TabModal
       open
+      form={form}
       title={text.returnTitle(numbers)}
       okText={text.return}
       cancelText={text.cancel}

@@ -35,3 +35,12 @@ it('takes full-width digits and blanks at the ends for what is meant', () => {
   expect(tidy('ＳＱ２０２６－１')).toBe('SQ2026-1');
   expect(tidy('（东院）')).toBe('（东院）');
 });
+
+it('a number beyond its range and a date that cannot be read stay as typed, and are refused beside the field', () => {
+  const copies: FormField<{ copies: number }> = { name: 'copies', label: '份数', showType: 'number', min: 1, max: 20 };
+  expect(fieldError(copies, 20)).toBeUndefined();
+  expect(fieldError(copies, 21)).toBe('请输入1到20之间的数');
+  const date: FormField<{ day: string }> = { name: 'day', label: '日期', showType: 'dateselect' };
+  expect(fieldError(date, '2026-02-28')).toBeUndefined();
+  expect(fieldError(date, '2026-02-30')).toBe('请输入日期，例如2026-11-20或20261120');
+});

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { isDay } from '@tejian/domain/calendar/day.ts';
 import { CHECK_DELAY_MS } from '@tejian/domain/validation/checks.ts';
-import type { FieldDef } from '../field/field-def.ts';
+import type { FieldDef, ShowType } from '../field/field-def.ts';
 import { text } from './form.text.ts';
 
 /** A field of a form; `visible` hides it (and its checks) while the other values do not ask for it. */
@@ -37,10 +38,26 @@ export interface FormState<V> {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+const YEAR = /^\d{4}$/;
+/** A date that could not be read stands in its field as it was typed. */
+const unread: Partial<Record<ShowType, (value: string) => string | undefined>> = {
+  dateselect: (value) => (isDay(value) ? undefined : text.noDate),
+  timeselect: (value) => (isDay(value.slice(0, 10)) ? undefined : text.noMoment),
+  year: (value) => (YEAR.test(value) ? undefined : text.noYear),
+};
+
+function outOfRange({ min, max, showType }: FieldDef, value: string): string | undefined {
+  if (showType !== 'number') return undefined;
+  const isBeyond = Number(value) < (min ?? -Infinity) || Number(value) > (max ?? Infinity);
+  return isBeyond ? text.between(min, max) : undefined;
+}
+
 /** What is wrong with a value, if anything. */
 export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
   if (isBlank(value)) return field.required ? (field.requiredText ?? text.required(field.label)) : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? field.check?.(String(value)) : undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const given = String(value);
+  return unread[field.showType]?.(given) ?? outOfRange(field, given) ?? field.check?.(given);
 }
 
 export function formErrors<V>(fields: readonly FormField<V>[], values: V): FieldErrors {
@@ -128,9 +145,11 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
 
   return useMemo(() => {
     const change = (changes: Partial<V>) => {
-      const names = Object.keys(changes);
-      setValues((before) => ({ ...before, ...changes }));
-      setErrors((before) => without(before, names));
+      const before = latest.current.values;
+      const names = Object.keys(changes).filter((name) => changes[name as keyof V] !== before[name as keyof V]); // keys of changes
+      latest.current.values = { ...before, ...changes }; // a field is tidied and checked as it is left
+      setValues((shown) => ({ ...shown, ...changes }));
+      setErrors((shown) => without(shown, names));
       for (const name of names) check.later(name);
     };
     return {
@@ -157,6 +176,8 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
         focusFirst(id, latest.current.fields, fieldErrors);
       },
       reset: (next) => {
+        check.stop();
+        latest.current.values = next;
         setStart(next);
         setValues(next);
         setErrors({});

@@ -58,7 +58,6 @@ function useFieldsPerRow() {
 
 interface Keys {
   clear: (name: string) => void;
-  search: () => void;
   down?: () => void;
 }
 
@@ -76,7 +75,9 @@ const keysOf = (keys: Keys) => (event: KeyboardEvent<HTMLFormElement>) => {
   const isText = target.classList.contains('ant-input');
   if (key !== 'Enter' && !(key === 'ArrowDown' && isText)) return;
   event.preventDefault();
-  if (key === 'Enter') keys.search();
+  const form = event.currentTarget;
+  if (key === 'Enter')
+    setTimeout(() => form.requestSubmit()); // a date is read from its box by the same key
   else keys.down?.();
 };
 
@@ -155,7 +156,6 @@ export function SearchPanel(props: SearchPanelProps) {
   const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
 
   const unseen = open ? 0 : fields.filter((field) => !first.includes(field) && isSet(draft[field.name])).length;
-  const search = () => onSearch(tidied(draft));
   useFirstField(box, isAwaited);
 
   return (
@@ -165,10 +165,10 @@ export function SearchPanel(props: SearchPanelProps) {
       role="search"
       aria-label={text.searchPanel}
       style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
-      onKeyDown={keysOf({ clear: (name) => change(name, undefined), search, down: onDown })}
+      onKeyDown={keysOf({ clear: (name) => change(name, undefined), down: onDown })}
       onSubmit={(event) => {
         event.preventDefault();
-        search();
+        onSearch(tidied(draft));
       }}
     >
       {shown.map((field) => (

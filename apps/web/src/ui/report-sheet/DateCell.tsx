@@ -1,11 +1,5 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn.js';
+import { TypedDate } from '../field/TypedDate.tsx';
 import { text } from './report-sheet.text.ts';
-
-// Shown in the first way, typed in any of them.
-const dayFormats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D'];
-const monthFormats = ['YYYY-MM', 'YYYYMM', 'YYYY-M', 'YYYY/M', 'YYYY.M'];
 
 interface Props {
   value: string;
@@ -18,16 +12,15 @@ interface Props {
 export function DateCell({ value, onChange, label, month }: Props) {
   return (
     <span data-stop="" className="sheet-control">
-      <DatePicker
+      <TypedDate
         aria-label={label}
         size="small"
         variant="filled"
-        picker={month ? 'month' : 'date'}
-        format={month ? monthFormats : dayFormats}
+        way={month ? 'month' : 'day'}
         onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
         placeholder={text.choose}
-        value={value ? dayjs(value) : null}
-        onChange={(next) => onChange(next?.format(month ? monthFormats[0] : dayFormats[0]))}
+        value={value}
+        onChange={onChange}
       />
     </span>
   );

@@ -40,6 +40,7 @@ export default function StateDialog({ operation, rows, onClose, onDone }: Props)
   return (
     <TabModal
       open
+      form={form}
       width={520}
       title={text.title(
         name,

@@ -63,8 +63,9 @@ function recordedOf(
   data: EquipmentPortrait | undefined,
   label: Label,
 ): RecordedInspection[] {
+  if (!data) return []; // until then nobody knows which of them are inspections of the product
   const { values } = detail;
-  const known = new Set(data?.inspections.flatMap(({ inspectDate, plannedDate }) => inspectDate ?? plannedDate ?? []));
+  const known = new Set(data.inspections.flatMap(({ inspectDate, plannedDate }) => inspectDate ?? plannedDate ?? []));
   return recordedDays(values, definitions, known).map(({ key, what, day, conclusionKey, reportKey }) => {
     const code = textOf(values[conclusionKey]);
     const conclusion = code === NOT_CONCLUDED ? '' : label('REPORT_CONCLUSION', code);

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useState, type ComponentProps, type KeyboardEvent } from 'react';
+
+/** What is typed into the boxes of a date, told by their identifiers. */
+export interface Typing {
+  /** Text that could not be read: it stays in sight, with the field's error under it. */
+  unread: string | undefined;
+  take: (text: string, boxId: string | undefined) => void;
+}
+export const TypingContext = createContext<Typing>({ unread: undefined, take: () => undefined });
+
+/**
+ * The box of a date picker. The library reads the text on every key and writes its own over it (2026.11.2 becomes
+ * 2026-11-02 before the 0 is typed): here it is read once, when the box is left or Enter is pressed.
+ */
+export function TypedInput({
+  value: shown,
+  onChange: _readOnEveryKey,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: ComponentProps<'input'>) {
+  const { unread, take } = useContext(TypingContext);
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => setTyped(undefined), [shown]); // chosen in the calendar, or from outside
+  const settle = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    if (typed !== (unread ?? shown)) take(typed, rest.id);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (typed === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return onKeyDown?.(event);
+    if (event.key === 'Enter') return settle();
+    event.stopPropagation(); // takes back what was typed, not the dialog
+    setTyped(undefined);
+  };
+  return (
+    <input
+      {...rest}
+      value={typed ?? unread ?? shown}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
+      onKeyDown={press}
+    />
+  );
+}
