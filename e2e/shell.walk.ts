@@ -183,7 +183,7 @@ describe('menus and tabs', () => {
     await page.goto(`${world.address}/argu/query?kind=3000`);
     await page.waitForFunction(() => document.title.startsWith('参数 3000'));
     expect((await tabNames(page)).slice(-2)).toEqual(['参数 7', '参数 3000']);
-    await page.getByRole('button', { name: '标签页操作' }).click();
+    await page.locator('.tab-title', { hasText: '参数 3000' }).click({ button: 'right' });
     await page.getByRole('button', { name: '关闭其他' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.tab').length === 2);
     expect(await tabNames(page)).toEqual(['工作桌面', '参数 3000']);
@@ -232,6 +232,29 @@ describe('menus and tabs', () => {
     expect(left).not.toContain('/argu/params/3');
     await page.getByRole('button', { name: '标签页操作' }).click();
     await page.getByRole('button', { name: '关闭所有' }).click();
+  });
+});
+
+describe('on a phone', () => {
+  it('menus lie over the page and go after a choice; a list has all the width', async () => {
+    const page = await world.as('shouli');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '显示或隐藏菜单' }).click();
+    await menu.getByRole('button', { name: '基础档案' }).click();
+    await picture(page, 'shell-phone-menu');
+    await page.getByRole('navigation', { name: '二级菜单 基础档案' }).getByRole('button', { name: '电梯' }).click();
+    await page.waitForURL(`${world.address}/bsArchives/elevator`);
+    await menu.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^查\s*询$/ }).click();
+    await page.getByText(/共 \d+ 条/).waitFor();
+    expect((await page.getByRole('table').first().boundingBox())?.width).toBeGreaterThan(360);
+    const account = await page.locator('.user-button').boundingBox();
+    expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(390);
+    await picture(page, 'shell-phone-list');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await menu.waitFor();
   });
 });
 

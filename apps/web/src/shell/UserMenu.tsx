@@ -73,7 +73,13 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
         arrow={false}
         content={content}
       >
-        <button type="button" className="bar-button user-button" aria-haspopup="true" aria-expanded={open}>
+        <button
+          type="button"
+          className="bar-button user-button"
+          aria-label={user.name}
+          aria-haspopup="true"
+          aria-expanded={open}
+        >
           <UserOutlined />
           <span>{user.name}</span>
           <DownOutlined />

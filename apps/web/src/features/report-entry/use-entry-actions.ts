@@ -15,11 +15,12 @@ import { openFile } from '../../platform/files.ts';
 import { useKeptState } from '../../platform/kept-state.ts';
 import { usePage } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
-import { act } from '../../platform/use-call.ts';
+import { useUser } from '../../platform/session.ts';
 import { paths } from '../../paths.ts';
 import { confirm, toast } from '../../ui/feedback/feedback.ts';
 import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
+import { unsignedOthers } from './unsigned.ts';
 import type { ReturnWish } from './ReturnDialog.tsx';
 
 /** The sentence of one item's answer when it was refused. */
@@ -47,6 +48,7 @@ async function nextAfter(itemNo: string): Promise<string | undefined> {
 /** What can be done with the whole report; everything typed is on the server first. */
 export function useEntryActions(detail: ReportDetail, session: EntrySession | undefined, reload: () => Promise<void>) {
   const page = usePage();
+  const user = useUser();
   const { itemNo } = detail.item;
   const settled = async (): Promise<boolean> => {
     if (!session || (await session.settle())) return true;
@@ -69,7 +71,12 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
     },
     sign: async () => {
       if (!(await settled())) return;
-      if (await act(() => callServer(signEntry, { itemNo }), text.signed)) await reload();
+      const refusal = await refusalOf(() => callServer(signEntry, { itemNos: [itemNo] }));
+      if (refusal) return toast('error', refusal);
+      const others = unsignedOthers(detail, user.name);
+      toast('success', others.length > 0 ? text.signedTold(others.join('、')) : text.signed);
+      refreshCalls(findItems);
+      await reload();
     },
     submit: async (opinion: string): Promise<string | undefined> => {
       if (!(await settled())) return text.notSavedYet;

@@ -8,6 +8,7 @@ import { text as tableText } from '../table/table.text.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { laidOutFields } from './laid-out.ts';
 import './list.css';
+import './narrow.css';
 import type { ListState, RowAction, ToolbarAction } from './list-state.ts';
 import { text } from './list.text.ts';
 import { ListTools } from './ListTools.tsx';
