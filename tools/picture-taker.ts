@@ -61,16 +61,13 @@ const wordsOf = (name: string) => new RegExp(`^\\s*${[...name].join('\\s*')}\\s*
 
 /** Writes into a field or chooses in it; a list that is to be seen stays open. */
 async function enter(page: Page, step: Exclude<Step, string | number>): Promise<void> {
-  const field = (name: string) => page.getByLabel(name, { exact: true }).and(page.locator('input, textarea')).filter({ visible: true }).last();
+  const field = (name: string) =>
+    page.getByLabel(name, { exact: true }).and(page.locator('input, textarea')).filter({ visible: true }).last();
   if ('put' in step) await field(step.into).fill(step.put, { timeout: 4000 });
   else {
     await field(step.of).click({ timeout: 4000 });
     if (step.take)
-      await page
-        .locator('.ant-select-item-option')
-        .filter({ hasText: step.take, visible: true })
-        .first()
-        .click();
+      await page.locator('.ant-select-item-option').filter({ hasText: step.take, visible: true }).first().click();
   }
   return settle(page);
 }
