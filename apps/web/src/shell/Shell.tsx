@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
@@ -130,7 +131,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
         <strong className="bar-title">{text.system}</strong>
         <MenuSearch menu={served} onChoose={choose} />
         {tools}
-        <MessageBell onOpen={() => navigation.open('/message/message_page')} />
+        <MessageBell onOpen={() => navigation.open(paths.messages())} />
         <UserMenu navigation={navigation} />
       </header>
       {narrow && isOpen && (

@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTabs, type Tab } from '../platform/tabs.ts';
+import { ActionMenu, type MenuAction } from './ActionMenu.tsx';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 
@@ -58,44 +58,25 @@ function TabLabel({ tab, home, active, navigation, onMenu }: Props & { tab: Tab;
 }
 
 /** What can be done with one tab, and with the others from there. */
-function TabActions({ tabKey, home, navigation, onDone }: Props & { tabKey: string; onDone: () => void }) {
+function useTabActions(tabKey: string, { home, navigation }: Props): readonly MenuAction[] {
   const isOnly = useTabs(({ tabs }) => tabs.every(({ key }) => key === tabKey || key === home));
-  const entries = [
-    { label: text.reloadTab, run: () => navigation.reload(tabKey), off: false },
-    { label: text.closeThis, run: () => navigation.close(tabKey), off: tabKey === home },
-    { label: text.closeOthers, run: () => navigation.closeOthers(tabKey), off: isOnly },
-    { label: text.closeAll, run: () => navigation.closeAll(), off: isOnly && tabKey === home },
+  return [
+    { label: text.reloadTab, run: () => void navigation.reload(tabKey) },
+    { label: text.closeThis, run: () => void navigation.close(tabKey), off: tabKey === home },
+    { label: text.closeOthers, run: () => void navigation.closeOthers(tabKey), off: isOnly },
+    { label: text.closeAll, run: () => void navigation.closeAll(), off: isOnly && tabKey === home },
   ];
-  return (
-    <ul className="plain-menu">
-      {entries.map(({ label, run, off }) => (
-        <li key={label}>
-          <button
-            type="button"
-            disabled={off}
-            onClick={() => {
-              onDone();
-              void run();
-            }}
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
-function TabMenu({ home, navigation }: Props) {
+function TabMenu(props: Props) {
   const [open, setOpen] = useState(false);
-  const tabKey = useTabs((state) => state.activeKey);
-  const content = <TabActions {...{ tabKey, home, navigation }} onDone={() => setOpen(false)} />;
+  const activeKey = useTabs((state) => state.activeKey);
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={content}>
-      <button type="button" className="tab-arrow" aria-label={text.tabMenu} title={text.tabMenu}>
+    <ActionMenu open={open} onOpen={setOpen} actions={useTabActions(activeKey, props)}>
+      <button type="button" className="tab-arrow" aria-label={text.tabMenu} title={text.tabMenu} aria-haspopup="true">
         <DownOutlined />
       </button>
-    </Popover>
+    </ActionMenu>
   );
 }
 
@@ -106,19 +87,12 @@ interface Pointed {
 }
 
 /** The same menu at the pointer, for the tab that was clicked with the right button. */
-function PointedMenu({ at, home, navigation, onDone }: Props & { at: Pointed; onDone: () => void }) {
-  const content = <TabActions tabKey={at.tabKey} {...{ home, navigation, onDone }} />;
+function PointedMenu({ at, onDone, ...props }: Props & { at: Pointed; onDone: () => void }) {
+  const actions = useTabActions(at.tabKey, props);
   return (
-    <Popover
-      open
-      onOpenChange={(open) => !open && onDone()}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      content={content}
-    >
+    <ActionMenu open onOpen={(open) => !open && onDone()} actions={actions} placement="bottomLeft">
       <span className="tab-pointed" style={{ left: at.left, top: at.top }} />
-    </Popover>
+    </ActionMenu>
   );
 }
 

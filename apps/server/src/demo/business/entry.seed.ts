@@ -1,4 +1,4 @@
-import type { Context } from '@tejian/domain/report/context.ts';
+import { isBlank, mayEnter, templateFields, type Context } from '@tejian/domain/report/context.ts';
 import type { ItemEntry, MeasuredValue, ReportEntry, Row } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
@@ -18,8 +18,14 @@ interface Wish {
 /** What an inspector enters for a lift: everything that applies, values of its own, and what was found. */
 export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): ReportEntry {
   const { inspectDate, inspectors, found, turn } = wish;
+  const fields = Object.fromEntries(
+    [...templateFields(template)].flatMap(({ field }) => {
+      const value = usualFields[field.bind];
+      return value !== undefined && mayEnter(field, frozen) && isBlank(frozen[field.bind]) ? [[field.bind, value]] : [];
+    }),
+  );
   const plain = {
-    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors }),
+    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors, fields }),
     instruments: used(wish),
   };
   const own = withOwnValues(plain, turn);
@@ -28,6 +34,31 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
     judge(template, own, frozen).conclusion.state === 'made' && failing(template, own, frozen) === 0 ? own : plain;
   return found === 'clean' ? clean : withFindings(template, clean, wish);
 }
+
+/** What an inspector fills in where the archive says nothing. */
+const usualFields: Readonly<Record<string, string | number>> = {
+  'par.maxOvertravel': 350,
+  'par.doorKeepMin': 5,
+  'par.exTempLimit': 85,
+  'par.exProof': '否',
+};
+
+/** Values as they are measured, where the middle of the limits says nothing: by the measure, box by box. */
+const usualValues: Readonly<Record<string, readonly number[]>> = {
+  overtravel: [230],
+  wireSpread: [2],
+  wireTwo: [1],
+  wireAdj: [0],
+  wireValley: [0],
+  lockHeight: [1.65],
+  lockDist: [0.55],
+  ucmDist: [420],
+  leveling: [3, -2, 4, 1, -1, 2, 0, -3, 2, 1],
+  exitWidth: [1450],
+  crack: [0],
+  panelUp: [0.35],
+  slideGap: [1500],
+};
 
 const failing = (template: ReportTemplate, entry: ReportEntry, frozen: Context): number =>
   judge(template, entry, frozen).counts.fail;
@@ -50,13 +81,19 @@ function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
     const digits = String(value).split('.')[1]?.length ?? 0;
     return Number((value * (1 + ((box % 9) - 4) / 100)).toFixed(digits));
   };
-  const varied = (value: MeasuredValue): MeasuredValue =>
-    Array.isArray(value) ? value.map(vary) : vary(value as number | null); // an array was just told apart
+  const usual = (id: string, at: number) => usualValues[id]?.[(at + turn) % (usualValues[id]?.length ?? 1)];
+  const varied = (id: string, value: MeasuredValue): MeasuredValue =>
+    Array.isArray(value)
+      ? value.map((one: number | null, at) => usual(id, at) ?? vary(one))
+      : (usual(id, 0) ?? vary(value as number | null)); // an array was just told apart
   const items = Object.fromEntries(
     Object.entries(entry.items).map(([no, item]): [string, ItemEntry] => [
       no,
       item.values
-        ? { ...item, values: Object.fromEntries(Object.entries(item.values).map(([id, value]) => [id, varied(value)])) }
+        ? {
+            ...item,
+            values: Object.fromEntries(Object.entries(item.values).map(([id, value]) => [id, varied(id, value)])),
+          }
         : item,
     ]),
   );

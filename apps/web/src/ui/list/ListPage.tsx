@@ -15,6 +15,7 @@ import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
+import { SlowSearch } from './SlowSearch.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 const loadAdvanced = () => import('./AdvancedPanel.tsx');
@@ -158,6 +159,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {(buttons.length > 0 || extra || selectable || list.exportRows) && (
         <Toolbar list={list} actions={buttons} extra={extra} />
       )}
+      <SlowSearch busy={list.loading && list.searched} onStop={list.stop} />
       <DataTable
         label={list.view.title}
         columns={columns}
