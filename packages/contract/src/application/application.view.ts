@@ -17,17 +17,10 @@ export const applicationList = listView<Application>({
   title: '检验申请单',
   columns: [
     { field: 'applicationNo', label: '申请编号', type: 'code', width: 150, frozen: true },
-<<<<<<< HEAD
     { field: 'inspectedUnit', label: '受检单位', width: 200 },
     { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 96 },
     { field: 'categoryCode', label: '检验类别', type: 'category', width: 96 },
     { field: 'step', label: '当前环节', type: 'step', width: 144 },
-=======
-    { field: 'inspectedUnit', label: '受检单位', width: 240 },
-    { field: 'kindCode', label: '设备种类', type: 'catalogue', width: 120 },
-    { field: 'categoryCode', label: '检验类别', type: 'category', width: 120 },
-    { field: 'step', label: '当前环节', type: 'step', width: 136 },
->>>>>>> main
     { field: 'equipmentCount', label: '设备台数', type: 'number', width: 80, align: 'right', sum: true },
     { field: 'paymentState', label: '缴费状态', type: 'dict', dictType: 'PAYMENT_STATE', width: 84 },
     { field: 'contactName', label: '联系人', width: 90 },
