@@ -163,9 +163,9 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
   dayin: [
     workOf('reportPrint', '打印记录'),
     { name: 'reportPrint-dialog', at: '/businessPro/reportPrint', press: [1, '打印'] },
-    workOf('reportArchive', '归档登记'),
+    { name: 'reportArchive-work', at: '/businessPro/reportArchive', press: [1, '归档登记'] },
     { name: 'reportArchive-report', at: '/businessPro/reportArchive', press: ['查看报告'] },
-    workOf('reportRelease', '发放登记'),
+    { name: 'reportRelease-work', at: '/businessPro/reportRelease', press: [1, '发放登记'] },
   ],
   zhanzhang: [
     { at: '/stationHome' },
