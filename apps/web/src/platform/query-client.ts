@@ -48,3 +48,14 @@ export function refreshCalls(...calls: readonly { path: string }[]): void {
     predicate: ({ queryKey }) => queryKey[0] === PAGE && paths.has(String(queryKey[2])),
   });
 }
+
+/**
+ * Somebody handed something over: work lists (appMainSheetList, appBussSheetList) ask anew when their tab comes into sight,
+ * not under the eyes of whoever is reading one.
+ */
+export function outdateWorkLists(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === PAGE && String(queryKey[2]).endsWith('SheetList'),
+    refetchType: 'none',
+  });
+}

@@ -1,4 +1,5 @@
-import { findEquipmentHistory, getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import {
   findUnitMerges,
   findUnitReferences,
@@ -74,7 +75,7 @@ describe('two units that are one', () => {
     expect(merged.roles).toEqual(['06', '01']);
     expect(await equipmentOf(keep.id)).toEqual(lifts);
     expect((await clerk.does(getEquipment, { id: lifts[0] ?? '' })).useUnit?.id).toBe(keep.id);
-    const [entry] = await clerk.does(findEquipmentHistory, { id: lifts[0] ?? '' });
+    const [entry] = (await clerk.does(findEquipmentChanges, { id: lifts[0] ?? '' })).entries;
     expect(entry).toMatchObject({ business: 'unitMerge', userName: '林受理' });
     expect((await clerk.does(findUnitHistory, { id: keep.id })).list[0]).toMatchObject({
       business: 'merge',

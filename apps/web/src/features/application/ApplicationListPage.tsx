@@ -16,9 +16,9 @@ import { usePage, type Page } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useList } from '../../platform/use-list.ts';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
-import { Bands } from '../../ui/list/Bands.tsx';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { ViewChips } from '../../ui/list/ViewChips.tsx';
 import { cells } from './application-cells.tsx';
 import './application.css';
 import { text } from './application.text.ts';
@@ -36,9 +36,6 @@ const openRow = (page: Page, row: Application) =>
     ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true })
     : page.open(paths.applicationInfo(row.id));
 
-/** What is still to be submitted: drafts, and what came back for supplements. */
-const waiting = [{ key: 'draft', name: text.waiting }] as const;
-
 const rowActions = (page: Page): RowAction<Application>[] => [
   // spec §2: an apply tab that is open already is closed first
   {
@@ -53,6 +50,12 @@ const rowActions = (page: Page): RowAction<Application>[] => [
     run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })),
   },
 ];
+
+/** All applications, or only what is still to be submitted: drafts, and what came back for supplements. */
+const views = [
+  { name: 'all', label: text.all },
+  { name: 'draft', label: text.waiting },
+] as const;
 
 /** The inspection application sheet list (spec §2). */
 export default function ApplicationListPage() {
@@ -80,11 +83,11 @@ export default function ApplicationListPage() {
       <ListPage
         list={list}
         head={
-          <Bands
+          <ViewChips
             label={text.shown}
-            bands={waiting}
-            chosen={isWaiting ? 'draft' : undefined}
-            onChoose={(state) => page.setQuery({ state })}
+            views={views}
+            chosen={isWaiting ? 'draft' : 'all'}
+            onChoose={(name) => page.setQuery({ state: name === 'draft' ? name : undefined })}
           />
         }
         toolbar={toolbar}

@@ -1,6 +1,7 @@
 /** Words of the application list, the declaration form and the detail. */
 export const text = {
   shown: '显示范围',
+  all: '全部',
   waiting: '待提交',
   cameBack: '被退回',
   print: '打印申请单',
