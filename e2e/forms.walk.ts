@@ -145,7 +145,7 @@ it('whoever saves second learns who was first, and goes on with both', async () 
   await page.getByText('保存成功').waitFor();
   await second.getByRole('button', { name: /保\s*存/ }).click();
   await second.getByText('内容已被他人修改：已载入最新内容，并填回您未保存的1项修改，请核对后保存').waitFor();
-  await second.getByText(/由林受理于/).waitFor();
+  await second.locator('.ant-alert', { hasText: '林受理' }).waitFor();
   expect(await field(second, '法定代表人').inputValue()).toBe('周先行');
   expect(await field(second, '上级单位').inputValue()).toBe('示范集团');
   await second.getByRole('button', { name: /保\s*存/ }).click();
@@ -164,7 +164,7 @@ it('a dialog does not close over what was typed, and Enter saves it', async () =
   const first = dialog.getByRole('textbox').first();
   await first.fill('walk');
   await page.keyboard.press('Escape');
-  await page.getByText('已填写的内容尚未保存，确定要放弃吗？').waitFor();
+  await page.getByText('已填写的内容尚未保存，确定要放弃吗？').first().waitFor();
   await page.getByRole('button', { name: '继续填写' }).click();
   expect(await first.inputValue()).toBe('walk');
   await first.press('Enter');
