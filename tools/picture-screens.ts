@@ -134,6 +134,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     { at: '/no-such-page' },
   ],
   keshi: [
+    { name: 'qualifications', at: '/bsArchives/corapply/qualification' },
     { name: 'coverage', at: '/bsArchives/corapply/coverage' },
     { name: 'staff-detail', at: '/bsArchives/corapply', press: [FIRST_RECORD] },
     { name: 'instrument-new', at: '/bsArchives/instrument', press: ['新增'] },

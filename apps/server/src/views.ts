@@ -8,11 +8,12 @@ import { findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
 import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findQualifications } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import { findOperators } from '@tejian/contract/personnel/operator.contract.ts';
 import { findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
 import { findUsers } from '@tejian/contract/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/error-log/error-log.contract.ts';
-import { findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
+import { findEntryWork, findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { findItems } from '@tejian/contract/item/item.contract.ts';
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import { findLedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
@@ -33,6 +34,7 @@ export const lists: readonly ListDeclared[] = [
   findApplications,
   findSheet,
   findItems,
+  findEntryWork,
   findReportWork,
   findFinishRuns,
   findFlowLog,
@@ -49,6 +51,7 @@ export const lists: readonly ListDeclared[] = [
   findSupervisionOffices,
   findStaff,
   findOperators,
+  findQualifications,
   findInstrumentList,
   findFeedback,
   findNotices,

@@ -39,7 +39,7 @@ async function entered(change: (entry: ReportEntry) => ReportEntry = (entry) => 
   return { itemNo, entryVersion, entry: change({ ...entry, instruments }) };
 }
 async function submits() {
-  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNo });
+  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNos: [itemNo] });
   const lead = await stage.person('jianyan1');
   const [result] = await lead.does(calls.submitReport, { itemNo, siteConditions: true });
   return result;
@@ -76,7 +76,7 @@ it('a photo that nobody uploaded is refused', async () => {
 it('an older inspection date asks for the older template; signatures given for the newer form lapse', async () => {
   const lead = await stage.person('jianyan1');
   await lead.does(calls.saveEntry, await entered((entry) => entry, '2023-11-20'));
-  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNo });
+  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNos: [itemNo] });
   const refused = await lead.isRefused(calls.submitReport, { itemNo, siteConditions: true });
   expect(refused.fieldErrors?.['templateRange']).toContain('应按检验日期重新选择模板');
   await lead.does(calls.buildReports, { itemNos: [itemNo], isRebuild: true });

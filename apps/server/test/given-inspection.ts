@@ -44,7 +44,7 @@ export async function givenInspection(stage: Stage, given: Given) {
   const { template, frozen, entryVersion, reportNo } = await lead.does(findReport, { itemNo });
   const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
   await lead.does(saveEntry, { itemNo, entryVersion, entry: withFailing(template, passed, failing) });
-  await (await stage.person('jianyan2')).does(signEntry, { itemNo });
+  await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
   done(await lead.does(submitReport, { itemNo, siteConditions: true }));
   done(await (await stage.person('jiaohe')).does(confirmReports, { itemNos, opinion: '同意' }));
   const reason = failing.length > 0 ? { unqualifiedReason: '4' } : {};

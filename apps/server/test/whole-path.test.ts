@@ -144,7 +144,7 @@ it('every inspector signs before it goes to the check', async () => {
   const refused = await lead.isRefused(submitReport, { itemNo });
   expect(refused.errorMsg).toContain('李验尚未签名');
   const second = await stage.person('jianyan2');
-  await second.does(signEntry, { itemNo });
+  await second.does(signEntry, { itemNos: [itemNo] });
   const { entryVersion, entry } = await lead.does(findReport, { itemNo });
   await lead.does(saveEntry, {
     itemNo,
@@ -153,7 +153,7 @@ it('every inspector signs before it goes to the check', async () => {
   });
   const changed = await lead.isRefused(submitReport, { itemNo, siteConditions: true });
   expect(changed.errorMsg, 'what was written after a signature is not signed').toContain('李验尚未签名');
-  await second.does(signEntry, { itemNo });
+  await second.does(signEntry, { itemNos: [itemNo] });
   expect((await lead.isRefused(submitReport, { itemNo })).errorMsg).toBe('现场检验条件确认不能为空');
   allDone(await lead.does(submitReport, { itemNo, siteConditions: true }));
   expect(await stepOf('jianyan1')).toBe('BGQR');
@@ -179,7 +179,7 @@ it('the checker sends it back with a reason, which the log and the page show; si
   expect(report.signatures).toEqual([]);
   const log = await lead.does(findFlowLog, { itemNo, pageSize: 30 });
   expect(log.list.map((one) => one.opinion)).toContain('平衡系数与记录不一致');
-  await (await stage.person('jianyan2')).does(signEntry, { itemNo });
+  await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
   allDone(await lead.does(submitReport, { itemNo, siteConditions: true }));
 });
 

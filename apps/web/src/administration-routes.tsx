@@ -46,6 +46,12 @@ export const administration: readonly PageDef[] = [
     load: () => import('./features/personnel/CoveragePage.tsx'),
   },
   {
+    path: '/bsArchives/corapply/qualification',
+    title: titles.qualifications,
+    permission: 'personnel:read',
+    load: () => import('./features/personnel/QualificationListPage.tsx'),
+  },
+  {
     path: '/bsArchives/operator',
     title: titles.operators,
     permission: 'operator:read',

@@ -33,6 +33,7 @@ export const titles = {
   supervisionOffices: '监察机构',
   personnel: '人员',
   person: '证书与授权',
+  qualifications: '检验资格证书',
   operators: '作业人员',
   coverage: '资格分布',
   instruments: '检验仪器',

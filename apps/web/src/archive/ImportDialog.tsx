@@ -52,7 +52,19 @@ export function ImportDialog<Asked>({
       footer={<Footer task={task} work={work} onClose={close} />}
     >
       <div className="import-dialog">
-        {!task && !work.isWaiting && <DropZone share={work.share} onFile={(file) => void work.upload(file)} />}
+        {!task && !work.isWaiting && (
+          <>
+            <DropZone share={work.share} onFile={(file) => void work.upload(file)} />
+            {asked !== undefined && (
+              <p className="import-note import-template">
+                {text.templateNote}
+                <ActionButton type="link" size="small" run={() => act(() => saveFile(calls.template, asked))}>
+                  {text.template}
+                </ActionButton>
+              </p>
+            )}
+          </>
+        )}
         {(work.isWaiting || isRunning(task)) && <Running task={task} />}
         {task?.state === 'failed' && <Alert type="error" showIcon title={task.note} />}
         {task?.state === 'cancelled' && <Alert type="warning" showIcon title={text.cancelled} />}

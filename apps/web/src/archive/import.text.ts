@@ -4,6 +4,8 @@ export const text = {
   drop: '点击或将 xlsx、csv 文件拖到这里',
   dropNote:
     '表头与列表导出的文件或表单的名称一致即可；空白单元格不修改原有内容；一次最多100,000行。先试导入，不会写入数据。',
+  templateNote: '还没有文件？先下载空白模板，带 * 的列必填，列名上有填写说明。',
+  template: '下载模板',
   uploading: (percent: number) => `正在上传 ${percent}%`,
   waiting: '排队中',
   rowsDone: (title: string, count: number) => `正在${title}，已处理${count.toLocaleString('zh-CN')}行`,

@@ -53,3 +53,14 @@ export async function reloadCalls(...calls: readonly { path: string }[]): Promis
     predicate: ({ queryKey }) => queryKey[0] === PAGE && paths.has(String(queryKey[2])),
   });
 }
+
+/**
+ * Somebody handed something over: work lists (appMainSheetList, appBussSheetList) ask anew when their tab comes into sight,
+ * not under the eyes of whoever is reading one.
+ */
+export function outdateWorkLists(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === PAGE && String(queryKey[2]).endsWith('SheetList'),
+    refetchType: 'none',
+  });
+}

@@ -103,7 +103,11 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
   useEffect(() => {
     client.removeQueries({ queryKey: pageQueryKey(key, endpoint.path), type: 'inactive' }); // earlier pages
   }, [client, key, endpoint.path, dataUpdatedAt]);
-  return { data, error, isFetching, isPlaceholderData, ...counted };
+  const stop = () => void client.cancelQueries({ queryKey: pageQueryKey(key, endpoint.path, request) });
+  // Stopped before it was answered: what is still shown belongs to the search before.
+  const isStopped = searched && !isFetching && !error && (data === undefined || isPlaceholderData);
+  const going = { stop, failed: isStopped || (error !== null && data === undefined) };
+  return { data: isStopped ? undefined : data, error, isFetching, isPlaceholderData, going, ...counted };
 }
 
 const noSearch: SearchValues = {};
@@ -172,7 +176,7 @@ export function useList<Search, Row>(
   const sort = asked.sort ?? view.sort;
   const request = requestOf(endpoint, asked, fixed, sort);
   const mayExport = can(options.exportPermission ?? view.exportPermission);
-  const { data, count, error, isFetching, isPlaceholderData, refetch } = useRows(endpoint, request, searched);
+  const { data, count, error, isFetching, isPlaceholderData, going, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
   const answered = { ...identityOf(request), rows, isOfThisPage: !isPlaceholderData };
   const laid = useListLayout(endpoint);
@@ -201,7 +205,7 @@ export function useList<Search, Row>(
     countExact: count.countExact,
     isCounting: count.isCounting,
     loading: isFetching,
-    failed: error !== null && data === undefined,
+    ...going,
     searched,
     search,
     submit: (values) => ask({ search: values, isAdvanced: false }, !isAdvanced && isSame(values, search)),

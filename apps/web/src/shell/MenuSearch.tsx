@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
 import { toast } from '../ui/feedback/feedback.ts';
+import { focusFirstButton, moveByArrows } from './arrow-keys.ts';
 import { searchMenu, type MenuHit } from './menu-tree.ts';
 import { text } from './shell.text.ts';
 
@@ -11,10 +12,21 @@ interface Props {
   onChoose: (entry: MenuEntry) => void;
 }
 
-function Hits({ hits, onChoose }: { hits: readonly MenuHit[]; onChoose: (entry: MenuEntry) => void }) {
+interface HitsProps {
+  hits: readonly MenuHit[];
+  list: RefObject<HTMLUListElement | null>;
+  onChoose: (entry: MenuEntry) => void;
+  onLeave: () => void;
+}
+
+function Hits({ hits, list, onChoose, onLeave }: HitsProps) {
   if (hits.length === 0) return <p className="menu-hits-none">{text.searchNothing}</p>;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveByArrows(event);
+    if (event.key === 'Escape') onLeave();
+  };
   return (
-    <ul className="menu-hits">
+    <ul className="menu-hits" ref={list} onKeyDown={onKeyDown}>
       {hits.map(({ entry, trail }) => (
         <li key={[...trail, entry.name].join('/')}>
           <button type="button" onClick={() => onChoose(entry)}>
@@ -27,7 +39,7 @@ function Hits({ hits, onChoose }: { hits: readonly MenuHit[]; onChoose: (entry: 
   );
 }
 
-/** Finds a function of the menu by a word of its title. */
+/** Finds a function of the menu by a word of its title. Enter searches, arrow down leads into what was found. */
 export function MenuSearch({ menu, onChoose }: Props) {
   const [word, setWord] = useState('');
   const [hits, setHits] = useState<readonly MenuHit[]>();
@@ -36,10 +48,25 @@ export function MenuSearch({ menu, onChoose }: Props) {
     if (word.trim() === '') return toast('warning', text.searchEmpty);
     setHits(searchMenu(menu, word));
   };
-  const choose = (entry: MenuEntry) => {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const clear = () => {
     setHits(undefined);
     setWord('');
+  };
+  const leave = () => {
+    clear();
+    input.current?.focus();
+  };
+  const choose = (entry: MenuEntry) => {
+    clear();
     onChoose(entry);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') clear();
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    focusFirstButton(list.current);
   };
   return (
     <Popover
@@ -49,15 +76,16 @@ export function MenuSearch({ menu, onChoose }: Props) {
       placement="bottomLeft"
       arrow={false}
       title={text.searchResult}
-      content={hits && <Hits hits={hits} onChoose={choose} />}
+      content={hits && <Hits hits={hits} list={list} onChoose={choose} onLeave={leave} />}
     >
       <form className="menu-search" role="search" aria-label={text.searchHint} onSubmit={search}>
         <input
+          ref={input}
           value={word}
           placeholder={text.searchHint}
           aria-label={text.searchHint}
           onChange={(event) => setWord(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && (setWord(''), setHits(undefined))}
+          onKeyDown={onKeyDown}
         />
         <button type="submit" aria-label={text.searchHint} title={text.searchHint}>
           <SearchOutlined />

@@ -2,22 +2,26 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { ContactBox } from './ContactBox.tsx';
 import { Guide } from './Guide.tsx';
 import { topOf } from './menu-tree.ts';
 import { MenuSearch } from './MenuSearch.tsx';
 import { MessageBell } from './MessageBell.tsx';
-import { useNavigation } from './navigation.ts';
+import { useNavigation, type Navigation } from './navigation.ts';
 import './shell.css';
+import './narrow.css';
 import { text } from './shell.text.ts';
 import { SideMenu, SubMenu } from './SideMenu.tsx';
 import { TabArea } from './TabArea.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useAddressToTab } from './use-address-to-tab.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -49,13 +53,54 @@ function useUnloadGuard(): void {
  */
 function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string) {
   const [chosen, setChosen] = useState<string>();
-  const [shown, setShown] = useState(true);
   useEffect(() => setChosen(undefined), [address]);
   const before = useRef<MenuEntry>(undefined);
   const found = address === home ? undefined : (topOf(menu, address) ?? before.current);
   before.current = found;
   const entry = menu.find((one) => one.name === chosen) ?? found;
-  return { entry, shown, setShown, setChosen };
+  return { entry, setChosen };
+}
+
+/** What of the menus is in sight: on a wide window the second level until it is put away, on a phone both when asked for. */
+function useMenus(menu: readonly MenuEntry[], address: string, home: string, { openMenu }: Navigation) {
+  const { entry, setChosen } = useOpenEntry(menu, address, home);
+  const narrow = useNarrow();
+  const [shown, setShown] = useState({ wide: true, narrow: false });
+  const where = narrow ? 'narrow' : 'wide';
+  const show = useCallback((on: boolean) => setShown((before) => ({ ...before, [where]: on })), [where]);
+  const choose = useCallback(
+    (chosen: MenuEntry) => {
+      if (chosen.children.length > 0) {
+        setChosen(chosen.name);
+        return show(true);
+      }
+      if (narrow) show(false);
+      openMenu(chosen);
+    },
+    [openMenu, setChosen, show, narrow],
+  );
+  const hasSecond = entry !== undefined && entry.children.length > 0;
+  const isOpen = shown[where] && (narrow || hasSecond);
+  return { entry, choose, show, narrow, isOpen, canToggle: narrow || hasSecond };
+}
+
+type Menus = ReturnType<typeof useMenus>;
+
+function MenuToggle({ menus: { isOpen, canToggle, show, narrow } }: { menus: Menus }) {
+  const label = narrow ? text.toggleMenus : text.toggleSubMenu;
+  return (
+    <button
+      type="button"
+      className="bar-button"
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      disabled={!canToggle}
+      onClick={() => show(!isOpen)}
+    >
+      {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+    </button>
+  );
 }
 
 /** Everything around the pages: header, menus, open tabs. */
@@ -67,7 +112,8 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
   const home = user.homePage;
   const navigation = useNavigation(pages, home);
   const known = useAddressToTab(pages, home, navigation.open);
-  const { entry, shown, setShown, setChosen } = useOpenEntry(served, address, home);
+  const menus = useMenus(served, address, home, navigation);
+  const { entry, choose, narrow, isOpen } = menus;
   const homeTitle = pages.find((page) => page.path === home)?.title ?? '';
   const menu: readonly MenuEntry[] = [
     { name: homeTitle, href: home, icon: HOME_ENTRY_ICON, systemCode: 'scdeap', children: [] },
@@ -76,44 +122,30 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
   useSessionWatch();
   useSimplePasswordReminder();
   useUnloadGuard();
-
-  const choose = useCallback(
-    (chosen: MenuEntry) => {
-      if (chosen.children.length === 0) return navigation.openMenu(chosen);
-      setChosen(chosen.name);
-      setShown(true);
-    },
-    [navigation, setChosen, setShown],
-  );
+  const current = entry?.name ?? (pathname === home ? homeTitle : undefined);
   const hasSecond = entry !== undefined && entry.children.length > 0;
 
   return (
     <div className="shell">
       <header className="bar">
-        <button
-          type="button"
-          className="bar-button"
-          aria-label={text.toggleSubMenu}
-          title={text.toggleSubMenu}
-          aria-expanded={hasSecond && shown}
-          disabled={!hasSecond}
-          onClick={() => setShown(!shown)}
-        >
-          {hasSecond && shown ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        </button>
+        <MenuToggle menus={menus} />
         <strong className="bar-title">{text.system}</strong>
         <MenuSearch menu={served} onChoose={choose} />
+        <ConnectionNote />
         {tools}
-        <MessageBell onOpen={() => navigation.open('/message/message_page')} />
+        <MessageBell onOpen={() => navigation.open(paths.messages())} />
         <UserMenu navigation={navigation} />
       </header>
-      <SideMenu menu={menu} current={entry?.name ?? (pathname === home ? homeTitle : undefined)} onChoose={choose} />
-      {hasSecond && shown && <SubMenu entry={entry} address={address} onChoose={choose} />}
+      {narrow && isOpen && (
+        <button type="button" className="menu-veil" aria-label={text.closeMenus} onClick={() => menus.show(false)} />
+      )}
+      {(!narrow || isOpen) && <SideMenu menu={menu} current={current} onChoose={choose} />}
+      {isOpen && hasSecond && <SubMenu entry={entry} address={address} onChoose={choose} />}
       <main className="content">
         <TabBar home={home} navigation={navigation} />
         <TabArea pages={pages} navigation={navigation} known={known} />
       </main>
-      <ContactBox atHome={pathname === home} path={address} onOpen={navigation.open} />
+      <ContactBox atHome={pathname === home && !narrow} path={address} onOpen={navigation.open} />
       <Guide />
     </div>
   );

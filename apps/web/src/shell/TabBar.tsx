@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTabs, type Tab } from '../platform/tabs.ts';
+import { ActionMenu, type MenuAction } from './ActionMenu.tsx';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
 
@@ -12,7 +12,9 @@ interface Props {
   navigation: Navigation;
 }
 
-function TabLabel({ tab, home, active, navigation }: Props & { tab: Tab; active: boolean }) {
+type OnMenu = (tabKey: string, event: MouseEvent) => void;
+
+function TabLabel({ tab, home, active, navigation, onMenu }: Props & { tab: Tab; active: boolean; onMenu: OnMenu }) {
   const mark = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const row = mark.current?.parentElement;
@@ -24,7 +26,12 @@ function TabLabel({ tab, home, active, navigation }: Props & { tab: Tab; active:
   }, [active]);
   const close = () => void navigation.close(tab.key);
   return (
-    <li ref={mark} className={active ? 'tab tab-active' : 'tab'} onAuxClick={(event) => event.button === 1 && close()}>
+    <li
+      ref={mark}
+      className={active ? 'tab tab-active' : 'tab'}
+      onAuxClick={(event) => event.button === 1 && close()}
+      onContextMenu={(event) => onMenu(tab.key, event)}
+    >
       <button
         type="button"
         className="tab-title"
@@ -50,74 +57,100 @@ function TabLabel({ tab, home, active, navigation }: Props & { tab: Tab; active:
   );
 }
 
-function TabMenu({ home, navigation }: Props) {
+/** What can be done with one tab, and with the others from there. */
+function useTabActions(tabKey: string, { home, navigation }: Props): readonly MenuAction[] {
+  const isOnly = useTabs(({ tabs }) => tabs.every(({ key }) => key === tabKey || key === home));
+  return [
+    { label: text.reloadTab, run: () => void navigation.reload(tabKey) },
+    { label: text.closeThis, run: () => void navigation.close(tabKey), off: tabKey === home },
+    { label: text.closeOthers, run: () => void navigation.closeOthers(tabKey), off: isOnly },
+    { label: text.closeAll, run: () => void navigation.closeAll(), off: isOnly && tabKey === home },
+  ];
+}
+
+function TabMenu(props: Props) {
   const [open, setOpen] = useState(false);
   const activeKey = useTabs((state) => state.activeKey);
-  const entries = [
-    { label: text.reloadTab, run: () => void navigation.reload(activeKey), off: false },
-    { label: text.closeThis, run: () => void navigation.close(activeKey), off: activeKey === home },
-    { label: text.closeOthers, run: () => void navigation.closeOthers(activeKey), off: false },
-    { label: text.closeAll, run: () => void navigation.closeAll(), off: false },
-  ];
-  const content = (
-    <ul className="plain-menu">
-      {entries.map(({ label, run, off }) => (
-        <li key={label}>
-          <button
-            type="button"
-            disabled={off}
-            onClick={() => {
-              setOpen(false);
-              run();
-            }}
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={content}>
-      <button type="button" className="tab-arrow" aria-label={text.tabMenu} title={text.tabMenu}>
+    <ActionMenu open={open} onOpen={setOpen} actions={useTabActions(activeKey, props)}>
+      <button type="button" className="tab-arrow" aria-label={text.tabMenu} title={text.tabMenu} aria-haspopup="true">
         <DownOutlined />
       </button>
-    </Popover>
+    </ActionMenu>
   );
+}
+
+interface Pointed {
+  tabKey: string;
+  left: number;
+  top: number;
+}
+
+/** The same menu at the pointer, for the tab that was clicked with the right button. */
+function PointedMenu({ at, onDone, ...props }: Props & { at: Pointed; onDone: () => void }) {
+  const actions = useTabActions(at.tabKey, props);
+  return (
+    <ActionMenu open onOpen={(open) => !open && onDone()} actions={actions} placement="bottomLeft">
+      <span className="tab-pointed" style={{ left: at.left, top: at.top }} />
+    </ActionMenu>
+  );
+}
+
+/** Where the row goes on out of sight. */
+function useHiddenEnds(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ left: false, right: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      setEnds({ left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 });
+    };
+    const watcher = new ResizeObserver(look);
+    watcher.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [count]);
+  return { row, ends };
 }
 
 /** The open pages, in one row that scrolls. */
 export function TabBar({ home, navigation }: Props) {
-  const row = useRef<HTMLUListElement>(null);
   const tabs = useTabs((state) => state.tabs);
   const activeKey = useTabs((state) => state.activeKey);
-  const scroll = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const { row, ends } = useHiddenEnds(tabs.length);
+  const [pointed, setPointed] = useState<Pointed>();
+  const onMenu: OnMenu = (tabKey, event) => {
+    event.preventDefault();
+    setPointed({ tabKey, left: event.clientX, top: event.clientY });
+  };
+  const arrow = (end: 'left' | 'right', label: string, by: number, icon: ReactNode) => (
+    <button
+      type="button"
+      className="tab-arrow tab-scroll-arrow"
+      aria-label={label}
+      title={label}
+      disabled={!ends[end]}
+      onClick={() => row.current?.scrollBy({ left: by, behavior: 'smooth' })}
+    >
+      {icon}
+    </button>
+  );
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
-      <button
-        type="button"
-        className="tab-arrow"
-        aria-label={text.scrollLeft}
-        title={text.scrollLeft}
-        onClick={() => scroll(-STEP)}
-      >
-        <LeftOutlined />
-      </button>
+      {arrow('left', text.scrollLeft, -STEP, <LeftOutlined />)}
       <ul ref={row}>
         {tabs.map((tab) => (
-          <TabLabel key={tab.key} tab={tab} home={home} navigation={navigation} active={tab.key === activeKey} />
+          <TabLabel key={tab.key} {...{ tab, home, navigation, onMenu }} active={tab.key === activeKey} />
         ))}
       </ul>
-      <button
-        type="button"
-        className="tab-arrow"
-        aria-label={text.scrollRight}
-        title={text.scrollRight}
-        onClick={() => scroll(STEP)}
-      >
-        <RightOutlined />
-      </button>
+      {arrow('right', text.scrollRight, STEP, <RightOutlined />)}
       <TabMenu home={home} navigation={navigation} />
+      {pointed && <PointedMenu at={pointed} {...{ home, navigation }} onDone={() => setPointed(undefined)} />}
     </nav>
   );
 }

@@ -21,18 +21,19 @@ function scrollToTop(box: HTMLElement): void {
 /** Stands in the scroll box that it scrolls. */
 export function ToTop() {
   const mark = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<'no' | 'yes' | 'over-footer'>('no');
   useEffect(() => {
     const box = mark.current?.closest<HTMLElement>('.tab-scroll');
     if (!box) return;
-    const look = () => setShown(box.scrollTop > APPEARS_AT);
+    const look = () =>
+      setShown(box.scrollTop <= APPEARS_AT ? 'no' : box.querySelector('.form-footer') ? 'over-footer' : 'yes');
     look();
     box.addEventListener('scroll', look, { passive: true });
     return () => box.removeEventListener('scroll', look);
   }, []);
   return (
-    <div ref={mark} className="to-top">
-      {shown && (
+    <div ref={mark} className={shown === 'over-footer' ? 'to-top to-top-over-footer' : 'to-top'}>
+      {shown !== 'no' && (
         <button
           type="button"
           title={text.toTop}

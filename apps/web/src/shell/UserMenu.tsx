@@ -1,10 +1,11 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { lazy, useState } from 'react';
+import { paths } from '../paths.ts';
 import { forgetDictionaries } from '../platform/dictionary.ts';
 import { useUser } from '../platform/session.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { Late } from '../ui/feedback/Late.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
 import { logOut } from './log-out.ts';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
@@ -32,53 +33,35 @@ export function UserMenu({ navigation }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
-  const entries = [
+  const actions = [
     { label: text.changePassword, run: () => setDialog('password') },
     { label: text.switchStyle, run: () => setDialog('theme') },
-    { label: text.versionInfo, run: () => navigation.open('/version/versionInfo') },
+    { label: text.versionInfo, run: () => navigation.open(paths.versionInfo()) },
     { label: text.clearCache, run: clearCache },
     { label: text.logout, run: () => void logOut() },
   ];
-  const content = (
-    <>
-      <div className="user-card">
-        <strong>{user.name}</strong>
-        <small>{user.organisationName}</small>
-        <small>{user.roleNames.join('、')}</small>
-      </div>
-      <ul className="plain-menu">
-        {entries.map(({ label, run }) => (
-          <li key={label}>
-            <button
-              type="button"
-              onClick={() => {
-                setOpen(false);
-                run();
-              }}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+  const head = (
+    <div className="user-card">
+      <strong>{user.name}</strong>
+      <small>{user.organisationName}</small>
+      <small>{user.roleNames.join('、')}</small>
+    </div>
   );
   return (
     <>
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomRight"
-        arrow={false}
-        content={content}
-      >
-        <button type="button" className="bar-button user-button" aria-haspopup="true" aria-expanded={open}>
+      <ActionMenu open={open} onOpen={setOpen} actions={actions} head={head}>
+        <button
+          type="button"
+          className="bar-button user-button"
+          aria-label={user.name}
+          aria-haspopup="true"
+          aria-expanded={open}
+        >
           <UserOutlined />
           <span>{user.name}</span>
           <DownOutlined />
         </button>
-      </Popover>
+      </ActionMenu>
       {dialog && (
         <Late onFail={close}>
           {dialog === 'password' ? <ChangePassword onClose={close} /> : <ThemeDialog onClose={close} />}

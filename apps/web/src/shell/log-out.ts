@@ -17,6 +17,6 @@ export async function leave(): Promise<void> {
 
 export async function logOut(): Promise<void> {
   const unsaved = useTabs.getState().tabs.filter((tab) => tab.dirty);
-  const content = unsaved.length > 0 ? text.logoutLoses(unsaved.map((tab) => tab.title).join('、')) : undefined;
+  const content = unsaved.length > 0 ? text.unsaved(unsaved.map((tab) => tab.title).join('、')) : undefined;
   if (await confirm({ title: text.logoutQuestion, content })) await leave();
 }

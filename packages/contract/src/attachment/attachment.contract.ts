@@ -54,6 +54,12 @@ export const deleteAttachments = call({
   path: `${path}/batchDelete`,
   request: record({ ids: wire('attsysidList', codes({ min: 1 })) }),
 });
+/** Several documents in one zip file. */
+export const downloadAttachments = fileCall({
+  method: 'GET',
+  path: `${path}/batchDownload`,
+  request: record({ ids: wire('attsysidList', codes({ min: 1, max: 200 })) }),
+});
 export const attachmentFile = fileCall({
   method: 'GET',
   path: `${path}/file`,

@@ -38,6 +38,7 @@ const application = record({
 
 const change = record({ field: oneOf(['useStatus', 'useUnitName']), day: date(), before: text(), after: text() });
 const attachment = record({
+  id: text(),
   fileId: text(),
   title: text(),
   name: text(),

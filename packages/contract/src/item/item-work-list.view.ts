@@ -2,8 +2,15 @@ import { listView, type Column } from '../kit/list-view.ts';
 import { findItems } from './item.contract.ts';
 import type { Item } from './item.record.ts';
 
+const { view } = findItems;
+
+const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
+  ...first.flatMap((field) => view.columns.filter((column) => column.field === field)),
+  ...view.columns.filter(({ field }) => !first.includes(field)),
+];
+
 /** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
-const first: readonly (keyof Item)[] = [
+const columns = ordered([
   'itemNo',
   'reportNo',
   'inspectedUnit',
@@ -15,13 +22,16 @@ const first: readonly (keyof Item)[] = [
   'leadInspector',
   'hasBeenReturned',
   'stepAt',
-];
+]);
 
-const { view } = findItems;
-const columns: readonly Column<Item>[] = [
-  ...first.flatMap((field) => view.columns.filter((column) => column.field === field)),
-  ...view.columns.filter(({ field }) => !first.includes(field)),
-];
+/** Whoever enters records sees which piece of equipment it is, and who has signed already. */
+const entryColumns = ordered(['itemNo', 'inspectedUnit', 'useAddress', 'internalNo', 'signedBy', 'reportNo']);
+
+/** The items at report entry: the same call, columns in the order of that work. */
+export const findEntryWork: typeof findItems = {
+  ...findItems,
+  view: listView<Item>({ ...view, viewNo: 'reportEntryList', columns: entryColumns }),
+};
 
 /** The items of a report step from the check on: the same call, columns in the order of that work. */
 export const findReportWork: typeof findItems = {

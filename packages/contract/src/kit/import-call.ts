@@ -1,11 +1,11 @@
-import { call, type Call } from './call.ts';
+import { call, fileCall, type Call } from './call.ts';
 import { flag, oneOf, requiredText, text, type Field } from './field.ts';
 import { record } from './record.ts';
 
-/** How an import writes: the rows that are in order, or nothing unless all are. */
 /** Rows of one all-or-nothing import: each holds locks on its codes until the end. */
 export const mostAtOnce = 1_000;
 
+/** How an import writes: the rows that are in order, or nothing unless all are. */
 const loadModes = ['goodRows', 'allOrNothing'] as const;
 export type LoadMode = (typeof loadModes)[number];
 
@@ -16,6 +16,8 @@ interface StartedImport {
 }
 
 export interface ImportCalls<Asked> {
+  /** An empty workbook in the columns that the import reads. */
+  readonly template: Call<Asked, object>;
   /** Takes the file (multipart) and runs it dry: everything is said, nothing written. */
   readonly upload: Call<Asked, StartedImport>;
   /** Writes what an earlier dry run has read. */
@@ -25,9 +27,10 @@ export interface ImportCalls<Asked> {
 const started = record({ id: text(), isNew: flag() });
 const loading = record({ of: requiredText('of'), mode: oneOf(loadModes) });
 
-/** The import of an entity (decisions §4: `POST /api/{module}/import{Entity}`), in two calls: dry run, then load. */
+/** The import of an entity (decisions §4: `POST /api/{module}/import{Entity}`), in two calls: dry run, then load; before them the template. */
 export function importCalls<Asked = object>(path: string, request: Field<Asked>): ImportCalls<Asked> {
   return {
+    template: fileCall({ method: 'GET', path: `${path}Template`, request }),
     upload: call({ path, request, answer: started, encoding: 'multipart' }),
     load: call({ path: `${path}Load`, request: loading, answer: started }),
   };

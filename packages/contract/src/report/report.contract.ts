@@ -75,12 +75,18 @@ export const saveEntry = call({
 });
 
 /** A participating inspector signs the raw record; whoever submits signs by submitting (flow-transitions §2, G02). */
-export const signEntry = call({ path: '/api/report/sign', request: record({ itemNo }) });
+/** Inspectors sign the records that they have checked, one or many. */
+export const signEntry = call({
+  path: '/api/report/sign',
+  encoding: 'form',
+  request: record({ itemNos }),
+  answer: itemResults,
+});
 
 /** The instrument ledger, for the table of instruments used. */
 export const findInstruments = call({
   path: '/api/instrument/findInstrument',
-  request: record({ search: optional(text({ max: 60 })) }),
+  request: record({ search: optional(text({ max: 60 })), numbers: optional(codes({ max: 100 })) }),
   answer: list(
     record({ id: text(), name: text(), model: text(), instrumentNo: text(), validTo: date(), state: text() }),
   ),

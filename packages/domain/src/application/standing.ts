@@ -1,4 +1,5 @@
-import { isStepCode, placeLabel, stepOf, type Place, type StepCode } from '../workflow/steps.ts';
+import { furthestBehind } from '../workflow/log-place.ts';
+import { isStepCode, placeLabel, type Place } from '../workflow/steps.ts';
 import { applicationText } from './application.text.ts';
 
 interface Standing {
@@ -19,7 +20,5 @@ export function standingPlace({ state, step }: Standing, itemSteps: readonly (st
   if (state === 'voided') return 'VOID';
   if (state === 'finished') return 'END';
   if (state !== 'arranged') return isStepCode(step) ? step : 'END';
-  const codes = itemSteps.filter((code): code is StepCode => code !== undefined && isStepCode(code));
-  const [behind] = [...codes].sort((a, b) => stepOf(a).no - stepOf(b).no);
-  return behind ?? 'END';
+  return furthestBehind(itemSteps) ?? 'END';
 }

@@ -8,4 +8,5 @@ export const attachmentText = {
   notAddable: '该业务当前不能上传附件',
   noRecord: '没有找到该附件所属的业务',
   notFound: '没有找到该附件',
+  zipName: (day: string) => `附件${day}.zip`,
 } as const;

@@ -1,8 +1,26 @@
+/** What a column takes by its type, where it offers no choices. */
+const ofType: Partial<Record<string, string>> = {
+  date: '日期，如2026-11-20',
+  yearMonth: '年月，如2026-11',
+  number: '数字',
+  integer: '整数',
+  boolean: '是或否',
+};
+
 /** Sentences of imports by declared fields. */
 export const importText = {
   reasons: '错误原因',
   sheet: '未导入的行',
   returnedName: (name: string) => `未导入的行 ${name}.xlsx`,
+  neededMark: '*',
+  templateSheet: '数据',
+  templateName: (what: string) => `${what}导入模板.xlsx`,
+  hint: {
+    needed: '必填',
+    oneOf: (names: string) => `可填：${names}`,
+    several: (names: string) => `可填多项，用“、”分开：${names}`,
+    ofType,
+  },
   noFile: '请选择要导入的文件',
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
   tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,

@@ -1,5 +1,7 @@
 /** Sentences of the list engine. */
 export const listText = {
   tooDeep: (bound: number) => `最多显示前${bound}条，请缩小查询条件`,
+  tooSlow: (labels: readonly string[]) =>
+    `${labels.length > 0 ? `按“${labels.join('、')}”查询` : '查询'}用时过长，已停止。请增加日期、种类、区域等条件，或改用编号查询`,
   badCondition: (problem: string) => `高级查询条件有误：${problem}`,
 } as const;

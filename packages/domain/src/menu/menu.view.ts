@@ -64,6 +64,7 @@ export const menu: readonly MenuItem[] = [
     ]),
     group('人员与仪器', '', [
       item('人员', '/bsArchives/corapply', 'personnel:read'),
+      item('检验资格证书', '/bsArchives/corapply/qualification', 'personnel:read'),
       item('作业人员', '/bsArchives/operator', 'operator:read'),
       item('检验仪器', '/bsArchives/instrument', 'instrument:read'),
     ]),

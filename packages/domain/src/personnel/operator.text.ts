@@ -33,6 +33,7 @@ export const operatorText = {
   certificatePlaceholder: '至少3位',
   notFound: '没有找到这名作业人员',
   nameRequired: '姓名不能为空',
+  maskOfNobody: '身份证号不完整，且没有姓名和号码都相符的作业人员，请填写完整号码',
   identityRequired: '身份证号不能为空',
   identityTaken: (name: string) => `此身份证号已登记为作业人员“${name}”`,
   changedMeanwhile: (who: string, at: string) => `此记录已被${who}于${at}修改，请刷新后再保存`,

@@ -41,6 +41,7 @@ export const staffText = {
     signature: '电子签名',
   },
   actions: { add: '新增', change: '修改', remove: '删除' },
+  qualificationTitle: '检验资格证书',
   identityTaken: (name: string) => `此身份证号已登记在“${name}”名下`,
   changedMeanwhile: (who: string, at: string) => `此记录已被${who}于${at}修改，请刷新后再保存`,
   someone: '他人',

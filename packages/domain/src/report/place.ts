@@ -24,6 +24,7 @@ type ObstacleCode =
   | 'inspectors'
   | 'instrument'
   | 'nextMonths'
+  | 'signatures'
   | 'attachment';
 
 /** Something that blocks submission. */

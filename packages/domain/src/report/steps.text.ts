@@ -7,6 +7,12 @@ export const reportStepText = {
   notParticipant: '您不是该业务的检验人员',
   notAtEntry: (label: string) => `该报告当前在“${label}”环节，不能录入`,
   notReady: (count: number, first: string) => `还有${count}处需要处理：${first}`,
+  toSign: (reportNo: string) => `待签名：${reportNo}`,
+  toSignAbout: (reportNo: string, unit: string, who: string) =>
+    `${who}已在${reportNo}（${unit}）的原始记录上签名，请您核对后签名。`,
+  allSigned: (reportNo: string) => `签名已齐：${reportNo}`,
+  allSignedAbout: (reportNo: string, unit: string, who: string) =>
+    `${who}已在${reportNo}（${unit}）的原始记录上签名，检验人员签名已齐，可以提交校核。`,
   signaturesMissing: (names: string) => `检验人员签名不足：${names}尚未签名`,
   instrumentDate: (name: string, no: string, known: string) =>
     `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,

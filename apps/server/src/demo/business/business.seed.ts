@@ -6,8 +6,8 @@ import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { recordHandlings } from './handlings.seed.ts';
 import { addSurroundings } from './surroundings.seed.ts';
-import { begin, play } from './play.seed.ts';
-import { openStage } from './stage.seed.ts';
+import { begin, play, type Breathe } from './play.seed.ts';
+import { openStage, type BusinessStage } from './stage.seed.ts';
 import { storiesOf } from './stories.seed.ts';
 import type { Story } from './story.seed.ts';
 
@@ -43,46 +43,62 @@ export interface LoadOptions {
   readonly pick?: (stories: readonly Story[]) => readonly Story[];
 }
 
-/** Plays the stories that are still to come; answers how many were played. */
+/** Plays the stories that are still to come; answers how many they were. */
 export async function loadBusiness(db: Db, ports: Ports, { signal, rest, pick }: LoadOptions): Promise<number> {
   const reached = await reachedOf(db);
-  if (!reached || reached.isDone) return 0;
-  const now = new Date();
-  const stage = await openStage(db, ports, now);
-  if (!stage) return 0;
+  const stage = reached && !reached.isDone ? await openStage(db, ports, new Date()) : undefined;
+  if (!reached || !stage) return 0;
   const all = storiesOf(reached.day);
   const stories = pick ? pick(all) : all;
-  let begun = performance.now();
-  const breathe = async () => {
-    signal.throwIfAborted();
-    await wait(Math.round((performance.now() - begun) * rest));
-    begun = performance.now();
-  };
-  let { next, applicationId } = reached;
-  for (; next < stories.length; next += 1) {
-    const story = stories[next];
-    if (!story) break;
-    const at = { day: reached.day, next, isDone: false };
-    const id =
-      applicationId ??
-      (await db.transaction().execute(async (tx) => {
-        const made = await begin(tx, stage, story);
-        await keep(tx, { ...at, applicationId: made });
-        return made;
-      }));
-    await play(stage, story, id, breathe);
-    applicationId = null;
-    await keep(db, { ...at, next: next + 1, applicationId });
-    if (next % REPORTED === 0) ports.log.info('demonstration business', { done: next + 1, of: stories.length });
-    await breathe();
+  const breathe = breathing(signal, rest);
+  for (const [index, story] of stories.entries()) {
+    if (index < reached.next) continue;
+    const at = { day: reached.day, next: index, isDone: false };
+    const begun = index === reached.next ? reached.applicationId : null;
+    await playOne(stage, story, { at, begun, breathe }).catch((problem: unknown) => {
+      // Somebody works with the same lifts already: that story is left as it is.
+      if (signal.aborted) throw problem;
+      ports.log.warn('demonstration business', { story: index, ...errorDetails(problem) });
+    });
+    await keep(db, { ...at, next: index + 1, applicationId: null });
+    if (index % REPORTED === 0) ports.log.info('demonstration business', { done: index + 1, of: stories.length });
   }
   await recordHandlings(stage);
   await db.transaction().execute(async (tx) => {
     await addSurroundings(tx, stage);
-    await keep(tx, { day: reached.day, next, applicationId: null, isDone: true });
+    await keep(tx, { day: reached.day, next: stories.length, applicationId: null, isDone: true });
   });
-  ports.log.info('demonstration business', { done: next, of: stories.length });
-  return next - reached.next;
+  ports.log.info('demonstration business', { done: stories.length, of: stories.length });
+  return stories.length - reached.next;
+}
+
+interface Turn {
+  readonly at: Omit<Reached, 'applicationId'>;
+  /** The application, where the server was stopped in the middle of this story. */
+  readonly begun: string | null;
+  readonly breathe: Breathe;
+}
+
+async function playOne(stage: BusinessStage, story: Story, { at, begun, breathe }: Turn): Promise<void> {
+  await breathe();
+  const id =
+    begun ??
+    (await stage.db.transaction().execute(async (tx) => {
+      const made = await begin(tx, stage, story);
+      await keep(tx, { ...at, applicationId: made });
+      return made;
+    }));
+  await play(stage, story, id, breathe);
+}
+
+/** Leaves the machine to others for a share of the time that the last step took. */
+function breathing(signal: AbortSignal, rest: number): Breathe {
+  let begun = performance.now();
+  return async () => {
+    signal.throwIfAborted();
+    await wait(Math.round((performance.now() - begun) * rest));
+    begun = performance.now();
+  };
 }
 const REPORTED = 10;
 const REST = 0.5;
@@ -93,18 +109,31 @@ const alone = (db: Db, work: () => Promise<unknown>): Promise<unknown> =>
     const { rows } = await sql<{ isMine: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${SETTING}, 0)) as is_mine`.execute(own);
     if (!rows[0]?.isMine) return;
-    await work();
-    await sql`select pg_advisory_unlock(hashtextextended(${SETTING}, 0))`.execute(own);
+    try {
+      await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${SETTING}, 0))`.execute(own);
+    }
   });
 
+interface Told {
+  onBegin(): void;
+  onEnd(): void;
+}
+
 /** Loads the business beside the work of the server; answers how to stop it. */
-export function startBusiness(db: Db, ports: Ports): () => Promise<void> {
+export function startBusiness(db: Db, ports: Ports, { onBegin, onEnd }: Told): () => Promise<void> {
   const stopping = new AbortController();
-  const loading = alone(db, () => loadBusiness(db, ports, { signal: stopping.signal, rest: REST })).catch(
-    (problem: unknown) => {
-      if (!stopping.signal.aborted) ports.log.error('demonstration business', errorDetails(problem));
-    },
-  );
+  const load = async () => {
+    const reached = await reachedOf(db);
+    if (!reached || reached.isDone) return;
+    onBegin();
+    await loadBusiness(db, ports, { signal: stopping.signal, rest: REST });
+    onEnd();
+  };
+  const loading = alone(db, load).catch((problem: unknown) => {
+    if (!stopping.signal.aborted) ports.log.error('demonstration business', errorDetails(problem));
+  });
   return async () => {
     stopping.abort();
     await loading;

@@ -1,4 +1,4 @@
-import type { Context } from '@tejian/domain/report/context.ts';
+import { isBlank, mayEnter, templateFields, type Context } from '@tejian/domain/report/context.ts';
 import type { ItemEntry, MeasuredValue, ReportEntry, Row } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
@@ -18,8 +18,14 @@ interface Wish {
 /** What an inspector enters for a lift: everything that applies, values of its own, and what was found. */
 export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): ReportEntry {
   const { inspectDate, inspectors, found, turn } = wish;
+  const fields = Object.fromEntries(
+    [...templateFields(template)].flatMap(({ field }) => {
+      const value = usualFields[field.bind];
+      return value !== undefined && mayEnter(field, frozen) && isBlank(frozen[field.bind]) ? [[field.bind, value]] : [];
+    }),
+  );
   const plain = {
-    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors }),
+    ...sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors, fields }),
     instruments: used(wish),
   };
   const own = withOwnValues(plain, turn);
@@ -28,6 +34,31 @@ export function entryOf(template: ReportTemplate, frozen: Context, wish: Wish): 
     judge(template, own, frozen).conclusion.state === 'made' && failing(template, own, frozen) === 0 ? own : plain;
   return found === 'clean' ? clean : withFindings(template, clean, wish);
 }
+
+/** What an inspector fills in where the archive says nothing. */
+const usualFields: Readonly<Record<string, string | number>> = {
+  'par.maxOvertravel': 350,
+  'par.doorKeepMin': 5,
+  'par.exTempLimit': 85,
+  'par.exProof': '否',
+};
+
+/** Values as they are measured, where the middle of the limits says nothing: by the measure, box by box. */
+const usualValues: Readonly<Record<string, readonly number[]>> = {
+  overtravel: [230],
+  wireSpread: [2],
+  wireTwo: [1],
+  wireAdj: [0],
+  wireValley: [0],
+  lockHeight: [1.65],
+  lockDist: [0.55],
+  ucmDist: [420],
+  leveling: [3, -2, 4, 1, -1, 2, 0, -3, 2, 1],
+  exitWidth: [1450],
+  crack: [0],
+  panelUp: [0.35],
+  slideGap: [1500],
+};
 
 const failing = (template: ReportTemplate, entry: ReportEntry, frozen: Context): number =>
   judge(template, entry, frozen).counts.fail;
@@ -50,13 +81,19 @@ function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
     const digits = String(value).split('.')[1]?.length ?? 0;
     return Number((value * (1 + ((box % 9) - 4) / 100)).toFixed(digits));
   };
-  const varied = (value: MeasuredValue): MeasuredValue =>
-    Array.isArray(value) ? value.map(vary) : vary(value as number | null); // an array was just told apart
+  const usual = (id: string, at: number) => usualValues[id]?.[(at + turn) % (usualValues[id]?.length ?? 1)];
+  const varied = (id: string, value: MeasuredValue): MeasuredValue =>
+    Array.isArray(value)
+      ? value.map((one: number | null, at) => usual(id, at) ?? vary(one))
+      : (usual(id, 0) ?? vary(value as number | null)); // an array was just told apart
   const items = Object.fromEntries(
     Object.entries(entry.items).map(([no, item]): [string, ItemEntry] => [
       no,
       item.values
-        ? { ...item, values: Object.fromEntries(Object.entries(item.values).map(([id, value]) => [id, varied(value)])) }
+        ? {
+            ...item,
+            values: Object.fromEntries(Object.entries(item.values).map(([id, value]) => [id, varied(id, value)])),
+          }
         : item,
     ]),
   );
@@ -65,6 +102,8 @@ function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
 
 interface Defect {
   readonly no: string;
+  /** Which part of the item fails, where it has parts; counted from 0. */
+  readonly part: number;
   readonly memo: string;
   readonly require: string;
   readonly measure: string;
@@ -73,18 +112,30 @@ interface Defect {
 const defects: Readonly<Record<'lift' | 'escalator', Readonly<Record<'small' | 'grave', readonly Defect[]>>>> = {
   lift: {
     small: [
-      { no: 'A1.2.6.8', memo: '轿厢照明一组灯管不亮', require: '更换灯管', measure: '已更换' },
-      { no: 'A1.2.2.1', memo: '井道底部照明损坏两处', require: '修复井道照明', measure: '已修复' },
-      { no: 'A1.1.4', memo: '维护保养记录缺少一次签字', require: '补齐维护保养记录', measure: '已补签并说明' },
+      { no: 'A1.2.6.8', part: 0, memo: '轿厢照明一组灯管不亮', require: '更换灯管', measure: '已更换' },
+      { no: 'A1.2.2.1', part: 0, memo: '井道底部照明损坏两处', require: '修复井道照明', measure: '已修复' },
+      { no: 'A1.1.4', part: 1, memo: '维护保养记录缺少一次签字', require: '补齐维护保养记录', measure: '已补签并说明' },
     ],
-    grave: [{ no: 'A1.2.3.11', memo: '轿厢内对讲装置无应答', require: '修复对讲装置，修复前停止使用', measure: '' }],
+    grave: [
+      { no: 'A1.2.3.11', part: 0, memo: '轿厢内对讲装置无应答', require: '修复对讲装置，修复前停止使用', measure: '' },
+    ],
   },
   escalator: {
-    small: [{ no: 'A2.2.2.10', memo: '出入口安全标志脱落', require: '补贴安全标志', measure: '已补贴' }],
-    grave: [{ no: 'A2.2.3.7', memo: '右侧围裙板间隙超过4毫米', require: '调整间隙，调整前停止使用', measure: '' }],
+    small: [{ no: 'A2.2.2.10', part: 1, memo: '出入口安全标志脱落', require: '补贴安全标志', measure: '已补贴' }],
+    grave: [
+      { no: 'A2.2.3.7', part: 0, memo: '右侧围裙板间隙超过4毫米', require: '调整间隙，调整前停止使用', measure: '' },
+    ],
   },
 };
 const DAYS_TO_MEND = 10;
+
+/** Of a failing item one part fails; the others are as they were. */
+function onlyPart(failed: ItemEntry = {}, before: ItemEntry = {}, part: number): ItemEntry {
+  if (!failed.subs) return failed;
+  const failing = Object.keys(before.subs ?? failed.subs)[part];
+  const subs = Object.entries(failed.subs).map(([no, sub]) => [no, no === failing ? sub : (before.subs?.[no] ?? sub)]);
+  return { ...failed, subs: Object.fromEntries(subs) };
+}
 
 function withFindings(template: ReportTemplate, entry: ReportEntry, { found, inspectDate, turn }: Wish): ReportEntry {
   const family = template.code.includes('-ESC-') ? 'escalator' : 'lift';
@@ -96,7 +147,9 @@ function withFindings(template: ReportTemplate, entry: ReportEntry, { found, ins
     entry,
     chosen.map(({ no }) => no),
   );
-  const items = Object.fromEntries(chosen.map(({ no, memo }) => [no, { ...failed.items[no], memo }]));
+  const items = Object.fromEntries(
+    chosen.map(({ no, part, memo }) => [no, { ...onlyPart(failed.items[no], entry.items[no], part), memo }]),
+  );
   const mended = found === 'defects' && { recheck: '合格', recheckDate: addDays(inspectDate, 1) };
   return {
     ...failed,

@@ -88,9 +88,8 @@ export async function enter(scene: ItemScene): Promise<void> {
 const secondOf = (story: Story): Who => (leadOf(story) === 'jianyan1' ? 'jianyan2' : 'jianyan1');
 
 async function signAndSubmit(scene: ItemScene): Promise<void> {
-  const { stage, story, itemNo } = scene;
-  const second = contextOf(scene, secondOf(story), 'BGLR');
-  await stage.db.transaction().execute((tx) => report.sign(tx, itemNo, second.actor, second.now));
+  const { story, itemNo } = scene;
+  await done(report.sign(contextOf(scene, secondOf(story), 'BGLR'), [itemNo]));
   await done(report.submit(contextOf(scene, leadOf(story), 'BGLR'), { itemNo, siteConditions: true }));
 }
 

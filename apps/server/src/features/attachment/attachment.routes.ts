@@ -1,6 +1,7 @@
 import {
   attachmentFile,
   deleteAttachments,
+  downloadAttachments,
   findAttachments,
   findUploadConfig,
   uploadAttachment,
@@ -24,5 +25,8 @@ export const attachmentRoutes = [
   ),
   read(findAttachments, loggedIn, ({ db, body, actor }) => service.find(db, body, actor)),
   write(deleteAttachments, writers, ({ tx, body, actor }) => service.remove(tx, body.ids, actor)),
+  read(downloadAttachments, loggedIn, ({ db, ports, body, actor, now }) =>
+    service.download(db, ports, { ids: body.ids, now }, actor),
+  ),
   read(attachmentFile, loggedIn, ({ db, ports, body, actor }) => service.file(db, ports, body.fileId, actor)),
 ];

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { Attachment } from '@tejian/contract/attachment/attachment.contract.ts';
 import { attachmentText as text } from '@tejian/domain/attachment/attachment.text.ts';
+import { namesApart } from '@tejian/domain/attachment/names-apart.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { loadImages } from '../../platform/documents/image.ts';
+import { zip } from '../../platform/documents/zip-writer.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { keepFile, readFile as readKept } from '../../platform/files/stored-file.store.ts';
@@ -93,6 +97,29 @@ export async function file(db: Db, ports: Ports, fileId: string, actor: Actor): 
     body: await readKept(db, ports.files, fileId),
     inline: found.mime.startsWith('image/'),
   };
+}
+
+/** Several documents in one zip file, packed while it is sent; all of them or none. */
+export async function download(
+  db: Db,
+  ports: Ports,
+  { ids, now }: { ids: readonly string[]; now: Date },
+  actor: Actor,
+): Promise<FileAnswer> {
+  const found = await store.findMany(db, ids.filter(isId));
+  if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
+  for (const recordId of new Set(found.map((one) => one.recordId)))
+    if (!(await accessTo(db, recordId, actor))) throw new Refusal(text.notFound);
+  const names = namesApart(found.map(({ name }) => name));
+  const entries = found.map(({ fileId }, at) => ({
+    name: names[at] ?? fileId,
+    content: contentOf(db, ports, fileId),
+  }));
+  return { name: text.zipName(chinaDay(now)), mime: 'application/zip', body: Readable.from(zip(entries)) };
+}
+
+async function* contentOf(db: Db, ports: Ports, fileId: string): AsyncGenerator<Uint8Array> {
+  yield await readKept(db, ports.files, fileId);
 }
 
 async function firstVisible(db: Db, all: readonly Attachment[], actor: Actor): Promise<Attachment | undefined> {

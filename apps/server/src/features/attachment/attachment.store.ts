@@ -14,6 +14,14 @@ export async function find(db: Db | Tx, recordId: string, type?: string): Promis
   return rows;
 }
 
+/** Those of these attachments that are there, in the order in which they were added. */
+export async function findMany(db: Db | Tx, ids: readonly string[]): Promise<Attachment[]> {
+  const { rows } = await sql<Attachment>`
+    select ${shown} from attachment a join stored_file f on f.id = a.file_id
+    where a.id = any(${[...ids]}::uuid[]) and not a.is_deleted order by a.created_at, a.id`.execute(db);
+  return rows;
+}
+
 /** Every place where a file hangs. A deleted photo stays readable for the reports that still show it. */
 export async function findByFile(db: Db | Tx, fileId: string): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`

@@ -37,6 +37,7 @@ export const equipmentImporter: Importer<Asked> = {
     const context = { ...(await contextOf(db, actor, kindCode)), fileName };
     return {
       ...importFields(kindCode, [...context.definitions.values()]),
+      offers: context.data.offers,
       identity: identifiers,
       sameAs: (values) =>
         identifiers.flatMap((key) => (values[key] && key !== 'factoryNo' ? [`${key} ${values[key]}`] : [])),
@@ -141,11 +142,13 @@ async function recordsOf(tx: Tx, wave: readonly Row[], { kindCode, actor }: Cont
   const refused = new Map<Row, Refusal>();
   for (const [at, { row, key }] of asked.entries()) {
     const [id, another] = found[at] ?? [];
-    if (refused.has(row) || ids.get(row)) continue;
-    if (another !== undefined && key !== 'factoryNo')
-      refused.set(row, new Refusal(text.manyEquipment, { [key]: text.manyEquipment }));
-    else ids.set(row, another === undefined ? id : undefined);
+    if (ids.get(row)) continue;
+    const isShared = another !== undefined && key !== 'factoryNo';
+    if (isShared && !refused.has(row)) refused.set(row, new Refusal(text.manyEquipment, { [key]: text.manyEquipment }));
+    if (!isShared) ids.set(row, another === undefined ? id : undefined);
   }
+  // A code that several records share refuses a row only where no other code of it says which one is meant.
+  for (const [row, id] of ids) if (id !== undefined) refused.delete(row);
   for (const row of wave)
     if (!refused.has(row) && !ids.has(row))
       refused.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));

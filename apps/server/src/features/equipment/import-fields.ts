@@ -22,13 +22,15 @@ export function importFields(
     label,
   }));
   const aliases = Map.groupBy(listed, ({ key }) => key);
-  const fields: ImportField[] = known.map(({ key, label, unit }) => ({
+  const fields: ImportField[] = known.map(({ key, label, unit, type, dictType }) => ({
     key,
+    type,
+    ...(dictType ? { dictType } : {}),
     labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...(aliases.get(key) ?? []).map((one) => one.label)],
   }));
   const shown = listed.filter(({ key }) => key === SHOWN_CODE).map(({ label }) => label);
   return {
-    fields: [...fields, { key: SHOWN_CODE, labels: shown }],
+    fields: [...fields, { key: SHOWN_CODE, labels: shown, isOfListOnly: true }],
     ignored: listed.filter(({ key }) => !keys.has(key) && key !== SHOWN_CODE).map(({ label }) => label),
   };
 }

@@ -1,4 +1,5 @@
 import type { EquipmentToSave } from '@tejian/contract/equipment/equipment.contract.ts';
+import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { areasNamed, type AreaReading } from '../dictionary/area-name.service.ts';
 import type { ImportValues } from '../list-import/list-import.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
-import type { KindData } from './archive-reading.ts';
+import { placeOf, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
 import type { StoredEquipment } from './equipment.store.ts';
 import { catalogueCodes, SHOWN_CODE } from './import-fields.ts';
@@ -52,7 +53,9 @@ export function readRow({ given, current }: Row, named: Names, context: Context)
   const refused = { ...problems, ...units.problems, ...areas.problems };
   const [first] = Object.values(refused);
   if (first) throw new Refusal(first, refused);
-  const values = newValues({ ...given, ...codes, ...areas.codes }, before, context);
+  const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
+  const own = ofOwnVariety({ ...given, ...codes, ...areas.codes }, place, context);
+  const values = newValues(own, before, context);
   const { useUnitId, maintainerId } = units;
   if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
   const identity = current ? { id: current.id, version: current.version } : {};
@@ -121,6 +124,17 @@ function areaCodes(
 }
 
 const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE;
+
+/** Fields of two varieties may bear one name (提升高度 of lifts and of escalators): a cell is meant for the row's own. */
+function ofOwnVariety(given: ImportValues, place: CataloguePlace, { definitions }: Context): ImportValues {
+  const applies = ({ appliesTo }: FieldDefinition) => !appliesTo || isAmong(appliesTo, place);
+  const meant = (key: string): string => {
+    const definition = definitions.get(key);
+    if (!definition || applies(definition)) return key;
+    return [...definitions.values()].find((one) => one.label === definition.label && applies(one))?.key ?? key;
+  };
+  return Object.fromEntries(Object.entries(given).map(([key, cell]) => [meant(key), cell]));
+}
 
 /** What the row gives that the record does not have already; a value that does not fit is left for saving to refuse. */
 function newValues(

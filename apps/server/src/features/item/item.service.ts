@@ -55,18 +55,19 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
 
 /**
  * Does one thing to many items, each in a transaction of its own: every item answers for itself, in the order asked
- * (decisions §4, §9). What the batch as a whole may not do is refused before anything is done.
+ * (decisions §4, §9). What the batch as a whole may not do is refused before anything is done; without an operation nothing
+ * moves, and no rule of batches binds.
  */
 export async function eachItem(
   context: BatchContext,
   itemNos: readonly string[],
-  operation: OperationKind,
+  operation: OperationKind | undefined,
   work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
 ): Promise<ItemResult[]> {
   const wanted = [...new Set(itemNos)];
   const found = new Map((await store.findBrief(context.db, wanted, context.actor)).map((item) => [item.itemNo, item]));
   const rows = [...found.values()].flatMap(batchRow);
-  const refusal = rows.length > 1 ? batchRefusal(rows, operation) : undefined;
+  const refusal = operation && rows.length > 1 ? batchRefusal(rows, operation) : undefined;
   if (refusal) throw new Refusal(refusal);
   const results: ItemResult[] = [];
   for (const itemNo of wanted)
@@ -78,13 +79,13 @@ async function oneOf(
   { db, ports }: BatchContext,
   itemNo: string,
   item: store.BriefItem | undefined,
-  operation: OperationKind,
+  operation: OperationKind | undefined,
   size: number,
   work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
 ): Promise<ItemResult> {
   if (!item) return { itemNo, isSuccess: false, sentence: flowText.missing };
   const [row] = batchRow(item);
-  const alone = row && batchItemRefusal(row, operation, size);
+  const alone = row && operation && batchItemRefusal(row, operation, size);
   if (alone) return { itemNo, isSuccess: false, sentence: alone };
   try {
     const { version } = await db.transaction().execute((tx) => work(tx, item));

@@ -26,10 +26,14 @@ const source: ListSource<Item> = {
     factoryNo: sql`i.factory_no`,
     identificationCode: sql`i.identification_code`,
     useAddress: sql`i.use_address`,
+    internalNo: sql`(select internal_no from equipment where id = i.equipment_id)`,
     equipmentId: sql`i.equipment_id`,
     reportNo: sql`i.report_no`,
     leadInspector: sql`(select name from app_user where id = i.lead_inspector_id)`,
     inspectors: sql`(select string_agg(name, '、' order by name) from app_user where id = any(i.inspector_ids))`,
+    signedBy: sql`(select string_agg(s.user_name, '、' order by s.user_name) from report r
+      join report_signature s on s.report_id = r.id and s.role = 'inspector' and s.is_valid
+      where r.item_id = i.id and r.state <> 'voided')`,
     plannedDate: sql`i.planned_date`,
     inspectDate: sql`i.inspect_date`,
     conclusion: sql`i.conclusion`,
@@ -46,13 +50,15 @@ export type FindItems = {
   stepcode?: string;
   kindCode?: string;
   mine?: boolean;
+  arranged?: boolean;
 } & Record<string, unknown>;
 
 /** Waiting at a step, for this person: an open task that names them, or nobody, within their scope. */
 export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
-  const { stepcode, kindCode } = asked;
+  const { stepcode, kindCode, arranged } = asked;
   const always: RawBuilder<unknown>[] = [visibleItems(actor)];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
+  if (arranged) always.push(sql`i.step in ('BGSC', 'BGLR')`, sql`i.state = 'running'`);
   if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
   return { view: itemList, source, asked, always };
 }

@@ -1,12 +1,16 @@
+import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import type { HintedField } from '@tejian/domain/list-import/field-hint.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** A field that a file may give, and the headers under which it does. */
-export interface ImportField {
+export interface ImportField extends HintedField {
   readonly key: string;
   readonly labels: readonly string[];
+  /** What an export of the list has and nobody fills in: not in the template. */
+  readonly isOfListOnly?: boolean;
 }
 
 /** The filled cells of one row by field key; a blank cell leaves the value as it is. */
@@ -17,6 +21,8 @@ export type RowAnswer = RowOutcome | Refusal;
 /** How one kind of record is read from a file; made once per run. */
 export interface Importing {
   readonly fields: readonly ImportField[];
+  /** What the fields with choices offer, for the template. */
+  readonly offers?: Offers;
   /** Headers that are known and read by nobody: what the list computes. */
   readonly ignored: readonly string[];
   /** One of these keys must have a column, or the file is not one of these. */

@@ -11,13 +11,14 @@ import { TableProblem } from '../../platform/documents/table-source.ts';
 import { xlsxMime } from '../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../platform/http/allow.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { write, type Route } from '../../platform/http/route.ts';
+import { read, write, type Route } from '../../platform/http/route.ts';
 import { job } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { get, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Finished } from './import-run.ts';
 import type { Importer, Importing } from './importer.ts';
+import { templateOf } from './template.ts';
 
 export type { Importer, ImportField, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
 export { recordImporter } from './record-importer.ts';
@@ -45,7 +46,7 @@ const known = (reached: unknown) => reachedSchema.safeParse(reached).data;
  * and rules are those of the form, asked again when the work runs.
  */
 export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importer: Importer<Asked>): Route[] {
-  const { upload, load } = calls;
+  const { template, upload, load } = calls;
   const work = job({
     name: upload.path,
     payload: z.object({ taskId: z.string() }),
@@ -65,7 +66,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
     if (!file) throw new Refusal(text.noFile);
     await importer.prepare(tx, actor, body, { ports });
-    const { sha256 } = await ports.files.put(createReadStream(file.path));
+    const { sha256 } = await ports.files.put(createReadStream(file.path), { isSealed: true });
     const asked = upload.request.encode(body);
     const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
     const title = longTaskText.importTitle(importer.title(body), true);
@@ -92,7 +93,10 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id });
     return task;
   });
-  return [{ ...starting, job: work }, loading];
+  const empty = read(template, allow, async ({ db, actor, body, ports }) =>
+    templateOf(importer.title(body), await importer.prepare(db, actor, body, { ports })),
+  );
+  return [{ ...starting, job: work }, loading, empty];
 }
 
 /** The file read from end to end; the rows that were refused come back as a file. */
@@ -107,7 +111,9 @@ async function outcomeOf(
   try {
     const finished = await runImport({ db, path, importing, mode, progress, reached: known(reached), keep });
     if (finished.problems.size === 0) return ended(finished);
-    const content = await ports.files.put(returnedWorkbook(path, importing, finished.header, finished.problems));
+    const content = await ports.files.put(returnedWorkbook(path, importing, finished.header, finished.problems), {
+      isSealed: true,
+    });
     const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
     return { ...ended(finished), file: { content, name, mime: xlsxMime } };
   } catch (problem) {

@@ -8,6 +8,7 @@ import { downloadLongTask, getLongTask } from '@tejian/contract/long-task/long-t
 import { findCalendar, importCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { importDictionaryItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
 import { findInstrumentList, importInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
+import { findQualifications, importQualification } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { findUnits, importUnit } from '@tejian/contract/unit/unit.contract.ts';
 import { readXlsx } from 'hucre';
@@ -224,6 +225,36 @@ describe('a further list', () => {
     await load(keeper, importInstrument, dry.id, 'goodRows');
     const { list } = await keeper.does(findInstrumentList, { name: 'YQ-NEW' });
     expect(list[0]).toMatchObject({ name: '限速器测试仪', validTo: '2027-05-01', state: '1' });
+  });
+
+  it('of certificates comes back unchanged from its export, by the rules of the form, and finds people by login or name', async () => {
+    const keeper = await stage.person('keshi');
+    const before = await dryRun(keeper, importQualification, await exported(keeper, findQualifications, {}));
+    expect(before.outcome).toMatchObject({ ...none, unknownColumns: [], problems: [] });
+    expect(before.outcome?.unchanged).toBeGreaterThan(0);
+    const file = [
+      '登录名,证书编号,证书类型,资格项目,级别,设备种类,有效期自,有效期至',
+      'jianyan2,NDT-0001,无损检测人员证,超声检测,Ⅱ级,,2025-01-01,2030/12/31',
+      'jianyan2,ZS-0002,,DTS,检验师,电梯、起重机械,2025-01-01,2024-12-31',
+      '查无此人,ZS-0003,,DTS,检验师,电梯,2025-01-01,2029-12-31',
+      'jianyan2,ZS-0004,,DTS,检验师,,2025-01-01,2029-12-31',
+      'jianyan2,,,DTS,检验师,电梯,2025-01-01,2029-12-31',
+    ].join('\n');
+    const dry = await dryRun(keeper, importQualification, file);
+    expect(dry.outcome).toMatchObject({ added: 1, refused: 4 });
+    expect(dry.outcome?.problems.map(({ rowNo, column, reason }) => [rowNo, column, reason])).toEqual([
+      [3, '有效期至', '有效期截止日期不能早于开始日期'],
+      [4, '登录名', '“查无此人”不在可选范围内'],
+      [5, '设备种类', '请选择设备种类'],
+      [6, '证书编号', '证书编号不能为空'],
+    ]);
+    await load(keeper, importQualification, dry.id, 'goodRows');
+    const { list } = await keeper.does(findQualifications, { certificateNo: 'NDT-0001' });
+    expect(list).toMatchObject([
+      { loginName: 'jianyan2', itemName: '超声检测', levelName: 'Ⅱ级', validTo: '2030-12-31' },
+    ]);
+    const again = await dryRun(keeper, importQualification, file.split('\n').slice(0, 2).join('\n'));
+    expect(again.outcome).toMatchObject({ added: 0, unchanged: 1 });
   });
 
   it('of holidays enters the days of a file', async () => {

@@ -60,7 +60,8 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
       );
       const offers: Offers = (type) => sets[type] ?? dictionaries(type);
       return {
-        fields,
+        fields: fields.map((field) => ({ ...field, isNeeded: isNeeded(field, identity) })),
+        offers,
         ignored: shown.filter((label) => !own.has(label)),
         identity: identity.slice(0, 1),
         sameAs: (cells) => (identity.every((key) => cells[key]) ? [identity.map((key) => cells[key]).join(' ')] : []),
@@ -69,6 +70,9 @@ export function recordImporter<Given, Asked = object>(declared: Declared<Given, 
     },
   };
 }
+
+const isNeeded = <Given>(field: FileField<Given>, identity: readonly string[]): boolean =>
+  field.isNeeded ?? identity.includes(field.key);
 
 interface Row<Given, Asked> {
   readonly declared: Declared<Given, Asked>;
@@ -100,10 +104,11 @@ function cellsRead<Given, Asked>(
 ): Partial<Given> {
   const values: Record<string, FieldValue> = {};
   const problems: Record<string, string> = {};
-  for (const { key, labels, type = 'text', dictType = '', isNeeded = identity.includes(key) } of fields) {
+  for (const field of fields) {
+    const { key, labels, type = 'text', dictType = '' } = field;
     const cell = cells[key];
     const [label = key] = labels;
-    if (cell === undefined && isNeeded) problems[key] = text.needed(label);
+    if (cell === undefined && isNeeded(field, identity)) problems[key] = text.needed(label);
     if (cell === undefined) continue;
     const { value, problem } = readValue({ ...plain, key, label, type, dictType }, cell, offers);
     if (problem === undefined) values[key] = value;

@@ -69,10 +69,10 @@ export const findRecent = (db: Db, userId: string, limit: number) =>
 /** A message into a person's box; open pages of theirs hear of it by the table's trigger. */
 export async function add(
   tx: Tx,
-  message: { userId: string; kind: string; title: string; content: string; link: string },
+  { at, ...message }: { userId: string; kind: string; title: string; content: string; link: string; at?: Date },
 ): Promise<void> {
   await tx
     .insertInto('message')
-    .values({ id: newId(), ...message })
+    .values({ id: newId(), ...message, ...(at ? { createdAt: at } : {}) })
     .execute();
 }

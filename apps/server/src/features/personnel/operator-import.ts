@@ -1,37 +1,41 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
-import type { OperatorCertificate, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
+import type { Operator, OperatorCertificate, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/personnel/operator.view.ts';
 import type { Offers } from '@tejian/domain/equipment/read-value.ts';
-import { tidyIdentity } from '@tejian/domain/personnel/identity.ts';
+import { maskPhone, tidyIdentity } from '@tejian/domain/personnel/identity.ts';
 import { withoutIdentity } from '@tejian/domain/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
+import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
 import { identityMark } from './identity.ts';
-import { get, save, type Acting } from './operator.service.ts';
+import { get, phoneKept, save, type Acting } from './operator.service.ts';
 import * as store from './operator.store.ts';
 
 const { label } = text;
+const ITEMS = 'OPERATOR_ITEM';
 const fields = [
-  { key: 'name', labels: [label.name] },
-  { key: 'identityNo', labels: [label.identityNo] },
+  { key: 'name', labels: [label.name], isNeeded: true },
+  { key: 'identityNo', labels: [label.identityNo], isNeeded: true },
   { key: 'phone', labels: [label.phone] },
   { key: 'unitName', labels: [label.unit] },
   { key: 'remark', labels: [label.remark] },
-  { key: 'itemCode', labels: [label.item] },
+  { key: 'itemCode', labels: [label.item], type: 'select', dictType: ITEMS },
   { key: 'certificateNo', labels: [label.certificateNo] },
   { key: 'issuingOffice', labels: [label.issuingOffice] },
-  { key: 'issueDate', labels: [label.issueDate] },
-  { key: 'validFrom', labels: [label.validFrom] },
-  { key: 'validTo', labels: [label.validTo] },
-  { key: 'reviewDate', labels: [label.reviewDate] },
+  { key: 'issueDate', labels: [label.issueDate], type: 'date' },
+  { key: 'validFrom', labels: [label.validFrom], type: 'date' },
+  { key: 'validTo', labels: [label.validTo], type: 'date' },
+  { key: 'reviewDate', labels: [label.reviewDate], type: 'date' },
 ] as const;
-const ITEMS = 'OPERATOR_ITEM';
 
-/** Operators from a file, one certificate a row: recognised by the identity number; a blank cell leaves the value as it is. */
+/**
+ * Operators from a file, one certificate a row: recognised by the identity number, or by the name and the masked number
+ * that an export of the list shows; a blank cell leaves the value as it is.
+ */
 export const operatorImporter: Importer<object> = {
   title: () => text.importTitle,
   prepare: async (db, actor, _asked, { ports: { vault } }) => {
@@ -40,10 +44,13 @@ export const operatorImporter: Importer<object> = {
     const read = new Set<string>(fields.flatMap(({ labels }) => labels));
     return {
       fields,
+      offers,
       ignored: operatorList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['identityNo'],
-      sameAs: ({ identityNo = '', itemCode = '', certificateNo = '' }) =>
-        identityNo ? [`${tidyIdentity(identityNo)} ${itemCode} ${certificateNo}`] : [],
+      sameAs: ({ name = '', identityNo = '', itemCode = '', certificateNo = '' }) =>
+        identityNo
+          ? [`${isMask(identityNo) ? name : ''} ${tidyIdentity(identityNo)} ${itemCode} ${certificateNo}`]
+          : [],
       write: oneByOne((tx, values) => writeRow(tx, values, acting, offers)),
     };
   },
@@ -52,18 +59,20 @@ export const operatorImporter: Importer<object> = {
 async function writeRow(tx: Tx, given: ImportValues, acting: Acting, offers: Offers): Promise<RowOutcome> {
   const identityNo = tidyIdentity(given['identityNo'] ?? '');
   if (!identityNo) throw new Refusal(text.identityRequired, { identityNo: text.identityRequired });
-  const found = await store.findByMark(tx, identityMark(acting.vault, identityNo), acting.actor);
-  const current = found && (await get(tx, found.id, acting));
+  const current = await personOf(tx, identityNo, given['name'], acting);
   const name = given['name'] ?? current?.name;
   if (!name) throw new Refusal(text.nameRequired, { name: text.nameRequired });
   const unitId = given['unitName'] ? await unitNamed(tx, given['unitName']) : current?.unitId;
-  const certificate = certificateOf(given, offers);
+  const certificate = current && isSummary(given, current, offers) ? undefined : certificateOf(given, offers);
   const values: OperatorToSave = {
     id: current?.id,
     version: current?.version,
     name,
     identityNo: current?.identityNo ?? identityNo,
-    phone: given['phone'] ?? current?.phone ?? '',
+    phone:
+      current && given['phone']
+        ? await phoneOf(tx, given['phone'], current, acting)
+        : (given['phone'] ?? current?.phone ?? ''),
     unitId,
     remark: given['remark'] ?? current?.remark ?? '',
     isEnabled: current?.isEnabled ?? true,
@@ -72,6 +81,37 @@ async function writeRow(tx: Tx, given: ImportValues, acting: Acting, offers: Off
   if (current && isSame(values, current)) return 'unchanged';
   await save(tx, values, acting);
   return current ? 'changed' : 'added';
+}
+
+const isMask = (identityNo: string): boolean => identityNo.includes('*');
+
+async function personOf(tx: Tx, identityNo: string, name: string | undefined, acting: Acting) {
+  if (!isMask(identityNo)) {
+    const found = await store.findByMark(tx, identityMark(acting.vault, identityNo), acting.actor);
+    return found && get(tx, found.id, acting);
+  }
+  const ids = await store.idsNamed(tx, unitSearchName(name ?? ''), acting.actor);
+  const people = await Promise.all(ids.map((id) => get(tx, id, acting)));
+  const [only, another] = people.filter((one) => one.identityNo === identityNo);
+  if (!only || another) throw new Refusal(text.maskOfNobody, { identityNo: text.maskOfNobody });
+  return only;
+}
+
+/** The number that is stored already shows as its mask: it is no change. */
+const phoneOf = async (tx: Tx, phone: string, { id }: { id: string }, acting: Acting): Promise<string> =>
+  tidyCode(phone) === tidyCode(await phoneKept(tx, id, acting)) ? maskPhone(tidyCode(phone)) : phone;
+
+/** What the list shows of all certificates at once, and nothing else: the row says nothing of a certificate. */
+function isSummary(given: ImportValues, { certificates }: Operator, offers: Offers): boolean {
+  if (given['validFrom'] || given['validTo'] || certificates.length === 0) return false;
+  const nameOf = (code: string) => offers(ITEMS)?.find(({ value }) => value === code)?.label ?? code;
+  const items = new Set(certificates.flatMap(({ itemCode }) => [itemCode, nameOf(itemCode)]));
+  const numbers = new Set(certificates.map(({ certificateNo }) => certificateNo));
+  const parts = (words = '') => words.split('、').filter(Boolean);
+  return (
+    parts(given['itemCode']).every((one) => items.has(one)) &&
+    parts(given['certificateNo']).every((one) => numbers.has(one))
+  );
 }
 
 const compared = ['name', 'phone', 'unitId', 'remark'] as const;

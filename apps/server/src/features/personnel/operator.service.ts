@@ -77,6 +77,11 @@ export async function get(db: Db, id: string, { actor, vault }: Acting): Promise
   };
 }
 
+/** The whole telephone number, to compare a file with; nobody is shown it. */
+export async function phoneKept(tx: Tx, id: string, { actor, vault }: Acting): Promise<string> {
+  return numbersOf(vault, existing(await store.get(tx, id, actor))).phone;
+}
+
 /** The whole numbers of one person, with an entry in the operation log. */
 export async function readIdentity(tx: Tx, id: string, { actor, vault }: Acting) {
   const stored = existing(isId(id) ? await store.get(tx, id, actor) : undefined);

@@ -113,6 +113,17 @@ export async function putCertificates(tx: Tx, operatorId: string, all: readonly 
 
 export const remove = (tx: Tx, id: string) => tx.deleteFrom('operator').where('id', '=', id).execute();
 
+const MOST_NAMESAKES = 50;
+
+/** People of exactly this name, for files that show their numbers masked. */
+export async function idsNamed(db: Db, searchName: string, actor: Actor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from operator o
+    where bigrams(o.search_name) @> bigrams(${searchName}) and o.search_name = ${searchName} and ${isOurs(actor)}
+    limit ${MOST_NAMESAKES}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Enabled units of exactly this name, for files that give the name only. */
 export const unitsNamed = (db: Db, searchName: string): Promise<{ id: string }[]> =>
   db

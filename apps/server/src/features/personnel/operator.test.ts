@@ -16,10 +16,12 @@ import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { givenUnit } from '../../../test/given.ts';
+import { importGiven } from '../../../test/given-import.ts';
 import { stageForFile, type Person } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 
 const stage = stageForFile();
+const { dryRun, exported } = importGiven(stage);
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const identity = (serial: number, birth = '19850612') => {
@@ -44,6 +46,7 @@ const operator = (serial: number, more: Partial<OperatorToSave> = {}): OperatorT
   certificates: [],
   ...more,
 });
+const unchanged = { added: 0, changed: 0, refused: 0 };
 const masked = (serial: number) => `350102********${identity(serial).slice(-4)}`;
 const work = (path: string, taskId: string) =>
   routes.find(({ of }) => of.path === path)?.job?.runRaw({ taskId }, { db: stage.db, ports: stage.ports });
@@ -222,10 +225,26 @@ it('takes a file with one certificate a row; masks and wrong numbers are refused
   await work(importOperator.upload.path, loading.id);
   const done = await clerk.does(getLongTask, { id: loading.id });
   expect(done.outcome?.problems.map(({ rowNo, column, reason }) => [rowNo, column, reason])).toEqual([
-    [4, '身份证号', '请输入有效的身份证号：前17位应为数字，末位为数字或X'],
+    [4, '身份证号', '身份证号不完整，且没有姓名和号码都相符的作业人员，请填写完整号码'],
     [5, '作业项目', '作业项目“不存在的项目”不在目录中'],
     [6, '用人单位', '没有名为“没有的单位”的单位，请先在业务单位中登记'],
   ]);
   const { list } = await clerk.does(findOperators, { name: '赵师傅' });
   expect(list).toMatchObject([{ itemCodes: ['Q2', 'R1'], unitName: '示范钢铁有限公司', phone: '138****5678' }]);
+});
+
+it('come back from their own export as they are, although it masks their numbers and sums their certificates up', async () => {
+  const clerk = await stage.person('shouli');
+  const held = [certificate('R1', 'R-77', day(300)), certificate('Q2', 'Q-77', day(200))];
+  await clerk.does(saveOperator, operator(77, { name: '同名师傅', certificates: held }));
+  await clerk.does(saveOperator, operator(78, { name: '同名师傅' }));
+  const asked = { name: '同名师傅' };
+  const file = await exported(clerk, findOperators, asked);
+  expect((await dryRun(clerk, importOperator, file)).outcome).toMatchObject({ ...unchanged, unchanged: 2 });
+  const whole = `姓名,身份证号,联系电话\n同名师傅,${identity(77)},138 1234 1234\n同名师傅,${identity(78)},13812341235\n`;
+  expect((await dryRun(clerk, importOperator, whole)).outcome).toMatchObject({
+    ...unchanged,
+    unchanged: 1,
+    changed: 1,
+  });
 });

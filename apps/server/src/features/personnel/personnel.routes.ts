@@ -25,6 +25,7 @@ import {
   saveStaffProfile,
   signatureImage,
 } from '@tejian/contract/personnel/staff-profile.contract.ts';
+import { findQualifications, importQualification } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read, unkept, write } from '../../platform/http/route.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -32,6 +33,8 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
 import { importOf } from '../list-import/list-import.service.ts';
 import { instrumentImporter } from './instrument-import.ts';
+import { qualificationImporter } from './qualification-import.ts';
+import * as qualifications from './qualification-list.service.ts';
 import { coverage } from './ability.service.ts';
 import * as files from './staff-files.service.ts';
 import * as instruments from './instrument.service.ts';
@@ -69,6 +72,9 @@ export const personnelRoutes = [
     ),
   ),
   write(saveQualification, keeper, ({ tx, body, actor }) => service.saveQualification(tx, body, actor)),
+  read(findQualifications, reader, ({ db, body, actor, now }) => qualifications.find(db, body, actor, chinaDay(now))),
+  exportOf(findQualifications, reader, ({ body, actor, now }) => qualifications.listing(body, actor, chinaDay(now))),
+  ...importOf(importQualification, keeper, qualificationImporter),
   write(deleteQualification, keeper, ({ tx, body, actor }) => service.removeQualification(tx, body, actor)),
   write(saveCertificateFile, keeper, (call) => files.saveCertificate(call.tx, call.body, call.upload, acting(call))),
   read(certificateFile, reader, (call) => files.certificate(call.db, call.body, acting(call))),

@@ -1,4 +1,9 @@
-import { attachmentFile, deleteAttachments, findAttachments } from '@tejian/contract/attachment/attachment.contract.ts';
+import {
+  attachmentFile,
+  deleteAttachments,
+  downloadAttachments,
+  findAttachments,
+} from '@tejian/contract/attachment/attachment.contract.ts';
 import {
   buildReports,
   findReport,
@@ -10,6 +15,7 @@ import { commitTask, getTaskDetail, saveTaskPlan } from '@tejian/contract/task/t
 import { getApplication } from '@tejian/contract/application/application.contract.ts';
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenLift } from '../../../test/given.ts';
@@ -102,6 +108,16 @@ it('photos belong to the record: its inspectors add them, its readers see them, 
   const supervisor = await stranger('supervision');
   expect(await supervisor.does(findAttachments, { recordId: reportId })).toEqual([]);
   expect(await (await stage.person('jiaohe')).does(findAttachments, { recordId: reportId })).toHaveLength(1);
+
+  const ids = [added.data?.id ?? '', (await photoBy(inspector, reportId)).data?.id ?? ''];
+  const packed = await inspector.sends(downloadAttachments, { ids });
+  expect(packed.headers['content-type']).toBe('application/zip');
+  const members = unzipSync(packed.rawPayload);
+  expect(Object.keys(members)).toEqual(['photo.jpg', 'photo(2).jpg']);
+  expect(members['photo.jpg']?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+  expect((await foreign.isRefused(downloadAttachments, { ids })).errorMsg).toBe('没有找到该附件');
+  await inspector.does(deleteAttachments, { ids: ids.slice(1) });
+  expect((await inspector.isRefused(downloadAttachments, { ids })).errorMsg).toBe('没有找到该附件');
 });
 
 it('supervision sees neither application nor log outside its area', async () => {
@@ -144,7 +160,7 @@ it('an instrument is valid as long as the ledger says, whatever was typed', asyn
     const { entryVersion } = await reportOf('jianyan1');
     const entry = { ...whole, instruments: [{ ...first, ...cells }] };
     await inspector.does(saveEntry, { itemNo, entryVersion, entry });
-    await (await stage.person('jianyan2')).does(signEntry, { itemNo });
+    await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
     const [answer] = await inspector.does(submitReport, { itemNo, siteConditions: true });
     return answer?.sentence;
   };

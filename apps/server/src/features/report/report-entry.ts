@@ -6,10 +6,12 @@ import { judge } from '@tejian/domain/report/judge.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import { entryObstacles } from '@tejian/domain/report/submit.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import { workLink } from '@tejian/domain/workflow/work-link.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
+import { tell } from '../message/message.service.ts';
 import { flowSettings } from '../workflow/workflow.service.ts';
 import * as store from './report.store.ts';
 
@@ -117,17 +119,35 @@ async function requireOwnFiles(tx: Tx, reportId: string, { attachments }: Report
   if (named.some((id) => !own.has(id))) throw new Refusal(text.foreignAttachment);
 }
 
-/** An inspector signs the record; the one who submits signs by submitting. */
-export async function sign(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<object> {
-  const { report } = await enterable(tx, itemNo, actor);
-  const signature = {
+/**
+ * An inspector signs the record; the one who submits signs by submitting (0002). Whose signature is still missing hears of
+ * it with the first one, and the lead when nobody else's is.
+ */
+export async function sign(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<void> {
+  const { item, report } = await enterable(tx, itemNo, actor);
+  const before = await inspectorsSigned(tx, report.id);
+  await store.addSignature(tx, report.id, {
     role: 'inspector',
     userId: actor.userId,
     userName: actor.name,
     signedOn: chinaDay(now),
     signedAt: now,
     opinion: '',
-  };
-  await store.addSignature(tx, report.id, signature);
-  return {};
+  });
+  if (before.includes(actor.userId)) return;
+  const signed = new Set([...before, actor.userId]);
+  const others = item.inspectorIds.filter((id) => !signed.has(id) && id !== item.leadInspectorId);
+  const about = { kind: 'flow', at: now, link: workLink('BGLR', { entity: 'item', id: item.id, no: itemNo }) };
+  const names = [report.reportNo, item.inspectedUnit, actor.name] as const;
+  const [toTell, title, content] =
+    others.length > 0
+      ? [before.length === 0 ? others : [], text.toSign(report.reportNo), text.toSignAbout(...names)]
+      : [leadOf(item, actor), text.allSigned(report.reportNo), text.allSignedAbout(...names)];
+  for (const userId of toTell) await tell(tx, { userId, ...about, title, content });
 }
+
+const leadOf = ({ leadInspectorId: lead }: BriefItem, actor: Actor): string[] =>
+  lead && lead !== actor.userId ? [lead] : [];
+
+const inspectorsSigned = async (tx: Tx, reportId: string): Promise<string[]> =>
+  (await store.findSignatures(tx, reportId)).filter(({ role }) => role === 'inspector').map(({ userId }) => userId);

@@ -111,11 +111,15 @@ export const findNames = (db: Db | Tx, userIds: readonly string[]) =>
     .where('id', 'in', userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000'])
     .execute();
 
-export const findInstruments = (db: Db, text: string) =>
+/** The ledger by a word of name, model or number; or those of the given numbers. */
+export const findInstruments = (db: Db, text: string, numbers: readonly string[] = []) =>
   db
     .selectFrom('instrument')
     .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state'])
-    .where((where) => where.or([where('name', 'ilike', `%${text}%`), where('instrumentNo', 'ilike', `%${text}%`)]))
+    .$if(numbers.length > 0, (query) => query.where('instrumentNo', 'in', [...numbers]))
+    .where((where) =>
+      where.or((['name', 'model', 'instrumentNo'] as const).map((column) => where(column, 'ilike', `%${text}%`))),
+    )
     .orderBy('name')
     .limit(100)
     .execute();

@@ -51,7 +51,7 @@ export const reportRoutes = [
   ),
   batch(buildReports, permission('report:build', 'report:enter'), (context) => service.build(context, context.body)),
   write(saveEntry, permission('report:enter'), ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
-  write(signEntry, permission('report:enter'), ({ tx, body, actor, now }) => service.sign(tx, body.itemNo, actor, now)),
+  batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body.itemNos)),
   batch(submitReport, permission('report:enter'), (context) => service.submit(context, context.body)),
   batch(returnReports, returning, (context) => service.sendBack(context, context.body)),
   batch(confirmReports, permission('report:confirm'), (context) => service.confirm(context, context.body)),
@@ -70,6 +70,6 @@ export const reportRoutes = [
     service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
   ),
   read(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body }) =>
-    service.instruments(db, body.search ?? ''),
+    service.instruments(db, body.search ?? '', body.numbers),
   ),
 ];

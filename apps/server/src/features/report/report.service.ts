@@ -22,7 +22,6 @@ import { finishItem } from './finish.job.ts';
 import * as finishStore from './finish.store.ts';
 
 export const save = entry.save;
-export const sign = entry.sign;
 export const pdf = papers.pdf;
 export const printFile = papers.printFile;
 export const finishListing = finishStore.runListing;
@@ -67,6 +66,13 @@ export function build(context: BatchContext, { itemNos, templateCode, isRebuild 
     return building.rebuild(tx, item, report, chinaDay(now));
   });
 }
+
+/** Signing moves nothing: the rules of a batch that goes on do not bind it. */
+export const sign = (context: BatchContext, itemNos: readonly string[]): Promise<ItemResult[]> =>
+  eachItem(context, itemNos, undefined, async (tx, { itemNo }) => {
+    await entry.sign(tx, itemNo, context.actor, context.now);
+    return {};
+  });
 
 export const submit = (
   context: BatchContext,

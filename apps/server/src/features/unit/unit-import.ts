@@ -12,33 +12,41 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { areasNamed } from '../dictionary/area-name.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
+import {
+  oneByOne,
+  type Importer,
+  type ImportField,
+  type ImportValues,
+  type RowOutcome,
+} from '../list-import/list-import.service.ts';
 import { save } from './unit-saving.ts';
 import * as service from './unit.service.ts';
 import * as store from './unit.store.ts';
 
 const { label } = unitText;
+const ROLES = 'UNIT_BUSINESS_TYPE';
+const NATURES = 'UNIT_NATURE';
 const fields = [
-  { key: 'name', labels: [label.name] },
+  { key: 'name', labels: [label.name], isNeeded: true },
   { key: 'creditCode', labels: [label.creditCode, label.creditCodeShort] },
-  { key: 'roles', labels: [label.roles] },
+  { key: 'roles', labels: [label.roles], type: 'multiselect', dictType: ROLES, isNeeded: true },
   { key: 'areaCode', labels: [label.areaCode] },
   { key: 'address', labels: [label.address] },
   { key: 'contactName', labels: [label.contactName] },
   { key: 'contactPhone', labels: [label.contactPhone] },
   { key: 'postcode', labels: [label.postcode] },
-  { key: 'nature', labels: [label.nature] },
+  { key: 'nature', labels: [label.nature], type: 'select', dictType: NATURES },
   { key: 'licenceNo', labels: [label.licenceNo] },
   { key: 'remark', labels: [label.remark] },
 ] as const;
 const declared: readonly UnitField[] = unitFields;
-const declaredFields = declared.map(({ key, label: shown, unit }) => ({
+const declaredFields = declared.map(({ key, label: shown, unit, type, dictType }) => ({
   key,
+  type,
+  ...(dictType ? { dictType } : {}),
   labels: unit ? [shown, `${shown}（${unit}）`] : [shown],
 }));
-const allFields: readonly { key: string; labels: readonly string[] }[] = [...fields, ...declaredFields];
-const ROLES = 'UNIT_BUSINESS_TYPE';
-const NATURES = 'UNIT_NATURE';
+const allFields: readonly ImportField[] = [...fields, ...declaredFields];
 
 /** Units from a file: recognised by credit code, else by name; a blank cell leaves the value as it is. */
 export const unitImporter: Importer<object> = {
@@ -48,6 +56,7 @@ export const unitImporter: Importer<object> = {
     const read = new Set<string>(allFields.flatMap(({ labels }) => labels));
     return {
       fields: allFields,
+      offers,
       ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['name'],
       sameAs: ({ name = '', creditCode = '' }) =>

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { databaseText } from './database.text.ts';
 import type { Db } from './database.ts';
+import { notingCallers } from './caller.ts';
 import type { Database } from './schema.ts';
 
 /** Where a database is: a server's address, or the embedded one's socket. */
@@ -59,7 +60,7 @@ const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** The typed query builder over a pool; columns are snake_case in the database, camelCase here. */
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: notingCallers(pool) }), plugins: [camelCase] });
 }
 
 /** Ends with one clear sentence when the server does not answer or is too old. */

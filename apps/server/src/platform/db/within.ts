@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-const CANCELED = '57014';
+/** PostgreSQL's code of a statement that was stopped: by its time limit, or because nobody waits for it. */
+export const STOPPED = '57014';
+export const isStopped = (problem: unknown): boolean =>
+  problem instanceof Error && (problem as { code?: unknown }).code === STOPPED;
 
 /** What reading answers within the time; undefined when it takes longer, and the database has stopped working at it. */
 export async function within<T>(db: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T | undefined> {
@@ -15,7 +18,7 @@ export async function within<T>(db: Db, milliseconds: number, read: (db: Db) => 
         return read(tx);
       });
   } catch (problem) {
-    if (problem instanceof Error && (problem as { code?: unknown }).code === CANCELED) return undefined;
+    if (isStopped(problem)) return undefined;
     throw problem;
   }
 }

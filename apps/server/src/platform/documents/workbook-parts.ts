@@ -57,8 +57,12 @@ export function workbookRelationsXml(sheets: number): string {
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** The beginning of a sheet: header row frozen, columns as wide as the screen draws them. */
-export function sheetHead(widths: readonly number[]): string {
-  const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+/** A column of codes is one of texts as a whole: what is typed below the last row keeps its digits too. */
+export function sheetHead(columns: readonly { width: number; isCode: boolean }[]): string {
+  const cols = columns.map(
+    ({ width, isCode }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isCode ? ` style="${styles.code}"` : ''}/>`,
+  );
   return `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`;
 }
 export const sheetEnd = (hasNotes: boolean): string =>

@@ -9,6 +9,8 @@ export interface SheetColumn {
   readonly type: SheetColumnType;
   /** In the pixels of the screen. */
   readonly width: number;
+  /** A note at the heading. */
+  readonly note?: string;
 }
 
 export interface Sheet {
@@ -88,8 +90,15 @@ const STEP = 100; // rows between two looks at what a sheet holds
 async function* sheetXml(sheet: Sheet, rows: Rows, notes: parts.CellNote[]): AsyncGenerator<string> {
   const { columns, rowsPerSheet = MOST_ROWS } = sheet;
   const letters = columns.map((_, at) => columnLetters(at));
-  yield parts.sheetHead(columns.map(({ width }) => Math.max(6, Math.round(width / PIXELS_PER_WIDTH))));
+  yield parts.sheetHead(
+    columns.map(({ width, type }) => ({
+      width: Math.max(6, Math.round(width / PIXELS_PER_WIDTH)),
+      isCode: type === 'code',
+    })),
+  );
   yield `<row r="1">${columns.map(({ title }, at) => text(title, 'header', `${letters[at]}1`)).join('')}</row>`;
+  for (const [at, { note }] of columns.entries())
+    if (note) notes.push({ place: `${letters[at]}1`, row: 0, column: at, text: escapeXml(note) });
   let done = 0;
   let characters = 0;
   while (done < rowsPerSheet && characters < MOST_CHARACTERS && (await rows.hasMore())) {

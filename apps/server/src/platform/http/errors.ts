@@ -1,7 +1,9 @@
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallerLeft } from '../db/caller.ts';
 import { newId } from '../db/id.ts';
 import { errorDetails, type Log } from '../log/log.ts';
+import { STOPPED } from '../db/within.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
 
 const CLIENT_FAULTS: Record<number, string> = {
@@ -44,7 +46,8 @@ export const answerBadAddress = (request: FastifyRequest, reply: FastifyReply): 
 
 /** A page that is closed leaves its answers half sent: nobody is there to be told, and nothing is broken. */
 const hasLeft = (error: unknown, reply: FastifyReply): boolean =>
-  (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed;
+  reply.raw.destroyed && (error instanceof CallerLeft || LEFT_CODES.has((error as { code?: unknown }).code)); // whatever was thrown
+const LEFT_CODES = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', STOPPED]);
 
 /**
  * A value that no column takes (PostgreSQL class 22: an identifier that is none, a zero byte in a text, a number out of

@@ -4,6 +4,7 @@ import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
+import { whileThere } from '../db/caller.ts';
 import { againAfterDeadlock } from '../db/deadlock.ts';
 import type { Ports } from '../ports.ts';
 import type { Sessions } from '../session/sessions.ts';
@@ -48,14 +49,23 @@ export async function serve(
       raw: { request, reply },
       forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
-    if (!route.isWrite || route.isBatch)
-      return await send(route, await route.run({ ...context, db: serving.db }), reply);
+    const { db } = serving;
+    if (route.isBatch) return await send(route, await route.run({ ...context, db }), reply);
+    if (!route.isWrite)
+      return await send(route, await whileThere(db, leavingOf(reply), () => route.run({ ...context, db })), reply);
     return await inTransaction({ route, db: serving.db, session, body }, request, reply, (tx) =>
       route.run({ ...context, tx }),
     );
   } finally {
     await received.discard();
   }
+}
+
+/** Whoever asked has gone on or stopped the search: nobody reads the answer. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const caller = new AbortController();
+  raw.once('close', () => !raw.writableFinished && caller.abort());
+  return caller.signal;
 }
 
 async function sessionOf(sessions: Sessions, request: FastifyRequest): Promise<LiveSession | undefined> {

@@ -3,7 +3,7 @@ import type { ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { listText } from '@tejian/domain/list/list.text.ts';
 import type { Db } from '../db/database.ts';
-import { within } from '../db/within.ts';
+import { isStopped, within } from '../db/within.ts';
 import { Refusal } from '../http/refusal.ts';
 import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
 
@@ -47,6 +47,23 @@ const DEFAULT_PAGE_SIZE = 10;
  * conditions leave few.
  */
 export async function findList<Row>(db: Db, query: ListQuery<Row>): Promise<Found<Row>> {
+  try {
+    return await findPage(db, query);
+  } catch (problem) {
+    if (isStopped(problem)) throw new Refusal(listText.tooSlow(textConditionsOf(query)));
+    throw problem;
+  }
+}
+
+/** The conditions that look for a part of a text, by their labels: what takes long where nothing matches. */
+function textConditionsOf<Row>({ view, asked }: ListQuery<Row>): string[] {
+  const searched = view.search.filter(({ name, match }) => match === 'contains' && asked[name]);
+  const conditions = JSON.stringify(asked.advancedQuery ?? '');
+  const queried = view.columns.filter(({ field }) => conditions.includes(JSON.stringify(field)));
+  return [...new Set([...searched, ...queried].map(({ label }) => label))];
+}
+
+async function findPage<Row>(db: Db, query: ListQuery<Row>): Promise<Found<Row>> {
   const { asked, source, view } = query;
   const size = asked.pageSize ?? DEFAULT_PAGE_SIZE;
   const offset = ((asked.pageNo ?? 1) - 1) * size;

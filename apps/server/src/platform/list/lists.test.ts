@@ -6,7 +6,7 @@ import {
   type AdvancedCondition,
 } from '@tejian/contract/kit/advanced.ts';
 import type { Call, Found, Paging } from '@tejian/contract/kit/call.ts';
-import type { Column } from '@tejian/contract/kit/list-view.ts';
+import { listView, type Column } from '@tejian/contract/kit/list-view.ts';
 import { findApplications } from '@tejian/contract/application/application.contract.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
@@ -183,4 +183,24 @@ describe('the count', () => {
     const after = await findList(stage.db, { ...slowly, asked: { pageSize: 10, counting: 'only' } });
     expect(after).toEqual({ list: [], count: whole.count });
   });
+});
+
+it('a search that takes too long is stopped and says which condition to help', async () => {
+  const query: ListQuery<{ name: string }> = {
+    view: listView({
+      viewNo: 'slow',
+      title: '设备',
+      columns: [{ field: 'name', label: '设备名称', width: 100 }],
+      search: [],
+      sort: { field: 'name', order: 'asc' },
+    }),
+    source: { from: sql`equipment e`, identity: sql`e.id`, columns: { name: sql`e.name` } },
+    asked: { advancedQuery: { and: [{ or: [{ field: 'name', operator: 'contains', value: '没有的' }] }] } },
+    always: [sql`(select pg_sleep(20)) is not null`],
+  };
+  const slow = stage.db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 60`.execute(tx);
+    return findList(tx, query);
+  });
+  await expect(slow).rejects.toThrow('按“设备名称”查询用时过长，已停止。请增加日期、种类、区域等条件，或改用编号查询');
 });

@@ -1,4 +1,4 @@
-import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { dueBand, type DueBand } from '@tejian/domain/due/due-band.ts';
 import { bandText } from '@tejian/domain/due/due.text.ts';
 import { isInspected } from '@tejian/domain/equipment/business.ts';
@@ -6,8 +6,7 @@ import { useDueBounds } from '../../platform/due-bounds.ts';
 import type { RowMark } from '../../ui/table/column.ts';
 import './equipment.css';
 
-/** Today where the institute is. */
-const today = (): string => showInstant(new Date()).slice(0, 10);
+const today = () => chinaDay(new Date());
 
 const shown: Partial<Record<DueBand, RowMark>> = { overdue: 'danger', urgent: 'warning', soon: 'warning' };
 

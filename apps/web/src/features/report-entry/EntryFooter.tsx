@@ -1,8 +1,10 @@
-import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { findReport, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Place } from '@tejian/domain/report/place.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { callServer } from '../../platform/api.ts';
 import { useUser } from '../../platform/session.ts';
+import { act } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import type { EntrySession } from './entry-session.ts';
 import { obstaclesOf } from './obstacle-list.ts';
@@ -10,6 +12,7 @@ import { text } from './report-entry.text.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { signatureObstacles } from './unsigned.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
 interface Props {
@@ -25,7 +28,10 @@ const targets = ['BGSC', 'RWAP'];
 /** What the report comes to, for the question before submission. */
 function summaryOf(session: EntrySession): string {
   const { conclusion, nextDate } = session.source.getState().judgement;
-  return [conclusion.state === 'made' ? conclusion.value : '', nextDate.state === 'dated' ? nextDate.printed : '']
+  return [
+    conclusion.state === 'made' ? conclusion.value : '',
+    nextDate.state === 'dated' ? text.nextDate(nextDate.printed) : '',
+  ]
     .filter((part) => part !== '')
     .join('　');
 }
@@ -42,6 +48,15 @@ function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
     return <ReturnDialog itemNo={itemNo} targets={targets} onReturn={sendBack} onClose={onClose} />;
   if (open !== 'submit') return null;
   return <SubmitDialog summary={summaryOf(session)} next={next} onNext={setNext} onSubmit={submit} onClose={onClose} />;
+}
+
+/** Whether everybody else has signed, asked anew: they may have done so since this form was opened. */
+async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
+  if (signatureObstacles(detail, own).length === 0) return true;
+  const now = await act(() => callServer(findReport, { itemNo: detail.item.itemNo }));
+  const [missing] = now ? signatureObstacles(now, own) : [];
+  if (missing) toast('warning', missing.message);
+  return now !== undefined && missing === undefined;
 }
 
 /** Saving, previews, signature, submission and return; always in reach. */
@@ -61,7 +76,7 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
     else if (first) {
       toast('warning', text.submitBlocked(obstacles.length));
       goTo(first.place);
-    } else setDialog('submit');
+    } else if (await isSigned(detail, user.name)) setDialog('submit');
   };
   return (
     <div className="form-footer entry-footer">

@@ -3,7 +3,8 @@ import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Place } from '@tejian/domain/report/place.ts';
 import { submitObstacles } from '@tejian/domain/report/submit.ts';
 import { Alert, Button } from 'antd';
-import { useCallback, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useUser } from '../../platform/session.ts';
 import { goToPlace } from '../../ui/report-sheet/place.ts';
 import { ReportSheet } from '../../ui/report-sheet/ReportSheet.tsx';
 import type { EntrySession } from './entry-session.ts';
@@ -13,6 +14,7 @@ import { MergeDialog } from './MergeDialog.tsx';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
 import { SidePanel } from './SidePanel.tsx';
+import { signatureObstacles } from './unsigned.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 import { useSessionLife } from './use-entry-session.ts';
 import { fileAddress, useSheetTools } from './use-sheet-tools.tsx';
@@ -54,6 +56,8 @@ export function EntryForm({ detail, session, reload }: Props) {
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
   const tools = useSheetTools(session, detail.reportId);
   const actions = useEntryActions(detail, session, reload);
+  const { name } = useUser();
+  const unsigned = useMemo(() => signatureObstacles(detail, name), [detail, name]);
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
@@ -74,7 +78,13 @@ export function EntryForm({ detail, session, reload }: Props) {
             signatures={detail.signatures}
           />
         </div>
-        <SidePanel source={session.source} minInspectors={detail.minInspectors} today={today} goTo={goTo} />
+        <SidePanel
+          source={session.source}
+          minInspectors={detail.minInspectors}
+          unsigned={unsigned}
+          today={today}
+          goTo={goTo}
+        />
       </div>
       <EntryFooter detail={detail} session={session} actions={actions} today={today} goTo={goTo} />
       <MergeDialog session={session} />

@@ -1,13 +1,15 @@
 import { findInstruments } from '@tejian/contract/report/report.contract.ts';
 import { textOf } from '@tejian/domain/report/context.ts';
 import { setInstruments } from '@tejian/domain/report/edit.ts';
-import type { Row } from '@tejian/domain/report/entry.ts';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
-import { useCall } from '../../platform/use-call.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { callServer } from '../../platform/api.ts';
+import { useUser } from '../../platform/session.ts';
+import { act, useCall } from '../../platform/use-call.ts';
+import { toast } from '../../ui/feedback/feedback.ts';
 import { TabModal } from '../../ui/feedback/TabModal.tsx';
 import type { EntrySession } from './entry-session.ts';
-import { instrumentRow, refusalOf, type Instrument } from './instruments.ts';
+import { instrumentRow, keepPicked, lastPicked, refusalOf, type Instrument } from './instruments.ts';
 import { text } from './report-entry.text.ts';
 
 interface ListProps {
@@ -70,7 +72,22 @@ function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
   );
 }
 
-function PickerDialog({ session, onClose }: { session: EntrySession; onClose: () => void }) {
+/** Into the report; and kept, since the next lift is inspected with the same. */
+function addInstruments(session: EntrySession, userId: string, added: readonly Instrument[]): void {
+  session.change((before) => setInstruments(before, [...before.instruments, ...added.map(instrumentRow)]));
+  keepPicked(userId, numbersOf(session));
+}
+
+const numbersOf = (session: EntrySession): string[] =>
+  session.source.getState().entry.instruments.flatMap((row) => (row['no'] ? [String(row['no'])] : []));
+
+interface DialogProps {
+  session: EntrySession;
+  userId: string;
+  onClose: () => void;
+}
+
+function PickerDialog({ session, userId, onClose }: DialogProps) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Instrument>>(new Map());
   const found = useCall(findInstruments, { search });
@@ -83,8 +100,7 @@ function PickerDialog({ session, onClose }: { session: EntrySession; onClose: ()
       return next;
     });
   const take = () => {
-    const rows: Row[] = [...chosen.values()].map(instrumentRow);
-    session.change((before) => setInstruments(before, [...before.instruments, ...rows]));
+    addInstruments(session, userId, [...chosen.values()]);
     onClose();
   };
   return (
@@ -117,15 +133,41 @@ function PickerDialog({ session, onClose }: { session: EntrySession; onClose: ()
   );
 }
 
+/** The instruments of the report before in one press; those that the day refuses are named. */
+function SameAgain({ session, userId }: Omit<DialogProps, 'onClose'>) {
+  const isEmpty = useSyncExternalStore(
+    session.source.subscribe,
+    () => session.source.getState().entry.instruments.length === 0,
+  );
+  const [kept] = useState(() => lastPicked(userId));
+  if (!isEmpty || kept.length === 0) return null;
+  const take = async () => {
+    const ledger = await act(() => callServer(findInstruments, { numbers: [...kept] }));
+    if (!ledger) return;
+    const date = textOf(session.source.getState().judgement.context, 'rep.inspectDate');
+    const usable = ledger.filter((one) => refusalOf(one, date) === undefined);
+    addInstruments(session, userId, usable);
+    const left = ledger.filter((one) => !usable.includes(one));
+    if (left.length > 0) toast('warning', text.notTaken(left.map(({ name }) => name).join('、')));
+  };
+  return (
+    <Button size="small" data-stop="" onClick={() => void take()}>
+      {text.sameAgain(kept.length)}
+    </Button>
+  );
+}
+
 /** Picks from the instrument ledger; what is expired on the inspection date cannot be picked. */
 export function InstrumentPicker({ session }: { session: EntrySession }) {
   const [open, setOpen] = useState(false);
+  const { id: userId } = useUser();
   return (
     <>
+      <SameAgain session={session} userId={userId} />
       <Button size="small" data-stop="" onClick={() => setOpen(true)}>
         {text.pickInstruments}
       </Button>
-      {open && <PickerDialog session={session} onClose={() => setOpen(false)} />}
+      {open && <PickerDialog session={session} userId={userId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Place } from '@tejian/domain/report/place.ts';
+import type { Obstacle, Place } from '@tejian/domain/report/place.ts';
 import { Progress } from 'antd';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
@@ -13,6 +13,8 @@ const SHOWN = 60;
 interface Props {
   source: SheetSource;
   minInspectors: number;
+  /** Signatures that are missing. */
+  unsigned: readonly Obstacle[];
   today: string;
   goTo: (place: Place) => void;
 }
@@ -79,8 +81,8 @@ function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place
   );
 }
 
-function ObstacleBlock({ state, minInspectors, today, goTo }: Omit<Props, 'source'> & { state: SheetState }) {
-  const obstacles = obstaclesOf(state, minInspectors, today);
+function ObstacleBlock({ state, minInspectors, unsigned, today, goTo }: Omit<Props, 'source'> & { state: SheetState }) {
+  const obstacles = [...obstaclesOf(state, minInspectors, today), ...unsigned];
   const { sentences, empty, emptyCount } = sortObstacles(state.template, obstacles);
   return (
     <Block

@@ -1,6 +1,6 @@
 import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
 import type { Item } from '@tejian/contract/item/item.record.ts';
-import { buildReports, findTemplates, returnReports } from '@tejian/contract/report/report.contract.ts';
+import { buildReports, findTemplates, returnReports, signEntry } from '@tejian/contract/report/report.contract.ts';
 import { callServer } from '../../platform/api.ts';
 import { sentenceOf } from '../../platform/failures.ts';
 import type { BatchItem } from '../../ui/feedback/notices.ts';
@@ -31,8 +31,12 @@ async function each(
   }
 }
 
+// Report numbers follow the numbers of the items, in whatever order the list shows them.
 export const buildMany = (rows: readonly Item[], templateCode: string | undefined): Promise<BatchItem[]> =>
-  each(rows, (itemNos) => callServer(buildReports, { itemNos, templateCode }));
+  each(rows, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), templateCode }));
+
+export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> =>
+  each(rows, (itemNos) => callServer(signEntry, { itemNos }));
 
 export const sendBackMany = (rows: readonly Item[], wish: ReturnWish): Promise<BatchItem[]> =>
   each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: 'BGSC', ...wish }));

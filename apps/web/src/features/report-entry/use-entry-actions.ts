@@ -15,11 +15,13 @@ import { openFile } from '../../platform/files.ts';
 import { useKeptState } from '../../platform/kept-state.ts';
 import { usePage } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
-import { act } from '../../platform/use-call.ts';
+import { useUser } from '../../platform/session.ts';
 import { paths } from '../../paths.ts';
 import { confirm, toast } from '../../ui/feedback/feedback.ts';
 import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
+import { unsignedOthers } from './unsigned.ts';
+import { nextNo } from './next-report.ts';
 import type { ReturnWish } from './ReturnDialog.tsx';
 
 /** The sentence of one item's answer when it was refused. */
@@ -34,19 +36,25 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
   }
 }
 
-/** The next report that waits for entry; the list says so when there is none. */
-async function nextAfter(itemNo: string): Promise<string | undefined> {
-  const waiting = await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, pageSize: 10 }).catch(
-    () => undefined,
-  );
-  const next = waiting?.list.find((item) => item.itemNo !== itemNo)?.itemNo;
-  if (waiting && !next) toast('info', text.allDone);
-  return next;
+/** The next report that waits for entry, the neighbour in the same application first; the list says so when there is none. */
+async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promise<string | undefined> {
+  const ask = async (search: { applicationNo?: string; pageSize: number }) =>
+    (await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, ...search })).list;
+  try {
+    const next =
+      nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);
+    if (!next) toast('info', text.allDone);
+    return next;
+  } catch {
+    return undefined; // then the list shows why
+  }
 }
+const MOST = 500; // spec §9: the largest page
 
 /** What can be done with the whole report; everything typed is on the server first. */
 export function useEntryActions(detail: ReportDetail, session: EntrySession | undefined, reload: () => Promise<void>) {
   const page = usePage();
+  const user = useUser();
   const { itemNo } = detail.item;
   const settled = async (): Promise<boolean> => {
     if (!session || (await session.settle())) return true;
@@ -57,7 +65,7 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
   const leave = async (done: string, onward: boolean) => {
     toast('success', done);
     refreshCalls(findItems, findReport, findFlowLog);
-    const following = onward ? await nextAfter(itemNo) : undefined;
+    const following = onward ? await nextAfter(detail.item) : undefined;
     page.close({ force: true, then: following ? paths.reportEnterInfo(following) : paths.reportEnter() });
   };
   return {
@@ -69,7 +77,12 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
     },
     sign: async () => {
       if (!(await settled())) return;
-      if (await act(() => callServer(signEntry, { itemNo }), text.signed)) await reload();
+      const refusal = await refusalOf(() => callServer(signEntry, { itemNos: [itemNo] }));
+      if (refusal) return toast('error', refusal);
+      const others = unsignedOthers(detail, user.name);
+      toast('success', others.length > 0 ? text.signedTold(others.join('、')) : text.signed);
+      refreshCalls(findItems);
+      await reload();
     },
     submit: async (opinion: string): Promise<string | undefined> => {
       if (!(await settled())) return text.notSavedYet;

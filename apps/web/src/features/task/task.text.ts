@@ -1,6 +1,12 @@
 /** Words of task arrangement. */
 export const text = {
   arrange: '派工',
+  waiting: '待派工',
+  arranged: '已派工未提交',
+  shown: '显示范围',
+  takeBack: '收回重派',
+  takeBackOpinion: '检验人员调整，重新派工',
+  takenBack: '已收回，请重新派工',
   arrangeMany: '批量派工',
   return: '退回',
   flowLog: '流程日志',

@@ -1,6 +1,6 @@
 import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
-import { steps } from '@tejian/domain/workflow/steps.ts';
+import { placeByLog } from '@tejian/domain/workflow/log-place.ts';
 import { Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { PageWait } from '../../platform/PageWait.tsx';
@@ -19,12 +19,6 @@ import { text } from './workflow.text.ts';
 const columns = tableColumns(findFlowLog.view, (_set, code) => code, {});
 const keyOf = (entry: FlowLogEntry) => entry.id;
 const MOST = 500; // spec §9: the largest page
-
-/** Where the last movement led: of the item when one is asked for, else of the application. */
-function placeOf(entries: readonly FlowLogEntry[], itemNo: string | undefined): string {
-  const own = entries.filter((entry) => entry.itemNo === itemNo);
-  return (own.at(-1) ?? entries.at(-1))?.toStep ?? steps.declaration.code;
-}
 
 function useLog() {
   const { query } = usePage();
@@ -50,7 +44,7 @@ export default function FlowLogPage() {
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
   if (!log.data) return <PageWait on={[log]} />;
   const seen = entries.filter(({ itemNo }) => itemNo === undefined || itemNo === query['seisn']);
-  const place = placeOf(seen, query['seisn']);
+  const place = placeByLog(entries, query['seisn']);
   return (
     <div className="flow-page">
       <StepLine steps={stepsOf(seen, place)} current={place} />

@@ -15,7 +15,7 @@ export interface StepOnLine {
 
 interface Props {
   steps: readonly StepOnLine[];
-  /** Code of the step that it stands at; a code that is not among them means that all is done. */
+  /** Code of the step that it stands at; VOID means that it went no further than its last step, another code that all is done. */
   current: string;
 }
 
@@ -28,8 +28,9 @@ function Dot({ state, at }: { state: State; at: number }) {
 /** Where a record stands: the steps as a line, with who and when. */
 export function StepLine({ steps, current }: Props) {
   const at = steps.findIndex((step) => step.code === current);
-  const reached = at < 0 ? steps.length : at;
-  const stateOf = (index: number): State => (index < reached ? 'done' : index === reached ? 'current' : 'waiting');
+  const passed = steps.findLastIndex(({ when }) => when !== undefined) + 1;
+  const reached = at >= 0 ? at : current === 'VOID' ? passed : steps.length;
+  const stateOf = (index: number): State => (index < reached ? 'done' : index === at ? 'current' : 'waiting');
   return (
     <ol className="step-line" aria-label={text.line}>
       {steps.map((step, index) => {

@@ -8,12 +8,14 @@ import { text as tableText } from '../table/table.text.ts';
 import { allowedActions } from './allowed-actions.ts';
 import { laidOutFields } from './laid-out.ts';
 import './list.css';
+import './narrow.css';
 import type { ListState, RowAction, ToolbarAction } from './list-state.ts';
 import { text } from './list.text.ts';
 import { ListTools } from './ListTools.tsx';
 import { Pager } from './Pager.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
+import { SlowSearch } from './SlowSearch.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 const loadAdvanced = () => import('./AdvancedPanel.tsx');
@@ -157,6 +159,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {(buttons.length > 0 || extra || selectable || list.exportRows) && (
         <Toolbar list={list} actions={buttons} extra={extra} />
       )}
+      <SlowSearch busy={list.loading && list.searched} onStop={list.stop} />
       <DataTable
         label={list.view.title}
         columns={columns}

@@ -1,4 +1,3 @@
-import { MoreOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useRef, useState } from 'react';
 import './list.css';
@@ -51,9 +50,7 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
       aria-expanded={state === 'open'}
       title={text.rowMore}
       onClick={() => state === 'never' && setState('open')}
-    >
-      <MoreOutlined />
-    </button>
+    />
   );
   if (state === 'never') return button;
   const content = (

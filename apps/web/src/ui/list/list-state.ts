@@ -32,6 +32,8 @@ export interface ListState<Row> {
   select: (keys: ReadonlySet<string>) => void;
   selectedRows: readonly Row[];
   refresh: () => void;
+  /** Stops the search that is going on, here and in the database. */
+  stop?: () => void;
   /** Starts writing the list to a file, as it is seen; not there for whoever may not. */
   exportRows?: (scope: 'page' | 'all') => Promise<unknown>;
   /** Whether the user holds the permission code. */

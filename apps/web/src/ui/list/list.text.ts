@@ -12,6 +12,8 @@ export const text = {
   settings: '表格设置',
   searchSettings: '查询设置',
   failed: '查询没有完成',
+  searching: (seconds: number) => `正在查询，已用 ${seconds} 秒`,
+  stop: '停止查询',
   retry: '重新查询',
   sum: '合计',
   noSums: '超过10000条时不合计，请缩小查询条件',

@@ -1,9 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Empty } from 'antd';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
+import { fittingWidth, ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
 import { rowKeys } from './row-keys.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
+import { useRowsInSight } from './rows-in-sight.ts';
+import type { Seat } from './seats.ts';
 import './table.css';
 import { text } from './table.text.ts';
 import { TableFoot, type TableFootContent } from './TableFoot.tsx';
@@ -25,6 +26,7 @@ export interface DataTableProps<Row> {
   sort?: Sort;
   onSort?: (field: string) => void;
   onOpen?: (row: Row) => void;
+  /** How a row stands out. Keep the function outside the component, or memoised. */
   mark?: (row: Row) => RowMark | undefined;
   actions?: (row: Row) => ReactNode;
   actionsWidth?: number;
@@ -37,13 +39,17 @@ export interface DataTableProps<Row> {
   foot?: TableFootContent;
 }
 
+const textCellOf = ({ target }: MouseEvent<HTMLElement>) =>
+  target instanceof Element ? target.closest<HTMLElement>('.tb-cell:not(.tb-lead)') : null;
+
 /** Shows the whole text of a cell that is cut, and only of such a cell. */
 function titleIfCut(event: MouseEvent<HTMLElement>): void {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('.tb-cell') : null;
-  if (!cell || cell.classList.contains('tb-actions')) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
-  else cell.removeAttribute('title');
+  const cell = textCellOf(event);
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
 }
+
+/** The cell shows another row when this one is scrolled away. */
+const untitle = (event: MouseEvent<HTMLElement>) => textCellOf(event)?.removeAttribute('title');
 
 function useWidths<Row>({ widths, onWidth }: DataTableProps<Row>) {
   const [own, setOwn] = useState<Readonly<Record<string, number>>>({});
@@ -119,19 +125,14 @@ function useCurrent<Row>({ onOpen }: DataTableProps<Row>) {
 /** The rows in sight, and the room that the others would take. */
 function TableBody<Row>({ props, columns, selection, box, current, open }: Drawing<Row>) {
   const { rows, numberFrom, selected, mark, actions, loading, refuse } = props;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const drawRow = (index: number) => {
+  const seats = useRowsInSight(box, rows.length);
+  const drawRow = ({ key: seat, index }: Seat) => {
     const row = rows[index];
     const key = selection.keys[index];
     if (row === undefined || key === undefined) return null;
     return (
       <TableRow
-        key={index}
+        key={seat}
         row={row}
         rowKey={key}
         index={index}
@@ -139,7 +140,7 @@ function TableBody<Row>({ props, columns, selection, box, current, open }: Drawi
         columns={columns}
         selected={selection.possible ? selected?.has(key) : undefined}
         current={current === key}
-        mark={mark?.(row)}
+        mark={mark}
         refused={refuse?.(row)}
         onSelect={selection.possible ? selection.one : undefined}
         onOpen={open}
@@ -148,8 +149,12 @@ function TableBody<Row>({ props, columns, selection, box, current, open }: Drawi
     );
   };
   return (
-    <div role="rowgroup" className={loading ? 'tb-body tb-busy' : 'tb-body'} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index }) => drawRow(index))}
+    <div
+      role="rowgroup"
+      className={loading ? 'tb-body tb-busy' : 'tb-body'}
+      style={{ height: rows.length * ROW_HEIGHT }}
+    >
+      {seats.map(drawRow)}
     </div>
   );
 }
@@ -195,6 +200,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={loading}
       style={geometry}
       onMouseOver={titleIfCut}
+      onMouseOut={untitle}
       onKeyDown={onKeyDown}
       tabIndex={0}
     >
@@ -203,6 +209,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           widthOf={widthOf}
           onWidth={change}
+          fitting={(column) => fittingWidth(column, rows)}
           sort={sort}
           onSort={onSort}
           chosen={selection.possible ? selection.chosen : undefined}

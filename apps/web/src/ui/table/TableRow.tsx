@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { ROW_HEIGHT, surelyFits, type RowMark, type TableColumn } from './column.ts';
 import type { SplitColumns } from './geometry.ts';
 import { text } from './table.text.ts';
@@ -13,7 +13,7 @@ export interface TableRowProps<Row> {
   columns: SplitColumns<Row>;
   selected?: boolean;
   current: boolean;
-  mark?: RowMark;
+  mark?: (row: Row) => RowMark | undefined;
   /** Why the row cannot be selected. */
   refused?: string;
   onSelect?: (key: string, selected: boolean) => void;
@@ -26,9 +26,10 @@ const classes = (...names: (string | false | undefined)[]) => names.filter(Boole
 export const alignOf = <Row,>({ kind, align }: TableColumn<Row>) => align ?? (kind === 'number' ? 'right' : 'left');
 
 /** A plain function, not a component: a table has thousands of cells. */
-function cell<Row>(row: Row, column: TableColumn<Row>) {
+function cell<Row>(row: Row, rowKey: string, column: TableColumn<Row>) {
   const { key, kind = 'text', wraps, render, width } = column;
   const shown = render ? render(row) : column.text(row);
+  const drawn = render ? <Fragment key={rowKey}>{shown}</Fragment> : shown; // what a cell keeps is not the next row's
   const fits = typeof shown === 'string' && surelyFits(shown, width);
   return (
     <div
@@ -36,7 +37,7 @@ function cell<Row>(row: Row, column: TableColumn<Row>) {
       role="cell"
       className={classes('tb-cell', `tb-${kind}`, `tb-${alignOf(column)}`, wraps && 'tb-wraps', fits && 'tb-fits')}
     >
-      {wraps ? <span className="tb-two-lines">{shown}</span> : shown}
+      {wraps ? <span className="tb-two-lines">{drawn}</span> : drawn}
     </div>
   );
 }
@@ -46,6 +47,7 @@ const isMarkingText = () => getSelection()?.isCollapsed === false;
 
 function Row<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, index, number, columns, selected, current, mark, refused, onSelect, onOpen, actions } = props;
+  const marked = mark?.(row);
   return (
     <div
       role="row"
@@ -56,9 +58,9 @@ function Row<Row>(props: TableRowProps<Row>) {
         index % 2 === 1 && 'tb-odd',
         selected && 'tb-selected',
         current && 'tb-current',
-        mark && `tb-mark-${mark}`,
+        marked && `tb-mark-${marked}`,
       )}
-      style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
+      style={{ top: index * ROW_HEIGHT }}
       aria-current={current || undefined}
       onClick={onOpen && (() => isMarkingText() || onOpen(row, rowKey))}
     >
@@ -66,6 +68,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         {onSelect && (
           <div role="cell" className="tb-cell tb-lead" title={refused}>
             <input
+              key={rowKey}
               type="checkbox"
               aria-label={[text.select(String(number ?? '')), refused].filter(Boolean).join(' ')}
               disabled={refused !== undefined}
@@ -80,12 +83,12 @@ function Row<Row>(props: TableRowProps<Row>) {
             {number}
           </div>
         )}
-        {columns.pinned.map((column) => cell(row, column))}
+        {columns.pinned.map((column) => cell(row, rowKey, column))}
       </div>
-      <div className="tb-flow">{columns.flowing.map((column) => cell(row, column))}</div>
+      <div className="tb-flow">{columns.flowing.map((column) => cell(row, rowKey, column))}</div>
       {actions && (
-        <div key={rowKey} role="cell" className="tb-actions" onClick={(event) => event.stopPropagation()}>
-          {actions(row)}
+        <div role="cell" className="tb-actions" onClick={(event) => event.stopPropagation()}>
+          <Fragment key={rowKey}>{actions(row)}</Fragment>
         </div>
       )}
     </div>

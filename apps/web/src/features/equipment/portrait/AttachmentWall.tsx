@@ -1,5 +1,5 @@
-import { PaperClipOutlined } from '@ant-design/icons';
-import { attachmentFile } from '@tejian/contract/attachment/attachment.contract.ts';
+import { DownloadOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { attachmentFile, downloadAttachments } from '@tejian/contract/attachment/attachment.contract.ts';
 import type { PortraitAttachment } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button, Image } from 'antd';
@@ -17,12 +17,27 @@ const isPhoto = ({ mime }: PortraitAttachment) => mime.startsWith('image/');
 /** Photos to look at and documents to take along, of the equipment and of its reports. */
 export function AttachmentWall({ attachments }: { attachments: readonly PortraitAttachment[] }) {
   const [isWhole, setWhole] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const takeAll = async () => {
+    setBusy(true);
+    await act(() => saveFile(downloadAttachments, { ids: attachments.map(({ id }) => id) }));
+    setBusy(false);
+  };
   const photos = attachments.filter(isPhoto);
   const files = attachments.filter((one) => !isPhoto(one));
   const some = <One,>(all: readonly One[], first: number) => (isWhole ? all : all.slice(0, first));
   const hidden = photos.length > FIRST_PHOTOS || files.length > FIRST_FILES;
   return (
-    <FormSection title={text.attachments}>
+    <FormSection
+      title={text.attachments}
+      extra={
+        attachments.length > 1 && (
+          <Button size="small" icon={<DownloadOutlined />} loading={busy} onClick={() => void takeAll()}>
+            {text.takeAll}
+          </Button>
+        )
+      }
+    >
       {attachments.length === 0 && <p className="history-soft">{text.noAttachments}</p>}
       {photos.length > 0 && (
         <div className="portrait-photos">

@@ -77,6 +77,7 @@ export const text = {
   itemOf: (no: string) => `业务单 ${no}`,
   applicationOf: (no: string) => `申请单 ${no}`,
   attachments: '附件与照片',
+  takeAll: '打包下载',
   noAttachments: '没有附件',
   allAttachments: (count: number) => `显示全部 ${count} 个`,
   ofReport: (no: string) => `报告 ${no}`,
