@@ -97,13 +97,7 @@ export function ConditionValue(props: Props) {
       <label className="visually-hidden" htmlFor={id}>
         {control.label}
       </label>
-      <Control
-        id={id}
-        field={control}
-        value={value}
-        invalid={invalid}
-        onChange={(next) => onChange(valueOf(next))}
-      />
+      <Control id={id} field={control} value={value} invalid={invalid} onChange={(next) => onChange(valueOf(next))} />
     </>
   );
 }

@@ -12,13 +12,7 @@ export function ViewChips<Name extends string>({ label, views, chosen, onChoose 
   return (
     <div className="bands" role="group" aria-label={label}>
       {views.map(({ name, label: words }) => (
-        <button
-          key={name}
-          type="button"
-          className="band"
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-        >
+        <button key={name} type="button" className="band" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
           {words}
         </button>
       ))}
