@@ -125,6 +125,8 @@ export const applicationEquipment = record({
   itemNo: wire('seisn', optional(text())),
   itemStep: wire('stepcode', optional(text())),
   itemState: optional(text()),
+  leadInspector: optional(text()),
+  plannedDate: optional(date()),
   note: text(),
   /** The lines or valves that are declared; empty where the whole is. */
   partIds: list(text()),
