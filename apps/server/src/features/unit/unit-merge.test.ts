@@ -162,7 +162,7 @@ it('whoever saves a unit while it is merged is led to the one that goes on, each
     const made = await clerk.does(saveUnit, given({ name: `${name}${Math.random()}` }));
     return clerk.does(getUnit, { id: made.id ?? '' });
   };
-  for (let round = 0; round < 15; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const [survivor, merged] = [await unit('示范存续'), await unit('示范并入')];
     const values = { equipmentCategoryCode: '3100', factoryNo: `race-${round}` };
     const stored = await clerk.does(saveEquipment, { kindCode: '3000', useUnitId: survivor.id, values });
