@@ -230,6 +230,28 @@ describe('several windows of one browser', () => {
   });
 });
 
+describe('a server that is away', () => {
+  it('is told in the header until it is back, and what failed meanwhile is in the error log', async () => {
+    const page = await world.as('shouli');
+    await page.route('**/message/stream', (route) => route.abort());
+    await page.route(/healthz|save_error_logger|findUnit$/, (route) => route.abort());
+    await page.goto(`${world.address}/bsArchives/business`);
+    const note = page.getByText('连接已断开，正在重连');
+    await note.waitFor();
+    await page.getByRole('button', { name: /^查\s*询$/ }).click();
+    const prompt = page.getByRole('dialog', { name: '提示' });
+    await prompt.getByText('网络连接不可用，请检查网络后重试').waitFor();
+    await prompt.getByRole('button', { name: /确\s*定/ }).click();
+    await picture(page, 'shell-away');
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/save_error_logger') && (request.postData() ?? '').includes('findUnit'),
+    );
+    await page.unrouteAll();
+    await sent;
+    await note.waitFor({ state: 'detached' });
+  });
+});
+
 describe('on a phone', () => {
   it('menus lie over the page and go after a choice; a list has all the width', async () => {
     const page = await world.as('shouli');

@@ -28,7 +28,8 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
     logger: false,
     bodyLimit: 8 * 1024 * 1024,
     trustProxy: ports.config.trustProxy,
-    routerOptions: { maxParamLength: 300 },
+    // An address may carry what a form body carries, indexed names too.
+    routerOptions: { maxParamLength: 300, querystringParser: (text) => objectFromPairs(new URLSearchParams(text)) },
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
   });
   requireAllowOnEveryRoute(app);

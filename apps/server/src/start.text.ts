@@ -6,6 +6,8 @@ export const startText = {
   keysMissing: (file: string) =>
     `数据库中的证件号码是用另一把密钥加密的，请把原来的密钥文件放回 ${file} 再启动（密钥随 keys 文件夹一起备份）。`,
   seeding: '正在检查初始数据……',
+  businessComes: '演示业务（近十四个月）正在后台装入，约一至三分钟，其间可以正常使用。',
+  businessIsThere: '演示业务已装入。',
   stopping: '正在停止……',
   stopped: '已停止。',
   databaseEnded: '内置数据库意外停止，程序随之退出；重新启动即可恢复。',

@@ -86,8 +86,9 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports));
-  if (config.runJobs && config.demoBusiness) closers.push(startBusiness(db, ports));
   const address = await app.listen({ port: config.port, host: config.host });
+  const told = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
+  if (config.runJobs && config.demoBusiness) closers.push(startBusiness(db, ports, told));
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address, seeded };
 }
 

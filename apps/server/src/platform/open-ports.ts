@@ -17,8 +17,9 @@ export interface OpenPorts extends Ports {
 
 /** Files, renderer and keys under the data folder; fonts are unpacked and the renderer started with the first document. */
 export async function openPorts(config: Config, log: Log, pool: Pool): Promise<OpenPorts> {
-  const files = await openFileStore(join(config.dataDir, 'files'));
-  const vault = openVault(await loadVaultKeys(join(config.dataDir, 'keys')));
+  const vaultKeys = await loadVaultKeys(join(config.dataDir, 'keys'));
+  const files = await openFileStore(join(config.dataDir, 'files'), vaultKeys);
+  const vault = openVault(vaultKeys);
   const renderer = lazyRenderer(config);
   const realtime = new Realtime(pool, log);
   const keys = new Map<string, Promise<InstituteKey>>();

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { PageLoading } from '../ui/feedback/PageLoading.tsx';
 import { sentenceOf } from './failures.ts';
@@ -10,11 +10,16 @@ interface Asked {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Why an answer did not come, with another try; nothing where it came. */
+/** Why an answer did not come, with another try; nothing where it came. Plain: the home page pays for it too. */
 export function Failure({ of, action }: { of: Asked; action?: ReactNode }) {
   if (!of.error) return null;
   const retry = <Button onClick={() => void of.refetch()}>{text.retry}</Button>;
-  return <Alert type="error" showIcon title={sentenceOf(of.error)} action={action ?? retry} />;
+  return (
+    <div className="failure" role="alert">
+      <span>{sentenceOf(of.error)}</span>
+      {action ?? retry}
+    </div>
+  );
 }
 
 /** Stands where a page will be: its answers are on their way, or why one of them did not come. */

@@ -10,7 +10,9 @@ interface Problem {
 
 const LOG_PATH = '/save_error_logger';
 const MAX_PER_MINUTE = 10;
+const MOST_KEPT = 20;
 let sent: number[] = [];
+let kept: Problem[] = [];
 
 /** Tells the server what went wrong here (spec §8); never about the log call itself, and never a flood. */
 export function logProblem(problem: Problem): void {
@@ -18,12 +20,25 @@ export function logProblem(problem: Problem): void {
   sent = sent.filter((at) => now - at < 60_000);
   if (problem.url.includes(LOG_PATH) || sent.length >= MAX_PER_MINUTE) return;
   sent.push(now);
-  void fetch(LOG_PATH, {
-    method: 'POST',
-    headers: { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '' },
-    body: new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000), release: RELEASE }),
-    keepalive: true,
-  }).catch(() => undefined); // the log of last resort: nobody is left to tell
+  void post(problem);
+}
+
+/** While the server is away problems wait; what does not fit is the newest, the first ones tell how it began. */
+async function post(problem: Problem): Promise<void> {
+  const body = new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000), release: RELEASE });
+  const headers = { 'x-csrf-token': readCookie(CSRF_COOKIE) ?? '' };
+  try {
+    await fetch(LOG_PATH, { method: 'POST', headers, body, keepalive: true });
+  } catch {
+    if (kept.length < MOST_KEPT) kept.push(problem);
+  }
+}
+
+/** Tells what had to wait, now that the server is back. */
+export async function sendKept(): Promise<void> {
+  const waiting = kept;
+  kept = [];
+  for (const problem of waiting) await post(problem);
 }
 
 export const logScriptError = (error: unknown): void =>

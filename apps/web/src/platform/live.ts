@@ -1,7 +1,17 @@
 import { messageStream } from '@tejian/contract/message/message.contract.ts';
+import { create } from 'zustand';
+import { sendKept } from './error-log.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
+
+/** Whether the server does not answer at present: known from the stream before anybody presses a button. */
+export const useConnection = create(() => ({ isAway: false }));
+
+async function lookWhetherAway(): Promise<void> {
+  const { ok } = await fetch('/healthz').catch(() => ({ ok: false }));
+  useConnection.setState({ isAway: !ok });
+}
 
 /**
  * Tells every message that arrives, by its title; an empty one when some may have been missed. The browser itself
@@ -17,12 +27,17 @@ export function listenLive(onNews: (title: string) => void): () => void {
     stream = new EventSource(messageStream);
     stream.addEventListener('open', () => {
       pause = FIRST_PAUSE_MS;
-      if (missed) onNews('');
+      useConnection.setState({ isAway: false });
+      if (missed) {
+        onNews('');
+        void sendKept();
+      }
       missed = false;
     });
     stream.addEventListener('message', ({ data }) => onNews((JSON.parse(String(data)) as { title: string }).title)); // decisions §4
     stream.addEventListener('error', () => {
       missed = true;
+      void lookWhetherAway(); // a stream that is refused because the session ended is none that broke
       if (stream.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

@@ -97,7 +97,9 @@ export async function send(sending: Sending): Promise<Response> {
     });
   } catch (error) {
     if (sending.signal?.aborted) throw error;
-    throw failureOf(0);
+    const lost = failureOf(0);
+    logProblem({ type: 'ajax', code: '0', message: lost.message, url: sending.path });
+    throw lost;
   }
   if (response.ok) return response;
   const failed = await failure(response, sending.path);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { callServer } from '../platform/api.ts';
 import { listenLive } from '../platform/live.ts';
 import { UNREAD_KEY } from '../platform/open-message.ts';
-import { refreshCalls } from '../platform/query-client.ts';
+import { outdateWorkLists, refreshCalls } from '../platform/query-client.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';
 
@@ -21,6 +21,7 @@ export function MessageBell({ onOpen }: { onOpen: () => void }) {
     return listenLive((title) => {
       void client.invalidateQueries({ queryKey: UNREAD_KEY });
       refreshCalls(findMessages);
+      outdateWorkLists();
       if (title && document.visibilityState === 'visible') toast('info', text.newMessage(title));
     });
   }, [client]);

@@ -7,6 +7,7 @@ import type { PageDef } from '../platform/page-def.ts';
 import { useSession, useUser } from '../platform/session.ts';
 import { useTabs } from '../platform/tabs.ts';
 import { promptDialog } from '../ui/feedback/feedback.ts';
+import { ConnectionNote } from './ConnectionNote.tsx';
 import { ContactBox } from './ContactBox.tsx';
 import { Guide } from './Guide.tsx';
 import { topOf } from './menu-tree.ts';
@@ -130,6 +131,7 @@ export function Shell({ pages, tools }: { pages: readonly PageDef[]; tools?: Rea
         <MenuToggle menus={menus} />
         <strong className="bar-title">{text.system}</strong>
         <MenuSearch menu={served} onChoose={choose} />
+        <ConnectionNote />
         {tools}
         <MessageBell onOpen={() => navigation.open(paths.messages())} />
         <UserMenu navigation={navigation} />

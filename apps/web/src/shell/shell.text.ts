@@ -38,6 +38,8 @@ export const text = {
   toggleMenus: '显示或隐藏菜单',
   closeMenus: '收起菜单',
   toggleSubMenu: '显示或隐藏二级菜单',
+  away: '连接已断开，正在重连',
+  awayHelp: '服务器暂时没有响应。已填写的内容仍在页面上，恢复连接后可继续操作。',
   messages: '消息',
   newMessage: (title: string) => `新消息：${title}`,
   simplePasswordTitle: '友情提示',

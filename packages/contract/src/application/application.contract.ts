@@ -1,4 +1,4 @@
-import { MOST_PARTS } from '@tejian/domain/equipment/parts.ts';
+import { MOST_PARTS } from '@tejian/domain/equipment/part-limit.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
@@ -125,6 +125,8 @@ export const applicationEquipment = record({
   itemNo: wire('seisn', optional(text())),
   itemStep: wire('stepcode', optional(text())),
   itemState: optional(text()),
+  leadInspector: optional(text()),
+  plannedDate: optional(date()),
   note: text(),
   /** The lines or valves that are declared; empty where the whole is. */
   partIds: list(text()),

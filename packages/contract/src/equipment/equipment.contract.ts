@@ -1,5 +1,4 @@
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
-import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { call, listCall } from '../kit/call.ts';
 import { date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
@@ -113,21 +112,6 @@ export const checkEquipment = call({
   path: '/api/equipment/checkEquipment',
   request: record(toSave),
   answer: record({ problems: json<Record<string, string>>(), missing: list(missingField) }),
-});
-
-const equipmentChange = record({
-  id: text(),
-  at: instant(),
-  userName: text(),
-  business: text(),
-  reference: optionalText,
-  changes: json<(Change & { label: string })[]>(),
-});
-
-export const findEquipmentHistory = call({
-  path: '/api/equipment/findEquipmentHistory',
-  request: record({ id: requiredText('id') }),
-  answer: list(equipmentChange),
 });
 
 /** Equipment of one kind from an xlsx or csv file whose headers are those of the list or of the form. */

@@ -15,6 +15,8 @@ export const findItems = listCall({
     reportNo: optional(text({ max: 60 })),
     kindCode: wire('seitypecode', optional(text({ max: 10 }))),
     mine: optional(flag()),
+    /** Arranged and not submitted yet: what whoever arranges may take back. */
+    arranged: optional(flag()),
   }),
   row: item,
   view: itemList,

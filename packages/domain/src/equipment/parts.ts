@@ -1,3 +1,4 @@
+import { MOST_PARTS } from './part-limit.ts';
 import { isInspected } from './business.ts';
 import { tablesOf, type TableCode } from '../catalogue/tables.ts';
 import type { CataloguePlace } from '../catalogue/place.ts';
@@ -17,8 +18,6 @@ export interface GivenPart {
   id?: string;
   values: Readonly<Record<string, unknown>>;
 }
-
-export const MOST_PARTS = 2000;
 
 interface PartRules {
   /** The record's fields that the rows say when there are any. */

@@ -155,7 +155,8 @@ const returns: readonly Transition[] = back.flatMap(([from, targets]) =>
     to,
     call: isOfItem(from) ? 'report/return' : 'refer',
     kind: 'return',
-    permissions: [of(from)],
+    // an inspector may be ill: whoever arranges takes the item back without them (docs/decisions/0138)
+    permissions: to === 'RWAP' ? [of(from), of('RWAP')] : [of(from)],
     guards: ['stepUnchanged', 'notAfterApproval'],
     required: ['reasonCode', 'opinion'],
   })),

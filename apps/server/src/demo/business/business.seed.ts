@@ -116,14 +116,24 @@ const alone = (db: Db, work: () => Promise<unknown>): Promise<unknown> =>
     }
   });
 
+interface Told {
+  onBegin(): void;
+  onEnd(): void;
+}
+
 /** Loads the business beside the work of the server; answers how to stop it. */
-export function startBusiness(db: Db, ports: Ports): () => Promise<void> {
+export function startBusiness(db: Db, ports: Ports, { onBegin, onEnd }: Told): () => Promise<void> {
   const stopping = new AbortController();
-  const loading = alone(db, () => loadBusiness(db, ports, { signal: stopping.signal, rest: REST })).catch(
-    (problem: unknown) => {
-      if (!stopping.signal.aborted) ports.log.error('demonstration business', errorDetails(problem));
-    },
-  );
+  const load = async () => {
+    const reached = await reachedOf(db);
+    if (!reached || reached.isDone) return;
+    onBegin();
+    await loadBusiness(db, ports, { signal: stopping.signal, rest: REST });
+    onEnd();
+  };
+  const loading = alone(db, load).catch((problem: unknown) => {
+    if (!stopping.signal.aborted) ports.log.error('demonstration business', errorDetails(problem));
+  });
   return async () => {
     stopping.abort();
     await loading;

@@ -102,6 +102,8 @@ function withOwnValues(entry: ReportEntry, turn: number): ReportEntry {
 
 interface Defect {
   readonly no: string;
+  /** Which part of the item fails, where it has parts; counted from 0. */
+  readonly part: number;
   readonly memo: string;
   readonly require: string;
   readonly measure: string;
@@ -110,18 +112,30 @@ interface Defect {
 const defects: Readonly<Record<'lift' | 'escalator', Readonly<Record<'small' | 'grave', readonly Defect[]>>>> = {
   lift: {
     small: [
-      { no: 'A1.2.6.8', memo: '轿厢照明一组灯管不亮', require: '更换灯管', measure: '已更换' },
-      { no: 'A1.2.2.1', memo: '井道底部照明损坏两处', require: '修复井道照明', measure: '已修复' },
-      { no: 'A1.1.4', memo: '维护保养记录缺少一次签字', require: '补齐维护保养记录', measure: '已补签并说明' },
+      { no: 'A1.2.6.8', part: 0, memo: '轿厢照明一组灯管不亮', require: '更换灯管', measure: '已更换' },
+      { no: 'A1.2.2.1', part: 0, memo: '井道底部照明损坏两处', require: '修复井道照明', measure: '已修复' },
+      { no: 'A1.1.4', part: 1, memo: '维护保养记录缺少一次签字', require: '补齐维护保养记录', measure: '已补签并说明' },
     ],
-    grave: [{ no: 'A1.2.3.11', memo: '轿厢内对讲装置无应答', require: '修复对讲装置，修复前停止使用', measure: '' }],
+    grave: [
+      { no: 'A1.2.3.11', part: 0, memo: '轿厢内对讲装置无应答', require: '修复对讲装置，修复前停止使用', measure: '' },
+    ],
   },
   escalator: {
-    small: [{ no: 'A2.2.2.10', memo: '出入口安全标志脱落', require: '补贴安全标志', measure: '已补贴' }],
-    grave: [{ no: 'A2.2.3.7', memo: '右侧围裙板间隙超过4毫米', require: '调整间隙，调整前停止使用', measure: '' }],
+    small: [{ no: 'A2.2.2.10', part: 1, memo: '出入口安全标志脱落', require: '补贴安全标志', measure: '已补贴' }],
+    grave: [
+      { no: 'A2.2.3.7', part: 0, memo: '右侧围裙板间隙超过4毫米', require: '调整间隙，调整前停止使用', measure: '' },
+    ],
   },
 };
 const DAYS_TO_MEND = 10;
+
+/** Of a failing item one part fails; the others are as they were. */
+function onlyPart(failed: ItemEntry = {}, before: ItemEntry = {}, part: number): ItemEntry {
+  if (!failed.subs) return failed;
+  const failing = Object.keys(before.subs ?? failed.subs)[part];
+  const subs = Object.entries(failed.subs).map(([no, sub]) => [no, no === failing ? sub : (before.subs?.[no] ?? sub)]);
+  return { ...failed, subs: Object.fromEntries(subs) };
+}
 
 function withFindings(template: ReportTemplate, entry: ReportEntry, { found, inspectDate, turn }: Wish): ReportEntry {
   const family = template.code.includes('-ESC-') ? 'escalator' : 'lift';
@@ -133,7 +147,9 @@ function withFindings(template: ReportTemplate, entry: ReportEntry, { found, ins
     entry,
     chosen.map(({ no }) => no),
   );
-  const items = Object.fromEntries(chosen.map(({ no, memo }) => [no, { ...failed.items[no], memo }]));
+  const items = Object.fromEntries(
+    chosen.map(({ no, part, memo }) => [no, { ...onlyPart(failed.items[no], entry.items[no], part), memo }]),
+  );
   const mended = found === 'defects' && { recheck: '合格', recheckDate: addDays(inspectDate, 1) };
   return {
     ...failed,

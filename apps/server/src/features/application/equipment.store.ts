@@ -97,6 +97,8 @@ export interface EquipmentRow {
   readonly itemNo: string | null;
   readonly itemStep: string | null;
   readonly itemState: string | null;
+  readonly leadInspector: string | null;
+  readonly plannedDate: string | null;
   readonly note: string;
   readonly partIds: string[];
   readonly partNames: string[];
@@ -108,11 +110,12 @@ export async function equipmentOf(db: Db | Tx, applicationId: string): Promise<E
       e.registration_code, e.use_certificate_no, e.identification_code, e.factory_no, e.internal_no, e.use_status,
       e.use_address, u.name as use_unit, m.name as maintainer, e.manufacturer_name as manufacturer,
       e.last_inspection_date, e.next_inspection_date, e.missing_fields, i.item_no, i.step as item_step,
-      i.state as item_state, ae.note, parts.ids as part_ids, parts.names as part_names
+      i.state as item_state, lead.name as lead_inspector, i.planned_date, ae.note, parts.ids as part_ids, parts.names as part_names
     from application_equipment ae join equipment e on e.id = ae.equipment_id
       left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id
       left join lateral (select * from item i where i.application_id = ae.application_id and i.equipment_id = e.id
         order by i.created_at desc limit 1) i on true
+      left join app_user lead on lead.id = i.lead_inspector_id
       cross join lateral (select coalesce(array_agg(ap.part_id order by ap.sort), '{}') as ids,
           coalesce(array_agg(ap.name order by ap.sort), '{}') as names
         from application_part ap where ap.application_id = ae.application_id and ap.equipment_id = ae.equipment_id) parts

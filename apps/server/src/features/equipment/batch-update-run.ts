@@ -73,7 +73,7 @@ async function updated(db: Db, ports: Ports, { actor, request, progress }: Worki
   const { result: done, refusals } = await update(db, batch, { actor, progress });
   const note = text.note(done.changed, done.same, done.refused);
   if (refusals.length === 0) return { note };
-  const content = await ports.files.put(workbook(sheetOf(refusals)));
+  const content = await ports.files.put(workbook(sheetOf(refusals)), { isSealed: true });
   return { note, file: { content, name: text.fileName, mime: xlsxMime } };
 }
 

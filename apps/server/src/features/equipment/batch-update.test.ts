@@ -5,11 +5,11 @@ import {
 } from '@tejian/contract/equipment/equipment-batch.contract.ts';
 import {
   findEquipment,
-  findEquipmentHistory,
   getEquipment,
   saveEquipment,
   type GivenValues,
 } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { downloadLongTask, getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { expect, it } from 'vitest';
 import { newId } from '../../platform/db/id.ts';
@@ -57,7 +57,7 @@ it('writes each record by itself, with its entry in the history', async () => {
   const after = await detail(ids[0] ?? '');
   expect(after.values).toMatchObject({ remark: '校园电梯', ratedSpeed: 1.5 });
   expect(after.maintainer?.id).toBe(maintainerId);
-  const [entry] = await (await clerk()).does(findEquipmentHistory, { id: ids[0] ?? '' });
+  const [entry] = (await (await clerk()).does(findEquipmentChanges, { id: ids[0] ?? '' })).entries;
   expect(entry).toMatchObject({ business: 'batchUpdate', reference: '共3台', userName: '林受理' });
   expect((await (await clerk()).isRefused(runEquipmentBatch, { id: planned.id })).errorMsg).toBe(
     '这次批量修改已经开始，请勿重复提交',

@@ -1,4 +1,5 @@
-import { findEquipmentHistory, getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
 import { snapshotOf, writeBackInspection } from './equipment-business.service.ts';
@@ -44,7 +45,7 @@ it('takes the result of a report over once, with its entry in the history', asyn
     ratedLoad: 1000,
   });
   expect({ version, missing }).toEqual({ version: 2, missing: [] });
-  const history = await clerk.does(findEquipmentHistory, { id: equipmentId });
+  const history = (await clerk.does(findEquipmentChanges, { id: equipmentId })).entries;
   expect(history.map(({ business, reference }) => [business, reference])).toEqual([
     ['report', 'SF-TD2026-00901'],
     ['add', undefined],

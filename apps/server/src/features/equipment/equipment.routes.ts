@@ -1,7 +1,6 @@
 import {
   checkEquipment,
   findEquipment,
-  findEquipmentHistory,
   getEquipment,
   importEquipment,
   pickEquipment,
@@ -25,7 +24,6 @@ export const equipmentRoutes = [
   read(pickEquipment, readers, ({ db, body, actor }) => service.pick(db, body, actor)),
   read(getEquipment, readers, ({ db, body, actor }) => service.detail(db, body.id, actor)),
   read(checkEquipment, readers, ({ db, body, actor }) => service.check(db, body, actor)),
-  read(findEquipmentHistory, readers, ({ db, body, actor }) => service.history(db, body.id, actor)),
   write(saveEquipment, permission(...anyFamily('add', 'save')), ({ tx, body, actor }) => service.save(tx, body, actor)),
   ...importOf(importEquipment, permission(...anyFamily('add', 'save')), equipmentImporter),
 ];

@@ -8,10 +8,8 @@ import type {
   pickEquipment,
   saveEquipment,
 } from '@tejian/contract/equipment/equipment.contract.ts';
-import type { Change } from '@tejian/domain/equipment/changes.ts';
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/equipment/archive-record.ts';
-import { partChangeLabel } from '@tejian/domain/equipment/part-changes.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -137,19 +135,4 @@ export async function lockedAt(
   const [last] = await store.findChanges(tx, id, 1);
   const at = showInstant(last?.at ?? current.updatedAt);
   throw new Refusal(text.changedMeanwhile(last?.userName ?? text.someone, at));
-}
-
-export async function history(db: Db, id: string, actor: Actor) {
-  const stored = await visible(db, id, actor);
-  requireFamily(actor, stored.kindCode, 'read');
-  const { common, kind, tables } = await definitionsOf(db, stored.kindCode);
-  const labels = new Map([...common, ...kind].map(({ key, label }) => [key, label]));
-  const ofParts = tables.flatMap(({ fields }) => fields);
-  const labelOf = (field: string) => labels.get(field) ?? partChangeLabel(field, ofParts) ?? field;
-  const entries = await store.findChanges(db, id);
-  return entries.map(({ reference, changes, ...entry }) => ({
-    ...entry,
-    reference: reference ?? undefined,
-    changes: (changes as Change[]).map((change) => ({ ...change, label: labelOf(change.field) })), // written by addChange
-  }));
 }

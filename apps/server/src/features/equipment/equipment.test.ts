@@ -1,12 +1,12 @@
 import {
   checkEquipment,
   findEquipment,
-  findEquipmentHistory,
   getEquipment,
   pickEquipment,
   saveEquipment,
   type EquipmentToSave,
 } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
 
@@ -115,11 +115,11 @@ describe('the record', () => {
     expect(saved).toMatchObject({ version: before.version + 1, missing: [] });
     const after = await clerk.does(getEquipment, { id });
     expect(after.values).toMatchObject({ ...before.values, ratedLoad: 1050, remark: '大修后' });
-    const [change] = await clerk.does(findEquipmentHistory, { id });
+    const [change] = (await clerk.does(findEquipmentChanges, { id })).entries;
     expect(change).toMatchObject({ userName: '林受理', business: 'edit' });
     expect(change?.changes).toEqual([
-      { field: 'remark', label: '备注', before: null, after: '大修后' },
-      { field: 'ratedLoad', label: '额定载重量', before: 1000, after: 1050 },
+      { field: 'remark', label: '备注', before: '', after: '大修后' },
+      { field: 'ratedLoad', label: '额定载重量', before: '1000 kg', after: '1050 kg' },
     ]);
   });
 

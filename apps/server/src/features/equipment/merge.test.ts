@@ -14,11 +14,11 @@ import {
 } from '@tejian/contract/equipment/equipment-operations.contract.ts';
 import {
   findEquipment,
-  findEquipmentHistory,
   getEquipment,
   saveEquipment,
   type EquipmentToSave,
 } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
 import { stageForFile } from '../../../test/story.ts';
@@ -63,7 +63,7 @@ describe('deleting', () => {
     expect((await (await clerk()).isRefused(getEquipment, { id })).errorMsg).toBe('没有找到这条设备档案，可能已被删除');
     await (await clerk()).does(restoreEquipment, { id: undoId });
     expect(await rowOf(id)).toEqual(before);
-    const history = await (await clerk()).does(findEquipmentHistory, { id });
+    const history = (await (await clerk()).does(findEquipmentChanges, { id })).entries;
     expect(history.map(({ business }) => business)).toEqual(['restore', 'add']);
   });
 
@@ -115,7 +115,7 @@ describe('merging', () => {
     expect(led).toMatchObject({ id: survivor, mergedFrom: 'TA88001' });
     const found = await (await clerk()).does(findEquipment, { kindCode, code: 'TA88001' });
     expect(found.list.map(({ id }) => id)).toEqual([survivor]);
-    const [entry] = await (await clerk()).does(findEquipmentHistory, { id: survivor });
+    const [entry] = (await (await clerk()).does(findEquipmentChanges, { id: survivor })).entries;
     expect(entry).toMatchObject({ business: 'merge', reference: '合并自TA88001' });
 
     const [done] = await (await clerk()).does(findEquipmentMerges, { id: survivor });

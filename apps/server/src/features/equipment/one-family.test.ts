@@ -17,12 +17,8 @@ import {
   operateEquipment,
   undoEquipmentOperation,
 } from '@tejian/contract/equipment/equipment-operations.contract.ts';
-import {
-  findEquipment,
-  findEquipmentHistory,
-  getEquipment,
-  saveEquipment,
-} from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipment, getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import { permissionNames } from '@tejian/domain/permission/permissions.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -84,7 +80,7 @@ const asking =
 const operations: Record<string, Asking> = {
   list: asking(findEquipment, async (kindCode) => ({ kindCode })),
   detail: asking(getEquipment, async (kindCode) => ({ id: (await added(kindCode)).id })),
-  history: asking(findEquipmentHistory, async (kindCode) => ({ id: (await added(kindCode)).id })),
+  history: asking(findEquipmentChanges, async (kindCode) => ({ id: (await added(kindCode)).id })),
   add: asking(saveEquipment, async (kindCode) => ({
     kindCode,
     values: { ...places[kindCode], useStatus: '2', factoryNo: `NEW-${kindCode}` },

@@ -4,7 +4,8 @@ import {
   operateEquipment,
   undoEquipmentOperation,
 } from '@tejian/contract/equipment/equipment-operations.contract.ts';
-import { findEquipmentHistory, getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
@@ -40,9 +41,9 @@ it('stops and enables with date and reason, and the history says so', async () =
   const early = await isRefused([id], { operation: 'enable', date: '2026-10-31', reason: '修毕' });
   expect(early).toMatchObject({ fieldErrors: { date: '启用日期不能早于上一次停用的日期（2026-11-01）' } });
   await does([id], { operation: 'enable', date: '2026-11-10', reason: '修毕启用' });
-  const [enabled, stopped] = await (await clerk()).does(findEquipmentHistory, { id });
+  const [enabled, stopped] = (await (await clerk()).does(findEquipmentChanges, { id })).entries;
   expect(enabled).toMatchObject({ business: 'enable', reference: '启用日期2026-11-10，修毕启用', userName: '林受理' });
-  expect(stopped?.changes).toEqual([{ field: 'useStatus', label: '使用状态', before: '2', after: '3' }]);
+  expect(stopped?.changes).toEqual([{ field: 'useStatus', label: '使用状态', before: '在用', after: '停用' }]);
 });
 
 it('moves to another unit, place and area, and back while nothing happened after it', async () => {

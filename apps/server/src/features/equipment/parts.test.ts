@@ -1,11 +1,11 @@
 import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import {
   findEquipment,
-  findEquipmentHistory,
   getEquipment,
   saveEquipment,
   type EquipmentToSave,
 } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
 import { expect, it } from 'vitest';
 import { writeBackInspection } from './equipment-business.service.ts';
@@ -68,15 +68,19 @@ it('a line keeps its identity while others come and go, and the history says wha
   expect(after.map(({ values }) => values['pipingCode'])).toEqual(['A-3', 'A-2']);
   expect(after[1]?.id).toBe(second?.id);
   expect(after.map(({ id }) => id)).not.toContain(first?.id);
-  const [entry] = await clerk.does(findEquipmentHistory, { id: made.id });
+  const [entry] = (await clerk.does(findEquipmentChanges, { id: made.id })).entries;
   const told = entry?.changes.map(({ label, before: from, after: to }) => [label, from, to]) ?? [];
   expect(told.slice(0, 4)).toEqual([
-    ['管道总长度（合计）', 240, 219],
-    ['管道单元', null, 'A-3 蒸汽管'],
-    ['管道单元 A-2 蒸汽管 · 管道长度', 120, 99],
-    ['管道单元', 'A-1 蒸汽管', null],
+    ['管道总长度（合计）', '240 m', '219 m'],
+    ['管道单元', '', 'A-3 蒸汽管'],
+    ['管道单元 A-2 蒸汽管 · 管道长度', '120 m', '99 m'],
+    ['管道单元', 'A-1 蒸汽管', ''],
   ]);
-  expect(told.slice(4), 'what the row held is not lost').toContainEqual(['管道单元 A-1 蒸汽管 · 管道长度', 120, null]);
+  expect(told.slice(4), 'what the row held is not lost').toContainEqual([
+    '管道单元 A-1 蒸汽管 · 管道长度',
+    '120 m',
+    '',
+  ]);
   const same = await clerk.does(
     saveEquipment,
     plant({ id: made.id, version: saved.version, values: {}, parts: { [LINES]: after } }),
@@ -174,7 +178,7 @@ it('piping components are archived by product batch and found by its number', as
   const { list } = await clerk.does(findEquipment, { kindCode: '7000', code: '20261101' });
   expect(list).toMatchObject([{ shownCode: 'LP-20261101', quantity: 1200, quantityUnit: '根' }]);
   await clerk.does(saveEquipment, { kindCode: '7000', id, version, values: { productBatchNo: 'LP-20261102' } });
-  const [entry] = await clerk.does(findEquipmentHistory, { id });
+  const [entry] = (await clerk.does(findEquipmentChanges, { id })).entries;
   expect(entry?.changes.map(({ label }) => label)).toEqual(['产品批号（炉批号）']);
   const nameless = await clerk.isRefused(saveEquipment, {
     kindCode: '7000',
@@ -194,7 +198,7 @@ it('a report on a pipeline dates its units in use, so that the next edit finds t
   const rows = (await clerk.does(getEquipmentParts, { id })).tables[LINES] ?? [];
   expect(rows.map(({ values: own }) => own['nextPeriodicDate'])).toEqual(['2029-11-30', undefined]);
   expect((await clerk.does(getEquipment, { id })).values['nextInspectionDate']).toBe('2029-11-30');
-  const [entry] = await clerk.does(findEquipmentHistory, { id });
+  const [entry] = (await clerk.does(findEquipmentChanges, { id })).entries;
   expect(entry?.changes.map(({ label }) => label)).toContain('管道单元 R-1 蒸汽管 · 下次定期检验日期');
   await stage.db.deleteFrom('equipmentPart').where('equipmentId', '=', id).execute();
 });

@@ -50,13 +50,15 @@ export type FindItems = {
   stepcode?: string;
   kindCode?: string;
   mine?: boolean;
+  arranged?: boolean;
 } & Record<string, unknown>;
 
 /** Waiting at a step, for this person: an open task that names them, or nobody, within their scope. */
 export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
-  const { stepcode, kindCode } = asked;
+  const { stepcode, kindCode, arranged } = asked;
   const always: RawBuilder<unknown>[] = [visibleItems(actor)];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
+  if (arranged) always.push(sql`i.step in ('BGSC', 'BGLR')`, sql`i.state = 'running'`);
   if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
   return { view: itemList, source, asked, always };
 }

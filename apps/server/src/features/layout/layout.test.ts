@@ -110,6 +110,29 @@ it('the indexed form body of the specification is understood, colour, freeze, wi
   expect(columns[1]).toMatchObject({ name: 'appno', labelColor: '#000000', isFrozen: false });
 });
 
+it('a layout may come in the address as well, and in a body of JSON', async () => {
+  const cookies = await cookiesOf('dayin');
+  const clerk = await stage.person('dayin');
+  const { viewId, columns } = await clerk.does(findWholeTableLayout, { viewNo });
+  const save = (more: { query?: Record<string, string>; payload?: object }) =>
+    stage.app.inject({
+      method: 'POST',
+      url: '/api/layout/userFormConfigSave',
+      headers: { 'x-csrf-token': cookies['tejian_csrf'] ?? '' },
+      cookies,
+      ...more,
+    });
+  const [first, second] = columns.map(({ id, name }) => ({ id, name, labelColor: '', isFreeze: '0', sort: '1' }));
+  const query = Object.fromEntries(
+    Object.entries(first ?? {}).map(([name, value]) => [`columnList[0].${name}`, value]),
+  );
+  expect((await save({ query: { viewId, ...query } })).json()).toMatchObject({ isSuccess: true });
+  expect(labels(await clerk.does(findTableLayout, { viewNo }))).toEqual(['申请编号']);
+  expect((await save({ payload: { viewId, columnList: [second] } })).json()).toMatchObject({ isSuccess: true });
+  expect(labels(await clerk.does(findTableLayout, { viewNo }))).toEqual(['受检单位']);
+  await clerk.does(restoreLayout, { viewId });
+});
+
 it('survives log-out and follows the person to another device, and is nobody else’s', async () => {
   const first = await logIn(stage.app, 'jiaohe', demoPassword);
   const layout = await first.does(findWholeTableLayout, { viewNo });

@@ -46,7 +46,7 @@ export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, por
   if (!file) throw new Refusal(ledgerText.chooseFile);
   const organisationId = await instituteOf(tx, actor);
   const about = { name: file.name, mime: file.mime, createdBy: actor.userId };
-  const { id: fileId } = await keepFile(tx, ports.files, createReadStream(file.path), about);
+  const { id: fileId } = await keepFile(tx, ports.files, createReadStream(file.path), { ...about, isSealed: true });
   const id = await store.addImport(tx, { fileId, fileName: file.name, createdBy: actor.userId, organisationId });
   return { id, fileName: file.name };
 }

@@ -115,6 +115,7 @@ async function writeFile<Row>(db: Db, ports: Ports, { view, reading, columns }: 
   await progress(0, total);
   const content = await ports.files.put(
     workbook({ name: view.title, columns: columns.map(sheetColumn), batches: batches() }),
+    { isSealed: true }, // whole numbers of persons may stand in it
   );
   return { content, rows };
 }

@@ -66,7 +66,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
   const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
     if (!file) throw new Refusal(text.noFile);
     await importer.prepare(tx, actor, body, { ports });
-    const { sha256 } = await ports.files.put(createReadStream(file.path));
+    const { sha256 } = await ports.files.put(createReadStream(file.path), { isSealed: true });
     const asked = upload.request.encode(body);
     const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
     const title = longTaskText.importTitle(importer.title(body), true);
@@ -111,7 +111,9 @@ async function outcomeOf(
   try {
     const finished = await runImport({ db, path, importing, mode, progress, reached: known(reached), keep });
     if (finished.problems.size === 0) return ended(finished);
-    const content = await ports.files.put(returnedWorkbook(path, importing, finished.header, finished.problems));
+    const content = await ports.files.put(returnedWorkbook(path, importing, finished.header, finished.problems), {
+      isSealed: true,
+    });
     const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
     return { ...ended(finished), file: { content, name, mime: xlsxMime } };
   } catch (problem) {

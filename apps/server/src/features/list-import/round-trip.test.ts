@@ -6,6 +6,7 @@ import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { findInstrumentList, importInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
 import { importOperator } from '@tejian/contract/personnel/operator.contract.ts';
+import { findQualifications, importQualification } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import { findUnits, importUnit } from '@tejian/contract/unit/unit.contract.ts';
 import { readXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +43,7 @@ const imports: readonly Importable[] = [
   ),
   importable('operators', 'shouli', importOperator, {}),
   importable('instruments', 'keshi', importInstrument, { list: findInstrumentList }),
+  importable('certificates', 'keshi', importQualification, { list: findQualifications }),
   importable('days of the calendar', 'admin', importCalendarDay, {}),
   importable('items of a dictionary', 'admin', importDictionaryItem, { asked: { type: 'USE_STATUS' } }),
 ];

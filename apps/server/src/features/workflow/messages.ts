@@ -18,6 +18,7 @@ interface Told {
 /** Returns and hand-overs send a message (decisions §9); a void tells whoever declared and whoever was to inspect. */
 export function messagesOf({ context: { actor }, request, decision, assigneeIds, earlier }: Told): MessageRow[] {
   const { row, to, kind } = decision;
+  const named = row.task?.assigneeIds ?? []; // who had it: whoever arranges may take it from them
   const others = (ids: readonly (string | null | undefined)[]): string[] =>
     [...new Set(ids)].filter((id): id is string => !!id && id !== actor.userId);
   if (kind === 'withdraw' || kind === 'note' || to === 'END') return [];
@@ -33,9 +34,13 @@ export function messagesOf({ context: { actor }, request, decision, assigneeIds,
   const link = workLink(to, row);
   if (kind === 'return') {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
-    return others(earlier ? [earlier] : assigneeIds).map((id) =>
-      message(id, flowMessageText.returnTitle(step, row.no), content, link),
-    );
+    const title = flowMessageText.returnTitle(step, row.no);
+    const told = others(earlier ? [earlier] : assigneeIds);
+    const losing = others(actor.userId && named.includes(actor.userId) ? [] : named).filter((id) => !told.includes(id));
+    return [
+      ...told.map((id) => message(id, title, content, link)),
+      ...losing.map((id) => message(id, title, content, `/businessPro/applyInfo?id=${row.applicationId}`)),
+    ];
   }
   return others(assigneeIds).map((id) => handOver(id, row, to, actor.name, link));
 }

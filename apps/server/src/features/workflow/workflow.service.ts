@@ -3,7 +3,7 @@ import { defaultFlowSettings, type FlowFacts } from '@tejian/domain/workflow/fac
 import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
-import { isStepCode, stepOf, type Entity, type Place, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { isStepCode, stepOf, steps, type Entity, type Place, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import { transition, type OperationKind, type Position } from '@tejian/domain/workflow/transition.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
@@ -212,9 +212,14 @@ function factsOf(
 
 const stepCodeOf = (code: string | undefined) => (code !== undefined && isStepCode(code) ? code : null);
 
-/** Where the task names people, only they act; voiding and withdrawing have rules of their own. */
-function isAnothers({ operation }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
+/**
+ * Where the task names people, only they act; voiding and withdrawing have rules of their own, and whoever arranges takes
+ * back what was arranged (docs/decisions/0138).
+ */
+function isAnothers({ operation, target }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
   if (operation !== 'submit' && operation !== 'return') return false;
+  const { code, permission } = steps.taskArrangement;
+  if (operation === 'return' && target === code && actor.codes?.has(permission)) return false;
   const named = row.task?.assigneeIds ?? [];
   return actor.userId !== null && named.length > 0 && !named.includes(actor.userId);
 }

@@ -1,3 +1,4 @@
+import { findItems } from '@tejian/contract/item/item.contract.ts';
 import { findSheet, getApplication } from '@tejian/contract/application/application.contract.ts';
 import { voidItems } from '@tejian/contract/item/item.contract.ts';
 import { dealMaterialReview } from '@tejian/contract/material/material.contract.ts';
@@ -58,6 +59,25 @@ describe('sending back', () => {
       opinion: '试',
     });
     expect(refused.errorMsg).toBe('“审查分配”不能退回到“任务安排”');
+  });
+
+  it('the section head takes an item back whose inspector cannot go, and arranges somebody else', async () => {
+    const { itemNos } = await given.arranged(1);
+    const item = await itemOf(itemNos[0]);
+    const head = await stage.person('keshi');
+    const underWay = await head.does(findItems, { arranged: true, pageNo: 1, pageSize: 10 });
+    expect(underWay.list.map(({ itemNo }) => itemNo)).toContain(itemNos[0]);
+    const reason = { reasonCode: '14', opinion: '检验人员调整，重新派工' };
+    await head.does(refer, { ids: [item?.id ?? ''], step: 'BGSC', target: 'RWAP', ...reason });
+    const told = await stage.db
+      .selectFrom('message')
+      .select('title')
+      .where('userId', '=', given.userId('jianyan1'))
+      .execute();
+    expect(told.map(({ title }) => title)).toContain(`退回：任务安排 ${itemNos[0]}`);
+    const plan = given.plan({ leadInspectorId: given.userId('jianyan2') });
+    expect((await head.does(commitTask, { itemNo: itemNos[0], plan })).itemNos).toEqual(itemNos);
+    expect(await itemOf(itemNos[0])).toMatchObject({ step: 'BGSC', leadInspectorId: given.userId('jianyan2') });
   });
 
   it('brings an item back to arrangement by itself; its sibling stays; it is arranged again', async () => {

@@ -1,14 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FileMissing, openFileStore, type FileStore } from './file-store.ts';
 
+const keys = { current: 'k1', keys: { k1: randomBytes(32) } };
 let folder = '';
 let files: FileStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tejian-files-'));
-  files = await openFileStore(folder);
+  files = await openFileStore(folder, keys);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -51,4 +53,41 @@ it('leaves nothing behind when the source breaks off', async () => {
   }
   await expect(files.put(broken())).rejects.toThrow('connection lost');
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+});
+
+const pathOf = (id: string) => join(folder, id.slice(0, 2), `${id}.sealed`);
+const isSealed = true;
+
+it('seals what is not to be read from the disk, whatever its length, and gives it back whole', async () => {
+  for (const length of [0, 1, 65_535, 65_536, 65_537, 400_000]) {
+    const content = randomBytes(length);
+    const cut = length >> 1;
+    async function* parts() {
+      yield content.subarray(0, cut);
+      yield content.subarray(cut);
+    }
+    const { id, size } = await files.put(parts(), { isSealed });
+    expect(size).toBe(length);
+    expect(Buffer.from(await files.read(id)).equals(content)).toBe(true);
+    expect(await files.exists(id)).toBe(true);
+  }
+  const { id } = await files.put(bytes('身份证号110101199001011234'), { isSealed });
+  expect((await readFile(pathOf(id))).includes('1101011990')).toBe(false);
+});
+
+it('does not open what was changed, cut off or sealed with a key that is not here', async () => {
+  const { id } = await files.put(randomBytes(200_000), { isSealed });
+  const whole = await readFile(pathOf(id));
+  const changed = Buffer.from(whole);
+  changed[100_000] = (changed[100_000] ?? 0) ^ 1;
+  await writeFile(pathOf(id), changed);
+  await expect(files.read(id)).rejects.toThrow();
+  await writeFile(pathOf(id), whole);
+  const head = whole.length - 200_000 - 4 * 16;
+  await truncate(pathOf(id), head + 2 * (65_536 + 16)); // at the end of a part
+  await expect(files.read(id)).rejects.toThrow();
+  await writeFile(pathOf(id), whole);
+  const elsewhere = await openFileStore(folder, { current: 'k2', keys: { k2: randomBytes(32) } });
+  await expect(elsewhere.read(id)).rejects.toThrow('a file was sealed with key k1, which this server does not have');
+  expect(await files.read(id)).toHaveLength(200_000);
 });

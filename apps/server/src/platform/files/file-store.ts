@@ -3,6 +3,9 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { seal, unseal, type FileKeys } from './sealed-file.ts';
+
+type Content = Uint8Array | AsyncIterable<Uint8Array>;
 
 interface StoredFile {
   /** The file's name in the store is the SHA-256 of its content: the same content is kept once. */
@@ -13,7 +16,8 @@ interface StoredFile {
 
 /** Attachments, reports and images. What is stored never changes; a changed file is another file. */
 export interface FileStore {
-  put(content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** Sealed: what the file holds cannot be read from the disk, only through the store. */
+  put(content: Content, how?: { isSealed?: boolean }): Promise<StoredFile>;
   read(id: string): Promise<Uint8Array>;
   stream(id: string): Promise<Readable>;
   exists(id: string): Promise<boolean>;
@@ -24,7 +28,7 @@ export class FileMissing extends Error {}
 const idPattern = /^[0-9a-f]{64}$/;
 
 /** Keeps files in a folder, under their content's hash, in 256 subfolders. */
-export async function openFileStore(folder: string): Promise<FileStore> {
+export async function openFileStore(folder: string, keys: FileKeys): Promise<FileStore> {
   const drafts = join(folder, 'incoming');
   await mkdir(drafts, { recursive: true });
 
@@ -35,11 +39,23 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   }
 
   async function exists(id: string): Promise<boolean> {
-    return idPattern.test(id) && (await stat(pathOf(id)).catch(() => undefined)) !== undefined;
+    if (!idPattern.test(id)) return false;
+    return (await isThere(pathOf(id))) || isThere(pathOf(id) + SEALED);
   }
 
-  async function keep(draft: string, sha256: string): Promise<void> {
-    const target = pathOf(sha256);
+  /** The file in the clear, or as it was sealed. */
+  async function opened(id: string): Promise<Readable> {
+    const plain = await openStored(pathOf(id)).catch((fault: unknown) => {
+      if (fault instanceof FileMissing) return undefined;
+      throw fault;
+    });
+    if (plain) return createReadStream(pathOf(id), { fd: plain });
+    const sealed = await openStored(pathOf(id) + SEALED);
+    return Readable.from(unseal(createReadStream(pathOf(id), { fd: sealed }), keys), { objectMode: false });
+  }
+
+  async function keep(draft: string, sha256: string, ending: string): Promise<void> {
+    const target = pathOf(sha256) + ending;
     await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true });
     // A hard link never overwrites: if the same content is there already, it stays.
     await link(draft, target).catch((fault: NodeJS.ErrnoException) => {
@@ -49,51 +65,55 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   }
 
   return {
-    async put(content) {
+    async put(content, { isSealed = false } = {}) {
       const draft = join(drafts, randomUUID());
       try {
-        const { sha256, size } = await writeDraft(draft, content);
-        await keep(draft, sha256);
+        const measured = measure(content);
+        await writeDraft(draft, isSealed ? seal(measured.parts, keys) : measured.parts);
+        const { sha256, size } = measured.result();
+        await keep(draft, sha256, isSealed ? SEALED : '');
         return { id: sha256, sha256, size };
       } finally {
         await rm(draft, { force: true });
       }
     },
     async read(id) {
-      const handle = await openStored(pathOf(id));
-      try {
-        return new Uint8Array(await handle.readFile());
-      } finally {
-        await handle.close();
-      }
+      const parts: Uint8Array[] = [];
+      for await (const part of await opened(id)) parts.push(part as Uint8Array); // streams of bytes
+      return new Uint8Array(Buffer.concat(parts));
     },
-    async stream(id) {
-      const path = pathOf(id);
-      const handle = await openStored(path);
-      return createReadStream(path, { fd: handle });
-    },
+    stream: opened,
     exists,
   };
 }
 
-async function writeDraft(
-  draft: string,
-  content: Uint8Array | AsyncIterable<Uint8Array>,
-): Promise<{ sha256: string; size: number }> {
+/** Sealed and clear files of the same content do not meet. */
+const SEALED = '.sealed';
+
+const isThere = async (path: string) => (await stat(path).catch(() => undefined)) !== undefined;
+
+/** The content as it comes, and what it came to once it is through. */
+function measure(content: Content) {
   const hash = createHash('sha256');
   let size = 0;
-  const handle = await open(draft, 'wx', 0o640);
-  try {
+  async function* parts(): AsyncGenerator<Uint8Array> {
     for await (const part of content instanceof Uint8Array ? [content] : content) {
       hash.update(part);
       size += part.length;
-      await writeAll(handle, part);
+      yield part;
     }
+  }
+  return { parts: parts(), result: () => ({ sha256: hash.digest('hex'), size }) };
+}
+
+async function writeDraft(draft: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await open(draft, 'wx', 0o640);
+  try {
+    for await (const part of content) await writeAll(handle, part);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  return { sha256: hash.digest('hex'), size };
 }
 
 async function writeAll(handle: FileHandle, part: Uint8Array): Promise<void> {

@@ -13,9 +13,9 @@ export async function keepFile(
   tx: Tx,
   files: FileStore,
   content: Uint8Array | AsyncIterable<Uint8Array>,
-  about: { name: string; mime: string; createdBy: string | null },
+  { isSealed = false, ...about }: { name: string; mime: string; createdBy: string | null; isSealed?: boolean },
 ): Promise<KeptFile> {
-  return noteFile(tx, await files.put(content), about);
+  return noteFile(tx, await files.put(content, { isSealed }), about);
 }
 
 /** Notes content that the file store has already: long writing needs no transaction. */

@@ -8,7 +8,6 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findFlowLog, type ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/application/standing.ts';
-import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/clock.ts';
@@ -19,6 +18,7 @@ import { useList } from '../../platform/use-list.ts';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { ViewChips } from '../../ui/list/ViewChips.tsx';
 import { cells } from './application-cells.tsx';
 import './application.css';
 import { text } from './application.text.ts';
@@ -52,24 +52,10 @@ const rowActions = (page: Page): RowAction<Application>[] => [
 ];
 
 /** All applications, or only what is still to be submitted: drafts, and what came back for supplements. */
-function StateChips({ isWaiting, onChoose }: { isWaiting: boolean; onChoose: (isWaiting: boolean) => void }) {
-  const chip = (label: string, waiting: boolean) => (
-    <Button
-      size="small"
-      type={isWaiting === waiting ? 'primary' : 'default'}
-      aria-pressed={isWaiting === waiting}
-      onClick={() => onChoose(waiting)}
-    >
-      {label}
-    </Button>
-  );
-  return (
-    <div className="apply-chips" role="group" aria-label={text.shown}>
-      {chip(text.all, false)}
-      {chip(text.waiting, true)}
-    </div>
-  );
-}
+const views = [
+  { name: 'all', label: text.all },
+  { name: 'draft', label: text.waiting },
+] as const;
 
 /** The inspection application sheet list (spec §2). */
 export default function ApplicationListPage() {
@@ -97,9 +83,11 @@ export default function ApplicationListPage() {
       <ListPage
         list={list}
         head={
-          <StateChips
-            isWaiting={isWaiting}
-            onChoose={(waiting) => page.setQuery({ state: waiting ? 'draft' : undefined })}
+          <ViewChips
+            label={text.shown}
+            views={views}
+            chosen={isWaiting ? 'draft' : 'all'}
+            onChoose={(name) => page.setQuery({ state: name === 'draft' ? name : undefined })}
           />
         }
         toolbar={toolbar}

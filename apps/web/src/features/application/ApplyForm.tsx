@@ -7,7 +7,7 @@ import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import { UnitPicker } from '../../ui/form/pickers.tsx';
-import type { FormField } from '../../ui/form/use-form.ts';
+import type { FormField, FormState } from '../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
 import type { ApplyValues, ChosenEquipment } from './apply-values.ts';
@@ -45,6 +45,28 @@ function fieldsOf(
     categoryCode: { options: kinds.categoriesOf(form.values.kindCode) },
   };
   return applyFields.filter(({ name }) => name !== 'equipment').map((field) => ({ ...field, ...own[field.name] }));
+}
+
+/** Another kind has other categories, another category other material; what somebody has entered there stays. */
+function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyValues> {
+  const ofCategory = (categoryCode: string): Partial<ApplyValues> => {
+    const { materials, categoryCode: before } = form.values;
+    const isUntouched = JSON.stringify(materials) === JSON.stringify(materialList(before));
+    return { categoryCode, ...(isUntouched && { materials: materialList(categoryCode) }) };
+  };
+  const ofKind = (kindCode: string): Partial<ApplyValues> => {
+    const offered = kinds.categoriesOf(kindCode).map(({ value }) => value);
+    const { categoryCode } = form.values;
+    return { kindCode, ...(offered.includes(categoryCode) ? {} : ofCategory(offered[0] ?? '')) };
+  };
+  return {
+    ...form,
+    set: (name, value) => {
+      if (name === 'kindCode') form.change(ofKind(String(value ?? '')));
+      else if (name === 'categoryCode') form.change(ofCategory(String(value ?? '')));
+      else form.set(name, value);
+    },
+  };
 }
 
 function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void }) {
@@ -115,9 +137,9 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
   };
   return (
     <>
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
       <FormSection title={text.businessPart}>
-        <FormBody form={form} fields={fields} columns={3} />
+        <FormBody form={followed(form, kinds)} fields={fields} columns={3} />
       </FormSection>
       <EquipmentPart apply={apply} onChoose={chooseEquipment} />
       <FormSection

@@ -55,7 +55,7 @@ const columnsOf = (table: TableCode, day: string): TableColumn<Row>[] => {
     {
       key: 'state',
       title: allText.picker.state,
-      width: 220,
+      width: 200,
       text: (row) => row.problem ?? row.warning ?? '',
       render: (row) => <Condition row={row} />,
     },

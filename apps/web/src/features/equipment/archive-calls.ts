@@ -5,12 +5,7 @@ import {
 } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { getEquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
-import {
-  findEquipment,
-  findEquipmentHistory,
-  getEquipment,
-  pickEquipment,
-} from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipment, getEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 
 /** Whatever pages know of records of the archive: asked again after one was changed. */
 export const archiveCalls = [
@@ -18,7 +13,6 @@ export const archiveCalls = [
   getEquipment,
   getEquipmentParts,
   pickEquipment,
-  findEquipmentHistory,
   findEquipmentChanges,
   findHistoryOutline,
   compareEquipmentMoments,

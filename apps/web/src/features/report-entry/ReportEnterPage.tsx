@@ -8,7 +8,7 @@ import { usePage } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useList } from '../../platform/use-list.ts';
 import { paths } from '../../paths.ts';
-import { batchResult, confirm } from '../../ui/feedback/feedback.ts';
+import { batchResult, confirm, toast } from '../../ui/feedback/feedback.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { signMany } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
@@ -30,7 +30,9 @@ export default function ReportEnterPage() {
       okText: text.sign,
     });
     if (!isSure) return;
-    await batchResult(text.sign, await signMany(rows));
+    const results = await signMany(rows);
+    if (results.length === 1 && results[0]?.isSuccess) toast('success', text.signed);
+    else await batchResult(text.sign, results);
     refreshCalls(findItems, findReport);
   };
   const rowActions = useMemo(

@@ -21,6 +21,7 @@ import { confirm, toast } from '../../ui/feedback/feedback.ts';
 import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
 import { unsignedOthers } from './unsigned.ts';
+import { nextNo } from './next-report.ts';
 import type { ReturnWish } from './ReturnDialog.tsx';
 
 /** The sentence of one item's answer when it was refused. */
@@ -35,15 +36,20 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
   }
 }
 
-/** The next report that waits for entry; the list says so when there is none. */
-async function nextAfter(itemNo: string): Promise<string | undefined> {
-  const waiting = await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, pageSize: 10 }).catch(
-    () => undefined,
-  );
-  const next = waiting?.list.find((item) => item.itemNo !== itemNo)?.itemNo;
-  if (waiting && !next) toast('info', text.allDone);
-  return next;
+/** The next report that waits for entry, the neighbour in the same application first; the list says so when there is none. */
+async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promise<string | undefined> {
+  const ask = async (search: { applicationNo?: string; pageSize: number }) =>
+    (await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, ...search })).list;
+  try {
+    const next =
+      nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);
+    if (!next) toast('info', text.allDone);
+    return next;
+  } catch {
+    return undefined; // then the list shows why
+  }
 }
+const MOST = 500; // spec §9: the largest page
 
 /** What can be done with the whole report; everything typed is on the server first. */
 export function useEntryActions(detail: ReportDetail, session: EntrySession | undefined, reload: () => Promise<void>) {
@@ -59,7 +65,7 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
   const leave = async (done: string, onward: boolean) => {
     toast('success', done);
     refreshCalls(findItems, findReport, findFlowLog);
-    const following = onward ? await nextAfter(itemNo) : undefined;
+    const following = onward ? await nextAfter(detail.item) : undefined;
     page.close({ force: true, then: following ? paths.reportEnterInfo(following) : paths.reportEnter() });
   };
   return {

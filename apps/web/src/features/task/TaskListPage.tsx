@@ -1,13 +1,15 @@
 import { findSheet } from '@tejian/contract/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/application/application.record.ts';
 import { batchRefusal } from '@tejian/domain/workflow/batch.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';
 import { batchRowOf, sheetCells, sheetMark } from '../../ui/flow/sheet-rows.tsx';
 import type { RowAction, ToolbarAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { ViewChips } from '../../ui/list/ViewChips.tsx';
+import { ArrangedList } from './ArrangedList.tsx';
 import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
 import { formOf } from './use-next-task.ts';
@@ -22,8 +24,8 @@ const batchReason = (rows: readonly SheetRow[]) =>
 const returnReason = (rows: readonly SheetRow[]) =>
   new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : batchRefusal(rows.map(batchRowOf), 'return');
 
-/** Task arrangement (RWAP): applications whose material passed, and items that were sent back. */
-export default function TaskListPage() {
+/** Applications whose material passed, and items that were sent back. */
+function WaitingList({ head }: { head: ReactNode }) {
   const page = usePage();
   const list = useList(findSheet, { fixed, cells: sheetCells, rowKey });
   const [returning, setReturning] = useState<readonly SheetRow[]>();
@@ -68,6 +70,7 @@ export default function TaskListPage() {
     <>
       <ListPage
         list={list}
+        head={head}
         toolbar={toolbar}
         rowActions={rowActions}
         mark={sheetMark}
@@ -83,4 +86,24 @@ export default function TaskListPage() {
       )}
     </>
   );
+}
+
+const views = [
+  { name: 'waiting', label: text.waiting },
+  { name: 'arranged', label: text.arranged },
+] as const;
+
+/** Task arrangement (RWAP): what waits for people and a day, and what has them and may be taken back. */
+export default function TaskListPage() {
+  const page = usePage();
+  const chosen = page.query['view'] === 'arranged' ? 'arranged' : 'waiting';
+  const head = (
+    <ViewChips
+      label={text.shown}
+      views={views}
+      chosen={chosen}
+      onChoose={(name) => page.setQuery({ view: name === 'arranged' ? name : undefined })}
+    />
+  );
+  return chosen === 'arranged' ? <ArrangedList head={head} /> : <WaitingList head={head} />;
 }

@@ -1,6 +1,12 @@
 /** Words of task arrangement. */
 export const text = {
   arrange: '派工',
+  waiting: '待派工',
+  arranged: '已派工未提交',
+  shown: '显示范围',
+  takeBack: '收回重派',
+  takeBackOpinion: '检验人员调整，重新派工',
+  takenBack: '已收回，请重新派工',
   arrangeMany: '批量派工',
   return: '退回',
   flowLog: '流程日志',
@@ -46,7 +52,7 @@ export const text = {
   warnings: '请注意',
   review: '材料审查结论',
   facts: '申报内容',
-  equipment: (count: number) => `设备（${count} 台，提交后各成一张业务单）`,
+  equipment: (count: number) => `设备明细（${count} 台，提交后各成一张业务单）`,
   applications: (count: number) => `申请单（${count} 份）`,
   applicationsHelp: '同种类、同类别；人员和日期相同，各自提交，互不影响',
   applicationNo: '申请编号',

@@ -33,7 +33,9 @@ function columnsOf(
     : [];
   const items: TableColumn<Row>[] = [
     { key: 'itemNo', title: text.itemNo, width: 130, kind: 'code', text: (row) => row.itemNo ?? '' },
-    { key: 'itemStep', title: text.itemStep, width: 100, text: stepText },
+    { key: 'itemStep', title: text.itemStep, width: 90, text: stepText },
+    { key: 'lead', title: text.lead, width: 72, text: (row) => row.leadInspector ?? '' },
+    { key: 'planned', title: text.planned, width: 110, kind: 'date', text: (row) => row.plannedDate ?? '' },
   ];
   return [
     { key: 'code', title: text.number, width: 180, kind: 'code', frozen: true, text: shownCode },
@@ -43,7 +45,7 @@ function columnsOf(
     {
       key: 'due',
       title: text.due,
-      width: 140,
+      width: 176,
       kind: 'date',
       text: (row) => row.nextInspectionDate ?? '',
       render: (row) => <DueDate day={row.nextInspectionDate} today={today} />,

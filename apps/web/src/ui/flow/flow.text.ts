@@ -1,6 +1,8 @@
 /** Words of the line of steps, of sending back, and of an application's facts. */
 export const text = {
   outcome: '办理结果',
+  lead: '主检',
+  planned: '计划检验日期',
   line: '办理进度',
   done: '已完成',
   current: '当前环节',

@@ -1,4 +1,4 @@
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Control } from '../field/controls.tsx';
@@ -126,7 +126,7 @@ function SearchButtons({ busy, onClear, open, unseen, onFold, onAdvanced }: Butt
           iconPlacement="end"
         >
           {open ? text.fewer : text.more}
-          {unseen > 0 && <Badge size="small" count={unseen} color="var(--primary)" />}
+          {unseen > 0 && <span className="search-unseen">{unseen}</span>}
         </Button>
       )}
       {onAdvanced && (

@@ -1,6 +1,6 @@
 import { Empty } from 'antd';
 import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
+import { fittingWidth, ROW_HEIGHT, type RowMark, type Sort, type TableColumn } from './column.ts';
 import { rowKeys } from './row-keys.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import { useRowsInSight } from './rows-in-sight.ts';
@@ -209,6 +209,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           widthOf={widthOf}
           onWidth={change}
+          fitting={(column) => fittingWidth(column, rows)}
           sort={sort}
           onSort={onSort}
           chosen={selection.possible ? selection.chosen : undefined}

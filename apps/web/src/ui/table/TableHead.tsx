@@ -9,6 +9,8 @@ export interface TableHeadProps<Row> {
   columns: SplitColumns<Row>;
   widthOf: (column: TableColumn<Row>) => number;
   onWidth: (key: string, width: number) => void;
+  /** The width that shows every text of the page. */
+  fitting: (column: TableColumn<Row>) => number;
   sort?: Sort;
   onSort?: (field: string) => void;
   /** How much of the page is selected; absent when rows cannot be selected. */
@@ -46,7 +48,7 @@ function startResize(event: PointerEvent<HTMLElement>, from: number, onWidth: (w
 }
 
 function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row> }) {
-  const { column, sort, onSort, widthOf, onWidth } = props;
+  const { column, sort, onSort, widthOf, onWidth, fitting } = props;
   const order = sort?.field === column.key ? sort.order : undefined;
   return (
     <div
@@ -71,6 +73,7 @@ function HeadCell<Row>(props: TableHeadProps<Row> & { column: TableColumn<Row> }
       <span
         className="tb-resize"
         title={text.resize(column.title)}
+        onDoubleClick={() => onWidth(column.key, fitting(column))}
         onPointerDown={(event) => startResize(event, widthOf(column), (width) => onWidth(column.key, width))}
       />
     </div>

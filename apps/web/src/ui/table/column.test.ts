@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedWidth, nextSort, surelyFits, type TableColumn } from './column.ts';
+import { boundedWidth, fittingWidth, nextSort, surelyFits, type TableColumn } from './column.ts';
 import { geometryOf, splitColumns } from './geometry.ts';
 import { rowAfter } from './row-keys.ts';
 
@@ -61,4 +61,12 @@ it('arrows and page keys go through the rows and stop at both ends', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('fits a column to its heading and its texts, and leaves what is drawn its room', () => {
+  const rows = [{ name: '短' }, { name: '示范金融大厦管理有限公司' }];
+  const fitted = fittingWidth(column('编号', 60), rows);
+  expect(surelyFits(rows[1]?.name ?? '', fitted)).toBe(true);
+  expect(surelyFits(rows[1]?.name ?? '', fitted - 1)).toBe(false);
+  expect(fittingWidth({ ...column('编号', 300), render: () => null }, rows)).toBe(300);
 });

@@ -58,3 +58,13 @@ export function surelyFits(text: string, width: number): boolean {
   for (let at = 0; at < text.length && left >= 0; at += 1) left -= signWidth(text.charCodeAt(at));
   return left >= 0;
 }
+
+const SORT_MARK = 16;
+
+/** As wide as the heading and every text of the page need it; a cell that draws more than its text keeps its room. */
+export function fittingWidth<Row>(column: TableColumn<Row>, rows: readonly Row[]): number {
+  const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + signWidth(sign.codePointAt(0) ?? 0), 0);
+  const texts = rows.map((row) => widthOf(column.text(row)));
+  const needed = Math.max(widthOf(column.title) + (column.sortable ? SORT_MARK : 0), ...texts) + CELL_PADDING;
+  return boundedWidth(column.render ? Math.max(needed, column.width) : needed);
+}

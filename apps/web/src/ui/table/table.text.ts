@@ -9,5 +9,5 @@ export const text = {
   beforeSearch: '请设置查询条件后再进行查询',
   noMatch: '没有找到符合条件的数据',
   sortBy: (title: string) => `按${title}排序`,
-  resize: (title: string) => `调整${title}列宽`,
+  resize: (title: string) => `拖动调整${title}列宽，双击适应内容`,
 };

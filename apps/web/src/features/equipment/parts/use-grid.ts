@@ -1,4 +1,5 @@
-import { MOST_PARTS, type GivenPart } from '@tejian/domain/equipment/parts.ts';
+import { MOST_PARTS } from '@tejian/domain/equipment/part-limit.ts';
+import type { GivenPart } from '@tejian/domain/equipment/parts.ts';
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast, undoToast } from '../../../ui/feedback/feedback.ts';
 import { isBlock, parseBlock } from '../../../ui/report-sheet/paste-block.ts';
