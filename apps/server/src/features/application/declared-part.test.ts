@@ -3,6 +3,7 @@ import {
   findDeclarableParts,
   getApplication,
   getApplicationPipes,
+  getApplicationValves,
   printApplications,
   saveApplication,
   submitApplications,
@@ -196,6 +197,23 @@ describe('a piping installation is declared by its lines', () => {
     expect(refused.errorMsg).toBe(`管道单元“F-1 蒸汽管”已在申请单${applicationNo}中申报，不能删除`);
     await clerk.does(saveEquipment, { ...change, parts: without('F-2') });
   });
+});
+
+it('of a batch of valves the chosen ones are declared', async () => {
+  const clerk = await stage.person('shouli');
+  const enabled = stage.db.updateTable('flowDefinition').set({ isEnabled: true });
+  await enabled.where('code', '=', 'VALVE-CHECK').execute();
+  const valve = (valveModel: string) => ({ values: { valveName: '安全阀', valveModel, setPressure: 1.25 } });
+  const parts = { 'F000.valve': [valve('A48Y-16C'), valve('A42Y-25')] };
+  const { id } = await clerk.does(saveEquipment, { kindCode: 'F000', values: { factoryNo: 'SJ-2026-9' }, parts });
+  const valves = { kindCode: 'F000', categoryCode: '28' };
+  const both = await clerk.does(findDeclarableParts, { ...valves, equipmentIds: [id] });
+  expect(both.map(({ name }) => name)).toEqual(['安全阀 A48Y-16C', '安全阀 A42Y-25']);
+  const chosen = [{ equipmentId: id, partIds: [both[1]?.id ?? ''] }];
+  const draft = await given.draft([id], undefined, { ...valves, parts: chosen });
+  const declaredValves = await clerk.does(getApplicationValves, { id: draft.id });
+  expect(declaredValves).toMatchObject([{ valveModel: 'A42Y-25', setPressure: 1.25 }]);
+  expect(await clerk.does(getApplicationPipes, { id: draft.id })).toEqual([]);
 });
 
 it('what falls due is declared with the due lines only', async () => {
