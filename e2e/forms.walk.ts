@@ -62,9 +62,18 @@ it('dates are typed as people write them, industries and areas are chosen level 
   const page = await world.as('shouli');
   const date = page.getByRole('textbox', { name: '投入使用日期' });
   await date.scrollIntoViewIfNeeded();
-  await date.fill('20240305');
-  await page.keyboard.press('Enter');
-  expect(await date.inputValue()).toBe('2024-03-05');
+  const type = async (typed: string) => {
+    await date.press('Control+a');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+    return date.inputValue();
+  };
+  for (const typed of ['20240315', '2024.3.15', '2024年3月15日', '24-3-15', '２０２４/3/15'])
+    expect(await type(typed), typed).toBe('2024-03-15');
+  expect(await type('2024-2-30')).toBe('2024-2-30');
+  await page.getByText('请输入有效的日期（年-月-日）').waitFor();
+  expect(await page.locator('.ant-picker-dropdown:visible').count()).toBe(0); // the Tab key opens no calendar
+  expect(await type('20240305')).toBe('2024-03-05');
   await chooseInLevels(page, '所属行业', '农、林、牧、渔业', '林业');
   await page.getByText('农、林、牧、渔业 / 林业').filter({ visible: true }).first().waitFor();
   await picture(page, 'form-levels');
@@ -119,6 +128,49 @@ it('a unit is filled in with the keyboard alone; areas load level by level', asy
   await page.getByRole('button', { name: /保\s*存/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('保存成功').waitFor();
+});
+
+it('whoever saves second learns who was first, and goes on with both', async () => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}/bsArchives/business`);
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
+  await page.getByRole('button', { name: '修改' }).first().click();
+  const field = (one: Page, name: string) => one.getByRole('textbox', { name, exact: true });
+  await field(page, '单位地址').waitFor();
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await field(second, '上级单位').fill('示范集团');
+  await field(page, '法定代表人').fill('周先行');
+  await page.getByRole('button', { name: /保\s*存/ }).click();
+  await page.getByText('保存成功').waitFor();
+  await second.getByRole('button', { name: /保\s*存/ }).click();
+  await second.getByText('内容已被他人修改：已载入最新内容，并填回您未保存的1项修改，请核对后保存').waitFor();
+  await second.locator('.ant-alert', { hasText: '林受理' }).waitFor();
+  expect(await field(second, '法定代表人').inputValue()).toBe('周先行');
+  expect(await field(second, '上级单位').inputValue()).toBe('示范集团');
+  await second.getByRole('button', { name: /保\s*存/ }).click();
+  await second.getByText('保存成功').waitFor();
+  await second.close();
+});
+
+it('a dialog does not close over what was typed, and Enter saves it', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/sysmng/dictionary`);
+  await page
+    .getByRole('button', { name: /新\s*增/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('textbox').first();
+  await first.fill('walk');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '继续填写' }).click();
+  expect(await first.inputValue()).toBe('walk');
+  await first.press('Enter');
+  await dialog
+    .getByText(/不能为空/)
+    .first()
+    .waitFor();
 });
 
 it('the end of a date range is sent as the day after it', async () => {

@@ -43,8 +43,13 @@ export function refreshModule(path: string): void {
 
 /** Loads the named calls anew wherever they are shown; hidden tabs when they come into sight. */
 export function refreshCalls(...calls: readonly { path: string }[]): void {
+  void reloadCalls(...calls);
+}
+
+/** The same, for those who wait until the new answers are there. */
+export async function reloadCalls(...calls: readonly { path: string }[]): Promise<void> {
   const paths = new Set(calls.map((one) => one.path));
-  void queryClient.invalidateQueries({
+  await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === PAGE && paths.has(String(queryKey[2])),
   });
 }

@@ -30,8 +30,22 @@ export const unitFields = [
   { key: 'foundedDate', label: label.foundedDate, type: 'date', group: registration },
   { key: 'approvedBy', label: label.approvedBy, type: 'text', group: registration },
   { key: 'registeredBy', label: label.registeredBy, type: 'text', group: registration },
-  { key: 'registerCapital', label: label.registerCapital, type: 'number', unit: label.wanYuan, group: registration },
-  { key: 'fixedAssets', label: label.fixedAssets, type: 'number', unit: label.wanYuan, group: registration },
+  {
+    key: 'registerCapital',
+    label: label.registerCapital,
+    type: 'number',
+    unit: label.wanYuan,
+    group: registration,
+    check: 'decimal',
+  },
+  {
+    key: 'fixedAssets',
+    label: label.fixedAssets,
+    type: 'number',
+    unit: label.wanYuan,
+    group: registration,
+    check: 'fixedAssets',
+  },
   { key: 'staffCount', label: label.staffCount, type: 'integer', unit: label.people, group: registration },
   { key: 'parentUnit', label: label.parentUnit, type: 'text', group: registration },
   { key: 'competentDepartment', label: label.competentDepartment, type: 'text', group: registration },
@@ -110,7 +124,8 @@ export function readUnitValue(
 }
 
 function meaningProblem({ check, range }: UnitField, value: FieldValue): string | undefined {
-  if (typeof value !== 'number') return check && checks[check](String(value));
+  const wrong = check && checks[check](String(value));
+  if (wrong || typeof value !== 'number') return wrong;
   if (range) return value < range[0] || value > range[1] ? label.outOfRange(range[0], range[1]) : undefined;
   return value < 0 ? label.negative : undefined;
 }

@@ -61,7 +61,7 @@ function refuse(field: string, sentence: string): never {
 async function valuesOf(tx: Tx, given: UserToSave): Promise<store.UserValues> {
   const loginName = given.loginName.toLowerCase();
   if (!LOGIN_NAME.test(loginName)) refuse('loginName', text.loginNameRule);
-  const wrongMobile = checks.phone(given.mobile);
+  const wrongMobile = checks.mobile(given.mobile);
   if (wrongMobile) refuse('mobile', wrongMobile);
   const organisation = await office(tx, given.organisationId, 'organisationId');
   const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId') : undefined;

@@ -137,7 +137,7 @@ export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
   };
   return (
     <>
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
       <FormSection title={text.businessPart}>
         <FormBody form={followed(form, kinds)} fields={fields} columns={3} />
       </FormSection>

@@ -35,10 +35,9 @@ interface EditorProps {
 /** A declaration that is being written. */
 function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, opened, { onSaved, onSubmitted });
-  const { saved, busy, isStale, draft } = apply;
+  const { saved, busy, isStale } = apply;
   const page = usePage();
   const reopen = () => {
-    draft.forget();
     page.open(paths.apply({ id: saved?.id }), { fresh: true });
   };
   const { steps, log } = useApplication(saved?.id ?? '');

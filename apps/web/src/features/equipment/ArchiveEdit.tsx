@@ -1,16 +1,18 @@
-import { saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
+import { getEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { partRules, type GivenPart } from '@tejian/domain/equipment/parts.ts';
 import { partsText } from '@tejian/domain/equipment/parts.text.ts';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { paths } from '../../paths.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
-import { refreshCalls } from '../../platform/query-client.ts';
+import { refreshCalls, reloadCalls } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { useLocalDraft } from '../../platform/use-local-draft.ts';
 import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { DraftNote, draftState } from '../../ui/form/DraftNote.tsx';
+import { FormRefusal } from '../../ui/form/FormBody.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { archiveCalls } from './archive-calls.ts';
 import { archiveOrder } from './archive-order.ts';
@@ -54,8 +56,11 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       toast('success', saved.missing.length > 0 ? text.savedIncomplete(saved.missing.length) : text.saved);
       page.close({ force: true, then: paths.equipmentForm(family, { id: saved.id, type: 'view' }) });
     } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
+      if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
+      form.refuse(error.message, error.fieldErrors);
+      if (!detail) return;
+      await draft.keep(error.message);
+      await loadNewest();
     }
   };
 
@@ -94,16 +99,17 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
         </>
       }
     >
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-      {form.error && (
-        <div ref={intoSight}>
-          <Alert type="error" showIcon title={form.error} />
-        </div>
-      )}
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
+      <FormRefusal error={form.error} />
       {order.map(({ group, table }) => (table ? rowsOf(table) : section(group)))}
     </FormPage>
   );
 }
 
+/** Somebody was faster: their version comes, its rows first, and what was typed here goes into it. */
+async function loadNewest(): Promise<void> {
+  await reloadCalls(getEquipmentParts);
+  await reloadCalls(getEquipment);
+}
+
 const noRows: GivenPart[] = [];
-const intoSight = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'center' });

@@ -29,7 +29,7 @@ const shownBy = ({ form: { values, errors }, fields }: Props): string =>
 export const ArchiveGroup = memo(
   function ArchiveGroup({ title, form, fields }: Props) {
     return (
-      <div id={`${form.id}-group-${title}`}>
+      <div id={`${form.id}-group-${title}`} className="archive-group">
         <FormSection title={title}>
           <FormBody form={{ ...form, error: undefined }} fields={fields} columns={3} />
         </FormSection>

@@ -4,7 +4,9 @@ import { getEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import { useEffect, useMemo } from 'react';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
+import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
+import { expectControls } from '../../ui/field/controls.tsx';
 import { ArchiveEdit } from './ArchiveEdit.tsx';
 import { ArchiveView } from './ArchiveView.tsx';
 import { text } from './equipment.text.ts';
@@ -12,12 +14,14 @@ import { kindOfPath } from './kinds.ts';
 import { usePartTables } from './parts/use-part-tables.ts';
 
 const noParts: EquipmentParts = {};
+expectControls();
 
 /** One archive record of any kind: to add, to change or to read (spec §3, operation options). */
 export default function EquipmentFormPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
   const { id, type } = page.query;
+  const can = useCan();
   const asked = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
   const detail = useCall(getEquipment, { id: id ?? '' }, { enabled: id !== undefined });
@@ -40,6 +44,7 @@ export default function EquipmentFormPage() {
     return <PageWait on={[asked, catalogue, detail, rows]} />;
   const parts = rows.data?.tables ?? noParts;
   const ground = { kindCode, family, definitions, catalogue: catalogue.data, tables, parts };
-  if (detail.data && type !== 'edit') return <ArchiveView {...ground} detail={detail.data} />;
+  if (detail.data && (type !== 'edit' || !can(`equipment:${family}:save`)))
+    return <ArchiveView {...ground} detail={detail.data} />;
   return <ArchiveEdit key={detail.data?.version} {...ground} detail={detail.data} />;
 }

@@ -8,6 +8,7 @@ import {
 } from '@tejian/domain/catalogue/codes.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
+import { drawnLabel } from '@tejian/domain/equipment/drawn-label.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { isUnusual } from '@tejian/domain/equipment/read-value.ts';
 import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
@@ -53,8 +54,10 @@ const yesNo: readonly Option[] = [
 ];
 
 function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveValues> {
-  const { key, label, unit, dictType } = field;
-  const base = { name: key, label, dictType, options: field.options?.map((value) => ({ value, label: value })) };
+  const { key, unit, dictType } = field;
+  const { label, hint: placeholder } = drawnLabel(field.label);
+  const options = field.options?.map((value) => ({ value, label: value }));
+  const base = { name: key, label, fullLabel: field.label, placeholder, dictType, options };
   switch (field.type) {
     case 'number':
     case 'integer':

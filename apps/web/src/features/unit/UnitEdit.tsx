@@ -11,7 +11,7 @@ import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
-import { useLocalDraft } from '../../platform/use-local-draft.ts';
+import { useLocalDraft, type LocalDraft } from '../../platform/use-local-draft.ts';
 import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { DraftNote, draftState } from '../../ui/form/DraftNote.tsx';
@@ -32,7 +32,7 @@ import {
 } from './unit-form.ts';
 
 /** Saves the form with its grids; units of the same name are shown once more before a second one is made. */
-function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, forget: () => void) {
+function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, draft: LocalDraft) {
   const page = usePage();
   const { run, busy } = useWrite(saveUnit);
   const [hasTwins, setTwins] = useState(false);
@@ -58,13 +58,16 @@ function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, forget: ()
       if (!saved) return;
       setTwins(saved.duplicates.length > 0);
       if (saved.id === undefined) return document.querySelector('.unit-similar')?.scrollIntoView({ block: 'center' });
-      forget();
+      draft.forget();
       refreshCalls(findUnits, getUnit, findUnitHistory);
       toast('success', text.saved);
       page.close({ force: true, then: paths.unitForm({ id: saved.id, type: 'view' }) });
     } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
+      if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
+      form.refuse(error.message, error.fieldErrors);
+      if (!unit) return;
+      await draft.keep(error.message);
+      refreshCalls(getUnit); // somebody was faster: their version comes, with what was typed here
     }
   };
   return { save, busy, hasTwins, problems };
@@ -76,7 +79,7 @@ export function UnitEdit({ unit }: { unit: Unit | undefined }) {
   const form = useForm<UnitForm>(everyField, formValues(unit));
   useUnsavedGuard(form.dirty);
   const draft = useLocalDraft(`unit:${useUser().id}:${unit?.id ?? ''}`, unit?.version ?? 0, form);
-  const { save, busy, hasTwins, problems } = useSaving(form, unit, draft.forget);
+  const { save, busy, hasTwins, problems } = useSaving(form, unit, draft);
   const { name, creditCode } = form.values;
   const isOther = !unit || unit.name !== name || unit.creditCode !== creditCode;
   const body = { ...form, error: undefined }; // said once, over the first section
@@ -92,7 +95,7 @@ export function UnitEdit({ unit }: { unit: Unit | undefined }) {
         </>
       }
     >
-      <DraftNote restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
       <FormSection title={text.basics}>
         <FormBody form={form} fields={basicFields} columns={3} />
         <CreditCodeParts code={creditCode ?? ''} />

@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCall } from '../../platform/use-call.ts';
+import { expectControls } from '../../ui/field/controls.tsx';
 import { text } from './unit.text.ts';
 import { UnitEdit } from './UnitEdit.tsx';
 import { UnitView } from './UnitView.tsx';
+
+expectControls();
 
 /** One unit: to add, to change or to read (spec §3, operation options). */
 export default function UnitFormPage() {

@@ -31,7 +31,7 @@ export function fieldsOf(offices: readonly Office[], organisationId: string): Fo
   return [
     { name: 'loginName', label: label.loginName, showType: 'text', required: true, maxLength: 40 },
     { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 40 },
-    { name: 'mobile', label: label.mobile, showType: 'text', maxLength: 20, inputMode: 'tel', check: checks.phone },
+    { name: 'mobile', label: label.mobile, showType: 'text', maxLength: 20, inputMode: 'tel', check: checks.mobile },
     {
       name: 'organisationId',
       label: label.organisation,

@@ -1,13 +1,17 @@
 import { Checkbox, Input, InputNumber, Radio, Select, Switch } from 'antd';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
+import { later } from './later.tsx';
 import { useOptions } from './option-source.ts';
 
-const DateControl = lazy(() => import('./DateControls.tsx').then((all) => ({ default: all.DateControl })));
-const DateRangeControl = lazy(() => import('./DateControls.tsx').then((all) => ({ default: all.DateRangeControl })));
-const AreaControl = lazy(() => import('./AreaControl.tsx'));
-const CascadeControl = lazy(() => import('./CascadeControl.tsx'));
+const date = later(async () => (await import('./DateControls.tsx')).DateControl);
+const dateRange = later(async () => (await import('./DateControls.tsx')).DateRangeControl);
+const area = later(async () => (await import('./AreaControl.tsx')).default);
+const cascade = later(async () => (await import('./CascadeControl.tsx')).default);
+
+/** A page with a long form asks for the programs of its fields together with its data, not after it. */
+export const expectControls = () => [date, area, cascade].forEach(({ expect }) => expect());
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
@@ -161,31 +165,22 @@ function LabelControl({ id, field, value }: ControlProps) {
   );
 }
 
-const later = (Control: ComponentType<ControlProps>) =>
-  function Later(props: ControlProps) {
-    return (
-      <Suspense fallback={<Input disabled placeholder={text.loading} />}>
-        <Control {...props} />
-      </Suspense>
-    );
-  };
-
 /** One control for every show type: a new show type without one does not compile. */
 const controls: Record<ShowType, ComponentType<ControlProps>> = {
   text: TextControl,
   textarea: TextAreaControl,
   number: NumberControl,
   select: SelectControl,
-  industryselect: later(CascadeControl),
+  industryselect: cascade.Control,
   radiobox: RadioControl,
   checkbox: CheckboxControl,
   switch: SwitchControl,
-  dateselect: later(DateControl),
-  daterange: later(DateRangeControl),
-  timeselect: later(DateControl),
-  datetimerange: later(DateRangeControl),
-  year: later(DateControl),
-  areaselect: later(AreaControl),
+  dateselect: date.Control,
+  daterange: dateRange.Control,
+  timeselect: date.Control,
+  datetimerange: dateRange.Control,
+  year: date.Control,
+  areaselect: area.Control,
   label: LabelControl,
   slot: () => null,
   hidden: () => null,

@@ -30,6 +30,8 @@ export interface Option {
 export interface FieldDef {
   name: string;
   label: string;
+  /** The whole name, where the label is a shortened one. */
+  fullLabel?: string;
   showType: ShowType;
   required?: boolean;
   /** Items to choose from: said here, or a dictionary of the server. */

@@ -7,6 +7,7 @@ export const text = {
   no: '否',
   nothing: '—',
   loading: '正在加载…',
+  notLoaded: '输入控件加载失败',
   noOption: '没有可选项',
   usual: '常用',
   noMatch: '没有找到，换个关键字试试',

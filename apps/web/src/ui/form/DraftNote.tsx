@@ -3,14 +3,29 @@ import { text } from './form.text.ts';
 
 const shortTime = (at: Date) => at.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
 
-/** Over a form whose unsaved values came back after a reload. */
-export function DraftNote({ restoredAt, onDiscard }: { restoredAt: Date | undefined; onDiscard: () => void }) {
-  if (!restoredAt) return null;
+export interface RestoredDraft {
+  at: Date;
+  /** How many fields were filled into a record that somebody else had changed since. */
+  merged?: number;
+  /** Who that was, as the server said. */
+  refusal?: string;
+}
+
+interface Props {
+  restored: RestoredDraft | undefined;
+  onDiscard: () => void;
+}
+
+/** Over a form whose unsaved values came back: after a reload, or into the version of somebody who was faster. */
+export function DraftNote({ restored, onDiscard }: Props) {
+  if (!restored) return null;
+  const { at, merged, refusal } = restored;
   return (
     <Alert
-      type="info"
+      type={merged === undefined ? 'info' : 'warning'}
       showIcon
-      title={text.draftRestored(shortTime(restoredAt))}
+      title={merged === undefined ? text.draftRestored(shortTime(at)) : text.draftMerged(merged)}
+      description={refusal}
       action={
         <Button size="small" onClick={onDiscard}>
           {text.dropDraft}

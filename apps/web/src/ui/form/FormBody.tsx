@@ -41,7 +41,7 @@ function FieldRow<V extends object>({
       style={{ gridColumn: `span ${span}` }}
       onBlur={() => form.leave(field.name)}
     >
-      <label htmlFor={id} className={labelClass(field)} title={field.wanted ?? field.label}>
+      <label htmlFor={id} className={labelClass(field)} title={field.wanted ?? field.fullLabel ?? field.label}>
         {field.label}
       </label>
       <div className="form-control">
@@ -73,16 +73,20 @@ function FieldRow<V extends object>({
 /** A refusal is read even when the button that caused it is at the foot of a long form. */
 const intoSight = (alert: HTMLDivElement | null) => alert?.scrollIntoView({ block: 'center' });
 
+/** What was refused of the form as a whole. */
+export const FormRefusal = ({ error, className }: { error: string | undefined; className?: string }) =>
+  error && (
+    <div ref={intoSight}>
+      <Alert type="error" showIcon title={error} className={className} />
+    </div>
+  );
+
 /** The fields of a form in columns, each with its error beside it; the form's own error at the top. */
 export function FormBody<V extends object>({ form, fields, columns = 2, labelsAbove, disabled }: Props<V>): ReactNode {
   const style: CSSProperties = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` };
   return (
     <>
-      {form.error && (
-        <div ref={intoSight}>
-          <Alert type="error" showIcon title={form.error} className="form-alert" />
-        </div>
-      )}
+      <FormRefusal error={form.error} className="form-alert" />
       <div className={labelsAbove ? 'form-body form-above' : 'form-body'} style={style}>
         {fields.map((field) =>
           field.showType === 'hidden' || (field.visible && !field.visible(form.values)) ? null : (

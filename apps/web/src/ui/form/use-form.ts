@@ -52,6 +52,9 @@ function outOfRange({ min, max, showType }: FieldDef, value: string): string | u
   return isBeyond ? text.between(min, max) : undefined;
 }
 
+/** Nothing is nothing, however it is written: a draft that comes back touches no empty field. */
+const isSame = (one: unknown, other: unknown) => one === other || (isBlank(one) && isBlank(other));
+
 /** What is wrong with a value, if anything. */
 export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
   if (isBlank(value)) return field.required ? (field.requiredText ?? text.required(field.label)) : undefined;
@@ -146,7 +149,7 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
   return useMemo(() => {
     const change = (changes: Partial<V>) => {
       const before = latest.current.values;
-      const names = Object.keys(changes).filter((name) => changes[name as keyof V] !== before[name as keyof V]); // keys of changes
+      const names = Object.keys(changes).filter((name) => !isSame(changes[name as keyof V], before[name as keyof V])); // keys of changes
       latest.current.values = { ...before, ...changes }; // a field is tidied and checked as it is left
       setValues((shown) => ({ ...shown, ...changes }));
       setErrors((shown) => without(shown, names));

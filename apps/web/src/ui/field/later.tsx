@@ -1,0 +1,48 @@
+import { Input } from 'antd';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ControlProps } from './field-def.ts';
+import { text } from './field.text.ts';
+
+export interface Later {
+  Control: ComponentType<ControlProps>;
+  /** Asks for its program before it is drawn. */
+  expect: () => void;
+}
+
+/**
+ * A control whose program comes when it is needed. Once it is there it is drawn at once: suspended fields, dozens on a
+ * page, would come to sight one after another, each a moment late.
+ */
+export function later(load: () => Promise<ComponentType<ControlProps>>): Later {
+  let loaded: ComponentType<ControlProps> | undefined;
+  let coming: Promise<void> | undefined;
+  const fetchOnce = () => {
+    coming ??= load().then(
+      (Control) => void (loaded = Control),
+      (reason: unknown) => {
+        coming = undefined; // the next one who needs it tries again
+        throw reason;
+      },
+    );
+    return coming;
+  };
+  function Control(props: ControlProps) {
+    const [, redraw] = useState({});
+    const [failure, setFailure] = useState<Error>();
+    useEffect(() => {
+      if (loaded) return;
+      let current = true;
+      fetchOnce().then(
+        () => current && redraw({}),
+        (reason: unknown) => current && setFailure(new Error(text.notLoaded, { cause: reason })),
+      );
+      return () => {
+        current = false;
+      };
+    }, []);
+    if (failure) throw failure; // shown and retried where a page's own errors are
+    const Loaded = loaded;
+    return Loaded ? <Loaded {...props} /> : <Input disabled placeholder={text.loading} />;
+  }
+  return { Control, expect: () => void fetchOnce().catch(() => undefined) }; // told when a field needs it
+}
