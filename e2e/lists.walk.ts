@@ -42,10 +42,13 @@ it('a table laid out by a person is there when the page is loaded anew, and goes
   await page.reload();
   await page.getByRole('button', { name: '表格设置' }).click();
   await page.getByRole('button', { name: '标题颜色 使用单位 深红' }).waitFor();
-  for (const tick of await dialog(page)
-    .getByRole('checkbox', { name: /^显示 / })
-    .all())
-    await tick.uncheck();
+  await dialog(page).getByRole('checkbox', { name: '全部显示或不显示' }).check();
+  await dialog(page).getByRole('checkbox', { name: '全部显示或不显示' }).uncheck();
+  expect(
+    await dialog(page)
+      .getByRole('checkbox', { name: /^显示 /, checked: true })
+      .count(),
+  ).toBe(0);
   await dialog(page)
     .getByRole('button', { name: /保\s*存/ })
     .click();

@@ -265,8 +265,11 @@ describe('on a phone', () => {
     await page.waitForURL(`${world.address}/bsArchives/elevator`);
     await menu.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^查\s*询$/ }).click();
-    await page.getByText(/共 \d+ 条/).waitFor();
-    expect((await page.getByRole('table').first().boundingBox())?.width).toBeGreaterThan(360);
+    await page
+      .getByText(/共 \d+ 条/)
+      .filter({ visible: true })
+      .waitFor();
+    expect((await page.getByRole('table').filter({ visible: true }).boundingBox())?.width).toBeGreaterThan(360);
     const account = await page.locator('.user-button').boundingBox();
     expect((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThanOrEqual(390);
     await picture(page, 'shell-phone-list');

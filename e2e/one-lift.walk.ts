@@ -89,7 +89,7 @@ it('the lead inspector builds the report and enters the record; it is saved as h
   await page.getByRole('textbox', { name: '平衡系数', exact: true }).fill('0.45');
   await measure(page, /电气动作速度/, '2.1');
   await measure(page, /机械动作速度/, '2.2');
-  await page.getByText('可以提交校核').waitFor();
+  await page.getByText('李验尚未签名').waitFor(); // nothing else is missing
   await expect
     .poll(() => page.getByRole('status').allInnerTexts(), { timeout: 15_000 })
     .toContainEqual(expect.stringMatching(/^已保存/));
@@ -99,7 +99,7 @@ it('the lead inspector builds the report and enters the record; it is saved as h
 it('what was typed survives closing the window', async () => {
   const before = await world.as('jianyan1');
   await before.reload();
-  await before.getByText('可以提交校核').waitFor();
+  await before.getByText('李验尚未签名').waitFor();
   expect(await before.getByRole('textbox', { name: '平衡系数', exact: true }).inputValue()).toBe('0.45');
 });
 
@@ -108,7 +108,7 @@ it('the second inspector signs, the first submits', async () => {
   await openWork(second, '报告录入');
   await second.getByRole('row', { name: applicationNo }).getByRole('button', { name: '录入' }).click();
   await second.getByRole('button', { name: '签名', exact: true }).click();
-  await second.getByText('已签名').first().waitFor();
+  await second.getByRole('button', { name: '已签名' }).waitFor();
   const lead = await world.as('jianyan1');
   await lead.getByRole('button', { name: '提交校核' }).click();
   const dialog = lead.getByRole('dialog', { name: '提交校核' });

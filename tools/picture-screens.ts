@@ -99,9 +99,21 @@ const declaration: Screen[] = [
   {
     name: 'apply-equipment',
     at: '/businessPro/apply',
-    press: [{ put: '云栖', into: '受检单位' }, '示范云栖物业服务有限公司', '选择设备'],
+    press: [{ put: '云栖', into: '受检单位' }, { take: '示范云栖物业服务有限公司', of: '受检单位' }, '选择设备'],
   },
 ];
+const applications: Screen[] = [
+  { name: 'application-detail', at: '/businessPro/applyList', press: [FIRST_RECORD] },
+  { name: 'application-void', at: '/businessPro/applyList', press: [1, '作废'] },
+  { name: 'flow-log', at: '/businessPro/appReview', press: ['流程日志'] },
+  { name: 'assign-reviewer', at: '/businessPro/appReview', press: ['分配审查人'] },
+];
+/** What whoever works at a step opens from their work list. */
+const workOf = (step: string, opens: string): Screen => ({
+  name: `${step}-work`,
+  at: `/businessPro/${step}`,
+  press: [opens],
+});
 const shell: Screen[] = [
   { name: 'help', at: '/home', press: ['智能客服'] },
   { name: 'feedback', at: '/home', press: ['意见反馈'] },
@@ -117,6 +129,7 @@ const shell: Screen[] = [
 export const behind: Readonly<Partial<Record<(typeof people)[number], readonly Screen[]>>> = {
   shouli: [
     { at: '/home' },
+    ...applications,
     ...shell,
     ...declaration,
     ...archives,
@@ -133,12 +146,26 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
     { at: '/500' },
     { at: '/no-such-page' },
   ],
+  shenhe: [workOf('dataReview', '审查')],
   keshi: [
+    workOf('taskArrange', '派工'),
+    { name: 'taskArrange-batch', at: '/businessPro/taskArrange', press: [1, 2, '批量派工'] },
     { name: 'qualifications', at: '/bsArchives/corapply/qualification' },
     { name: 'coverage', at: '/bsArchives/corapply/coverage' },
     { name: 'staff-detail', at: '/bsArchives/corapply', press: [FIRST_RECORD] },
     { name: 'instrument-new', at: '/bsArchives/instrument', press: ['新增'] },
     { name: 'instrument-import', at: '/bsArchives/instrument', press: ['导入'] },
+  ],
+  jianyan1: [workOf('reportEnter', '录入')],
+  jiaohe: [workOf('reportConfirm', '办理')],
+  shenpi1: [workOf('reportAudit', '办理')],
+  qianfa: [workOf('reportApproval', '办理')],
+  dayin: [
+    workOf('reportPrint', '打印记录'),
+    { name: 'reportPrint-dialog', at: '/businessPro/reportPrint', press: [1, '打印'] },
+    { name: 'reportArchive-work', at: '/businessPro/reportArchive', press: [1, '归档登记'] },
+    { name: 'reportArchive-report', at: '/businessPro/reportArchive', press: ['查看报告'] },
+    { name: 'reportRelease-work', at: '/businessPro/reportRelease', press: [1, '发放登记'] },
   ],
   zhanzhang: [
     { at: '/stationHome' },
@@ -148,6 +175,7 @@ export const behind: Readonly<Partial<Record<(typeof people)[number], readonly S
   ],
   jiancha: [{ at: '/workDesktop' }],
   admin: [
+    { name: 'feedback-answer', at: '/sysmng/feedback', press: ['答复'] },
     { name: 'user-new', at: '/sysmng/userManage/staffInfo' },
     { name: 'user-detail', at: '/sysmng/userManage', press: [FIRST_RECORD] },
     { name: 'organisation-new', at: '/sysmng/orgManage', press: ['新增顶级机构'] },

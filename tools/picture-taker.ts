@@ -4,12 +4,12 @@ import { demoPassword } from '../apps/server/src/demo/people.seed.ts';
 import { axeFindings } from './axe-findings.ts';
 import { behind, FIRST_RECORD, type people, type Screen, type Step } from './picture-screens.ts';
 
-const themes = ['default', 'black'] as const;
+export const themes = ['default', 'black'] as const;
 const sizes = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ] as const;
-type Theme = (typeof themes)[number];
+export type Theme = (typeof themes)[number];
 
 /** What is pictured: the server, the folder, and of which screens. */
 export interface Shoot {
@@ -61,16 +61,13 @@ const wordsOf = (name: string) => new RegExp(`^\\s*${[...name].join('\\s*')}\\s*
 
 /** Writes into a field or chooses in it; a list that is to be seen stays open. */
 async function enter(page: Page, step: Exclude<Step, string | number>): Promise<void> {
-  const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true }).last();
+  const field = (name: string) =>
+    page.getByLabel(name, { exact: true }).and(page.locator('input, textarea')).filter({ visible: true }).last();
   if ('put' in step) await field(step.into).fill(step.put, { timeout: 4000 });
   else {
     await field(step.of).click({ timeout: 4000 });
     if (step.take)
-      await page
-        .locator('.ant-select-item-option')
-        .filter({ hasText: wordsOf(step.take), visible: true })
-        .first()
-        .click();
+      await page.locator('.ant-select-item-option').filter({ hasText: step.take, visible: true }).first().click();
   }
   return settle(page);
 }
@@ -123,7 +120,12 @@ async function menuOf(page: Page): Promise<Screen[]> {
 }
 
 async function login({ browser, address }: Shoot, person: string, theme: Theme): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: sizes[0] });
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: sizes[0],
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript(
     `if (location.protocol === 'http:') { localStorage.setItem('tejian.theme', '${theme}'); localStorage.setItem('tejian.tour.seen', '["${person}"]'); }`,
   );
@@ -179,9 +181,13 @@ async function show(shoot: Shoot, who: readonly (typeof people)[number][], theme
   return shown.size;
 }
 
-/** Every screen in both themes at both sizes; how many there are. */
-export async function showAll(shoot: Shoot, who: readonly (typeof people)[number][]): Promise<number> {
+/** Every screen in these themes at both sizes; how many there are. */
+export async function showAll(
+  shoot: Shoot,
+  who: readonly (typeof people)[number][],
+  asked: readonly Theme[],
+): Promise<number> {
   let count = 0;
-  for (const theme of themes) count = await show(shoot, who, theme);
+  for (const theme of asked) count = await show(shoot, who, theme);
   return count;
 }

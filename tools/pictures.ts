@@ -6,10 +6,10 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { startServer } from '../apps/server/src/start.ts';
 import { people } from './picture-screens.ts';
-import { showAll } from './picture-taker.ts';
+import { showAll, themes } from './picture-taker.ts';
 
 /**
- * npm run pictures [person …] [part of a name …] [http://running-server]: every screen in both themes at 1366×768 and
+ * npm run pictures [person …] [theme] [part of a name …] [http://running-server]: every screen in both themes at 1366×768 and
  * 1920×1080 into screenshots/, to be looked at. Each person of the demonstration opens what their menu leads to and what
  * is listed for them in picture-screens.ts.
  */
@@ -37,8 +37,10 @@ async function ownServer(): Promise<{ address: string; stop: () => Promise<void>
 
 async function run(asked: readonly string[]): Promise<void> {
   const who = people.filter((person) => asked.includes(person));
+  const theme = themes.filter((name) => asked.includes(name));
   const at = asked.find((word) => word.startsWith('http'));
-  const parts = asked.filter((word) => word !== at && !people.some((person) => person === word));
+  const isPart = (word: string) => word !== at && ![...people, ...themes].some((name) => name === word);
+  const parts = asked.filter(isPart);
   const { findChromium } = await start<{ findChromium: () => string | undefined }>('./browser.mjs');
   await mkdir(folder, { recursive: true });
   const server = at === undefined ? await ownServer() : { address: at, stop: () => Promise.resolve() };
@@ -48,7 +50,9 @@ async function run(asked: readonly string[]): Promise<void> {
   const say = (finding: string) => !said.has(finding) && said.add(finding) && console.log(finding);
   try {
     const shoot = { browser, address: server.address, folder, wanted, say };
-    console.log(`${await showAll(shoot, who.length > 0 ? who : people)} screens in ${folder}`);
+    console.log(
+      `${await showAll(shoot, who.length > 0 ? who : people, theme.length > 0 ? theme : themes)} screens in ${folder}`,
+    );
   } finally {
     await browser.close();
     await server.stop();

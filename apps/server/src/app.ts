@@ -76,6 +76,7 @@ function readFormBodies(app: FastifyInstance): void {
 function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (request.url.startsWith('/assets/')) return; // programs: nothing to be framed, nothing that refers
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-frame-options', 'SAMEORIGIN');
     const isCall = /^\/(a|api|message|save_error_logger)\b/.test(request.url);

@@ -143,6 +143,7 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       fontSize: 14,
     },
     components: {
+      DatePicker: { colorTextDisabled: palette.textFaint }, // days of the month before and after can be chosen
       Button: {
         primaryShadow: 'none',
         defaultShadow: 'none',

@@ -9,6 +9,9 @@ const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
   ...view.columns.filter(({ field }) => !first.includes(field)),
 ];
 
+/** So narrow that the day of the inspection is in sight on a small screen. */
+const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 176 };
+
 /** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
 const columns = ordered([
   'itemNo',
@@ -16,13 +19,13 @@ const columns = ordered([
   'inspectedUnit',
   'conclusion',
   'useAddress',
-  'varietyCode',
   'inspectDate',
+  'varietyCode',
   'nextDate',
   'leadInspector',
   'hasBeenReturned',
   'stepAt',
-]);
+]).map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 
 /** Whoever enters records sees which piece of equipment it is, and who has signed already. */
 const entryColumns = ordered(['itemNo', 'inspectedUnit', 'useAddress', 'internalNo', 'signedBy', 'reportNo']);

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { parse } from 'csv-parse';
-import { streamXlsxRows } from 'hucre';
 import { tallCells, tallFiller } from './merged-cells.ts';
 import { contentOf, limits, TableProblem, type TableRow, type TableSource } from './table-source.ts';
 
@@ -56,6 +55,7 @@ const isBrokenText = (problem: unknown): boolean =>
 
 async function* xlsxRows(path: string): AsyncGenerator<TableRow> {
   try {
+    const { streamXlsxRows } = await import('hucre'); // with the first workbook, not with the server
     const fill = tallFiller(await tallCells(path));
     const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
     for await (const { index, values } of streamXlsxRows(bytes)) {

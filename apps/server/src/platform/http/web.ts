@@ -9,6 +9,8 @@ const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; " +
   "worker-src 'self' blob:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
+const unmarked = { etag: false, lastModified: false, acceptRanges: false };
+
 /** The built web client: hashed files are kept for ever, every other address answers the page, which routes by itself. */
 export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'webDir'>): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return;
@@ -23,7 +25,8 @@ export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'web
     });
     site.get('/assets/*', { config: { allow: publicCall } }, (request, reply) => {
       // Said by the sender, for a file that is there: a 404 in the middle of a release must not be kept for a year.
-      const kept = { cacheControl: true, maxAge: '365d', immutable: true };
+      // It has no marks to be asked again by: there are a hundred of them on the first page, and heads travel uncompressed.
+      const kept = { cacheControl: true, maxAge: '365d', immutable: true, ...unmarked };
       return reply.sendFile((request.params as { '*': string })['*'], join(webDir, 'assets'), kept);
     });
     site.get('/*', { config: { allow: publicCall } }, (request, reply) => {

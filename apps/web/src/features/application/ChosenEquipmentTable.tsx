@@ -95,7 +95,7 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
       {
         key: 'due',
         title: text.due,
-        width: 150,
+        width: 176,
         kind: 'date',
         text: (row) => row.nextInspectionDate ?? '',
         render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,

@@ -45,7 +45,7 @@ export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): Tab
   {
     key: 'due',
     title: text.due,
-    width: 140,
+    width: 176,
     kind: 'date',
     text: (row) => row.nextInspectionDate ?? '',
     render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,

@@ -1,3 +1,4 @@
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import {
   findKeptItems,
   importDictionaryItem,
@@ -66,12 +67,14 @@ export function DictionaryItems({ type, onSaved }: { type: DictionaryType; onSav
       <header>
         <h2>{type.name}</h2>
         {maySave && (
-          <>
-            <Button onClick={() => setImporting(true)}>{text.import}</Button>
-            <Button type="primary" onClick={() => setOpen({})}>
+          <span className="list-actions">
+            <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
+              {text.import}
+            </Button>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen({})}>
               {text.add}
             </Button>
-          </>
+          </span>
         )}
       </header>
       <DataTable

@@ -10,6 +10,8 @@ import './due.css';
 import { text } from './due.text.ts';
 import type { useNarrowing } from './use-narrowing.ts';
 
+const COUNTING = '…';
+
 /** The bands with their counts, over the list; what the address narrows it to stands beside them. */
 export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typeof useNarrowing>) {
   const page = usePage();
@@ -18,16 +20,16 @@ export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typ
   const totals = data?.totals;
   const isUnexplained = chosen === 'overdue' && reasonCode === 'none';
   const bands: Band<WarningBand | 'unexplained'>[] = [
-    { key: 'overdue', name: text.overdue, count: totals?.overdue, tone: 'danger' },
-    { key: 'urgent', name: text.within(data?.urgentDays ?? 10), count: totals?.urgent, tone: 'warning' },
-    { key: 'soon', name: text.within(data?.soonDays ?? 30), count: totals?.soon },
-    { key: 'unexplained', name: text.unexplained, count: totals?.unexplained, tone: 'danger' },
+    { key: 'overdue', name: text.overdue, count: totals?.overdue ?? COUNTING, tone: 'danger' },
+    { key: 'urgent', name: text.within(data?.urgentDays ?? 10), count: totals?.urgent ?? COUNTING, tone: 'warning' },
+    { key: 'soon', name: text.within(data?.soonDays ?? 30), count: totals?.soon ?? COUNTING },
+    { key: 'unexplained', name: text.unexplained, count: totals?.unexplained ?? COUNTING, tone: 'danger' },
   ];
   return (
     <Bands
       label={text.bands}
       bands={bands}
-      all={totals ? totals.overdue + totals.urgent + totals.soon : '…'}
+      all={totals ? totals.overdue + totals.urgent + totals.soon : COUNTING}
       chosen={isUnexplained ? 'unexplained' : chosen}
       onChoose={(key) => (key === 'unexplained' ? chooseBand('overdue', 'none') : chooseBand(key))}
     >

@@ -9,7 +9,7 @@ export const text = {
   cancel: '取消',
   ok: '通过',
   facts: '申报内容',
-  equipment: (count: number) => `设备（${count} 台）`,
+  equipment: (count: number) => `设备明细（${count} 台）`,
   verdicts: '材料逐项审查',
   allAccepted: '全部符合',
   decided: (done: number, all: number) => `已审 ${done}/${all}`,

@@ -50,7 +50,7 @@ export function OperatorLookup({ onFound, onClose }: { onFound: (id: string) => 
       onOk={() => void look()}
       onCancel={onClose}
     >
-      <FormBody form={form} fields={fields} />
+      <FormBody form={form} fields={fields} columns={1} />
     </TabModal>
   );
 }

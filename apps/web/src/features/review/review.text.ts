@@ -18,7 +18,7 @@ export const text = {
   done: '分配成功',
   returned: '退回成功',
   facts: '申报内容',
-  equipment: (count: number) => `设备（${count} 台）`,
+  equipment: (count: number) => `设备明细（${count} 台）`,
   material: '申请材料',
   next: '分配后打开下一份',
   allDone: '待分配的申请已全部处理',

@@ -52,7 +52,7 @@ export const text = {
   warnings: '请注意',
   review: '材料审查结论',
   facts: '申报内容',
-  equipment: (count: number) => `设备（${count} 台，提交后各成一张业务单）`,
+  equipment: (count: number) => `设备明细（${count} 台，提交后各成一张业务单）`,
   applications: (count: number) => `申请单（${count} 份）`,
   applicationsHelp: '同种类、同类别；人员和日期相同，各自提交，互不影响',
   applicationNo: '申请编号',

@@ -25,7 +25,6 @@ export function DisableDialog({ unit, onConfirm, onClose }: Props) {
       form={form}
       title={text.disableTitle(unit.name)}
       okText={text.disable}
-      okButtonProps={{ danger: true }}
       cancelText={text.cancel}
       onCancel={onClose}
       onOk={() => (form.validate() ? onConfirm(form.values.reason) : undefined)}

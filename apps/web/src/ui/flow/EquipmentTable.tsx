@@ -45,7 +45,7 @@ function columnsOf(
     {
       key: 'due',
       title: text.due,
-      width: 140,
+      width: 176,
       kind: 'date',
       text: (row) => row.nextInspectionDate ?? '',
       render: (row) => <DueDate day={row.nextInspectionDate} today={today} />,

@@ -85,6 +85,7 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
   return (
     <Select
       id={id}
+      aria-label={id ? undefined : placeholder}
       className="control-wide"
       showSearch={{ filterOption: false, onSearch: setWord, searchValue: word }}
       allowClear

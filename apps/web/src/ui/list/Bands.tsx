@@ -5,8 +5,8 @@ import { text } from './list.text.ts';
 export interface Band<Key extends string> {
   key: Key;
   name: string;
-  /** Absent while it is counted; a text where it is not counted to the end. */
-  count: number | string | undefined;
+  /** Absent where nobody counts; a text while it is counted, or where it is not counted to the end. */
+  count?: number | string;
   tone?: 'danger' | 'warning' | 'success';
 }
 
@@ -37,7 +37,7 @@ export function Bands<Key extends string>({ label, bands, all, chosen, onChoose,
           aria-pressed={chosen === key}
           onClick={() => onChoose(chosen === key ? undefined : key)}
         >
-          {name} <strong>{count ?? '…'}</strong>
+          {name} {count !== undefined && <strong>{count}</strong>}
         </button>
       ))}
       {children}

@@ -91,13 +91,13 @@ export function ConditionValue(props: Props) {
   const { id, field, isMany, isRange, isWhole, value, invalid, onChange } = props;
   if (isMany && !field.dictType && !field.options) return <SeveralTexts {...props} />;
   if (isRange && field.type === 'number') return <NumberRange {...props} />;
+  const control = controlOf(field, { isMany, isRange, isWhole });
   return (
-    <Control
-      id={id}
-      field={controlOf(field, { isMany, isRange, isWhole })}
-      value={value}
-      invalid={invalid}
-      onChange={(next) => onChange(valueOf(next))}
-    />
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {control.label}
+      </label>
+      <Control id={id} field={control} value={value} invalid={invalid} onChange={(next) => onChange(valueOf(next))} />
+    </>
   );
 }

@@ -1,19 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../feedback/when-idle.ts';
+import { lazy, Suspense, useState } from 'react';
 import { text } from './list.text.ts';
 import type { ListState } from './list-state.ts';
 
-/** Comes after the list, not with it. */
-const load = () => import('./ExportDialog.tsx');
-const ExportDialog = lazy(load);
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
 
 /** 导出: this page or every result, in the columns that are shown. */
 export function ExportButton<Row>({ list }: { list: ListState<Row> }) {
   const [open, setOpen] = useState(false);
   const { exportRows } = list;
-  useEffect(() => whenIdle(load), []);
   if (!exportRows) return null;
   const isEmpty = list.rows.length === 0;
   return (

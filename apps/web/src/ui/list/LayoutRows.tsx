@@ -137,6 +137,25 @@ function EditorRow(props: RowProps) {
 const tableHeadings = [text.shown, text.field, text.width, text.frozen, text.color, text.line, text.move];
 const searchHeadings = [text.shown, text.field, text.color, text.line, text.move];
 
+/** All fields at once: whoever wants five of thirty begins with none. */
+function TickAll({ rows, onRows }: Pick<Props, 'rows' | 'onRows'>) {
+  const shown = rows.filter(({ isShown }) => isShown).length;
+  return (
+    <label className="layout-all" title={text.shownAll}>
+      <input
+        type="checkbox"
+        aria-label={text.shownAll}
+        checked={shown === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = shown > 0 && shown < rows.length;
+        }}
+        onChange={({ target }) => onRows(rows.map((row) => ({ ...row, isShown: target.checked })))}
+      />
+      {text.shown}
+    </label>
+  );
+}
+
 /** The fields of a layout, one row each. */
 export function LayoutRows({ rows, isTable, onRows }: Props) {
   const swap = (from: number, to: number) => onRows(swapped(rows, from, to));
@@ -146,7 +165,7 @@ export function LayoutRows({ rows, isTable, onRows }: Props) {
       <thead>
         <tr>
           {(isTable ? tableHeadings : searchHeadings).map((heading) => (
-            <th key={heading}>{heading}</th>
+            <th key={heading}>{heading === text.shown ? <TickAll rows={rows} onRows={onRows} /> : heading}</th>
           ))}
         </tr>
       </thead>

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { whenIdle } from '../feedback/when-idle.ts';
+import { lazy, Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -18,8 +17,7 @@ import { SearchPanel } from './SearchPanel.tsx';
 import { SlowSearch } from './SlowSearch.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-const loadAdvanced = () => import('./AdvancedPanel.tsx');
-const AdvancedPanel = lazy(loadAdvanced);
+const AdvancedPanel = lazy(() => import('./AdvancedPanel.tsx'));
 
 export interface ListPageProps<Row> {
   list: ListState<Row>;
@@ -91,7 +89,6 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
     [declared, searchLayout?.pending, searchLayout?.rows],
   );
   const busy = list.loading && list.searched;
-  useEffect(() => whenIdle(loadAdvanced), []);
   if (advanced?.shown)
     return (
       <Suspense fallback={<div className="search-panel">{tableText.loading}</div>}>

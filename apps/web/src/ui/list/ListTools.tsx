@@ -1,19 +1,16 @@
 import { FilterOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../feedback/when-idle.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { LayoutControl } from './layout-row.ts';
 import { text } from './list.text.ts';
 import type { ListState } from './list-state.ts';
 
-const load = () => import('./LayoutEditor.tsx');
-const LayoutEditor = lazy(load);
+const LayoutEditor = lazy(() => import('./LayoutEditor.tsx'));
 
 /** Load the list anew; lay its table out. */
 export function ListTools<Row>({ list }: { list: ListState<Row> }) {
   const [editing, setEditing] = useState<LayoutControl>();
   const { layout, searchLayout } = list;
-  useEffect(() => whenIdle(load), []);
   const hasSearch = searchLayout?.rows !== undefined && searchLayout.rows.length > 0;
   return (
     <div>

@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-import './list.css';
+import './bands.css';
 
 interface Props<Name extends string> {
   label: string;
@@ -11,17 +10,11 @@ interface Props<Name extends string> {
 /** The ways in which a list is looked at, one of them pressed: everything, what waits, what is under way. */
 export function ViewChips<Name extends string>({ label, views, chosen, onChoose }: Props<Name>) {
   return (
-    <div className="view-chips" role="group" aria-label={label}>
+    <div className="bands" role="group" aria-label={label}>
       {views.map(({ name, label: words }) => (
-        <Button
-          key={name}
-          size="small"
-          type={name === chosen ? 'primary' : 'default'}
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-        >
+        <button key={name} type="button" className="band" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
           {words}
-        </Button>
+        </button>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ROW_HEIGHT } from './column.ts';
 
-const AROUND = 6;
+const AROUND = 5;
 
 /** A row element of the document and the row that it shows now. */
 export interface Seat {

@@ -32,7 +32,8 @@ export function BatchMenu({ actions, count }: Props) {
     setOpen(false);
     run();
   };
-  const items = actions.map((action) => {
+  const dangerLast = actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
+  const items = dangerLast.map((action) => {
     const reason = count === 0 && !action.isFree ? listText.chooseRows : action.reason;
     return (
       <button
