@@ -37,9 +37,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   const apply = useApply(initial, opened, { onSaved, onSubmitted });
   const { saved, busy, isStale } = apply;
   const page = usePage();
-  const reopen = () => {
-    page.open(paths.apply({ id: saved?.id }), { fresh: true });
-  };
+  const reopen = () => page.open(paths.apply({ id: saved?.id }), { fresh: true }); // the draft goes into what is there now
   const { steps, log } = useApplication(saved?.id ?? '');
   const firstField = `${apply.form.id}-inspectedUnit`;
   useEffect(() => {
