@@ -2,6 +2,7 @@ import { getUnit } from '@tejian/contract/unit/unit.contract.ts';
 import { useEffect } from 'react';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
+import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { expectControls } from '../../ui/field/controls.tsx';
 import { text } from './unit.text.ts';
@@ -15,11 +16,13 @@ export default function UnitFormPage() {
   const { query, setTitle } = usePage();
   const { id, type } = query;
   const detail = useCall(getUnit, { id: id ?? '' }, { enabled: id !== undefined });
+  const maySave = useCan()('unit:business:save');
   const name = detail.data?.name;
   useEffect(() => {
     if (!id || name) setTitle(name ?? text.titleNew);
   }, [setTitle, id, name]);
   if (id && !detail.data) return <PageWait on={[detail]} />;
-  if (detail.data && (type !== 'edit' || detail.data.mergedInto)) return <UnitView unit={detail.data} />;
+  const isRead = type !== 'edit' || !maySave || detail.data?.mergedInto !== undefined;
+  if (detail.data && isRead) return <UnitView unit={detail.data} />;
   return <UnitEdit key={detail.data?.version} unit={detail.data} />;
 }

@@ -91,7 +91,7 @@ export function TypedDate({ way, value, onChange, onUnread, ...rest }: Props) {
   );
 }
 
-export type Range = readonly [from: string | undefined, to: string | undefined];
+type Range = readonly [from: string | undefined, to: string | undefined];
 interface RangeProps extends Pick<Props, 'className' | 'disabled' | 'status'> {
   id: string;
   way: Way;
