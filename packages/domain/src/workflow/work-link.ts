@@ -17,3 +17,6 @@ export function workLink(step: StepCode, { entity, id, no }: { entity: Entity; i
   if (entity === 'item') return `${desks[step] ?? page}?seisn=${no}`;
   return worked === 'item' ? page : `${desks[step] ?? page}?id=${id}`; // an application whose items are to be built
 }
+
+/** Whether the address names one record: what was told of a list is not done with one of its rows. */
+export const namesRecord = (link: string): boolean => link.includes('?');

@@ -14,6 +14,8 @@ export interface Movements {
   readonly tasks: readonly TaskRow[];
   readonly entries: readonly EntryRow[];
   readonly messages: readonly MessageRow[];
+  /** Addresses of the work that is done by this: messages that led to it need nobody any more. */
+  readonly handled: readonly string[];
 }
 
 export interface TaskRow {
@@ -106,6 +108,9 @@ const sendMessages = ({ messages, now }: Pick<Movements, 'messages' | 'now'>) =>
   select id, user_id, 'flow', title, content, link, ${now}
   from jsonb_populate_recordset(null::message, ${JSON.stringify(messages)}::jsonb)`;
 
+const readMessages = ({ handled, now }: Movements) => sql`
+  update message set state = 'readed', read_at = ${now} where link = any(${handled}) and state = 'unread'`;
+
 /** Row, chain, tasks, log and messages in one statement: one journey to the database per action. */
 export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
   const parts = [
@@ -114,6 +119,7 @@ export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
     sql`logged as (${writeEntries(all)})`,
     ...(all.entity === 'item' ? [sql`chained as (${moveHeads(all)})`] : []),
     ...(all.tasks.length > 0 ? [sql`opened as (${openTasks(all)})`] : []),
+    ...(all.handled.length > 0 ? [sql`read as (${readMessages(all)})`] : []),
     ...(all.messages.length > 0 ? [sql`told as (${sendMessages(all)})`] : []),
   ];
   await sql`with ${sql.join(parts)} select 1`.execute(tx);

@@ -1,4 +1,5 @@
-import { stepOf, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { isStepCode, stepOf, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { namesRecord, workLink } from '@tejian/domain/workflow/work-link.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { explainGapsOf } from '../numbering/numbering.service.ts';
 import { compose, entryOf, nothingBefore, type Before, type Chains } from './compose.ts';
@@ -44,6 +45,7 @@ export async function write(
     tasks: written.flatMap(({ task }) => task ?? []),
     entries: written.map(({ entry }) => entry),
     messages: written.flatMap(({ messages }) => messages),
+    handled: handledBy(decisions),
   });
   await afterEnding(tx, context, request, decisions);
   return written.map(({ moved }) => moved);
@@ -72,8 +74,13 @@ export async function writeNote(
     tasks: [],
     entries: [entry],
     messages: [],
+    handled: [],
   });
 }
+
+/** Where the records stood: whoever was told to work on them there has nothing to do any more. */
+const handledBy = (decisions: readonly Decision[]): string[] =>
+  decisions.flatMap(({ from, row }) => (isStepCode(from) ? [workLink(from, row)] : [])).filter(namesRecord);
 
 /** Signatures from the step reached on lapse; an application that goes back behind arrangement takes its items along. */
 async function undo(

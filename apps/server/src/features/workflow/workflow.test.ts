@@ -89,6 +89,7 @@ describe('sending back', () => {
     expect(await itemOf(itemNos[1])).toMatchObject({ step: 'BGSC', version: second?.version });
     const told = await stage.db.selectFrom('message').selectAll().where('userId', '=', given.userId('keshi')).execute();
     expect(told.at(-1)).toMatchObject({
+      state: 'unread',
       title: expect.stringMatching(/^退回：任务安排 \d{12}$/),
       content: expect.stringContaining('当日另有任务'),
     });
@@ -97,6 +98,12 @@ describe('sending back', () => {
     expect(waiting.list).toMatchObject([{ entity: 'item', itemNo: itemNos[0], equipmentCount: 1 }]);
     const again = given.plan({ leadInspectorId: given.userId('jianyan2') });
     const committed = await head.does(commitTask, { itemNo: itemNos[0], plan: again });
+    const done = await stage.db
+      .selectFrom('message')
+      .select('state')
+      .where('id', '=', told.at(-1)?.id ?? '')
+      .execute();
+    expect(done).toEqual([{ state: 'readed' }]); // the work it asked for is done
     expect(committed.itemNos).toEqual([itemNos[0]]);
     expect(await itemOf(itemNos[0])).toMatchObject({
       step: 'BGSC',
