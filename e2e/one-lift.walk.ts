@@ -107,6 +107,7 @@ it('the second inspector signs, the first submits', async () => {
   const second = await world.as('jianyan2');
   await openWork(second, '报告录入');
   await second.getByRole('row', { name: applicationNo }).getByRole('button', { name: '录入' }).click();
+  await second.getByRole('heading', { level: 1, name: reportNo }).waitFor(); // the list has a button of that name too
   await second.getByRole('button', { name: '签名', exact: true }).click();
   await second.getByRole('button', { name: '已签名' }).waitFor();
   const lead = await world.as('jianyan1');

@@ -32,7 +32,8 @@ createRoot(root).render(
   >
     <QueryClientProvider client={queryClient}>
       <OptionSourceContext value={optionSource}>
-        <BrowserRouter>
+        {/* An address counts at once: one that waits for a transition is passed over when the next comes meanwhile. */}
+        <BrowserRouter useTransitions={false}>
           <App pages={pages} tools={<TaskBell />} />
         </BrowserRouter>
       </OptionSourceContext>

@@ -31,13 +31,15 @@ function useRecord() {
 function PipingUnits() {
   const { view, rowActions } = useRecord();
   const list = useList(findPipingUnits, { cells, exportPermission: 'equipment:pressurePipeline:export' });
-  return <ListPage list={list} rowActions={rowActions} actionsWidth={60} onOpen={view} mark={mark} />;
+  return (
+    <ListPage list={list} rowActions={rowActions} actionsWidth={60} onOpen={view} openField="pipingCode" mark={mark} />
+  );
 }
 
 function Accessories() {
   const { view, rowActions } = useRecord();
   const list = useList(findAccessories, { cells });
-  return <ListPage list={list} rowActions={rowActions} actionsWidth={60} onOpen={view} mark={mark} />;
+  return <ListPage list={list} rowActions={rowActions} actionsWidth={60} onOpen={view} openField="name" mark={mark} />;
 }
 
 /** Piping units or safety accessories of all equipment, nearest due first; the address says which. */

@@ -23,7 +23,13 @@ export default function FeedbackListPage() {
   const close = () => setRow(undefined);
   return (
     <>
-      <ListPage list={list} rowActions={[{ name: 'answer', run: setRow }]} onOpen={setRow} actionsWidth={70} />
+      <ListPage
+        list={list}
+        rowActions={[{ name: 'answer', run: setRow }]}
+        onOpen={setRow}
+        openField="content"
+        actionsWidth={70}
+      />
       {row && (
         <FormDialog
           title={text.answerTitle}

@@ -50,6 +50,7 @@ export function OfficeList({ endpoint, kind, family }: Props) {
         actionsWidth={170}
         mark={markOf}
         onOpen={(row) => can(`unit:${family}:save`) && setOpen({ form: 'edit', row })}
+        openField={can(`unit:${family}:save`) ? 'name' : undefined}
       />
       {open && <OrganisationDialog open={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -61,6 +61,7 @@ export default function InstrumentListPage() {
         rowActions={rowActions}
         actionsWidth={80}
         onOpen={(row) => can('instrument:save') && setOpen(row)}
+        openField={can('instrument:save') ? 'instrumentNo' : undefined}
         mark={markOf}
       />
       {importing && (

@@ -66,6 +66,7 @@ export function PaperList({ step, label, address, mixed }: Props) {
         rowActions={rowActions}
         actionsWidth={164}
         onOpen={(row) => open([row])}
+        openField="itemNo"
       />
       {returning && (
         <ReturnReports

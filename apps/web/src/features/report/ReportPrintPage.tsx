@@ -58,6 +58,7 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
         rowActions={rowActions}
         extra={extra}
         onOpen={(row) => isPrintable(row) && setShown(row)}
+        openField="itemNo"
       />
       {shown && (
         <PaperDialog

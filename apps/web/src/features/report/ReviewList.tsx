@@ -61,6 +61,7 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
         rowActions={rowActions}
         extra={extra}
         onOpen={(row) => page.open(step.address(row.itemNo))}
+        openField="itemNo"
       />
       {asked?.what === 'pass' && (
         <PassDialog

@@ -23,6 +23,7 @@ export default function MovementListPage() {
       rowActions={[{ name: 'log', label: text.log, permission: 'flowlog:read', run: log }]}
       actionsWidth={80}
       onOpen={log}
+      openField="applicationNo"
     />
   );
 }

@@ -40,5 +40,5 @@ export default function SelfRollbackPage() {
     { name: 'withdraw', run: (row) => takeBack(row, list.refresh) },
     { name: 'log', label: text.log, permission: 'flowlog:read', run: log },
   ];
-  return <ListPage list={list} rowActions={rowActions} onOpen={log} />;
+  return <ListPage list={list} rowActions={rowActions} onOpen={log} openField="applicationNo" />;
 }

@@ -20,10 +20,14 @@ function useUnloadGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** Enter in a line of text is the main button; the box is left first, so that what stands in it counts. */
+/** Enter in a line of text is the main button; the box is left first, so that what stands in it counts. A date takes it. */
 function pressMain({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent): void {
   if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return;
-  if (!(target instanceof HTMLInputElement) || target.matches('[role=combobox], [type=checkbox], [type=radio]')) return;
+  if (
+    !(target instanceof HTMLInputElement) ||
+    target.matches('[role=combobox], [type=checkbox], [type=radio], .ant-picker *')
+  )
+    return;
   const main = target.closest('.ant-modal')?.querySelector<HTMLElement>('.ant-modal-footer .ant-btn-primary');
   target.blur();
   setTimeout(() => {
