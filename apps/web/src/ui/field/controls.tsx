@@ -1,5 +1,6 @@
-import { Checkbox, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Input, Select } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
+import { asText, asTexts } from './as-text.ts';
 import { tidy, told, type ControlProps, type ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
 import { later } from './later.tsx';
@@ -7,16 +8,16 @@ import { useOptions } from './option-source.ts';
 
 const date = later(async () => (await import('./DateControls.tsx')).DateControl);
 const dateRange = later(async () => (await import('./DateControls.tsx')).DateRangeControl);
+const number = later(async () => (await import('./NumberControl.tsx')).default);
+const radio = later(async () => (await import('./ChoiceControls.tsx')).RadioControl);
+const checkbox = later(async () => (await import('./ChoiceControls.tsx')).CheckboxControl);
+const toggle = later(async () => (await import('./ChoiceControls.tsx')).SwitchControl);
 const area = later(async () => (await import('./AreaControl.tsx')).default);
 const cascade = later(async () => (await import('./CascadeControl.tsx')).default);
 
 /** A page with a long form asks for the programs of its fields together with its data, not after it. */
-export const expectControls = () => [date, area, cascade].forEach(({ expect }) => expect());
+export const expectControls = () => [date, number, radio, area, cascade].forEach(({ expect }) => expect());
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
-const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
-const asNumber = (value: unknown) =>
-  typeof value === 'number' ? value : value === '' || value === undefined ? undefined : Number(value);
 const status = (invalid?: boolean) => (invalid ? 'error' : undefined);
 
 function TextControl(props: ControlProps) {
@@ -60,27 +61,6 @@ function TextAreaControl(props: ControlProps) {
   );
 }
 
-function NumberControl(props: ControlProps) {
-  const { id, field, value, onChange, disabled, invalid } = props;
-  return (
-    <InputNumber
-      {...told(props)}
-      id={id}
-      className="control-wide"
-      value={asNumber(value)}
-      onChange={(next) => onChange(next ?? undefined)}
-      precision={field.precision}
-      parser={(typed) => Number(tidy(typed ?? ''))}
-      placeholder={field.placeholder}
-      suffix={field.unit}
-      controls={false}
-      disabled={disabled}
-      readOnly={field.readOnly}
-      status={status(invalid)}
-    />
-  );
-}
-
 function SelectControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
   const { options, loading } = useOptions(field);
@@ -108,50 +88,6 @@ function SelectControl(props: ControlProps) {
   );
 }
 
-function RadioControl(props: ControlProps) {
-  const { id, field, value, onChange, disabled } = props;
-  const { options } = useOptions(field);
-  return (
-    <Radio.Group
-      {...told(props)}
-      id={id}
-      aria-label={field.label}
-      value={asText(value)}
-      onChange={(event) => onChange(event.target.value)}
-      options={[...options]}
-      disabled={disabled || field.readOnly}
-    />
-  );
-}
-
-function CheckboxControl(props: ControlProps) {
-  const { id, field, value, onChange, disabled, describedBy } = props;
-  const { options } = useOptions(field, true); // spec §7: fetched a moment after its type changed
-  return (
-    <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy}>
-      <Checkbox.Group
-        value={asTexts(value)}
-        onChange={onChange}
-        options={[...options]}
-        disabled={disabled || field.readOnly}
-      />
-    </div>
-  );
-}
-
-function SwitchControl({ id, field, value, onChange, disabled }: ControlProps) {
-  return (
-    <Switch
-      id={id}
-      checked={value === true || value === '1'}
-      onChange={onChange}
-      checkedChildren={text.yes}
-      unCheckedChildren={text.no}
-      disabled={disabled || field.readOnly}
-    />
-  );
-}
-
 /** Fixed text: what a value is, not a control. */
 function LabelControl({ id, field, value }: ControlProps) {
   const { options } = useOptions(field);
@@ -169,12 +105,12 @@ function LabelControl({ id, field, value }: ControlProps) {
 const controls: Record<ShowType, ComponentType<ControlProps>> = {
   text: TextControl,
   textarea: TextAreaControl,
-  number: NumberControl,
+  number: number.Control,
   select: SelectControl,
   industryselect: cascade.Control,
-  radiobox: RadioControl,
-  checkbox: CheckboxControl,
-  switch: SwitchControl,
+  radiobox: radio.Control,
+  checkbox: checkbox.Control,
+  switch: toggle.Control,
   dateselect: date.Control,
   daterange: dateRange.Control,
   timeselect: date.Control,
