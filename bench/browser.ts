@@ -1,10 +1,10 @@
 // What the client costs in a browser: processor time of its main thread, heap after collecting garbage, bytes. Every
 // figure stands beside its budget; nothing depends on the clock, but a busy machine makes processor time dearer.
 //   npm run bench -- browser [bytes | table | tabs | list | form]
-// 2026-11-20, two cores at a load of 9 to 12 (an idle machine is cheaper): 500 × 30 drawn 70 ms (80 at a load
-// of 17), tab hidden 41, shown 61 (39 and 70); a frame scrolled down 9.4 at the median, 15.2 for 95 of 100 (docs/decisions/0120),
-// sideways 1.6; 20 tabs 48 MB, 7 above the start when closed; 200 openings leave no node and no
-// listener, 1.2 to 1.5 MB, none of it the page's (0120); home 226 KiB gzipped, with the first list 337.
+// 2026-11-20, two cores, quiet: 500 × 30 drawn 72 ms, tab hidden 35, shown 59; a frame scrolled down 8.7 at the median,
+// 12.3 for 95 of 100 (15.2 at a load of 17, docs/decisions/0120), sideways 1.7; 20 tabs 48 MB, 7 above the start when
+// closed; 200 openings leave no node and no listener, 1.2 to 1.5 MB, none of it the page's (0120); home 237 KiB gzipped,
+// with the first list 334.
 import { formAgainAndAgain, listAgainAndAgain, twentyTabs } from './browser/tabs.ts';
 import { bytes } from './browser/bytes.ts';
 import { howManyMissed } from './browser/judge.ts';
