@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { branchesTo } from './CascadeControl.tsx';
-import { Control } from './controls.tsx';
+import { Control, expectControls } from './controls.tsx';
 import type { ShowType } from './field-def.ts';
 import { fetchDelay, FETCH_DELAY_MS, type Branch, type OptionSource } from './option-source.ts';
 
@@ -26,16 +26,33 @@ describe('every show type of spec §3 draws its control', () => {
     ['text', '云栖', /<input[^>]*value="云栖"/],
     ['textarea', '说明', /<textarea[^>]*>说明/],
     ['select', '01', /role="combobox"/],
-    ['radiobox', '02', /role="radiogroup"[^>]*aria-label="使用状态"|aria-label="使用状态"[^>]*role="radiogroup"/],
-    ['checkbox', ['01'], /role="group"[^>]*aria-label="使用状态"/],
     ['label', '01', /control-label[^>]*>在用/],
     ['slot', undefined, /<b>自定<\/b>/],
   ])('%s', (showType, value, expected) => expect(drawn(showType, value)).toMatch(expected));
 
-  it.each<ShowType>(['industryselect', 'dateselect', 'daterange', 'timeselect', 'datetimerange', 'year', 'areaselect'])(
-    '%s stands in its place while its program is on its way',
-    (showType) => expect(drawn(showType)).toContain('正在加载…'),
+  it.each<ShowType>([
+    'number',
+    'radiobox',
+    'checkbox',
+    'industryselect',
+    'dateselect',
+    'daterange',
+    'timeselect',
+    'datetimerange',
+    'year',
+    'areaselect',
+  ])('%s stands in its place while its program is on its way', (showType) =>
+    expect(drawn(showType)).toContain('正在加载…'),
   );
+
+  it.each<[ShowType, unknown, RegExp]>([
+    ['number', 12, /<input[^>]*value="12"/],
+    ['radiobox', '02', /role="radiogroup"[^>]*aria-label="使用状态"|aria-label="使用状态"[^>]*role="radiogroup"/],
+    ['checkbox', ['01'], /role="group"[^>]*aria-label="使用状态"/],
+  ])('%s is drawn once its program is there', async (showType, value, expected) => {
+    expectControls();
+    await expect.poll(() => drawn(showType, value)).toMatch(expected);
+  });
 
   it('hidden draws nothing', () => expect(drawn('hidden', '01')).toBe(''));
 

@@ -16,7 +16,7 @@ const area = later(async () => (await import('./AreaControl.tsx')).default);
 const cascade = later(async () => (await import('./CascadeControl.tsx')).default);
 
 /** A page with a long form asks for the programs of its fields together with its data, not after it. */
-export const expectControls = () => [date, number, radio, area, cascade].forEach(({ expect }) => expect());
+export const expectControls = () => [date, number, radio, checkbox, area, cascade].forEach(({ expect }) => expect());
 
 const status = (invalid?: boolean) => (invalid ? 'error' : undefined);
 
