@@ -26,7 +26,7 @@ import { endSilentTasks } from './features/long-task/long-task.job.ts';
 import { longTaskRoutes } from './features/long-task/long-task.routes.ts';
 import { materialRoutes } from './features/material/material.routes.ts';
 import { officeRoutes } from './features/office/office.routes.ts';
-import { finishReport } from './features/report/finish.job.ts';
+import { finishReport, finishStanding } from './features/report/finish.job.ts';
 import { itemRoutes } from './features/item/item.routes.ts';
 import { reportRoutes } from './features/report/report.routes.ts';
 import { savedQueryRoutes } from './features/saved-query/saved-query.routes.ts';
@@ -95,6 +95,7 @@ export const routes: readonly Route[] = [
 /** What runs after a call has answered. */
 export const jobs: readonly AnyJob[] = [
   finishReport,
+  finishStanding,
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
@@ -117,5 +118,6 @@ export const schedule: readonly ScheduledJob[] = [
   { job: remindOfExpiry, at: { daily: '07:40' } },
   { job: sealAnew, at: { daily: '03:10' } },
   { job: joinDueCounts, at: { everyMinutes: 10 } },
+  { job: finishStanding, at: { everyMinutes: 2 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
 ];

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { readConfig, type Config } from './config.ts';
 import { demoPassword, people } from './demo/people.seed.ts';
 import { shownAddress } from './platform/db/connect.ts';
@@ -12,6 +13,8 @@ const log = standardLog();
 process.stdout.on('error', () => undefined);
 const stopping = new AbortController();
 const SETTLED_MS = 5000;
+/** Tells tools/watch.sh that another start would end the same way. */
+const CANNOT_START = 78;
 let exitCode = 0;
 
 function askToStop(code: number): void {
@@ -28,6 +31,15 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     askToStop(1);
   });
 }
+
+// tools/watch.sh holds the other end of this pipe. When that shell is gone, nobody could stop the server from the terminal,
+// and it would keep the data folder from the next one.
+if (process.argv.includes('--watched'))
+  new Socket({ fd: 3, readable: true, writable: false })
+    .on('close', () => askToStop(0))
+    .on('error', () => askToStop(0))
+    .resume()
+    .unref();
 
 const untilAskedToStop = () =>
   new Promise<void>((resolve) => {
@@ -52,8 +64,9 @@ async function run(): Promise<void> {
     log,
     signal: stopping.signal,
     onDatabaseEnd: () => {
+      // Nothing can be answered or written any more; tools/watch.sh brings both up again.
       process.stderr.write(`${text.databaseEnded}\n`);
-      askToStop(1);
+      process.exit(1);
     },
   });
   welcome(server, config);
@@ -66,7 +79,7 @@ try {
   await run();
 } catch (problem) {
   if (!stopping.signal.aborted) {
-    exitCode = 1;
+    exitCode = problem instanceof StartProblem ? CANNOT_START : 1;
     if (problem instanceof StartProblem) process.stderr.write(`${problem.message}\n`);
     else log.error('start failed', errorDetails(problem));
   }

@@ -10,7 +10,7 @@ export const startText = {
   businessIsThere: '演示业务已装入。',
   stopping: '正在停止……',
   stopped: '已停止。',
-  databaseEnded: '内置数据库意外停止，程序随之退出；重新启动即可恢复。',
+  databaseEnded: '内置数据库意外停止，程序随之退出。',
   portTaken: (port: number) => `端口 ${port} 已被占用，请先停止占用它的程序，或用 PORT 指定别的端口。`,
   portForbidden: (port: number) => `没有监听端口 ${port} 的权限，请用 PORT 指定 1024 以上的端口。`,
   hostUnknown: (host: string) => `本机没有地址 ${host}，请检查 HOST。`,

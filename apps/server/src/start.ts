@@ -85,7 +85,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   if (config.demo) await seedOperators(db, ports.vault, chinaDay(new Date()));
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
-  if (config.runJobs) closers.push(await runJobs(pool, db, ports));
+  if (config.runJobs) closers.push(await runJobs(pool, db, ports, { isAlone: !config.databaseUrl }));
   const address = await app.listen({ port: config.port, host: config.host });
   const told = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
   if (config.runJobs && config.demoBusiness) closers.push(startBusiness(db, ports, told));
@@ -108,8 +108,13 @@ async function reachDatabase(
   return embedded.connection;
 }
 
-async function runJobs(pool: pg.Pool, db: Db, ports: Ports): Promise<() => Promise<void>> {
-  const runner = await startJobs({ pool, jobs, schedule, context: { db, ports } });
+async function runJobs(
+  pool: pg.Pool,
+  db: Db,
+  ports: Ports,
+  { isAlone }: { isAlone: boolean },
+): Promise<() => Promise<void>> {
+  const runner = await startJobs({ pool, jobs, schedule, context: { db, ports }, isAlone });
   return () => runner.stop();
 }
 

@@ -4,7 +4,7 @@ import { listView } from '../kit/list-view.ts';
 import { record } from '../kit/record.ts';
 import { finishRun, type FinishRun } from './report.contract.ts';
 
-/** /businessPro/inspectEnd: what the automatic finish after approval did, what failed and why (decisions §6). */
+/** /businessPro/inspectEnd: every approved item: what its automatic finish did, what failed and why, what waits (decisions §6). */
 export const finishList = listView<FinishRun>({
   viewNo: 'inspectEndList',
   title: '检验完成',
@@ -12,10 +12,11 @@ export const finishList = listView<FinishRun>({
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 120, frozen: true },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 130 },
     { field: 'inspectedUnit', label: '受检单位', width: 200 },
-    { field: 'state', label: '结果', width: 96 },
+    { field: 'state', label: '结果', width: 150 },
     { field: 'error', label: '失败原因', width: 280 },
     { field: 'steps', label: '已完成的处理', width: 320, queried: false },
     { field: 'attempts', label: '次数', type: 'number', width: 70, align: 'right' },
+    { field: 'approvedAt', label: '批准时间', type: 'instant', width: 150 },
     { field: 'at', label: '时间', type: 'instant', width: 150, sortable: true },
   ],
   search: [

@@ -200,5 +200,6 @@ export const finishRun = record({
   error: optional(text()),
   attempts: integer(),
   at: instant(),
+  approvedAt: optional(instant()),
 });
 export type FinishRun = ValueOf<typeof finishRun>;

@@ -30,6 +30,20 @@ export const finishReport = job({
   },
 });
 
+/** One waiting finish an item: a second request replaces it. */
+export const finishKey = (itemId: string) => `report.finish ${itemId}`;
+
+/** Finds approved items that stand at the step although no job will come for them, and puts one in. */
+export const finishStanding = job({
+  name: 'report.finishStanding',
+  payload: z.unknown(),
+  retry: { times: 1 },
+  run: async (_payload, { db }) => {
+    for (const itemId of await finish.findForgotten(db, finishReport.name, finishKey('')))
+      await db.transaction().execute((tx) => finishReport.later(tx, { itemId }, { key: finishKey(itemId) }));
+  },
+});
+
 /** Does the finish; answers what went wrong instead of throwing, after noting it. */
 export async function finishItem(itemId: string, { db, ports }: JobContext, now = new Date()): Promise<unknown> {
   try {

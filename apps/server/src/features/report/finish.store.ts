@@ -8,7 +8,7 @@ import { visibleItems } from '../item/item.service.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 const source: ListSource<FinishRun> = {
-  from: sql`finish_run f join item i on i.id = f.item_id`,
+  from: sql`finish_run f join item i on i.id = f.item_id left join report r on r.item_id = f.item_id`,
   identity: sql`f.id`,
   columns: {
     itemNo: sql`i.item_no`,
@@ -19,8 +19,24 @@ const source: ListSource<FinishRun> = {
     error: sql`f.error`,
     attempts: sql`f.attempts`,
     at: sql`f.at`,
+    approvedAt: sql`r.approved_at`,
   },
 };
+
+/**
+ * Items at the step that nobody works on: no failure stands that a person has to look at, and no job waits or runs.
+ * Two minutes leave the job that the approval put in its time.
+ */
+export async function findForgotten(db: Db, task: string, keyStart: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from item i join report r on r.item_id = i.id left join finish_run f on f.item_id = i.id
+    where i.step = 'finish_inspect' and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
+      and r.approved_at < now() - interval '2 minutes'
+      and not exists (select from graphile_worker.jobs j where j.task_identifier = ${task}
+        and j.key = ${keyStart} || i.id and j.attempts < j.max_attempts)
+    order by r.approved_at limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
   view: finishList,

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { newVerifyCode } from '../../platform/documents/qr.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { finishReport } from './finish.job.ts';
+import { finishReport, finishKey } from './finish.job.ts';
+import { noteRun } from './finish.store.ts';
 import {
   dutyGuards,
   judged,
@@ -33,7 +34,7 @@ export async function approve(
   asked: Approval,
 ): Promise<{ version: number }> {
   const approved = await approveAndFreeze(tx, context, item, asked);
-  await finishReport.later(tx, { itemId: item.id });
+  await finishReport.later(tx, { itemId: item.id }, { key: finishKey(item.id) });
   return approved;
 }
 
@@ -74,6 +75,7 @@ export async function approveAndFreeze(
   });
   const frozen = await signedContext(tx, whole, today);
   await store.markApproved(tx, whole.report.id, { verifyCode: newVerifyCode(), approvedAt: now, snapshot: { frozen } });
+  await noteRun(tx, item.id, { state: 'waiting', steps: [], error: null, at: now });
   return { version: moved.version };
 }
 

@@ -510,6 +510,12 @@ export interface ItemVoidRequest {
   proposedAt: Date;
 }
 
+export interface JobNode {
+  id: string;
+  workerIds: string[];
+  seenAt: Generated<Date>;
+}
+
 export interface LedgerImport {
   id: string;
   fileId: string;
@@ -1095,6 +1101,7 @@ export interface Database {
   instrument: Instrument;
   item: Item;
   itemVoidRequest: ItemVoidRequest;
+  jobNode: JobNode;
   ledgerImport: LedgerImport;
   ledgerImportRow: LedgerImportRow;
   ledgerMapping: LedgerMapping;

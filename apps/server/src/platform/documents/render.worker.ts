@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
@@ -7,16 +6,16 @@ import { GlyphCover } from './glyphs.ts';
 import type { RenderAnswer, RenderOrder } from './renderer.ts';
 
 const looks = fileURLToPath(new URL('./typst', import.meta.url));
-const { fonts } = workerData as { fonts: FontSet };
+const fonts: FontSet = JSON.parse(process.argv[2] ?? '');
 const compiler = NodeCompiler.create({ workspace: looks, fontArgs: [{ fontPaths: [fonts.folder] }] });
 const families = JSON.stringify(fonts.families);
 const cover = new GlyphCover();
 for (const file of fonts.files) cover.add(file);
 
-parentPort?.on('message', (order: RenderOrder) => {
-  const answer = render(order);
-  parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : []);
-});
+// Ctrl-C in a terminal goes to the whole group; this process ends with the channel to the server instead.
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit());
+process.on('message', (order: RenderOrder) => process.send?.(render(order)));
 
 function render(order: RenderOrder): RenderAnswer {
   const missing = new Set<string>();

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { FontSet } from './fonts.ts';
 
 type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
@@ -46,6 +47,10 @@ export interface RendererOptions {
   /** Documents that may wait, beyond those being drawn. */
   maxWaiting?: number;
   timeoutMs?: number;
+  /** A worker without work ends after this time and gives its memory back (about 100 MB of fonts and layouts). */
+  idleMs?: number;
+  /** Documents after which a worker is replaced, so that what the compiler never frees does not add up. */
+  maxDrawn?: number;
 }
 
 interface Waiting {
@@ -54,62 +59,93 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-interface Seat {
-  worker: Worker | undefined;
+interface Slot {
+  worker: ChildProcess | undefined;
+  /** Documents that this worker has drawn. */
+  drawn: number;
   current: Waiting | undefined;
+  /** Ends a worker that takes too long, or one that has nothing to do. */
   timer: NodeJS.Timeout | undefined;
 }
 
-type Seating = Required<Pick<RendererOptions, 'fonts' | 'workers' | 'timeoutMs'>>;
+type PoolOptions = Required<Omit<RendererOptions, 'maxWaiting'>>;
 
-const freeSeat = (): Seat => ({ worker: undefined, current: undefined, timer: undefined });
+const program = fileURLToPath(new URL('./render.worker.ts', import.meta.url));
+const freeSlot = (): Slot => ({ worker: undefined, drawn: 0, current: undefined, timer: undefined });
 
-/** The worker threads and what waits for them. */
-function createSeats({ fonts, workers, timeoutMs }: Seating) {
-  const seats = Array.from({ length: workers }, freeSeat);
+/**
+ * The worker processes and what waits for them. They are processes, not threads: the memory of a thread's native code
+ * stays with the server when the thread ends (77 of 200 MB came back), the memory of a process does not.
+ */
+function createPool({ fonts, workers, timeoutMs, idleMs, maxDrawn }: PoolOptions) {
+  const slots = Array.from({ length: workers }, freeSlot);
   const queue: Waiting[] = [];
   let idle: (() => void) | undefined;
 
-  function settle(seat: Seat, finish: (waiting: Waiting) => void): void {
-    const waiting = seat.current;
-    clearTimeout(seat.timer);
-    seat.current = undefined;
+  function settle(slot: Slot, finish: (waiting: Waiting) => void): void {
+    const waiting = slot.current;
+    clearTimeout(slot.timer);
+    slot.current = undefined;
     if (waiting) finish(waiting);
     next();
   }
 
   /** A worker that died or hangs is replaced by the next document; the one it held fails, the others go on. */
-  function drop(seat: Seat, worker: Worker, reason: Error): void {
-    if (seat.worker !== worker) return;
-    seat.worker = undefined;
-    void worker.terminate();
-    settle(seat, (waiting) => waiting.reject(reason));
+  function drop(slot: Slot, worker: ChildProcess, reason: Error): void {
+    if (slot.worker !== worker) return;
+    slot.worker = undefined;
+    worker.kill('SIGKILL');
+    settle(slot, (waiting) => waiting.reject(reason));
   }
 
-  function start(seat: Seat): Worker {
-    const worker = new Worker(new URL('./render.worker.ts', import.meta.url), { workerData: { fonts } });
-    worker.on('message', (answer: RenderAnswer) => settle(seat, (waiting) => deliver(answer, waiting)));
-    worker.on('error', (error: Error) => drop(seat, worker, error));
-    worker.on('exit', (code) => drop(seat, worker, new Error(`The renderer stopped with code ${code}`)));
-    seat.worker = worker;
+  function start(slot: Slot): ChildProcess {
+    const worker = fork(program, [JSON.stringify(fonts)], {
+      serialization: 'advanced', // bytes travel as bytes
+      execArgv: ['--max-semi-space-size=1'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    worker.on('message', (answer: RenderAnswer) => {
+      slot.drawn += 1;
+      if (slot.drawn >= maxDrawn) retire(slot);
+      settle(slot, (waiting) => deliver(answer, waiting));
+    });
+    worker.on('error', (error) => drop(slot, worker, error));
+    worker.on('exit', (code, signal) => drop(slot, worker, new Error(`The renderer stopped with ${signal ?? code}`)));
+    slot.worker = worker;
+    slot.drawn = 0;
     return worker;
   }
 
+  /** Lets a worker go that holds no document; it ends with its channel. */
+  function retire(slot: Slot): void {
+    const worker = slot.worker;
+    slot.worker = undefined;
+    if (worker?.connected) worker.disconnect();
+  }
+
   function next(): void {
-    for (const seat of seats) {
-      if (seat.current || queue.length === 0) continue;
+    for (const slot of slots) {
+      if (slot.current || queue.length === 0) continue;
       const waiting = queue.shift();
       if (!waiting) break;
-      const worker = seat.worker ?? start(seat);
-      seat.current = waiting;
-      seat.timer = setTimeout(
-        () => drop(seat, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)),
+      clearTimeout(slot.timer);
+      const worker = slot.worker ?? start(slot);
+      slot.current = waiting;
+      slot.timer = setTimeout(
+        () => drop(slot, worker, new Error(`Drawing took longer than ${timeoutMs} ms`)),
         timeoutMs,
       );
-      worker.postMessage(waiting.order);
+      worker.send(waiting.order, (problem) => problem && drop(slot, worker, problem));
     }
-    seats.forEach(holdWhileBusy);
-    if (queue.length === 0 && seats.every((seat) => !seat.current)) idle?.();
+    for (const slot of slots) rest(slot);
+    if (queue.length === 0 && slots.every((slot) => !slot.current)) idle?.();
+  }
+
+  function rest(slot: Slot): void {
+    holdWhileBusy(slot);
+    if (slot.current || !slot.worker) return;
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => retire(slot), idleMs).unref();
   }
 
   return {
@@ -119,30 +155,37 @@ function createSeats({ fonts, workers, timeoutMs }: Seating) {
       next();
     },
     async finish() {
-      if (queue.length > 0 || seats.some((seat) => seat.current))
+      if (queue.length > 0 || slots.some((slot) => slot.current))
         await new Promise<void>((resolve) => (idle = resolve));
-      const running = seats.map((seat) => seat.worker);
-      for (const seat of seats) seat.worker = undefined;
-      await Promise.all(running.map((worker) => worker?.terminate()));
+      const running = slots.flatMap(({ worker }) => worker ?? []);
+      const ended = running.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+      for (const slot of slots) {
+        clearTimeout(slot.timer);
+        slot.worker?.ref();
+        retire(slot);
+      }
+      await Promise.all(ended);
     },
   };
 }
 
-/** A small pool of worker threads, started with the first document, so that drawing never blocks the server. */
+/** A small pool of worker processes, started with the first document, so that drawing never blocks the server. */
 export function createRenderer({
   fonts,
   workers = 1,
   maxWaiting = 500,
   timeoutMs = 60_000,
+  idleMs = 60_000,
+  maxDrawn = 500,
 }: RendererOptions): Renderer {
-  const seats = createSeats({ fonts, workers, timeoutMs });
+  const pool = createPool({ fonts, workers, timeoutMs, idleMs, maxDrawn });
   let closed = false;
 
   function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
-    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, seats.waiting(), maxWaiting);
+    const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, pool.waiting(), maxWaiting);
     if (refusal) return Promise.reject(refusal);
     const { look, data, images = {} } = request;
-    return new Promise((resolve, reject) => seats.put({ order: { look, output, data, images }, resolve, reject }));
+    return new Promise((resolve, reject) => pool.put({ order: { look, output, data, images }, resolve, reject }));
   }
 
   return {
@@ -150,15 +193,20 @@ export function createRenderer({
     renderSvg: async (request) => new TextDecoder().decode((await order(request, 'svg')).bytes),
     async close() {
       closed = true;
-      await seats.finish();
+      await pool.finish();
     },
   };
 }
 
 /** An idle worker does not keep the process alive. */
-function holdWhileBusy({ worker, current }: Seat): void {
-  if (current) worker?.ref();
-  else worker?.unref();
+function holdWhileBusy({ worker, current }: Slot): void {
+  if (current) {
+    worker?.ref();
+    worker?.channel?.ref();
+  } else {
+    worker?.unref();
+    worker?.channel?.unref();
+  }
 }
 
 function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: number): Error | undefined {

@@ -1,7 +1,10 @@
-import { Logger, parseCronItems, run, runMigrations, type CronItem } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, runMigrations, type CronItem, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { errorDetails } from '../log/log.ts';
 import type { AnyJob, JobContext } from './job.ts';
+import { keepNodeAlive } from './job-node.ts';
+import { freeDeadLocks } from './job-node.store.ts';
 
 /** A job that the clock starts, in China time. */
 export interface ScheduledJob {
@@ -15,6 +18,8 @@ interface Options {
   readonly schedule?: readonly ScheduledJob[];
   readonly context: JobContext;
   readonly concurrency?: number;
+  /** No other process runs jobs on this database, as with the embedded one: what is locked at the start is freed. */
+  readonly isAlone?: boolean;
 }
 
 export interface JobRunner {
@@ -31,12 +36,18 @@ export async function installJobs(pool: pg.Pool): Promise<void> {
 }
 
 /** Runs the declared jobs of this node. */
-export async function startJobs({ pool, jobs, schedule = [], context, concurrency = 4 }: Options): Promise<JobRunner> {
+export async function startJobs(options: Options): Promise<JobRunner> {
+  const { pool, jobs, schedule = [], context, concurrency = 4, isAlone = false } = options;
   const names = new Set(jobs.map(({ name }) => name));
   for (const { job } of schedule)
     if (!names.has(job.name)) throw new Error(`scheduled job ${job.name} is not in the list`);
+  await freeDeadLocks(context.db, { isAlone });
+  const events: WorkerEvents = new EventEmitter();
+  const workers = new Set<string>();
+  events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
   const runner = await run({
     pgPool: pool,
+    events,
     taskList: Object.fromEntries(
       jobs.map((each) => [each.name, (payload: unknown) => each.runRaw(payload, context)] as const),
     ),
@@ -49,7 +60,14 @@ export async function startJobs({ pool, jobs, schedule = [], context, concurrenc
   runner.events.on('job:error', ({ job, error }) =>
     context.ports.log.error('job failed', { job: job.task_identifier, attempt: job.attempts, ...errorDetails(error) }),
   );
-  return { stop: () => runner.stop() };
+  if (isAlone) return { stop: () => runner.stop() };
+  const node = await keepNodeAlive(context, () => [...workers]);
+  return {
+    stop: async () => {
+      await runner.stop();
+      await node.stop();
+    },
+  };
 }
 
 function cronItem({ job, at }: ScheduledJob): CronItem {

@@ -18,10 +18,18 @@ const signs = {
 };
 const signOf = (state: string) => (state === 'done' || state === 'failed' ? signs[state] : signs.waiting);
 
+const MS_PER_MINUTE = 60_000;
+
+/** How long an approved report has been waiting for its file, from its approval on. */
+function waitedOf({ state, approvedAt }: FinishRun): string {
+  if (state === 'done' || !approvedAt) return '';
+  return text.waited(Math.max(0, Math.floor((Date.now() - approvedAt.getTime()) / MS_PER_MINUTE)));
+}
+
 const cells = {
   state: (row: FinishRun) => (
     <>
-      {signOf(row.state)} {text.runStates[row.state] ?? row.state}
+      {signOf(row.state)} {text.runStates[row.state] ?? row.state} {waitedOf(row)}
     </>
   ),
   error: (row: FinishRun) => <span className="state-danger">{row.error}</span>,

@@ -113,6 +113,12 @@ export const text = {
 
   finishAgain: '重新处理',
   finishDone: '重新处理',
-  onlyFailed: '只有处理失败的业务需要重新处理',
+  onlyFailed: '只有尚未完成的业务需要重新处理',
+  waited: (minutes: number) =>
+    minutes < 60
+      ? `已 ${minutes} 分钟`
+      : minutes < 48 * 60
+        ? `已 ${Math.floor(minutes / 60)} 小时`
+        : `已 ${Math.floor(minutes / 1440)} 天`,
   runStates: { waiting: '等待处理', done: '已完成', failed: '失败' } as Readonly<Record<string, string>>,
 } as const;

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { prepareFonts, type FontSet } from './fonts.ts';
+import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
+
+let folder = '';
+let fonts: FontSet;
+let renderer: Renderer | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tejian-renderer-'));
+  fonts = await prepareFonts(folder);
+});
+afterEach(async () => {
+  await renderer?.close();
+  renderer = undefined;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const open = (options: Partial<RendererOptions>): Renderer => (renderer = createRenderer({ fonts, ...options }));
+const draw = () => (renderer ?? open({})).renderSvg({ look: 'signature', data: { name: '赵启明' } });
+
+/** Numbers of the drawing processes that this test process has. */
+const workers = (): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...args]) => Number(parent) === process.pid && args.join(' ').includes('render.worker'))
+    .map(([pid]) => Number(pid));
+
+describe.skipIf(process.platform === 'win32')('the processes of the renderer', () => {
+  it('end when they have had nothing to do for a while, and come again', async () => {
+    open({ idleMs: 100 });
+    await draw();
+    await expect.poll(workers, { timeout: 20_000 }).toEqual([]);
+    expect(await draw()).toContain('<svg');
+  });
+
+  it('are replaced after a number of documents', async () => {
+    open({ maxDrawn: 2 });
+    await draw();
+    const [first] = workers();
+    await draw();
+    await draw();
+    const [second] = workers().filter((pid) => pid !== first);
+    expect(first).toBeDefined();
+    expect(second).toBeDefined();
+    await expect.poll(workers, { timeout: 20_000 }).toEqual([second]);
+  });
+
+  it('that are killed lose the document they held at most', async () => {
+    open({});
+    await draw();
+    const [first = 0] = workers();
+    const drawings = [draw(), draw(), draw()];
+    process.kill(first, 'SIGKILL');
+    const results = await Promise.allSettled(drawings);
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1);
+    expect(await draw()).toContain('<svg');
+    expect(workers()).not.toContain(first);
+  });
+
+  it('are gone when the renderer is closed', async () => {
+    open({});
+    await draw();
+    expect(workers()).toHaveLength(1);
+    await renderer?.close();
+    expect(workers()).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** How long a node may be silent before its locks are freed. A node says every few seconds that it is alive. */
+export const SILENT_SECONDS = 45;
+
+/** Says that this node is alive and which workers it runs; the database's clock counts. */
+export async function sayAlive(db: Db, nodeId: string, workerIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into job_node (id, worker_ids, seen_at) values (${nodeId}, ${[...workerIds]}, now())
+    on conflict (id) do update set worker_ids = excluded.worker_ids, seen_at = excluded.seen_at`.execute(db);
+}
+
+export const removeNode = (db: Db, nodeId: string) => sql`delete from job_node where id = ${nodeId}`.execute(db);
+
+/**
+ * Frees jobs and queues that are locked by workers of no living node, and answers how many workers that were. The attempt
+ * that was cut off stays counted, so that a job which ends its process each time is left for an administrator.
+ * With `isAlone` no other process can run jobs on this database: every lock is a dead one.
+ */
+export async function freeDeadLocks(db: Db, { isAlone }: { isAlone: boolean }): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      delete from job_node where ${isAlone}::boolean or seen_at < now() - make_interval(secs => ${SILENT_SECONDS})`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ workers: string[] | null }>`
+      with locked as (
+        select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+        union all
+        select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null)
+      select array_agg(distinct locked_by) as workers from locked
+      where ${isAlone}::boolean
+        or (locked_at < now() - make_interval(secs => ${SILENT_SECONDS})
+            and not exists (select 1 from job_node n where locked.locked_by = any(n.worker_ids)))`.execute(tx);
+    const dead = rows[0]?.workers ?? [];
+    if (dead.length > 0) await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx);
+    return dead.length;
+  });
+}

@@ -1,0 +1,34 @@
+import { newId } from '../db/id.ts';
+import { errorDetails } from '../log/log.ts';
+import type { JobContext } from './job.ts';
+import { freeDeadLocks, removeNode, sayAlive } from './job-node.store.ts';
+
+const BEAT_MS = 10_000;
+
+/**
+ * Says every ten seconds that this node lives and frees what nodes left behind that no longer do. Without it a job of a
+ * killed process stays locked for four hours (graphile-worker's own limit).
+ */
+export async function keepNodeAlive({ db, ports }: JobContext, workers: () => readonly string[]) {
+  const nodeId = newId();
+  await sayAlive(db, nodeId, workers());
+  let running: Promise<void> = Promise.resolve();
+  const beat = async () => {
+    try {
+      await sayAlive(db, nodeId, workers());
+      const freed = await freeDeadLocks(db, { isAlone: false });
+      if (freed > 0) ports.log.warn('freed the jobs of dead workers', { workers: freed });
+    } catch (problem) {
+      ports.log.warn('job node', errorDetails(problem)); // the database is away; the next beat tries again
+    }
+  };
+  const timer = setInterval(() => (running = beat()), BEAT_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+      await removeNode(db, nodeId).catch(() => undefined); // freed by silence where the database is away
+    },
+  };
+}

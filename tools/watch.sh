@@ -1,0 +1,62 @@
+#!/bin/sh
+# Watches the server and starts it again when it ends without having been asked; the server does the same for its database
+# by ending with it. A shell needs 2 MB of memory where Node.js needs 50.
+#   sh tools/watch.sh [program arguments …]     without a program: the server, as tools/start.mjs prepared it
+set -u
+cd "$(dirname "$0")/.." || exit 1
+. tools/watch.text.sh
+if [ $# -eq 0 ]; then
+  while IFS= read -r argument; do set -- "$@" "$argument"; done <node_modules/.cache/server-command || exit 1
+fi
+
+pauses=${WATCH_PAUSES:-'0.2 0.5 1 2 4 8 15 15 15'} # seconds before each further start; the end of the list gives up
+steady=60       # a server that was up this many seconds begins with a clean record
+cannot_start=78 # what main.ts exits with when another start would end the same way
+longest_stop=30
+
+# The server holds the reading end of a pipe that only this shell writes to: it ends when this shell does, however that ends.
+folder=$(mktemp -d) || exit 1
+mkfifo "$folder/alive" || exit 1
+exec 4<>"$folder/alive" 3<"$folder/alive"
+rm -r "$folder"
+
+server=
+asked=
+stop() {
+  asked=yes
+  [ -n "$server" ] || exit 0
+  kill -TERM "$server" 2>/dev/null
+  (sleep "$longest_stop"; kill -KILL "$server") >/dev/null 2>&1 4>&- 3<&- &
+  patience=$!
+}
+trap stop INT TERM HUP
+
+left=$pauses
+is_first=yes
+while :; do
+  since=$(date +%s)
+  "$@" --watched 4>&- &
+  server=$!
+  # A signal ends the wait early; the server is waited for all the same.
+  while :; do
+    wait "$server"
+    code=$?
+    kill -0 "$server" 2>/dev/null || break
+  done
+  server=
+  [ -z "$asked" ] || { kill "$patience" 2>/dev/null; exit "$code"; }
+  [ "$code" -ne 0 ] || exit 0
+  if [ "$code" -eq "$cannot_start" ] && [ -n "$is_first" ]; then exit 1; fi
+  is_first=
+  [ $(($(date +%s) - since)) -lt "$steady" ] || left=$pauses
+  pause=${left%% *}
+  if [ -z "$pause" ]; then
+    given_up
+    exit 1
+  fi
+  case $left in *' '*) left=${left#* } ;; *) left= ;; esac
+  starting_again "$code"
+  sleep "$pause" 3<&- 4>&- &
+  wait $!
+  [ -z "$asked" ] || exit 0
+done
