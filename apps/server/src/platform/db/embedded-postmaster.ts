@@ -67,7 +67,7 @@ async function newAddress({ account }: Runner): Promise<Address> {
   return { host: folder, port: 5432 };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontSet } from './fonts.ts';
 import { GlyphCover } from './glyphs.ts';
-import type { RenderAnswer, RenderOrder } from './renderer.ts';
+import type { RenderAnswer, RenderOrder } from './render-pool.ts';
 
 const looks = fileURLToPath(new URL('./typst', import.meta.url));
 const fonts: FontSet = JSON.parse(process.argv[2] ?? '');

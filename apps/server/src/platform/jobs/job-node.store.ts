@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** How long a node may be silent before its locks are freed. A node says every few seconds that it is alive. */
-export const SILENT_SECONDS = 45;
+const SILENT_SECONDS = 45;
 
 /** Says that this node is alive and which workers it runs; the database's clock counts. */
 export async function sayAlive(db: Db, nodeId: string, workerIds: readonly string[]): Promise<void> {

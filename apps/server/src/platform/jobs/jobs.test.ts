@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { databaseForFile } from '../../../test/database.ts';
+import { newId } from '../db/id.ts';
 import { readConfig } from '../../config.ts';
 import { openLog } from '../log/log.ts';
 import { job, type AnyJob } from './job.ts';
+import { freeDeadLocks, sayAlive } from './job-node.store.ts';
 import { startJobs, type JobRunner } from './runner.ts';
 
 const database = databaseForFile();
@@ -23,8 +25,9 @@ const ports = {
 };
 let runner: JobRunner | undefined;
 
+const context = () => ({ db: database.db, ports });
 const start = async (...jobs: AnyJob[]) => {
-  runner = await startJobs({ pool: database.pool, jobs, context: { db: database.db, ports } });
+  runner = await startJobs({ pool: database.pool, jobs, context: context() });
 };
 afterEach(async () => {
   await runner?.stop();
@@ -118,5 +121,40 @@ describe('jobs', () => {
     const wrong = JSON.parse('{ "item": 1 }') as { item: string };
 
     await expect(database.db.transaction().execute((tx) => noting.later(tx, wrong))).rejects.toThrow();
+  });
+});
+
+/** A job that a worker took and never gave back: what kill -9 leaves. */
+async function heldByDead(name: string, heldForSeconds: number, worker = 'worker-of-a-dead-process') {
+  const { noting, done } = notingJob(name);
+  await database.db.transaction().execute((tx) => noting.later(tx, { item: name }));
+  await sql`
+    update graphile_worker._private_jobs set locked_by = ${worker}, attempts = 1,
+      locked_at = now() - make_interval(secs => ${heldForSeconds})
+    where task_id = (select id from graphile_worker._private_tasks where identifier = ${name})`.execute(database.db);
+  return { noting, done };
+}
+
+describe('jobs of a process that was killed', () => {
+  it('run at the next start where no other process can hold them', async () => {
+    const { noting, done } = await heldByDead('test.alone', 1);
+    runner = await startJobs({ pool: database.pool, jobs: [noting], context: context(), isAlone: true });
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual(['test.alone']);
+  });
+
+  it('are freed by other nodes once theirs has been silent, and not before', async () => {
+    const node = newId();
+    await sayAlive(database.db, node, ['worker-of-a-node']);
+    const { noting, done } = await heldByDead('test.node', 600, 'worker-of-a-node');
+    expect(await freeDeadLocks(database.db, { isAlone: false })).toBe(0);
+    await sql`update job_node set seen_at = now() - interval '5 minutes' where id = ${node}`.execute(database.db);
+    expect(await freeDeadLocks(database.db, { isAlone: false })).toBe(1);
+    await start(noting);
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual(['test.node']);
+  });
+
+  it('stay with a worker that took them a moment ago, known or not', async () => {
+    await heldByDead('test.fresh', 1, 'worker-of-a-node-that-just-came');
+    expect(await freeDeadLocks(database.db, { isAlone: false })).toBe(0);
   });
 });

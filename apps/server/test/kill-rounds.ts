@@ -1,0 +1,234 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  approveReports,
+  auditReports,
+  buildReports,
+  confirmReports,
+  findReport,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/report/report.contract.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
+import { commitTask } from '@tejian/contract/task/task.contract.ts';
+import { sm2 } from 'sm-crypto-v2';
+import { demoPassword } from '../src/demo/people.seed.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import { freePort } from '../src/platform/db/embedded-postmaster.ts';
+import { flowGiven } from './given-flow.ts';
+import { givenLift, givenUnit } from './given.ts';
+import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
+import type { Stage } from './story.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const PER_ROUND = 4;
+const READY_MS = 120_000;
+const SETTLE_MS = 180_000;
+
+export interface KillReport {
+  readonly rounds: number;
+  /** Items whose approval was answered before the server was killed, and that the database knows as approved. */
+  readonly acknowledged: number;
+  /** Acknowledged items that are not approved any more. */
+  readonly lost: readonly string[];
+  /** Items that still stand at the automatic finish. */
+  readonly stuck: readonly string[];
+  /** Items with no signed file, or more than one. */
+  readonly unsigned: readonly string[];
+  readonly locksLeft: number;
+  /** From the kill to the next /readyz, in milliseconds. */
+  readonly backAfterMs: readonly number[];
+}
+
+/**
+ * Approves reports through a started product (tools/watch.sh, embedded database) and kills its server with -9 in the
+ * middle of it, round after round; then tells what was lost or got stuck. The moment of the kill moves through the approval
+ * and the finish that follows it.
+ */
+export async function killRounds(rounds: number, say: (line: string) => void = () => undefined): Promise<KillReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'tejian-kill-'));
+  try {
+    const itemNos = await withStageOn(folder, (stage) => itemsAtApproval(stage, rounds * PER_ROUND));
+    say(`${itemNos.length} reports wait for approval`);
+    const { acknowledged, backAfterMs } = await approveAndKill(folder, itemNos, say);
+    const after = await withDatabaseOn(folder, (db) => stateOf(db, acknowledged));
+    return { rounds, acknowledged: acknowledged.length, ...after, backAfterMs };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function itemsAtApproval(stage: Stage, count: number): Promise<string[]> {
+  const flow = flowGiven(stage);
+  const unitId = await givenUnit(stage, '示范多梯物业有限公司');
+  const lifts: string[] = [];
+  for (let at = 0; at < count; at += 1) lifts.push((await givenLift(stage, { unitId })).equipmentId);
+  const application = await flow.reviewed(lifts, unitId);
+  const people = { checkerId: flow.userId('jiaohe'), auditorId: flow.userId('shenpi1') };
+  const plannedDate = chinaDay(new Date());
+  const plan = flow.plan({ ...people, approverId: flow.userId('qianfa'), plannedDate });
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
+  const [lead, second] = [await stage.person('jianyan1'), await stage.person('jianyan2')];
+  await lead.does(buildReports, { itemNos });
+  for (const itemNo of itemNos) {
+    const { template, frozen, entryVersion } = await lead.does(findReport, { itemNo });
+    const entry = sampleEntry(template, frozen, {
+      effect: 'pass',
+      inspectDate: plannedDate,
+      inspectors: ['张检', '李验'],
+    });
+    await lead.does(saveEntry, { itemNo, entryVersion, entry });
+    await second.does(signEntry, { itemNos: [itemNo] });
+    await lead.does(submitReport, { itemNo, siteConditions: true });
+  }
+  await (await stage.person('jiaohe')).does(confirmReports, { itemNos, opinion: '同意' });
+  await (await stage.person('shenpi1')).does(auditReports, { itemNos, opinion: '同意' });
+  return itemNos;
+}
+
+/** The product as npm start runs it, after its preparation. */
+class Product {
+  readonly #watch: ChildProcess;
+  readonly address: string;
+
+  constructor(folder: string, port: number) {
+    this.address = `http://127.0.0.1:${port}`;
+    const env = { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_BUSINESS: '0' };
+    const server = [process.execPath, join(root, 'apps/server/src/main.ts')];
+    this.#watch = spawn('sh', [join(root, 'tools/watch.sh'), ...server], { env, stdio: 'ignore' });
+  }
+
+  /** The server's process number: the child of the watching shell that runs main.ts. */
+  server(): number | undefined {
+    const pid = this.#watch.pid ?? 0;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
+    return children.find((child) => commandOf(child).includes('main.ts'));
+  }
+
+  async ready(): Promise<void> {
+    for (const until = Date.now() + READY_MS; Date.now() < until; await wait(50)) {
+      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+    }
+    throw new Error('the product did not come back');
+  }
+
+  async kill(): Promise<void> {
+    const pid = this.server();
+    if (!pid) throw new Error('no server to kill');
+    process.kill(pid, 'SIGKILL');
+    while (commandOf(pid).includes('main.ts')) await wait(10);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.#watch.once('exit', resolve));
+    this.#watch.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function approveAndKill(folder: string, itemNos: readonly string[], say: (line: string) => void) {
+  const product = new Product(folder, await freePort());
+  const acknowledged: string[] = [];
+  const backAfterMs: number[] = [];
+  try {
+    await product.ready();
+    const signatory = await logInOver(product.address, 'qianfa');
+    for (let round = 0; round * PER_ROUND < itemNos.length; round += 1) {
+      const chosen = itemNos.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
+      const answer = signatory(approveReports.path, { seisn: chosen.join(','), opinion: '同意' });
+      const answered = answer.then(
+        (body) => acknowledged.push(...body.data.flatMap(({ seisn, isSuccess }) => (isSuccess ? [seisn] : []))),
+        () => 0, // the connection ended with the server: nobody was told anything
+      );
+      // Even rounds: some time after the answer, when the finish runs. Odd rounds: while the approval itself runs.
+      if (round % 2 === 0) await answered;
+      await wait((round * 37) % 400);
+      const killedAt = Date.now();
+      await product.kill();
+      await answered;
+      await product.ready();
+      backAfterMs.push(Date.now() - killedAt);
+      say(`round ${round + 1}: back after ${backAfterMs.at(-1)} ms, ${acknowledged.length} acknowledged`);
+    }
+    await untilNothingWaits(product);
+  } finally {
+    await product.stop();
+  }
+  return { acknowledged, backAfterMs };
+}
+
+/** Waits until no approved item waits for its finish, or for as long as it is worth. */
+async function untilNothingWaits(product: Product): Promise<void> {
+  const head = await logInOver(product.address, 'keshi');
+  for (const until = Date.now() + SETTLE_MS; Date.now() < until; await wait(500)) {
+    const { count } = await head<{ count: number }>('/api/report/findInspectEnd', {
+      state: 'waiting',
+      pageNo: 1,
+      pageSize: 10,
+    });
+    if (count === 0) return;
+  }
+}
+
+interface Approved {
+  data: { seisn: string; isSuccess: boolean }[];
+}
+
+/** A session over a real connection; calls are sent as JSON with the wire's names. */
+async function logInOver(address: string, loginName: string) {
+  const key = (await (await fetch(`${address}/a/login/key`)).json()) as { data: { publicKey: string } };
+  const sealed = (clear: string) => sm2.doEncrypt(clear, key.data.publicKey, 1);
+  const login = await fetch(`${address}/a/login?__ajax=json`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: sealed(loginName), password: sealed(demoPassword), loginType: '1' }),
+  });
+  const cookies = login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.slice('tejian_csrf='.length) ?? '';
+  return async <Answer = Approved>(path: string, body: object): Promise<Answer> => {
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-csrf-token': csrf },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Answer;
+  };
+}
+
+async function stateOf(db: Db, acknowledged: readonly string[]) {
+  const items = await db
+    .selectFrom('item')
+    .leftJoin('report', 'report.itemId', 'item.id')
+    .select(['item.itemNo', 'item.step', 'report.approvedAt', 'report.id as reportId'])
+    .execute();
+  const files = await db.selectFrom('reportFile').select('reportId').where('kind', '=', 'original').execute();
+  const signed = new Map<string, number>();
+  for (const { reportId } of files) signed.set(reportId, (signed.get(reportId) ?? 0) + 1);
+  const approved = items.filter(({ approvedAt }) => approvedAt !== null);
+  const known = new Set(approved.map(({ itemNo }) => itemNo));
+  const locks = await db
+    .selectFrom('equipmentLock')
+    .innerJoin('item', 'item.id', 'equipmentLock.itemId')
+    .select('item.itemNo')
+    .execute();
+  return {
+    lost: acknowledged.filter((itemNo) => !known.has(itemNo)),
+    stuck: items.filter(({ step }) => step === 'finish_inspect').map(({ itemNo }) => itemNo),
+    unsigned: approved.filter(({ reportId }) => signed.get(reportId ?? '') !== 1).map(({ itemNo }) => itemNo),
+    locksLeft: locks.filter(({ itemNo }) => known.has(itemNo)).length,
+  };
+}

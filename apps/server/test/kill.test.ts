@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { killRounds } from './kill-rounds.ts';
+
+const ROUNDS = 15;
+
+// The same with any number of rounds: npm run kill-rounds -- 100
+it.skipIf(process.platform !== 'linux')(
+  `${ROUNDS} kills in the middle of approvals leave nothing lost, unsigned, locked or stuck`,
+  async () => {
+    const report = await killRounds(ROUNDS);
+    expect(report).toMatchObject({ rounds: ROUNDS, lost: [], stuck: [], unsigned: [], locksLeft: 0 });
+    expect(report.acknowledged).toBeGreaterThan(ROUNDS);
+  },
+  900_000,
+);

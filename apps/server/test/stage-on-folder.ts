@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { seedInstitute } from '../src/demo/institute.seed.ts';
+import { demoPassword } from '../src/demo/people.seed.ts';
+import { openDatabase, openPool } from '../src/platform/db/connect.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { openLog } from '../src/platform/log/log.ts';
+import { openPorts } from '../src/platform/open-ports.ts';
+import { prepareDatabase } from '../src/prepare-database.ts';
+import { logIn, type Person, type Stage } from './story.ts';
+
+/** The embedded database of a data folder, for as long as it is used; nobody else may have the folder meanwhile. */
+export async function withDatabaseOn<T>(folder: string, use: (db: Db, pool: pg.Pool) => Promise<T>): Promise<T> {
+  const embedded = await startEmbedded(folder);
+  const pool = openPool(embedded.connection, { poolSize: 5, statementTimeoutMs: 30_000 });
+  try {
+    return await use(openDatabase(pool), pool);
+  } finally {
+    await pool.end();
+    await embedded.stop();
+  }
+}
+
+/** A data folder of a new product with the demonstration institute, and the product on it without a port. */
+export function withStageOn<T>(folder: string, use: (stage: Stage) => Promise<T>): Promise<T> {
+  return withDatabaseOn(folder, async (db, pool) => {
+    await prepareDatabase(db, pool);
+    const seeded = await db.transaction().execute(seedInstitute);
+    const logged: string[] = [];
+    const ports = await openPorts(
+      readConfig({ DATA_DIR: folder }),
+      openLog((line) => logged.push(line)),
+      pool,
+    );
+    await seedImages(db, ports);
+    const app = await buildApp(db, ports);
+    await app.ready();
+    const people = new Map<string, Promise<Person>>();
+    const person = (loginName: string) => {
+      const known = people.get(loginName) ?? logIn(app, loginName, demoPassword);
+      people.set(loginName, known);
+      return known;
+    };
+    try {
+      return await use({
+        db,
+        app,
+        ports: { ...ports, logged },
+        seeded,
+        get archive(): never {
+          throw new Error('this stage has no demonstration archive');
+        },
+        person,
+      });
+    } finally {
+      await app.close();
+      await ports.close();
+    }
+  });
+}
