@@ -6,8 +6,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { routes } from './features.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Allow } from './platform/http/allow.ts';
-import { objectFromPairs } from './platform/http/body.ts';
+import { admit } from './platform/http/admit.ts';
 import { answerBadAddress, answerError } from './platform/http/errors.ts';
+import { bodyClassOf, cutSlowBody, readBodies, requestTimeoutMs } from './platform/http/read-bodies.ts';
 import type { Route } from './platform/http/route.ts';
 import { fieldLabels } from './field-labels.ts';
 import { serve, type Serving } from './platform/http/serve.ts';
@@ -26,20 +27,21 @@ declare module 'fastify' {
 export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] = routes): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    bodyLimit: 8 * 1024 * 1024,
+    requestTimeout: requestTimeoutMs(ports.config.maxUploadBytes),
     trustProxy: ports.config.trustProxy,
-    // An address may carry what a form body carries, indexed names too.
-    routerOptions: { maxParamLength: 300, querystringParser: (text) => objectFromPairs(new URLSearchParams(text)) },
+    routerOptions: { maxParamLength: 300, querystringParser: () => ({}) }, // serve.ts reads it
     frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
   });
   requireAllowOnEveryRoute(app);
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  readFormBodies(app);
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
+  readBodies(app);
+  answerUnknown(app);
   app.setErrorHandler(answerError(ports.log));
   addSecurityHeaders(app);
   addHealth(app, db);
+  app.decorateRequest('session', undefined);
   const serving: Serving = { db, ports, sessions: new Sessions(db), labelOf: fieldLabels() };
   for (const route of declared) mount(app, route, serving);
   await addWeb(app, ports.config);
@@ -55,19 +57,21 @@ function requireAllowOnEveryRoute(app: FastifyInstance): void {
 }
 
 function mount(app: FastifyInstance, route: Route, serving: Serving): void {
+  const gate = { sessions: serving.sessions, publicUrl: serving.ports.config.publicUrl };
+  const body = bodyClassOf(route.allow);
   app.route({
     method: route.of.method,
     url: route.of.path,
     config: { allow: route.allow },
     exposeHeadRoute: false,
+    bodyLimit: body.bytes,
+    onRequest: (request) => admit(route, gate, request),
+    preParsing: cutSlowBody(body),
     handler: (request, reply) => serve(route, serving, request, reply),
   });
 }
 
-function readFormBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, objectFromPairs(new URLSearchParams(String(body)))),
-  );
+function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler({}, (_request, reply) =>
     reply.status(404).send({ isSuccess: false, errorMsg: sessionText.notFound }),
   );

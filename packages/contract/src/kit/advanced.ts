@@ -14,6 +14,8 @@ export type AdvancedPart = AdvancedCondition | AdvancedQuery;
 export const MAX_DEPTH = 4;
 export const MAX_CONDITIONS = 50;
 const MAX_VALUE = 200;
+/** Values of one condition (“one of”). */
+const MAX_VALUES = 500;
 
 export const isGroup = (part: AdvancedPart): part is AdvancedQuery => !('field' in part);
 export const partsOf = (group: AdvancedQuery): AdvancedPart[] => ('and' in group ? group.and : group.or);
@@ -21,8 +23,11 @@ export const partsOf = (group: AdvancedQuery): AdvancedPart[] => ('and' in group
 /** Reads the shape; what a condition may ask is checked against the list's columns (`conditionProblem`). */
 export function readAdvanced(value: unknown): AdvancedQuery | undefined {
   let conditions = 0;
+  let groups = 0;
   const isQuery = (one: unknown, depth: number): boolean => {
     if (typeof one !== 'object' || one === null || depth > MAX_DEPTH) return false;
+    groups += 1;
+    if (groups > MAX_CONDITIONS) return false;
     const parts = (one as { and?: unknown }).and ?? (one as { or?: unknown }).or;
     return Array.isArray(parts) && parts.every((part) => isCondition(part) || isQuery(part, depth + 1));
   };
@@ -31,6 +36,7 @@ export function readAdvanced(value: unknown): AdvancedQuery | undefined {
     conditions += 1;
     const compared = 'value' in one ? one.value : undefined;
     const values = Array.isArray(compared) ? compared : [compared ?? ''];
+    if (values.length > MAX_VALUES) return false;
     const isPlain = values.every((each) => typeof each === 'string' || typeof each === 'number');
     return typeof one.field === 'string' && typeof one.operator === 'string' && isPlain && conditions <= MAX_CONDITIONS;
   };

@@ -1,3 +1,4 @@
+import { readJson } from './json-text.ts';
 import { kitText } from './kit.text.ts';
 
 /**
@@ -157,10 +158,11 @@ export const codes = (limit: { min?: number; max?: number; empty?: string } = {}
   kind: 'field',
   optional: false,
   decode(raw, problems, path) {
-    const list = Array.isArray(raw) ? raw.map((code) => visible(String(code))) : (asText(raw ?? '') ?? '').split(',');
-    const values = list.map((code) => code.trim()).filter(Boolean);
+    const list = Array.isArray(raw) ? raw.map(asText) : asText(raw ?? '')?.split(',');
+    const values = (list ?? []).map((code) => code?.trim() ?? '').filter(Boolean);
     if (values.length < (limit.min ?? 0)) problems[path] = limit.empty ?? kitText.nothingSelected;
     if (values.length > (limit.max ?? 500)) problems[path] = kitText.tooMany(limit.max ?? 500);
+    if (!list || list.includes(undefined)) problems[path] = kitText.text;
     return values;
   },
   encode: (values) => values.join(','),
@@ -174,7 +176,7 @@ export const json = <T>(read: (value: unknown) => T | undefined = (value) => val
   field((raw) => {
     if (typeof raw !== 'string') return read(visibleIn(raw));
     try {
-      return read(visibleIn(JSON.parse(raw)));
+      return read(visibleIn(readJson(raw)));
     } catch {
       return undefined;
     }

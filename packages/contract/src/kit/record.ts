@@ -1,4 +1,5 @@
 import type { Field, Problems } from './field.ts';
+import { readJson } from './json-text.ts';
 import { kitText } from './kit.text.ts';
 
 /**
@@ -86,7 +87,7 @@ function parsedList(raw: unknown): unknown[] | undefined {
   if (raw === undefined || raw === null || raw === '') return [];
   if (typeof raw !== 'string') return undefined;
   try {
-    const value: unknown = JSON.parse(raw);
+    const value = readJson(raw);
     return Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;

@@ -11,6 +11,7 @@ export const sessionText = {
   databaseAway: '数据库暂时不可用',
   wrongType: '不支持的内容类型',
   csrf: '页面已过期，请刷新后再试',
+  foreignOrigin: '请求来自其他网站，已拒绝；请从本系统的页面操作',
   fault: (errorId: string) => `系统出现错误，请稍后再试（错误编号 ${errorId}）`,
   wrongCredentials: '用户名或密码错误',
   wrongImageCode: '验证码错误',

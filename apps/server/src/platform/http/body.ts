@@ -1,30 +1,67 @@
-const INDEXED = /^([A-Za-z_]\w*)((?:\[\d{1,4}\])?(?:\.[A-Za-z_]\w*)?)$/;
+import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { HttpRefusal } from './refusal.ts';
+
+/** Names of one form body or address. The longest form of the product, a layout of 300 columns, has about 2,500. */
+const MAX_PAIRS = 5_000;
+const INDEXED = /^([A-Za-z_]\w{0,60})\[(\d{1,4})\](?:\.([A-Za-z_]\w{0,60}))?$/;
+
+type Row = Record<string, unknown>;
+type Rows = Map<number, unknown>;
+
+const malformed = () => new HttpRefusal(400, sessionText.malformed);
+// Without a prototype: a name such as __proto__ is a name like any other.
+const emptyRow = (): Row => Object.create(null) as Row;
+
+/** The object of a form body or query string as text. */
+export function objectFromText(text: string): Row {
+  let pairs = 1;
+  for (let at = text.indexOf('&'); at >= 0 && pairs <= MAX_PAIRS; at = text.indexOf('&', at + 1)) pairs += 1;
+  if (pairs > MAX_PAIRS) throw new HttpRefusal(413, sessionText.tooLarge);
+  return objectFromPairs(new URLSearchParams(text));
+}
 
 /**
  * Turns a form body or query string into the object that a JSON body would be: `columnList[0].id` becomes an array of
- * objects, a repeated name becomes an array. Unknown shapes stay flat and are refused by the record that reads them.
+ * objects in the order of their indexes, a repeated name becomes an array. A name with brackets that says neither, and
+ * one name used in two ways, are refused. The work grows with the number of pairs alone: rows are filled, never copied.
  */
-export function objectFromPairs(pairs: Iterable<[string, string]>): Record<string, unknown> {
-  const out: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for (const [name, value] of pairs) put(out, name, value);
+export function objectFromPairs(pairs: Iterable<[string, string]>, newRow: () => Row = emptyRow): Row {
+  const out = newRow();
+  const lists = new Map<string, Rows>();
+  let count = 0;
+  for (const [name, value] of pairs) {
+    count += 1;
+    if (count > MAX_PAIRS) throw new HttpRefusal(413, sessionText.tooLarge);
+    if (name.includes('[')) putIndexed(lists, name, value, newRow);
+    else add(out, name, value);
+  }
+  for (const [name, rows] of lists) {
+    if (name in out) throw malformed();
+    out[name] = [...rows].toSorted(([one], [other]) => one - other).map(([, row]) => row);
+  }
   return out;
 }
 
-function put(out: Record<string, unknown>, name: string, value: string): void {
-  const found = INDEXED.exec(name);
-  const rest = found?.[2] ?? '';
-  if (!found?.[1] || !rest.startsWith('[')) {
-    const before = out[name];
-    // Pushed, not copied: a form that repeats one name a million times must not cost its square.
-    if (Array.isArray(before)) before.push(value);
-    else out[name] = name in out ? [before, value] : value;
+function putIndexed(lists: Map<string, Rows>, name: string, value: string, newRow: () => Row): void {
+  const [, list, index, key] = INDEXED.exec(name) ?? [];
+  if (list === undefined) throw malformed();
+  const rows = lists.get(list) ?? new Map<number, unknown>();
+  lists.set(list, rows);
+  const place = Number(index);
+  const before = rows.get(place);
+  if (key === undefined) {
+    if (before !== undefined) throw malformed();
+    rows.set(place, value);
     return;
   }
-  const index = Number(/\d+/.exec(rest)?.[0]);
-  const key = rest.split('.')[1];
-  const existing = out[found[1]];
-  const rows: unknown[] = Array.isArray(existing) ? existing : [];
-  out[found[1]] = rows;
-  if (key === undefined) rows[index] = value;
-  else rows[index] = { ...(rows[index] as object | undefined), [key]: value };
+  if (typeof before === 'string') throw malformed();
+  const row = (before as Row | undefined) ?? newRow(); // whatever is no text is a row
+  if (before === undefined) rows.set(place, row);
+  add(row, key, value);
+}
+
+function add(row: Row, name: string, value: string): void {
+  const before = row[name];
+  if (Array.isArray(before)) before.push(value);
+  else row[name] = before === undefined ? value : [before, value];
 }

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 /** What the client handles in one place, by status code. */
 export class HttpRefusal extends Error {
-  readonly status: 401 | 403 | 404 | 413 | 415 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429;
 
   constructor(status: HttpRefusal['status'], sentence: string) {
     super(sentence);

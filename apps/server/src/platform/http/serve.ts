@@ -9,7 +9,7 @@ import { againAfterDeadlock } from '../db/deadlock.ts';
 import type { Ports } from '../ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { LiveSession } from '../session/session.store.ts';
-import { isAllowed, isBeforePasswordChange } from './allow.ts';
+import { objectFromText } from './body.ts';
 import { cookieNames } from './cookies.ts';
 import { claimKey, keepAnswer } from './idempotency.store.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
@@ -27,15 +27,14 @@ export interface Serving {
 
 const MAX_KEY = 100;
 
-/** One call from the wire to its answer: session, right, body, handler, envelope. */
+/** One call that was admitted, from its body to its answer: body, handler, envelope. */
 export async function serve(
   route: Route,
   serving: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const session = await sessionOf(serving.sessions, request);
-  requireRight(route, session, request);
+  const { session } = request; // admit.ts
   const received = await receive(route, serving, request);
   try {
     const body = readBody(route, received.raw, serving);
@@ -68,23 +67,14 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
   return caller.signal;
 }
 
-async function sessionOf(sessions: Sessions, request: FastifyRequest): Promise<LiveSession | undefined> {
-  const token = request.cookies[cookieNames.token];
-  return token ? sessions.find(token, Date.now()) : undefined;
-}
-
-function requireRight(route: Route, session: LiveSession | undefined, request: FastifyRequest): void {
-  if (route.allow.kind !== 'public' && !session) throw new HttpRefusal(401, sessionText.notLoggedIn);
-  if (session?.mustChangePassword && !isBeforePasswordChange(route.allow))
-    throw new HttpRefusal(403, sessionText.changePasswordFirst);
-  if (!isAllowed(route.allow, session?.actor.codes)) throw new HttpRefusal(403, sessionText.noPermission);
-  const isOpen = route.allow.kind === 'public' && route.of.method === 'GET'; // the login key, asked for by whoever changes the password
-  if (route.isWrite && session && !isOpen && request.headers['x-csrf-token'] !== session.csrfToken)
-    throw new HttpRefusal(403, sessionText.csrf);
+/** Read here, not by the router, so that an address that cannot be read is refused like a body. */
+function queryOf(url: string): Record<string, unknown> {
+  const start = url.indexOf('?');
+  return start < 0 ? {} : objectFromText(url.slice(start + 1));
 }
 
 async function receive(route: Route, serving: Serving, request: FastifyRequest): Promise<Received> {
-  const query = (request.query ?? {}) as object;
+  const query = queryOf(request.url);
   const params = request.params as object;
   if (request.isMultipart()) {
     if (route.of.encoding !== 'multipart') throw new HttpRefusal(415, sessionText.wrongType);

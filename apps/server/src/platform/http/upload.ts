@@ -3,12 +3,17 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
+import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { newId } from '../db/id.ts';
 import { objectFromPairs } from './body.ts';
 import { HttpRefusal } from './refusal.ts';
 import type { Upload } from './route.ts';
+
+/** The fields beside a file: names and short texts. */
+const FIELDS = { fields: 50, parts: 52, fieldNameSize: 200, fieldSize: 64 * 1024, headerPairs: 20 };
+const FIELDS_BYTES = FIELDS.fields * FIELDS.fieldSize;
 
 export interface Received {
   raw: unknown;
@@ -22,6 +27,8 @@ export async function receiveUpload(
   query: Record<string, unknown>,
   config: Config,
 ): Promise<Received> {
+  if (Number(request.headers['content-length']) > config.maxUploadBytes + FIELDS_BYTES)
+    throw new HttpRefusal(413, sessionText.tooLarge); // before anything is read
   const folder = join(config.dataDir, 'uploads');
   await mkdir(folder, { recursive: true });
   const path = join(folder, newId());
@@ -29,17 +36,23 @@ export async function receiveUpload(
   const pairs: [string, string][] = [];
   let upload: Upload | undefined;
   try {
-    for await (const part of request.parts({ limits: { files: 1, fields: 50, fileSize: config.maxUploadBytes } })) {
-      if (part.type === 'field') pairs.push([part.fieldname, String(part.value)]);
+    for await (const part of request.parts({ limits: { ...FIELDS, files: 1, fileSize: config.maxUploadBytes } })) {
+      if (part.type === 'field') pairs.push([part.fieldname, fieldText(part)]);
       else {
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw new HttpRefusal(413, sessionText.tooLarge);
         upload = { path, name: part.filename, mime: part.mimetype, size: (await stat(path)).size };
       }
     }
+    return { raw: { ...query, ...objectFromPairs(pairs) }, ...(upload ? { upload } : {}), discard };
   } catch (problem) {
     await discard();
     throw problem;
   }
-  return { raw: { ...query, ...objectFromPairs(pairs) }, ...(upload ? { upload } : {}), discard };
+}
+
+function fieldText({ value, fieldnameTruncated, valueTruncated }: MultipartValue): string {
+  if (fieldnameTruncated || valueTruncated) throw new HttpRefusal(413, sessionText.tooLarge);
+  if (typeof value !== 'string') throw new HttpRefusal(415, sessionText.wrongType); // a field that says that it is JSON
+  return value;
 }
