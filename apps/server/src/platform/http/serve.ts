@@ -51,7 +51,7 @@ export async function serve(
     const { db } = serving;
     if (route.isBatch) return await send(route, await route.run({ ...context, db }), reply);
     if (!route.isWrite)
-      return await send(route, await whileThere(db, leavingOf(reply), () => route.run({ ...context, db })), reply);
+      return await send(route, await whileThere(leavingOf(reply), () => route.run({ ...context, db })), reply);
     return await inTransaction({ route, db: serving.db, session, body }, request, reply, (tx) =>
       route.run({ ...context, tx }),
     );
