@@ -38,6 +38,8 @@ const settings = z.object({
     .optional(),
   /** Life of a session and its cookie (spec §9: default one day). */
   SESSION_HOURS: integer(1, 24 * 30, 24),
+  /** A session in which nobody works ends after this time. */
+  SESSION_IDLE_MINUTES: integer(1, 24 * 60, 60),
   MAX_UPLOAD_MB: integer(1, 2000, 200),
   /** 1 when a reverse proxy stands in front, so that addresses and https are read from its headers. */
   TRUST_PROXY: onOff('0'),
@@ -60,6 +62,7 @@ export interface Config {
   readonly demoBusiness: boolean;
   readonly adminPassword: string | undefined;
   readonly sessionHours: number;
+  readonly sessionIdleMs: number;
   readonly maxUploadBytes: number;
   readonly trustProxy: boolean;
   readonly publicUrl: string;
@@ -86,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoBusiness: set.DEMO && set.DEMO_BUSINESS,
     adminPassword: set.ADMIN_PASSWORD,
     sessionHours: set.SESSION_HOURS,
+    sessionIdleMs: set.SESSION_IDLE_MINUTES * 60_000,
     maxUploadBytes: set.MAX_UPLOAD_MB * MEGABYTE,
     trustProxy: set.TRUST_PROXY,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),

@@ -9,7 +9,7 @@ import {
 } from '@tejian/contract/message/message.contract.ts';
 import { call } from '@tejian/contract/kit/call.ts';
 import { loggedIn } from '../../platform/http/allow.ts';
-import { read, write } from '../../platform/http/route.ts';
+import { byItself, read, write } from '../../platform/http/route.ts';
 import * as service from './message.service.ts';
 
 export const messageRoutes = [
@@ -18,6 +18,6 @@ export const messageRoutes = [
   write(markRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'unread', 'readed')),
   write(removeRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'readed', 'trash')),
   write(restoreMessage, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'trash', 'readed')),
-  read(countUnread, loggedIn, async ({ db, actor }) => ({ count: await service.unreadCount(db, actor.userId) })),
-  read(call({ method: 'GET', path: messageStream }), loggedIn, (context) => service.stream(context)),
+  byItself(read(countUnread, loggedIn, async ({ db, actor }) => ({ count: await service.unreadCount(db, actor.userId) }))),
+  byItself(read(call({ method: 'GET', path: messageStream }), loggedIn, (context) => service.stream(context))),
 ];

@@ -13,14 +13,14 @@ import {
 import { menuFor, type MenuItem } from '@tejian/domain/menu/menu.view.ts';
 import { loggedIn, loggedInAnyhow, publicCall } from '../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../platform/http/cookies.ts';
-import { read, write, type ReadContext } from '../../platform/http/route.ts';
+import { batch, read, write, type ReadContext } from '../../platform/http/route.ts';
 import * as service from './session.service.ts';
 
 export const sessionRoutes = [
   write(findLoginKey, publicCall, ({ tx, now }) => service.loginKey(tx, now)),
   read(login, publicCall, logIn),
-  read(imageCode, publicCall, async ({ db, now, raw }) => {
-    const { id, svg } = await service.makeImageCode(db, now);
+  read(imageCode, publicCall, async ({ db, from, now, raw }) => {
+    const { id, svg } = await service.makeImageCode(db, from.ip, now);
     raw.reply.setCookie('tejian_code', id, { path: '/a', httpOnly: true, sameSite: 'lax', maxAge: 300 });
     return { name: 'code.svg', mime: 'image/svg+xml', body: Buffer.from(svg), inline: true };
   }),
@@ -34,8 +34,9 @@ export const sessionRoutes = [
   read(findUserInfo, loggedInAnyhow, ({ db, actor }) => service.sessionUser(db, actor.userId)),
   read(findPermissions, loggedInAnyhow, ({ actor }) => [...actor.codes].sort()),
   read(findMenuTree, loggedInAnyhow, ({ actor }) => menuFor(actor.codes).map(entryOf)),
-  write(changePassword, loggedInAnyhow, ({ tx, actor, body, raw }) =>
-    service.changePassword(tx, actor, body, raw.request.cookies[cookieNames.token] ?? ''),
+  // In transactions of its own: a refused guess stays counted.
+  batch(changePassword, loggedInAnyhow, ({ db, actor, body, from, raw }) =>
+    service.changePassword(db, actor, body, { token: raw.request.cookies[cookieNames.token] ?? '', ip: from.ip }),
   ),
   write(saveTheme, loggedIn, async ({ tx, actor, body }) => {
     await service.chooseTheme(tx, actor.userId, body.theme);
@@ -51,7 +52,8 @@ interface LoginBody {
 
 async function logIn({ db, body, now, from, ports, raw }: ReadContext<LoginBody>) {
   const lifeSeconds = ports.config.sessionHours * 3600;
-  const attempt = { ...body, ...from, lifeSeconds, imageCodeId: raw.request.cookies['tejian_code'] };
+  const idleMs = ports.config.sessionIdleMs;
+  const attempt = { ...body, ...from, lifeSeconds, idleMs, imageCodeId: raw.request.cookies['tejian_code'] };
   const { userId } = await service.checkCredentials(db, attempt);
   const { user, token, csrfToken } = await db
     .transaction()

@@ -4,9 +4,10 @@ import type { SessionUser } from '@tejian/contract/session/session.contract.ts';
 import { isSimplePassword } from '@tejian/domain/validation/password.ts';
 import { sessionText as text } from '@tejian/domain/session/session.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { fixedWindow } from '../../platform/http/rate-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { decrypt, newKeyPair } from './credential.ts';
+import { cipherHash, decrypt, newKeyPair } from './credential.ts';
 import { newImageCode } from './image-code.ts';
 import * as store from './session.store.ts';
 
@@ -37,6 +38,7 @@ export interface LoginAttempt {
   ip: string;
   userAgent: string;
   lifeSeconds: number;
+  idleMs: number;
 }
 export interface OpenedSession {
   user: SessionUser;
@@ -44,25 +46,62 @@ export interface OpenedSession {
   csrfToken: string;
 }
 
-/** Checks who it is; the attempt is counted outside the transaction, so that a refusal does not undo the count. */
-export async function checkCredentials(db: Db, attempt: LoginAttempt): Promise<{ userId: string; loginName: string }> {
-  const privateKeys = (await store.findKeys(db)).map((key) => key.privateKey);
-  const loginName = (decrypt(attempt.loginName, privateKeys) ?? '').trim().toLowerCase().slice(0, 100);
-  const password = decrypt(attempt.password, privateKeys) ?? '';
+/** A text as the person typed it. Each ciphertext is taken once: a copy of what was sent opens nothing. */
+async function openOnce(db: Db, cipher: string): Promise<string | undefined> {
+  const opened = decrypt(cipher, await store.findKeys(db));
+  const isFirst = opened && (await store.takeCipher(db, cipherHash(cipher), opened.key.id));
+  return isFirst ? opened.clear : undefined;
+}
+
+interface Guess {
+  loginName: string;
+  ip: string;
+}
+interface Weighed {
+  isRight: boolean;
+  /** Failures before this one, of the account or of the address. */
+  failures: number;
+}
+
+/** A guess at a password. It is counted outside any transaction, so that a refusal does not undo the count. */
+async function weigh(
+  db: Db,
+  { loginName, ip }: Guess,
+  { before, isRight }: { before?: (failures: number) => Promise<void>; isRight: () => Promise<boolean> },
+): Promise<Weighed> {
   const noted = await store.addAttempt(db, loginName);
-  const failures = await store.countFailures(db, { loginName, ip: attempt.ip, except: noted });
+  const failed = await store.countFailures(db, { loginName, ip, except: noted });
+  const failures = Math.max(failed.byAccount, failed.byAddress);
   try {
-    if (failures.isLocked || failures.tried >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
-    if (Math.max(failures.byAccount, failures.byAddress) >= IMAGE_CODE_FROM) await requireImageCode(db, attempt);
+    if (failed.isLocked || failed.tried >= LOCK_FROM) throw new Refusal(text.locked(LOCK_MINUTES));
+    await before?.(failures);
   } catch (refusal) {
     await store.dropAttempt(db, noted);
     throw refusal;
   }
+  const right = await isRight();
+  await store.weighAttempt(db, noted, ip, right);
+  return { isRight: right, failures };
+}
+
+/** Checks who it is. */
+export async function checkCredentials(db: Db, attempt: LoginAttempt): Promise<{ userId: string; loginName: string }> {
+  const opened = decrypt(attempt.loginName, await store.findKeys(db));
+  const loginName = (opened?.clear ?? '').trim().toLowerCase().slice(0, 100);
   const account = await store.findAccount(db, loginName);
-  const isRight = await verify(account?.passwordHash ?? NOBODY, password).catch(() => false);
-  await store.weighAttempt(db, noted, attempt.ip, !!account && isRight);
+  const { isRight, failures } = await weigh(
+    db,
+    { loginName, ip: attempt.ip },
+    {
+      before: async (failed) => (failed >= IMAGE_CODE_FROM ? requireImageCode(db, attempt) : undefined),
+      isRight: async () => {
+        const password = (await openOnce(db, attempt.password)) ?? '';
+        return (await verify(account?.passwordHash ?? NOBODY, password).catch(() => false)) && !!account;
+      },
+    },
+  );
   if (!account || !isRight) {
-    const needValidateCode = Math.max(failures.byAccount, failures.byAddress) + 1 >= IMAGE_CODE_FROM;
+    const needValidateCode = failures + 1 >= IMAGE_CODE_FROM;
     throw new Refusal(text.wrongCredentials, undefined, needValidateCode ? { needValidateCode } : {});
   }
   if (!account.isEnabled) throw new Refusal(text.disabled);
@@ -81,13 +120,14 @@ async function requireImageCode(db: Db, { imageCode, imageCodeId }: LoginAttempt
 export async function openSession(
   tx: Tx,
   userId: string,
-  { ip, userAgent, lifeSeconds }: LoginAttempt,
+  { ip, userAgent, lifeSeconds, idleMs }: LoginAttempt,
   now: Date,
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
   const csrfToken = randomBytes(16).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifeSeconds * 1000);
-  await store.addSession(tx, { token, userId, csrfToken, ip, userAgent: userAgent.slice(0, 300), expiresAt });
+  const endsAt = new Date(now.getTime() + lifeSeconds * 1000);
+  const expiresAt = new Date(Math.min(endsAt.getTime(), now.getTime() + idleMs));
+  await store.addSession(tx, { token, userId, csrfToken, ip, userAgent: userAgent.slice(0, 300), expiresAt, endsAt });
   return { user: await sessionUser(tx, userId), token, csrfToken };
 }
 
@@ -97,24 +137,31 @@ export async function sessionUser(db: Db, userId: string): Promise<SessionUser> 
   return user;
 }
 
+/** A wrong old password counts like a failed login: whoever sits down at an open page cannot try them out. */
 export async function changePassword(
-  tx: Tx,
+  db: Db,
   actor: Actor,
   asked: { oldPassword: string; newPassword: string },
-  token: string,
+  { token, ip }: { token: string; ip: string },
 ): Promise<object> {
-  const privateKeys = (await store.findKeys(tx)).map((key) => key.privateKey);
-  const oldPassword = decrypt(asked.oldPassword, privateKeys);
-  const newPassword = decrypt(asked.newPassword, privateKeys);
+  const oldPassword = await openOnce(db, asked.oldPassword);
+  const newPassword = await openOnce(db, asked.newPassword);
   if (!oldPassword) throw new Refusal(text.passwordRequired, { oldPassword: text.passwordRequired });
   if (!newPassword) throw new Refusal(text.newPasswordRequired, { newPassword: text.newPasswordRequired });
-  const { passwordHash, mustChangePassword } = await store.findPasswordHash(tx, actor.userId);
-  if (!(await verify(passwordHash, oldPassword)))
-    throw new Refusal(text.oldPasswordWrong, { oldPassword: text.oldPasswordWrong });
+  const { passwordHash, mustChangePassword } = await store.findPasswordHash(db, actor.userId);
+  const guess = { loginName: actor.loginName.toLowerCase(), ip };
+  const { isRight } = await weigh(db, guess, { isRight: () => verify(passwordHash, oldPassword) });
+  if (!isRight) throw new Refusal(text.oldPasswordWrong, { oldPassword: text.oldPasswordWrong });
   if (mustChangePassword && newPassword === oldPassword)
     throw new Refusal(text.samePassword, { newPassword: text.samePassword });
-  await store.setPassword(tx, actor.userId, { ...(await secretOf(newPassword)), mustChangePassword: false });
-  await store.removeOtherSessions(tx, actor.userId, token); // whoever else is in with the old password is out
+  const secret = await secretOf(newPassword);
+  await db.transaction().execute(async (tx) => {
+    const isStill = (await store.lockPasswordHash(tx, actor.userId)) === passwordHash;
+    // Somebody else has set another one meanwhile, which is in force.
+    if (!isStill) throw new Refusal(text.oldPasswordWrong, { oldPassword: text.oldPasswordWrong });
+    await store.setPassword(tx, actor.userId, { ...secret, mustChangePassword: false });
+    await store.removeOtherSessions(tx, actor.userId, token); // whoever else is in with the old password is out
+  });
   return {};
 }
 
@@ -131,8 +178,11 @@ export async function replacePassword(tx: Tx, userId: string, password: string):
 }
 
 const IMAGE_CODE_LIFE_MS = 5 * 60_000;
+/** A person asks for a few; each costs a drawing and a row. */
+const imageCodes = fixedWindow({ most: 30, seconds: 60 });
 
-export async function makeImageCode(db: Db, now: Date): Promise<{ id: string; svg: string }> {
+export async function makeImageCode(db: Db, ip: string, now: Date): Promise<{ id: string; svg: string }> {
+  imageCodes.take(ip, now);
   const { id, text: shown, svg } = await newImageCode();
   await store.addImageCode(db, id, shown, new Date(now.getTime() + IMAGE_CODE_LIFE_MS));
   return { id, svg };

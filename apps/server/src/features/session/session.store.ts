@@ -11,7 +11,7 @@ type Expression = RawBuilder<unknown>;
 export const findKeys = (db: Db) =>
   db
     .selectFrom('credentialKey')
-    .select(['publicKey', 'privateKey', 'createdAt', 'retiredAt'])
+    .select(['id', 'publicKey', 'privateKey', 'createdAt', 'retiredAt'])
     .where((where) =>
       where.or([where('retiredAt', 'is', null), where('retiredAt', '>', sql<Date>`now() - interval '1 hour'`)]),
     )
@@ -28,6 +28,16 @@ export async function addKey(tx: Tx, pair: KeyPair): Promise<void> {
     .insertInto('credentialKey')
     .values({ id: newId(), ...pair })
     .execute();
+}
+
+/** False when the ciphertext was taken before. */
+export async function takeCipher(db: Db, hash: Buffer, keyId: string): Promise<boolean> {
+  const taken = await db
+    .insertInto('usedCipher')
+    .values({ cipherHash: hash, keyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
 }
 
 export const findAccount = (db: Db, loginName: string) =>
@@ -111,7 +121,7 @@ export const takeImageCode = (db: Db, id: string) =>
 
 export const addSession = (
   tx: Tx,
-  opened: { token: string; userId: string; csrfToken: string; ip: string; userAgent: string; expiresAt: Date },
+  opened: { token: string; userId: string; csrfToken: string; ip: string; userAgent: string; expiresAt: Date; endsAt: Date },
 ) => {
   const { token, ...rest } = opened;
   return tx
@@ -129,6 +139,7 @@ export const removeOtherSessions = (tx: Tx, userId: string, token: string) =>
 export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from session where expires_at < now()`.execute(db);
   await sql`delete from image_code where expires_at < now()`.execute(db);
+  await sql`delete from credential_key where retired_at < now() - interval '1 hour'`.execute(db); // with its used_cipher
   await sql`delete from login_attempt where at < now() - interval '1 year'`.execute(db);
   await sql`delete from idempotent_call where created_at < now() - interval '1 day'`.execute(db);
 };
@@ -169,6 +180,11 @@ export const findPasswordHash = (db: Db, userId: string) =>
     .select(['passwordHash', 'mustChangePassword'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+
+export async function lockPasswordHash(tx: Tx, userId: string): Promise<string | undefined> {
+  const locked = tx.selectFrom('appUser').select('passwordHash').where('id', '=', userId).forUpdate();
+  return (await locked.executeTakeFirst())?.passwordHash;
+}
 
 export const setPassword = (
   tx: Tx,

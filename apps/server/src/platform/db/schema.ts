@@ -839,6 +839,7 @@ export interface Session {
   createdAt: Generated<Date>;
   seenAt: Generated<Date>;
   expiresAt: Date;
+  endsAt: Date;
 }
 
 export interface Setting {
@@ -1033,6 +1034,11 @@ export interface UnitMerge {
   undoneBy: string | null;
 }
 
+export interface UsedCipher {
+  cipherHash: Buffer;
+  keyId: string;
+}
+
 export interface UserGroup {
   id: string;
   code: string;
@@ -1058,6 +1064,12 @@ export interface UserLayout {
   updatedAt: Generated<Date>;
   part: Generated<string>;
   known: Generated<string[]>;
+}
+
+export interface VaultKey {
+  name: string;
+  checkValue: string;
+  createdAt: Generated<Date>;
 }
 
 export interface Database {
@@ -1143,8 +1155,10 @@ export interface Database {
   unitContact: UnitContact;
   unitLicence: UnitLicence;
   unitMerge: UnitMerge;
+  usedCipher: UsedCipher;
   userGroup: UserGroup;
   userGroupMember: UserGroupMember;
   userGroupPermission: UserGroupPermission;
   userLayout: UserLayout;
+  vaultKey: VaultKey;
 }

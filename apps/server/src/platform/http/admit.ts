@@ -25,8 +25,8 @@ export async function admit(route: Route, { sessions, publicUrl }: Gate, request
   if (route.of.method === 'POST' && isForeign(request, publicUrl))
     throw new HttpRefusal(403, sessionText.foreignOrigin);
   const token = request.cookies[cookieNames.token];
-  const session = token ? await sessions.find(token, Date.now()) : undefined;
-  requireRight(route, session, request);
+  const session = token && (await sessions[route.isByItself ? 'find' : 'findWorking'](token, Date.now()));
+  requireRight(route, session || undefined, request);
   if (session) request.session = session;
 }
 

@@ -53,6 +53,8 @@ export interface Route {
   readonly isBatch?: boolean;
   /** Its answer is not kept for a repeat: it holds what the database must not. */
   readonly isUnkept?: boolean;
+  /** Pages make it without anybody doing anything: it does not keep a session alive. */
+  readonly isByItself?: boolean;
   /** What the call leaves to be done after it has answered, where that belongs to this call alone. */
   readonly job?: AnyJob;
   readonly run: (context: ReadContext<unknown> | WriteContext<unknown>) => Promise<HandlerAnswer<unknown>>;
@@ -103,3 +105,6 @@ export function batch<Request, Answer>(
 
 /** A write whose answer holds personal data in the clear: a repeat does it again instead of finding the kept answer. */
 export const unkept = (route: Route): Route => ({ ...route, isUnkept: true });
+
+/** A call that pages make by themselves, such as counting messages: nobody works because of it. */
+export const byItself = (route: Route): Route => ({ ...route, isByItself: true });

@@ -7,6 +7,8 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 export interface LiveSession {
   readonly actor: Actor;
+  /** When the person last worked, as far as it was noted. */
+  readonly seenAt: Date;
   readonly csrfToken: string;
   /** Somebody else set the password: nothing but changing it is open to the person. */
   readonly mustChangePassword: boolean;
@@ -39,15 +41,24 @@ const places = sql`
 
 /** The session that a token opens, with the person's codes and widest scope, in one statement. */
 export async function findSession(db: Db, token: string): Promise<LiveSession | undefined> {
-  const { rows } = await sql<PersonRow & { csrfToken: string; mustChangePassword: boolean }>`
-    select ${person}, s.csrf_token, u.must_change_password
+  const { rows } = await sql<PersonRow & { csrfToken: string; mustChangePassword: boolean; seenAt: Date }>`
+    select ${person}, s.csrf_token, s.seen_at, u.must_change_password
     from session s join app_user u on u.id = s.user_id and u.is_enabled ${places}
     where s.token_hash = ${tokenHash(token)} and s.expires_at > now()`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { csrfToken, mustChangePassword } = row;
-  return { csrfToken, mustChangePassword, actor: actorOf(row) };
+  const { csrfToken, mustChangePassword, seenAt } = row;
+  return { csrfToken, mustChangePassword, seenAt, actor: actorOf(row) };
 }
+
+/** Notes that the person works: the session lasts that much longer, but never beyond its end. */
+export const noteWork = (db: Db, token: string, idleMs: number) =>
+  db
+    .updateTable('session')
+    .set({ seenAt: sql`now()`, expiresAt: sql`least(ends_at, now() + make_interval(secs => ${idleMs / 1000}))` })
+    .where('tokenHash', '=', tokenHash(token))
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute();
 
 /** Whether a token still opens a session, without asking for whom. */
 export async function isLive(db: Db, token: string): Promise<boolean> {

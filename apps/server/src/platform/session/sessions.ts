@@ -1,8 +1,10 @@
 import type { Db } from '../db/database.ts';
-import { findSession, type LiveSession } from './session.store.ts';
+import { findSession, noteWork, type LiveSession } from './session.store.ts';
 
 const KEPT_MS = 2_000;
 const KEPT_SESSIONS = 5_000;
+/** Work is noted this often in a session's idle time: more often it would be a write with every call. */
+const NOTES_PER_IDLE_TIME = 60;
 
 /**
  * Sessions live in the database; a short memory spares the query while somebody works. A right that is taken away
@@ -11,11 +13,23 @@ const KEPT_SESSIONS = 5_000;
 export class Sessions {
   #recent = new Map<string, { until: number; session: LiveSession }>();
   #db: Db;
+  #idleMs: number;
 
-  constructor(db: Db) {
+  constructor(db: Db, idleMs: number) {
     this.#db = db;
+    this.#idleMs = idleMs;
   }
 
+  /** The session of a person who works: it lasts that much longer. */
+  async findWorking(token: string, now: number): Promise<LiveSession | undefined> {
+    const session = await this.find(token, now);
+    if (!session || now - session.seenAt.getTime() < this.#idleMs / NOTES_PER_IDLE_TIME) return session;
+    await noteWork(this.#db, token, this.#idleMs);
+    this.forget(token);
+    return session;
+  }
+
+  /** The session for a call that a page makes by itself. */
   async find(token: string, now: number): Promise<LiveSession | undefined> {
     const kept = this.#recent.get(token);
     if (kept && kept.until > now) return kept.session;
