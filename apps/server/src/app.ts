@@ -42,7 +42,12 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
   addSecurityHeaders(app);
   addHealth(app, db);
   app.decorateRequest('session', undefined);
-  const serving: Serving = { db, ports, sessions: new Sessions(db, ports.config.sessionIdleMs), labelOf: fieldLabels() };
+  const serving: Serving = {
+    db,
+    ports,
+    sessions: new Sessions(db, ports.config.sessionIdleMs),
+    labelOf: fieldLabels(),
+  };
   for (const route of declared) mount(app, route, serving);
   await addWeb(app, ports.config);
   return app;

@@ -1,11 +1,10 @@
 import { Socket } from 'node:net';
-import { readConfig, type Config } from './config.ts';
-import { demoPassword, people } from './demo/people.seed.ts';
-import { shownAddress } from './platform/db/connect.ts';
+import { readConfig } from './config.ts';
 import { errorDetails } from './platform/log/log.ts';
 import { StartProblem } from './platform/start-problem.ts';
-import { standardLog, startServer, type RunningServer } from './start.ts';
+import { standardLog, startServer } from './start.ts';
 import { startText as text } from './start.text.ts';
+import { welcome } from './welcome.ts';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const log = standardLog();
@@ -47,13 +46,6 @@ const untilAskedToStop = () =>
     stopping.signal.addEventListener('abort', () => resolve());
   });
 
-function welcome({ address, seeded }: RunningServer, { databaseUrl, dataDir, demo }: Config): void {
-  say(text.banner({ address, data: dataDir, database: databaseUrl && shownAddress(databaseUrl) }));
-  if (seeded.generatedAdminPassword) say(text.administrator(seeded.generatedAdminPassword));
-  if (demo) say(text.demoAccounts(demoPassword, people));
-  say(text.howToStop);
-}
-
 /** What starting left behind an idle server would keep; there with --expose-gc only (tools/start.mjs). */
 const letGoOfTheStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
@@ -69,7 +61,7 @@ async function run(): Promise<void> {
       process.exit(1);
     },
   });
-  welcome(server, config);
+  (await welcome({ ...server, isTerminal: process.stdout.isTTY }, config)).forEach(say);
   setTimeout(letGoOfTheStart, SETTLED_MS).unref();
   await untilAskedToStop();
   await server.stop();

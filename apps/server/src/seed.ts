@@ -9,7 +9,7 @@ import { seedNotices } from './demo/notices.seed.ts';
 import type { Db } from './platform/db/database.ts';
 
 export interface Seeded {
-  /** Printed once at the first start, when nobody chose a password. */
+  /** Told once at the first start, when nobody chose a password. */
   generatedAdminPassword?: string;
 }
 

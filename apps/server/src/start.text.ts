@@ -5,6 +5,8 @@ export const startText = {
   loadingReference: '正在检查基础数据……',
   keysMissing: (file: string) =>
     `数据库中的证件号码是用另一把密钥加密的，请把原来的密钥文件放回 ${file} 再启动（密钥随 keys 文件夹一起备份）。`,
+  keysForeign: (file: string) =>
+    `密钥文件 ${file} 不属于这个数据库（校验值不符），用它读不出已有的证件号码。请换回原来的密钥文件再启动（密钥随 keys 文件夹一起备份；多台服务器共用同一份）。`,
   seeding: '正在检查初始数据……',
   businessComes: '演示业务（近十四个月）正在后台装入，约一至三分钟，其间可以正常使用。',
   businessIsThere: '演示业务已装入。',
@@ -27,6 +29,10 @@ export const startText = {
       `  演示帐号（密码均为 ${password}）`,
       ...accounts.map(({ loginName, name }) => `    ${loginName.padEnd(10)}${name}`),
     ].join('\n'),
-  administrator: (password: string) => `  管理员    admin，密码 ${password}（只显示这一次，请登录后修改）`,
+  demoBeyond:
+    '  注意：其他机器可以访问本服务，而演示帐号的密码是公开的，此处不再显示。请勿录入真实数据；正式使用请设 DEMO=0 并换用新的数据目录。',
+  administrator: (password: string) => `  管理员    admin，密码 ${password}（只显示这一次，首次登录后须修改）`,
+  administratorFile: (file: string) =>
+    `  管理员    admin，密码在文件 ${file} 中（首次登录后须修改，修改后该文件自动删除）`,
   howToStop: '按 Ctrl-C 停止。\n',
 };

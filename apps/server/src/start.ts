@@ -1,6 +1,5 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -19,9 +18,7 @@ import { openPorts } from './platform/open-ports.ts';
 import { startBusiness } from './demo/business/business.seed.ts';
 import { seedImages } from './demo/images.seed.ts';
 import { seedOperators } from './demo/operators.seed.ts';
-import { samples } from './features/personnel/seal.store.ts';
-import { keyFileName } from './platform/secrets/key-file.ts';
-import { StartProblem } from './platform/start-problem.ts';
+import { requireOwnKeys } from './require-own-keys.ts';
 import { seedWhenEmpty, type Seeded } from './seed.ts';
 import { startText as text } from './start.text.ts';
 
@@ -77,11 +74,10 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   say(text.seeding);
   const seeded = await seedWhenEmpty(db, config);
   signal.throwIfAborted();
+  await requireOwnKeys(db, config.dataDir);
   const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
   await seedImages(db, ports);
-  if ((await samples(db)).some((sealed) => !ports.vault.knows(sealed)))
-    throw new StartProblem(text.keysMissing(join(config.dataDir, 'keys', keyFileName)));
   if (config.demo) await seedOperators(db, ports.vault, chinaDay(new Date()));
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));

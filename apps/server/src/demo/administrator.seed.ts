@@ -15,7 +15,9 @@ export async function seedAdministrator(
   const groupIds = await addGroups(tx, [{ code: 'systemAdmin', name: '系统管理员', scope: 'all', codes }]);
   const id = newId();
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await tx.insertInto('appUser').values({ id, loginName: 'admin', name: '系统管理员', passwordHash }).execute();
+  // A generated password was told by others than the person: it opens nothing but its change.
+  const account = { id, loginName: 'admin', name: '系统管理员', passwordHash, mustChangePassword: !chosen };
+  await tx.insertInto('appUser').values(account).execute();
   const groupId = groupIds.get('systemAdmin');
   if (groupId) await tx.insertInto('userGroupMember').values({ groupId, userId: id }).execute();
   return chosen ? {} : { generatedAdminPassword: password };

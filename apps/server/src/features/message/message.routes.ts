@@ -18,6 +18,8 @@ export const messageRoutes = [
   write(markRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'unread', 'readed')),
   write(removeRead, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'readed', 'trash')),
   write(restoreMessage, loggedIn, ({ tx, body, actor }) => service.move(tx, body.id, actor, 'trash', 'readed')),
-  byItself(read(countUnread, loggedIn, async ({ db, actor }) => ({ count: await service.unreadCount(db, actor.userId) }))),
+  byItself(
+    read(countUnread, loggedIn, async ({ db, actor }) => ({ count: await service.unreadCount(db, actor.userId) })),
+  ),
   byItself(read(call({ method: 'GET', path: messageStream }), loggedIn, (context) => service.stream(context))),
 ];

@@ -21,15 +21,33 @@ interface SealedRow {
   value: string;
 }
 
-/** Some sealed value of each column, to see whether the keys of this server open what the database holds. */
-export async function samples(db: Db): Promise<string[]> {
-  const found: string[] = [];
-  for (const { table, id, column } of sealed) {
+interface Sample {
+  value: string;
+  about: string;
+}
+/** A sealed value of each column, with what it is sealed about. */
+async function samples(db: Db): Promise<Sample[]> {
+  const found: Sample[] = [];
+  for (const { table, id, column, about } of sealed) {
     const { rows } = await sql<SealedRow>`
       select ${id} as id, ${column} as value from ${table} where ${column} is not null limit 1`.execute(db);
-    found.push(...rows.map(({ value }) => value));
+    found.push(...rows.map((row) => ({ value: row.value, about: about(row.id) })));
   }
   return found;
+}
+
+export const hasSealed = async (db: Db): Promise<boolean> => (await samples(db)).length > 0;
+
+/** Whether the keys of this server open what the database holds, as far as a value of each column tells. */
+export async function isReadable(db: Db, vault: Vault): Promise<boolean> {
+  const opens = ({ value, about }: Sample) => {
+    try {
+      return vault.open(value, about) !== undefined;
+    } catch {
+      return false;
+    }
+  };
+  return (await samples(db)).every(opens);
 }
 
 const BATCH = 500;

@@ -75,7 +75,8 @@ it('a password that an administrator sets meanwhile is not overwritten', async (
 });
 
 it('what is kept of ciphertexts goes with its key', async () => {
-  const count = async () => (await sql<{ n: number }>`select count(*)::int as n from used_cipher`.execute(stage.db)).rows[0]?.n;
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from used_cipher`.execute(stage.db)).rows[0]?.n;
   expect(await count()).toBeGreaterThan(0);
   await tidySessions.runRaw({}, { db: stage.db, ports: stage.ports });
   expect(await count()).toBeGreaterThan(0);

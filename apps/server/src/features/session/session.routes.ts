@@ -14,6 +14,7 @@ import { menuFor, type MenuItem } from '@tejian/domain/menu/menu.view.ts';
 import { loggedIn, loggedInAnyhow, publicCall } from '../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../platform/http/cookies.ts';
 import { batch, read, write, type ReadContext } from '../../platform/http/route.ts';
+import { dropFirstPassword } from '../../platform/secrets/first-password.ts';
 import * as service from './session.service.ts';
 
 export const sessionRoutes = [
@@ -35,9 +36,12 @@ export const sessionRoutes = [
   read(findPermissions, loggedInAnyhow, ({ actor }) => [...actor.codes].sort()),
   read(findMenuTree, loggedInAnyhow, ({ actor }) => menuFor(actor.codes).map(entryOf)),
   // In transactions of its own: a refused guess stays counted.
-  batch(changePassword, loggedInAnyhow, ({ db, actor, body, from, raw }) =>
-    service.changePassword(db, actor, body, { token: raw.request.cookies[cookieNames.token] ?? '', ip: from.ip }),
-  ),
+  batch(changePassword, loggedInAnyhow, async ({ db, actor, body, from, raw, ports }) => {
+    const token = raw.request.cookies[cookieNames.token] ?? '';
+    await service.changePassword(db, actor, body, { token, ip: from.ip });
+    if (actor.loginName === 'admin') await dropFirstPassword(ports.config.dataDir);
+    return {};
+  }),
   write(saveTheme, loggedIn, async ({ tx, actor, body }) => {
     await service.chooseTheme(tx, actor.userId, body.theme);
     return {};

@@ -121,7 +121,15 @@ export const takeImageCode = (db: Db, id: string) =>
 
 export const addSession = (
   tx: Tx,
-  opened: { token: string; userId: string; csrfToken: string; ip: string; userAgent: string; expiresAt: Date; endsAt: Date },
+  opened: {
+    token: string;
+    userId: string;
+    csrfToken: string;
+    ip: string;
+    userAgent: string;
+    expiresAt: Date;
+    endsAt: Date;
+  },
 ) => {
   const { token, ...rest } = opened;
   return tx

@@ -42,7 +42,7 @@ const wenkai = 'LXGW WenKai';
  */
 export async function prepareFonts(cacheFolder: string, instituteFolder?: string): Promise<FontSet> {
   const folder = join(cacheFolder, 'fonts-1');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = await Promise.all(shipped.map((font) => place(font, folder)));
   const families = { song: [serif, wenkai], hei: [sans, serif, wenkai], kai: [wenkai, serif] };
   for (const file of instituteFolder ? await fontFiles(instituteFolder) : []) {

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts';
 /** The file where a thread can read it more than once, whatever the store is; gone when discarded. */
 export async function localCopy(ports: Ports, sha256: string): Promise<{ path: string; discard(): Promise<void> }> {
   const folder = join(ports.config.dataDir, 'uploads');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, newId());
   const discard = () => rm(path, { force: true });
   try {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { ownFolder } from '../own-folder.ts';
 import { seal, unseal, type FileKeys } from './sealed-file.ts';
 
 type Content = Uint8Array | AsyncIterable<Uint8Array>;
@@ -30,7 +31,8 @@ const idPattern = /^[0-9a-f]{64}$/;
 /** Keeps files in a folder, under their content's hash, in 256 subfolders. */
 export async function openFileStore(folder: string, keys: FileKeys): Promise<FileStore> {
   const drafts = join(folder, 'incoming');
-  await mkdir(drafts, { recursive: true });
+  await ownFolder(folder);
+  await ownFolder(drafts);
 
   /** Anything that is not a hash is no name of ours; so no path can lead out of the folder. */
   function pathOf(id: string): string {
@@ -56,7 +58,7 @@ export async function openFileStore(folder: string, keys: FileKeys): Promise<Fil
 
   async function keep(draft: string, sha256: string, ending: string): Promise<void> {
     const target = pathOf(sha256) + ending;
-    await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true });
+    await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true, mode: 0o700 });
     // A hard link never overwrites: if the same content is there already, it stays.
     await link(draft, target).catch((fault: NodeJS.ErrnoException) => {
       if (fault.code !== 'EEXIST') throw fault;
@@ -107,7 +109,7 @@ function measure(content: Content) {
 }
 
 async function writeDraft(draft: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const handle = await open(draft, 'wx', 0o640);
+  const handle = await open(draft, 'wx', 0o600);
   try {
     for await (const part of content) await writeAll(handle, part);
     await handle.sync();

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { ownFolder } from '../own-folder.ts';
 
 /**
  * What a secret file holds, made the first time. Readable by the owner only; whole or not at all; of two starting
  * processes the first one's content stays. A file that is there and cannot be read is an error, not made anew.
  */
 export async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await ownFolder(dirname(file));
   const stored = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'ENOENT') throw fault;
     return undefined;

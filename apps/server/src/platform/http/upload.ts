@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
@@ -7,6 +7,7 @@ import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { newId } from '../db/id.ts';
+import { ownFolder } from '../own-folder.ts';
 import { objectFromPairs } from './body.ts';
 import { HttpRefusal } from './refusal.ts';
 import type { Upload } from './route.ts';
@@ -30,7 +31,7 @@ export async function receiveUpload(
   if (Number(request.headers['content-length']) > config.maxUploadBytes + FIELDS_BYTES)
     throw new HttpRefusal(413, sessionText.tooLarge); // before anything is read
   const folder = join(config.dataDir, 'uploads');
-  await mkdir(folder, { recursive: true });
+  await ownFolder(folder);
   const path = join(folder, newId());
   const discard = () => rm(path, { force: true });
   const pairs: [string, string][] = [];

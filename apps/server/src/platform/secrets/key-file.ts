@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readOrMake } from '../files/write-once.ts';
-import type { VaultKeys } from './vault.ts';
+import { checkValueOf, type VaultKeys } from './vault.ts';
 
 const KEY_BYTES = 32;
+const NAME_SIGNS = 10;
 const key = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')));
 const strong = key.refine((bytes) => bytes.length === KEY_BYTES);
-const content = z
+const shape = z
   .object({ current: z.string(), keys: z.record(z.string().regex(/^[\w-]+$/), strong), lookup: strong })
   .refine(({ current, keys }) => current in keys);
 
@@ -20,8 +21,11 @@ export const keyFileName = 'personal-data.json';
 export async function loadVaultKeys(keysFolder: string): Promise<VaultKeys> {
   const file = join(keysFolder, keyFileName);
   const made = async () => {
-    const first = { current: 'k1', keys: { k1: newKey() }, lookup: newKey() };
-    return `${JSON.stringify(first, null, 2)}\n`;
+    const first = newKey();
+    // Named by what it is: what one key sealed is never taken for the other's.
+    const name = `k-${checkValueOf(Buffer.from(first, 'base64')).slice(0, NAME_SIGNS)}`;
+    const content = { current: name, keys: { [name]: first }, lookup: newKey() };
+    return `${JSON.stringify(content, null, 2)}\n`;
   };
   return parse(await readOrMake(file, made), file);
 }
@@ -30,7 +34,7 @@ const newKey = () => randomBytes(KEY_BYTES).toString('base64');
 
 function parse(stored: string, file: string): VaultKeys {
   try {
-    return content.parse(JSON.parse(stored));
+    return shape.parse(JSON.parse(stored));
   } catch {
     throw new Error(`${file} does not hold the keys of personal data`); // never what it holds
   }

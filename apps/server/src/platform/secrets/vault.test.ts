@@ -59,8 +59,7 @@ it('reads what an earlier key sealed once a new key is added, and says which key
   expect([after.isCurrent(sealed), after.isCurrent(after.seal('x', 'a'))]).toEqual([false, true]);
   await writeFile(file, JSON.stringify({ ...held, current: 'k2', keys: { k2: key } }));
   const without = openVault(await loadVaultKeys(folder));
-  expect(without.knows(sealed)).toBe(false);
-  expect(() => without.open(sealed, 'a')).toThrow('sealed with key k1');
+  expect(() => without.open(sealed, 'a')).toThrow(`sealed with key ${sealed.slice(0, sealed.indexOf('.'))}, which`);
 });
 
 it('refuses a key file that holds anything else, without saying what it holds', async () => {

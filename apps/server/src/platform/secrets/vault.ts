@@ -15,7 +15,6 @@ export interface Vault {
   open(sealed: string, about: string): string;
   /** Equal values have equal fingerprints; without the key nobody can try out values. */
   fingerprint(value: string): string;
-  knows(sealed: string): boolean;
   isCurrent(sealed: string): boolean;
   /** Keys besides the current one: something may still be sealed with them. */
   readonly hasOlderKeys: boolean;
@@ -50,10 +49,17 @@ export function openVault({ current, keys, lookup }: VaultKeys): Vault {
       return Buffer.concat([opened, decipher.final()]).toString('utf8');
     },
     fingerprint: (value) => createHmac('sha256', lookup).update(value).digest('base64url'),
-    knows: (sealed) => keys[keyIdOf(sealed)] !== undefined,
     hasOlderKeys: Object.keys(keys).length > 1,
     isCurrent: (sealed) => keyIdOf(sealed) === current,
   };
 }
+
+/** What tells a key from every other: equal keys have equal values, and no key follows from its value. */
+export const checkValueOf = (key: Uint8Array): string =>
+  createHmac('sha256', key).update('tejian key check').digest('base64url');
+
+const LOOKUP = '*lookup'; // no name of a key file
+export const checkValuesOf = ({ keys, lookup }: VaultKeys): ReadonlyMap<string, string> =>
+  new Map([[LOOKUP, lookup] as const, ...Object.entries(keys)].map(([name, key]) => [name, checkValueOf(key)]));
 
 const keyIdOf = (sealed: string): string => sealed.slice(0, sealed.indexOf(DOT));
