@@ -71,6 +71,10 @@ export function worldForFile(): World {
     });
     context.setDefaultTimeout(20_000);
     context.on('weberror', (error) => broken.push(String(error.error())));
+    // What the page's policy refuses shows nowhere else: a style that is not there, a picture that is missing.
+    context.on('console', (line) => {
+      if (/Content Security Policy|Permissions.Policy/i.test(line.text())) broken.push(line.text());
+    });
     return context;
   };
   return {

@@ -40,7 +40,7 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
   answerUnknown(app);
   app.setErrorHandler(answerError(ports.log));
   addSecurityHeaders(app);
-  addHealth(app, db);
+  await addHealth(app, db);
   app.decorateRequest('session', undefined);
   const serving: Serving = {
     db,
@@ -85,6 +85,7 @@ function answerUnknown(app: FastifyInstance): void {
 function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.url.startsWith('/assets/')) return; // programs: nothing to be framed, nothing that refers
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-frame-options', 'SAMEORIGIN');

@@ -8,6 +8,7 @@ import { TaskBell } from './features/long-task/TaskBell.tsx';
 import { optionSource } from './platform/dictionary.ts';
 import { watchScriptErrors } from './platform/error-log.ts';
 import { queryClient } from './platform/query-client.ts';
+import { giveStylesTheNonce } from './platform/style-nonce.ts';
 import { pages } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import './shell/base.css';
@@ -18,6 +19,7 @@ import { OptionSourceContext } from './ui/field/option-source.ts';
 const chinese = zhCN as unknown as Locale;
 
 watchScriptErrors();
+giveStylesTheNonce();
 const chosen = storedTheme();
 applyPalette(chosen);
 

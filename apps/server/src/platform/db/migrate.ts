@@ -37,9 +37,13 @@ export async function migrate(db: Db, { folder = migrationsFolder, onMigration }
   });
 }
 
+/** Names of the migrations, in their order. */
+export const migrationFiles = async (folder = migrationsFolder): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => /\.(sql|ts)$/.test(file)).toSorted();
+
 /** The files in their order, with the checksums that later starts compare. */
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => /\.(sql|ts)$/.test(file)).toSorted();
+  const files = await migrationFiles(folder);
   const numbers = new Set<string>();
   for (const file of files) {
     const number = MIGRATION_NAME.exec(file)?.[1];
@@ -56,6 +60,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 // A checkout with Windows line ends is the same migration.
 const checksumOf = (content: string) => createHash('sha256').update(content.replaceAll('\r\n', '\n')).digest('hex');
+
+/** Whether the database has what this release needs, also after it was restored under a running server. */
+export async function isMigrated(db: Db, files: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ missing: number }>`
+    select count(*)::int as missing from unnest(${files}::text[]) file
+    where not exists (select from schema_migration applied where applied.file = file.file)`.execute(db);
+  return rows[0]?.missing === 0;
+}
 
 async function appliedMigrations(db: Db): Promise<Map<string, string>> {
   await sql`

@@ -1,18 +1,25 @@
-import { sql } from 'kysely';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { isMigrated, migrationFiles } from '../db/migrate.ts';
 import { publicCall } from './allow.ts';
 
+/** Who asks whether to send people here does not wait for a database that says nothing, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
 /** Process up; database reachable and migrated (decisions §4). */
-export function addHealth(app: FastifyInstance, db: Db): void {
+export async function addHealth(app: FastifyInstance, db: Db): Promise<void> {
+  const files = await migrationFiles();
   app.get('/healthz', { config: { allow: publicCall } }, async () => ({ isSuccess: true }));
   app.get('/readyz', { config: { allow: publicCall } }, async (_request, reply) => {
-    try {
-      await sql`select 1 from schema_migration limit 1`.execute(db);
-      return { isSuccess: true };
-    } catch {
-      return reply.status(503).send({ isSuccess: false, errorMsg: sessionText.databaseAway });
-    }
+    if (await isReady(db, files)) return { isSuccess: true };
+    return reply.status(503).send({ isSuccess: false, errorMsg: sessionText.databaseAway });
   });
+}
+
+async function isReady(db: Db, files: readonly string[]): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)));
+  const asked = isMigrated(db, files).catch(() => false);
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -11,7 +11,7 @@ let webDir = '';
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'tejian-web-'));
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<title>page</title>');
+  await writeFile(join(webDir, 'index.html'), '<title>page</title><meta property="csp-nonce" nonce="__NONCE__">');
   await writeFile(join(webDir, 'programs.json'), '{}');
   await writeFile(join(webDir, 'assets/home-1a2b.js'), 'export {}');
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ isSuccess: false }));
@@ -42,4 +42,22 @@ it('a program of another release is not there, and that is not kept', async () =
 it('an address that cannot be read leads a person to the page for what is not there', async () => {
   expect(await get('/argu/params/%E0%A4%A', 'text/html')).toMatchObject({ statusCode: 302, location: '/404' });
   expect((await get('/api/unit/%E0%A4%A')).statusCode).toBe(400);
+});
+
+it('styles need the nonce of the answer, which is another one each time', async () => {
+  const nonces = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    const { headers, body } = await app.inject({ url: '/home' });
+    const [, policy] = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(body).toContain(`nonce="${policy}"`);
+    expect(body).not.toContain('__NONCE__');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).not.toMatch(
+      /(style-src |style-src-elem|script-src|default-src)[^;]*unsafe-inline/,
+    );
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    nonces.add(policy ?? '');
+  }
+  expect(nonces.size).toBe(3);
 });

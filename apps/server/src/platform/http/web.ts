@@ -1,13 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { publicCall } from './allow.ts';
 
-const PAGE_POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; " +
+/** Stands in the built page where the nonce of an answer goes (apps/web/index.html). */
+const NONCE_PLACE = '__NONCE__';
+
+/** Styles are those of the build and those that carry the nonce. Style attributes stay: text areas measure themselves by one. */
+const pagePolicy = (nonce: string): string =>
+  "default-src 'self'; img-src 'self' data: blob:; font-src 'self' data:; " +
+  `style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ` +
   "worker-src 'self' blob:; frame-src 'self' blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
+
+/** The page opens no camera and asks for no place, and no page of another site keeps hold of its window. */
+const PAGE_HEADERS = {
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const page = (await readFile(file, 'utf8')).replace(NONCE_PLACE, nonce);
+  return reply
+    .headers({ ...PAGE_HEADERS, 'content-security-policy': pagePolicy(nonce) })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
 
 const unmarked = { etag: false, lastModified: false, acceptRanges: false };
 
@@ -35,8 +57,7 @@ export async function addWeb(app: FastifyInstance, { webDir }: Pick<Config, 'web
       if (/^(favicon\.svg|favicon\.ico|robots\.txt|programs\.json)$/.test(name)) return reply.sendFile(name);
       // /message/message_page is a page (spec §2) among the calls of its prefix.
       if (/^(a|api)\/|^message\/(?!message_page$)/.test(name)) return reply.callNotFound();
-      reply.header('content-security-policy', PAGE_POLICY);
-      return reply.sendFile('index.html');
+      return sendPage(reply, join(webDir, 'index.html'));
     });
   });
 }

@@ -5,6 +5,7 @@ import { errorDetails } from '../log/log.ts';
 import type { AnyJob, JobContext } from './job.ts';
 import { keepNodeAlive } from './job-node.ts';
 import { freeDeadLocks } from './job-node.store.ts';
+import { patientPool } from './patient-pool.ts';
 
 /** A job that the clock starts, in China time. */
 export interface ScheduledJob {
@@ -46,7 +47,7 @@ export async function startJobs(options: Options): Promise<JobRunner> {
   const workers = new Set<string>();
   events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
   const runner = await run({
-    pgPool: pool,
+    pgPool: patientPool(pool),
     events,
     taskList: Object.fromEntries(
       jobs.map((each) => [each.name, (payload: unknown) => each.runRaw(payload, context)] as const),
