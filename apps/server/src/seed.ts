@@ -7,24 +7,23 @@ import { seedInstitute } from './demo/institute.seed.ts';
 import { seedMachines } from './demo/machines-archive.seed.ts';
 import { seedNotices } from './demo/notices.seed.ts';
 import type { Db } from './platform/db/database.ts';
-
-export interface Seeded {
-  /** Told once at the first start, when nobody chose a password. */
-  generatedAdminPassword?: string;
-}
+import { keepFirstPassword } from './platform/secrets/first-password.ts';
 
 /** Fills an empty database: the demonstration institute, or only the administrator with DEMO=0 (decisions §8). */
-export async function seedWhenEmpty(db: Db, config: Config): Promise<Seeded> {
+export async function seedWhenEmpty(db: Db, config: Config): Promise<void> {
   const anybody = await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
-  if (anybody) return {};
-  return db.transaction().execute(async (tx) => {
-    if (!config.demo) return seedAdministrator(tx, config.adminPassword);
+  if (anybody) return;
+  await db.transaction().execute(async (tx) => {
+    if (!config.demo) {
+      const { generatedAdminPassword } = await seedAdministrator(tx, config.adminPassword);
+      if (generatedAdminPassword) await keepFirstPassword(config.dataDir, generatedAdminPassword);
+      return;
+    }
     const institute = await seedInstitute(tx);
     const today = chinaDay(new Date());
     const { unitIds } = await seedArchive(tx, institute, today);
     await seedMachines(tx, institute, unitIds, today);
     await seedNotices(tx, institute);
     if (config.demoBusiness) await planBusiness(tx, today);
-    return {};
   });
 }

@@ -19,7 +19,7 @@ import { startBusiness } from './demo/business/business.seed.ts';
 import { seedImages } from './demo/images.seed.ts';
 import { seedOperators } from './demo/operators.seed.ts';
 import { requireOwnKeys } from './require-own-keys.ts';
-import { seedWhenEmpty, type Seeded } from './seed.ts';
+import { seedWhenEmpty } from './seed.ts';
 import { startText as text } from './start.text.ts';
 
 interface Surroundings {
@@ -34,7 +34,6 @@ interface Surroundings {
 
 export interface RunningServer {
   readonly address: string;
-  readonly seeded: Seeded;
   /** Answers what is under way, then gives everything back in the opposite order. */
   stop(): Promise<void>;
 }
@@ -72,7 +71,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   });
   signal.throwIfAborted();
   say(text.seeding);
-  const seeded = await seedWhenEmpty(db, config);
+  await seedWhenEmpty(db, config);
   signal.throwIfAborted();
   await requireOwnKeys(db, config.dataDir);
   const ports = await openPorts(config, log, pool);
@@ -85,7 +84,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const address = await app.listen({ port: config.port, host: config.host });
   const told = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
   if (config.runJobs && config.demoBusiness) closers.push(startBusiness(db, ports, told));
-  return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address, seeded };
+  return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address };
 }
 
 async function reachDatabase(

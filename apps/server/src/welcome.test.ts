@@ -9,6 +9,7 @@ import { encryptFor, logIn } from '../test/story.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { demoPassword } from './demo/people.seed.ts';
+import { keepFirstPassword } from './platform/secrets/first-password.ts';
 import { seedWhenEmpty } from './seed.ts';
 import { welcome } from './welcome.ts';
 
@@ -19,7 +20,7 @@ const newFolder = async () => {
   return folder;
 };
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
-const started = { address: 'http://localhost:8080', seeded: {}, isTerminal: true };
+const started = { address: 'http://localhost:8080', isTerminal: true };
 const said = async (settings: Record<string, string | undefined>, more: Partial<typeof started> = {}) =>
   (await welcome({ ...started, ...more }, readConfig(settings))).join('\n');
 
@@ -43,14 +44,16 @@ describe('the banner', () => {
 
   it('tells a generated password in the terminal, and leaves it to a file of the owner where a log would keep it', async () => {
     const DATA_DIR = await newFolder();
-    const seeded = { generatedAdminPassword: 'made-up-7' };
-    expect(await said({ DATA_DIR, DEMO: '0' }, { seeded })).toContain('made-up-7');
-    const logged = await said({ DATA_DIR, DEMO: '0' }, { seeded, isTerminal: false });
     const file = join(DATA_DIR, 'administrator-password');
+    await keepFirstPassword(DATA_DIR, 'made-up-7');
+    const logged = await said({ DATA_DIR, DEMO: '0' }, { isTerminal: false });
     expect(logged).not.toContain('made-up-7');
     expect(logged).toContain(file);
     expect(await readFile(file, 'utf8')).toBe('made-up-7\n');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await said({ DATA_DIR, DEMO: '0' })).toContain('made-up-7');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    expect(await said({ DATA_DIR, DEMO: '0' })).not.toContain('管理员'); // once
   });
 });
 
@@ -64,8 +67,7 @@ describe('a generated administrator password', () => {
 
   it('opens nothing but its change; then its file goes', async () => {
     const config = readConfig({ DATA_DIR: ports.config.dataDir, DEMO: '0' });
-    const seeded = await seedWhenEmpty(database.db, config);
-    await welcome({ ...started, seeded, isTerminal: false }, config);
+    await seedWhenEmpty(database.db, config);
     const file = join(config.dataDir, 'administrator-password');
     const password = (await readFile(file, 'utf8')).trim();
     const app = await buildApp(database.db, ports);
