@@ -1,0 +1,75 @@
+import { typedNumberText as text } from './typed-number.text.ts';
+import { toHalfWidth } from './width.ts';
+
+/** What a typed text means where a number is expected: a number, nothing, or why it is refused. */
+export type TypedNumber = { kind: 'blank' } | { kind: 'number'; value: number } | { kind: 'wrong'; reason: string };
+
+/** A double keeps 15 significant digits; a longer text would be stored as another number. */
+const SIGNIFICANT_DIGITS = 15;
+/** No quantity of an inspection or an archive is larger. */
+export const LARGEST_NUMBER = 1e12;
+/** Decisions section 10, "Numbers in entries": where no number of decimals is declared. */
+export const DEFAULT_DECIMALS = 4;
+
+/** U+2212 minus sign and the hyphens and the en dash that keyboards and word processors write for it. */
+const MINUS = /^[\u2212\u2010-\u2013\ufe63]/;
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const GROUPED = /^[+-]?[1-9]\d{0,2}([, ])\d{3}(?:\1\d{3})*(?:\.\d*)?$/;
+
+/** Half-width, trimmed, one kind of minus sign, U+3002 as the decimal point of a Chinese keyboard. */
+export const tidyNumber = (typed: string): string =>
+  toHalfWidth(typed)
+    .replaceAll('\u3002', '.')
+    .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
+    .trim()
+    .replace(MINUS, '-')
+    .replace(/^([+-]) /, '$1');
+
+/**
+ * Reads a number as people type it. A comma or a blank separates thousands only where groups of three prove it;
+ * elsewhere it may stand for a decimal point, so the text is refused.
+ */
+export function typedNumber(typed: string): TypedNumber {
+  const tidied = tidyNumber(typed);
+  if (tidied === '') return { kind: 'blank' };
+  const plain = GROUPED.test(tidied) ? tidied.replaceAll(/[, ]/g, '') : tidied;
+  if (!PLAIN.test(plain)) return { kind: 'wrong', reason: reasonFor(tidied) };
+  const digits = plain.replace(/e.*$/i, '').replaceAll(/[+.-]/g, '').replace(/^0+/, '');
+  if (digits.replace(/0+$/, '').length > SIGNIFICANT_DIGITS)
+    return { kind: 'wrong', reason: text.tooPrecise(SIGNIFICANT_DIGITS) };
+  const value = Number(plain);
+  if (!isOrdinary(value)) return { kind: 'wrong', reason: text.tooLarge };
+  return { kind: 'number', value: value === 0 ? 0 : value }; // no -0
+}
+
+function reasonFor(tidied: string): string {
+  if (!/^[+-]?[\d., ]*$/.test(tidied) || !/\d/.test(tidied)) return text.notANumber;
+  if (tidied.includes(',')) return text.comma;
+  return tidied.includes(' ') ? text.blank : text.notANumber;
+}
+
+const isOrdinary = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= LARGEST_NUMBER;
+
+/** How many decimals the shortest decimal form of a number has: 6.04 has two, 1e-7 has seven. */
+export function decimalsOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
+}
+
+/** Why a number may not stand where so many decimals are declared, or nothing. It is refused, never rounded. */
+export function numberProblem(value: number, decimals: number = DEFAULT_DECIMALS): string | undefined {
+  if (!isOrdinary(value)) return text.tooLarge;
+  return decimalsOf(value) > decimals ? text.decimals(decimals) : undefined;
+}
+
+/** Rounded for display with exactly so many decimals; halves of the decimal form go away from zero, and zero has no sign. */
+export function roundedText(value: number, decimals: number): string {
+  const rounded = scaled(Math.round(scaled(Math.abs(value), decimals)), -decimals);
+  return `${value < 0 && rounded !== 0 ? '-' : ''}${rounded.toFixed(decimals)}`;
+}
+
+/** Shifts the decimal point of the decimal form: 1.005 by two places is 100.5, which a multiplication misses. */
+function scaled(value: number, places: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
