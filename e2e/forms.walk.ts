@@ -71,7 +71,7 @@ it('dates are typed as people write them, industries and areas are chosen level 
   for (const typed of ['20240315', '2024.3.15', '2024年3月15日', '24-3-15', '２０２４/3/15'])
     expect(await type(typed), typed).toBe('2024-03-15');
   expect(await type('2024-2-30')).toBe('2024-2-30');
-  await page.getByText('请输入有效的日期（年-月-日）').waitFor();
+  await page.getByText('没有“2024-2-30”这一天，请核对').waitFor();
   expect(await page.locator('.ant-picker-dropdown:visible').count()).toBe(0); // the Tab key opens no calendar
   expect(await type('20240305')).toBe('2024-03-05');
   await chooseInLevels(page, '所属行业', '农、林、牧、渔业', '林业');

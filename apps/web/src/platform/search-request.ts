@@ -1,14 +1,15 @@
+import { addDays } from '@tejian/domain/calendar/day.ts';
+import { storedDate } from '@tejian/domain/calendar/typed-day.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import type { SearchValues } from '../ui/list/list-state.ts';
 import { ourName } from './api.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import type { SearchField } from '@tejian/contract/kit/list-view.ts';
 
-const DAY = 86_400_000;
-
 /** The day after: the end of a range is sent plus one day and compared with `<` (spec §5, decisions §9). */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const stored = storedDate('day', day);
+  return stored === undefined ? day : addDays(stored, 1); // what is no day goes as it is, and the server refuses it
 }
 
 const isRange = ({ match, showType }: Pick<SearchField<never>, 'match' | 'showType'>): boolean =>

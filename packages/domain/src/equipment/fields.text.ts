@@ -2,7 +2,6 @@
 export const fieldsText = {
   notNumber: '请输入数字',
   notInteger: '请输入整数',
-  notDate: '请输入有效的日期（年-月-日）',
   notMonth: '请输入有效的年月',
   notFlag: '请选择是或否',
   notOffered: (value: string) => `“${value}”不在可选范围内`,

@@ -1,4 +1,6 @@
-import { isDay, monthEnd, type Day } from '../calendar/day.ts';
+import { monthEnd } from '../calendar/day.ts';
+import { readDay, readMonth } from '../calendar/typed-day.ts';
+import { tidyNumber, typedNumber } from '../validation/typed-number.ts';
 import { toHalfWidth } from '../validation/width.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
@@ -47,15 +49,18 @@ function readText(raw: unknown, max: number): ReadValue {
   return value.length > max ? refuse(fieldsText.tooLong(max)) : { value };
 }
 
-/** 1,000 kg, １０００, 1吨: separators, full-width digits and a unit of the same measure are understood. */
+/** The number, then its unit: 1,000 kg, １０００, 1吨. */
+const QUANTITY = /^([+-]?[\d., ]*[\d.,](?:e[+-]?\d+(?![a-z]))?)\s*(.*)$/i;
+
+/** Numbers as `typedNumber` reads them; a unit of the same measure is converted. */
 function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
-  const text = toHalfWidth(String(raw)).replace(/[,\s]/g, '');
-  const [, digits = '', unit = ''] = /^([+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(.*)$/i.exec(text) ?? [];
-  if (!digits) return refuse(fieldsText.notNumber);
+  const [, digits = '', unit = ''] = QUANTITY.exec(tidyNumber(String(raw))) ?? [];
+  const read = typedNumber(digits);
+  if (read.kind === 'blank') return refuse(fieldsText.notNumber);
   const factor = unit ? unitFactor(unit, field.unit ?? '') : 1;
   if (factor === undefined) return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.notNumber);
-  const value = withoutNoise(Number(digits) * factor);
-  if (!Number.isFinite(value)) return refuse(fieldsText.notNumber);
+  if (read.kind === 'wrong') return refuse(read.reason);
+  const value = withoutNoise(read.value * factor);
   return field.type === 'integer' && !Number.isInteger(value) ? refuse(fieldsText.notInteger) : { value };
 }
 
@@ -67,20 +72,15 @@ function readFlag(raw: unknown): ReadValue {
   return refuse(fieldsText.notFlag);
 }
 
-const DATE = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(?:(\d{1,2})日?)?(?:[T ].*)?$/;
+const CLOCK = /(?:T| +)\d{1,2}:.*$/;
 
-/** 2026-3-1, 2026/03/01, 2026.3.1, 20260301, 2026年3月1日; a month counts until its last day (spec: due dates). */
+/** A day without its time of day; a month counts until its last day (spec: due dates). */
 function readDate(type: 'date' | 'yearMonth', raw: unknown): ReadValue {
-  const text = raw instanceof Date ? raw.toISOString() : toHalfWidth(String(raw)).trim();
-  const [, year, month = '', day] = DATE.exec(text) ?? [];
-  const found = year && dayFrom(year, month, day ?? (type === 'yearMonth' ? '1' : ''));
-  if (!found) return refuse(type === 'date' ? fieldsText.notDate : fieldsText.notMonth);
-  return { value: type === 'yearMonth' ? monthEnd(found) : found };
-}
-
-function dayFrom(year: string, month: string, day: string): Day | undefined {
-  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(value) ? value : undefined;
+  const text = (raw instanceof Date ? raw.toISOString() : String(raw)).replace(CLOCK, '');
+  const day = readDay(text);
+  if (type === 'date') return day.value === undefined ? refuse(day.reason) : { value: day.value };
+  const month = day.value ?? readMonth(text).value;
+  return month === undefined ? refuse(fieldsText.notMonth) : { value: monthEnd(`${month.slice(0, 7)}-01`) };
 }
 
 /** A code or its label, one or several; several are kept in the order in which they are offered. */

@@ -62,7 +62,7 @@ describe('the record', () => {
     expect(refused.fieldErrors).toMatchObject({
       equipmentCategoryCode: '“4100”不属于所选的设备种类',
       deviceCode: '设备代码、注册代码、使用登记证编号、出厂编号、设备识别码至少填写一项',
-      manufactureDate: '请输入有效的日期（年-月-日）',
+      manufactureDate: '没有“2020-02-30”这一天，请核对',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { MaterialRow } from '@tejian/domain/application/material-list.ts';
 import { materialsToSupplement } from '@tejian/domain/application/material-list.ts';
+import { typedNumber } from '@tejian/domain/validation/typed-number.ts';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { text } from './application.text.ts';
 import './application.css';
@@ -8,6 +9,12 @@ interface Props {
   materials: readonly MaterialRow[];
   onChange: (materials: readonly MaterialRow[]) => void;
 }
+
+/** A text that is no whole number is not taken: the box shows the last one again. */
+const wholeNumber = (typed: string | undefined): number => {
+  const read = typedNumber(typed ?? '');
+  return read.kind === 'number' && Number.isInteger(read.value) ? read.value : Number.NaN;
+};
 
 /** The checklist of a declaration: what was handed in, in how many copies. */
 export function MaterialCheck({ materials, onChange }: Props) {
@@ -48,7 +55,7 @@ export function MaterialCheck({ materials, onChange }: Props) {
                 size="small"
                 min={1}
                 max={99}
-                precision={0}
+                parser={wholeNumber}
                 controls={false}
                 disabled={!row.isSubmitted}
                 value={row.copies}

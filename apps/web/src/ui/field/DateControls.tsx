@@ -17,7 +17,6 @@ export function DateControl(props: ControlProps) {
       way={wayOf(field.showType)}
       value={asText(value)}
       onChange={onChange}
-      onUnread={onChange}
       placeholder={field.placeholder ?? text.choose}
       disabled={disabled || field.readOnly}
       status={invalid ? 'error' : undefined}

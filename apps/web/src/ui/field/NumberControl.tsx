@@ -1,27 +1,37 @@
-import { InputNumber } from 'antd';
-import { tidy, told, type ControlProps } from './field-def.ts';
+import { typedNumber } from '@tejian/domain/validation/typed-number.ts';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { told, type ControlProps } from './field-def.ts';
+import { valueProblem } from './value-problem.ts';
 
-const asNumber = (value: unknown) =>
-  typeof value === 'number' ? value : value === '' || value === undefined ? undefined : Number(value);
+const asShown = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
 
-/** A number with its unit, full-width digits too. */
+/** A number with its unit. A text that cannot be read stays as typed and is the value, so that the form refuses it. */
 export default function NumberControl(props: ControlProps) {
   const { id, field, value, onChange, disabled, invalid } = props;
+  const [typed, setTyped] = useState<string>();
+  const problem = valueProblem(field, value);
+  const change = (next: string) => {
+    setTyped(next);
+    const read = typedNumber(next);
+    onChange(read.kind === 'number' ? read.value : read.kind === 'blank' ? undefined : next.trim());
+  };
   return (
-    <InputNumber
-      {...told(props)}
+    <Input
+      {...told({ ...props, invalid: invalid || problem !== undefined })}
       id={id}
       className="control-wide"
-      value={asNumber(value)}
-      onChange={(next) => onChange(next ?? undefined)}
-      precision={field.precision}
-      parser={(typed) => Number(tidy(typed ?? ''))}
+      inputMode={field.precision === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      title={problem}
+      value={typed ?? asShown(value)}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => setTyped(undefined)}
       placeholder={field.placeholder}
       suffix={field.unit}
-      controls={false}
       disabled={disabled}
       readOnly={field.readOnly}
-      status={invalid ? 'error' : undefined}
+      status={(invalid || problem) && 'error'}
     />
   );
 }

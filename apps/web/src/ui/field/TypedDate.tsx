@@ -1,5 +1,5 @@
-import { chinaDay, type Day } from '@tejian/domain/calendar/day.ts';
-import { typedDay, typedMoment, typedMonth, typedYear } from '@tejian/domain/calendar/typed-day.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { dateProblem, readDate, storedDate, type DateWay } from '@tejian/domain/calendar/typed-day.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
@@ -8,25 +8,34 @@ import { TypedInput, TypingContext } from './TypedInput.tsx';
 
 dayjs.locale('zh-cn');
 
-/** What is chosen: how it is written, and read as people type it. */
-export type Way = 'day' | 'month' | 'year' | 'moment';
-const ways: Readonly<Record<Way, { format: string; read: (typed: string, today: Day) => string | undefined }>> = {
-  day: { format: 'YYYY-MM-DD', read: typedDay },
-  month: { format: 'YYYY-MM', read: typedMonth },
-  year: { format: 'YYYY', read: typedYear },
-  moment: { format: 'YYYY-MM-DD HH:mm:ss', read: typedMoment },
+export type { DateWay as Way };
+const formats: Readonly<Record<DateWay, string>> = {
+  day: 'YYYY-MM-DD',
+  month: 'YYYY-MM',
+  year: 'YYYY',
+  moment: 'YYYY-MM-DD HH:mm:ss',
 };
 const components = { input: TypedInput };
 
-const readBy = (way: Way, typed: string) => ways[way].read(typed, chinaDay(new Date()));
-/** Nothing for a text that is no date: 1120 would be a day of that year. */
-const dateOf = (way: Way, value = '') => {
-  const date = value.length >= ways[way].format.length ? dayjs(value) : undefined;
-  return date?.isValid() ? date : null;
+const readBy = (way: DateWay, typed: string) => readDate(way, typed, chinaDay(new Date())).value;
+/** Nothing for a text that is no date: the library would make 2015-03-03 of 2015-02-31. */
+const dateOf = (way: DateWay, value = '') => {
+  const stored = storedDate(way, value);
+  return stored === undefined ? null : dayjs(stored);
 };
-const shared = (way: Way) => ({
+/** The text of a box that holds no date. */
+const unreadIn = (way: DateWay, value: string | undefined) =>
+  value && storedDate(way, value) === undefined ? value : undefined;
+/** Red, with the reason to the mouse and as a title, wherever the date stands. */
+const refused = (way: DateWay, unread: readonly (string | undefined)[], status: PickerProps['status']) => {
+  const typed = unread.find((one) => one !== undefined);
+  return typed === undefined ? { status } : { status: 'error' as const, title: dateProblem(way, typed) };
+};
+const isInverted = (way: DateWay, first: string | undefined, last: string | undefined) =>
+  first && last && !unreadIn(way, first) && !unreadIn(way, last) && first > last;
+const shared = (way: DateWay) => ({
   components,
-  format: ways[way].format,
+  format: formats[way],
   showTime: way === 'moment',
   previewValue: false as const, // a mouse that lies over the calendar changes nothing in the box
   picker: way === 'month' || way === 'year' ? way : ('date' as const),
@@ -61,31 +70,32 @@ interface Props extends Pick<
   PickerProps,
   'id' | 'className' | 'placeholder' | 'disabled' | 'status' | 'size' | 'variant' | 'onFocus'
 > {
-  way: Way;
+  way: DateWay;
   value: string | undefined;
+  /** The last day that the calendar offers. */
+  latest?: string;
+  /** Takes a date, or a text that cannot be read: it stays in the box as typed, and the owner of the value refuses it. */
   onChange: (value: string | undefined) => void;
-  /** Is told a text that cannot be read, to refuse it where it stands; without it such a text goes. */
-  onUnread?: (typed: string) => void;
 }
 
 /** One date, typed or chosen. */
-export function TypedDate({ way, value, onChange, onUnread, ...rest }: Props) {
+export function TypedDate({ way, value, latest, onChange, ...rest }: Props) {
   const { calendar, close } = useCalendar();
-  const date = dateOf(way, value);
+  const unread = unreadIn(way, value);
   const take = (typed: string) => {
     close();
-    const read = readBy(way, typed);
-    if (read || typed.trim() === '') onChange(read);
-    else onUnread?.(typed.trim());
+    onChange(readBy(way, typed) ?? (typed.trim() || undefined));
   };
   return (
-    <TypingContext value={{ unread: value && !date ? value : undefined, take }}>
+    <TypingContext value={{ unread: () => unread, take }}>
       <DatePicker
         {...rest}
         {...shared(way)}
         {...calendar}
-        value={date}
-        onChange={(next) => onChange(next?.format(ways[way].format))}
+        {...refused(way, [unread], rest.status)}
+        maxDate={latest ? dayjs(latest) : undefined}
+        value={dateOf(way, value)}
+        onChange={(next) => onChange(next?.format(formats[way]))}
       />
     </TypingContext>
   );
@@ -93,39 +103,45 @@ export function TypedDate({ way, value, onChange, onUnread, ...rest }: Props) {
 
 type Range = readonly [from: string | undefined, to: string | undefined];
 interface RangeProps extends Pick<Props, 'className' | 'disabled' | 'status'> {
+  'aria-label'?: string;
   id: string;
-  way: Way;
+  way: DateWay;
   value: Range;
   onChange: (range: Range | undefined) => void;
   placeholder: [string, string];
 }
 
-/** From one date to another; either may be missing, and what cannot be read changes nothing. */
+/** From one date to another; either may be missing, and what cannot be read stays in its box as typed. */
 export function TypedDateRange({ id, way, value: [from, to], onChange, ...rest }: RangeProps) {
   const { calendar, close } = useCalendar();
-  const { format } = ways[way];
+  const format = formats[way];
   const ids = { start: id, end: `${id}-end` };
   const change = (first: string | undefined, last: string | undefined) => {
     if (!first && !last) return onChange(undefined);
-    onChange(first && last && first > last ? [last, first] : [first, last]);
+    onChange(isInverted(way, first, last) ? [last, first] : [first, last]);
   };
+  const unreadOf = (boxId: string | undefined) => unreadIn(way, boxId === ids.end ? to : from);
   const take = (text: string, boxId: string | undefined) => {
     close();
-    const read = readBy(way, text);
-    if (!read && text.trim() !== '') return;
+    const read = readBy(way, text) ?? (text.trim() || undefined);
     if (boxId === ids.end) change(from, read);
     else change(read, to);
   };
   return (
-    <TypingContext value={{ unread: undefined, take }}>
+    <TypingContext value={{ unread: unreadOf, take }}>
       <DatePicker.RangePicker
         {...rest}
         {...shared(way)}
         {...calendar}
+        {...refused(way, [unreadIn(way, from), unreadIn(way, to)], rest.status)}
         id={ids}
         allowEmpty
         value={[dateOf(way, from), dateOf(way, to)]}
-        onChange={(next) => change(next?.[0]?.format(format), next?.[1]?.format(format))}
+        onChange={(next) =>
+          next
+            ? change(next[0]?.format(format) ?? unreadIn(way, from), next[1]?.format(format) ?? unreadIn(way, to))
+            : onChange(undefined)
+        }
       />
     </TypingContext>
   );

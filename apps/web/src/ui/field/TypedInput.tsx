@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useState, type ComponentProps, ty
 
 /** What is typed into the boxes of a date, told by their identifiers. */
 export interface Typing {
-  /** Text that could not be read: it stays in sight, with the field's error under it. */
-  unread: string | undefined;
+  /** The text of a box that could not be read: it stays in sight, with the field's error under it. */
+  unread: (boxId: string | undefined) => string | undefined;
   take: (text: string, boxId: string | undefined) => void;
 }
-export const TypingContext = createContext<Typing>({ unread: undefined, take: () => undefined });
+export const TypingContext = createContext<Typing>({ unread: () => undefined, take: () => undefined });
 
 /**
  * The box of a date picker. The library reads the text on every key and writes its own over it (2026.11.2 becomes
@@ -19,9 +19,10 @@ export function TypedInput({
   onKeyDown,
   ...rest
 }: ComponentProps<'input'>) {
-  const { unread, take } = useContext(TypingContext);
+  const { unread: unreadOf, take } = useContext(TypingContext);
+  const unread = unreadOf(rest.id);
   const [typed, setTyped] = useState<string>();
-  useEffect(() => setTyped(undefined), [shown]); // chosen in the calendar, or from outside
+  useEffect(() => setTyped(undefined), [shown, unread]); // chosen in the calendar, or from outside
   const settle = () => {
     if (typed === undefined) return;
     setTyped(undefined);

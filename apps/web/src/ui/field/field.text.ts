@@ -13,4 +13,10 @@ export const text = {
   noMatch: '没有找到，换个关键字试试',
   typeToSearch: '输入关键字查找',
   create: (word: string) => `新建“${word}”`,
+  between: (min: number | undefined, max: number | undefined) =>
+    min === undefined
+      ? `请输入不大于${max}的数`
+      : max === undefined
+        ? `请输入不小于${min}的数`
+        : `请输入${min}到${max}之间的数`,
 };

@@ -1,15 +1,6 @@
 /** Words of every form. */
 export const text = {
   required: (label: string) => `${label}不能为空`,
-  noDate: '请输入日期，例如2026-11-20或20261120',
-  noMoment: '请输入日期和时间，例如2026-11-20 14:30',
-  noYear: '请输入四位年份',
-  between: (min: number | undefined, max: number | undefined) =>
-    min === undefined
-      ? `请输入不大于${max}的数`
-      : max === undefined
-        ? `请输入不小于${min}的数`
-        : `请输入${min}到${max}之间的数`,
   unsaved: '有尚未保存的修改',
   draftKept: (time: string) => `本机已暂存 ${time}`,
   draftRestored: (time: string) => `已恢复本机于 ${time} 暂存的内容，尚未保存到系统`,

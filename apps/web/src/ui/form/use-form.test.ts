@@ -42,5 +42,13 @@ it('a number beyond its range and a date that cannot be read stay as typed, and 
   expect(fieldError(copies, 21)).toBe('请输入1到20之间的数');
   const date: FormField<{ day: string }> = { name: 'day', label: '日期', showType: 'dateselect' };
   expect(fieldError(date, '2026-02-28')).toBeUndefined();
-  expect(fieldError(date, '2026-02-30')).toBe('请输入日期，例如2026-11-20或20261120');
+  expect(fieldError(date, '2026-02-30')).toBe('没有“2026-02-30”这一天，请核对');
+  expect(fieldError(date, '1/5/2023')).toBe('“1/5/2023”分不清日和月，请按年-月-日填写');
+  const rate: FormField<{ rate: number }> = { name: 'rate', label: '系数', showType: 'number', precision: 1 };
+  expect([0.4, '', undefined].map((value) => fieldError(rate, value))).toEqual([undefined, undefined, undefined]);
+  expect(fieldError(rate, '0，45')).toBe('逗号只能作千位分隔（如1,234），小数请用小数点');
+  expect(fieldError(rate, 0.45)).toBe('小数不能超过1位');
+  const days: FormField<{ days: string[] }> = { name: 'days', label: '日期', showType: 'daterange' };
+  expect(fieldError(days, ['2026-01-01', undefined])).toBeUndefined();
+  expect(fieldError(days, ['2026-01-01', '2026-02-31'])).toBe('没有“2026-02-31”这一天，请核对');
 });

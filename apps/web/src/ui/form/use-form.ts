@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { isDay } from '@tejian/domain/calendar/day.ts';
 import { CHECK_DELAY_MS } from '@tejian/domain/validation/checks.ts';
-import type { FieldDef, ShowType } from '../field/field-def.ts';
+import type { FieldDef } from '../field/field-def.ts';
+import { valueProblem } from '../field/value-problem.ts';
 import { text } from './form.text.ts';
 
 /** A field of a form; `visible` hides it (and its checks) while the other values do not ask for it. */
@@ -38,29 +38,15 @@ export interface FormState<V> {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const YEAR = /^\d{4}$/;
-/** A date that could not be read stands in its field as it was typed. */
-const unread: Partial<Record<ShowType, (value: string) => string | undefined>> = {
-  dateselect: (value) => (isDay(value) ? undefined : text.noDate),
-  timeselect: (value) => (isDay(value.slice(0, 10)) ? undefined : text.noMoment),
-  year: (value) => (YEAR.test(value) ? undefined : text.noYear),
-};
-
-function outOfRange({ min, max, showType }: FieldDef, value: string): string | undefined {
-  if (showType !== 'number') return undefined;
-  const isBeyond = Number(value) < (min ?? -Infinity) || Number(value) > (max ?? Infinity);
-  return isBeyond ? text.between(min, max) : undefined;
-}
-
 /** Nothing is nothing, however it is written: a draft that comes back touches no empty field. */
 const isSame = (one: unknown, other: unknown) => one === other || (isBlank(one) && isBlank(other));
 
 /** What is wrong with a value, if anything. */
 export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
   if (isBlank(value)) return field.required ? (field.requiredText ?? text.required(field.label)) : undefined;
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const given = String(value);
-  return unread[field.showType]?.(given) ?? outOfRange(field, given) ?? field.check?.(given);
+  const problem = valueProblem(field, value);
+  if (problem || (typeof value !== 'string' && typeof value !== 'number')) return problem;
+  return field.check?.(String(value));
 }
 
 export function formErrors<V>(fields: readonly FormField<V>[], values: V): FieldErrors {

@@ -3,6 +3,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Control } from '../field/controls.tsx';
 import { tidy, type FieldDef } from '../field/field-def.ts';
+import { valueProblem } from '../field/value-problem.ts';
 import { text } from './list.text.ts';
 import type { SearchValues } from './list-state.ts';
 
@@ -92,6 +93,15 @@ function useFirstField(box: RefObject<HTMLFormElement | null>, isAwaited: boolea
   });
 }
 
+/** A number or date that cannot be read searches for nothing: the field is named with the reason. */
+function refusalOf(fields: readonly FieldDef[], values: SearchValues): string | undefined {
+  for (const field of fields) {
+    const problem = valueProblem(field, values[field.name]);
+    if (problem) return text.refused(field.label, problem);
+  }
+  return undefined;
+}
+
 const isSet = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.some(Boolean));
 
@@ -146,6 +156,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const { fields, values, onSearch, busy, onAdvanced, isAwaited = false, onDown } = props;
   const [draft, setDraft] = useState<SearchValues>(values);
   const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const { box, perRow } = useFieldsPerRow();
   const id = useId();
   useEffect(() => setDraft(values), [values]);
@@ -153,7 +164,10 @@ export function SearchPanel(props: SearchPanelProps) {
   const first = firstRow(fields, perRow);
   const folds = first.length < fields.length;
   const shown = open ? fields : first;
-  const change = (name: string, value: unknown) => setDraft((before) => ({ ...before, [name]: value }));
+  const change = (name: string, value: unknown) => {
+    setRefusal(undefined);
+    setDraft((before) => ({ ...before, [name]: value }));
+  };
 
   const unseen = open ? 0 : fields.filter((field) => !first.includes(field) && isSet(draft[field.name])).length;
   useFirstField(box, isAwaited);
@@ -168,7 +182,9 @@ export function SearchPanel(props: SearchPanelProps) {
       onKeyDown={keysOf({ clear: (name) => change(name, undefined), down: onDown })}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(tidied(draft));
+        const refused = refusalOf(fields, draft);
+        setRefusal(refused);
+        if (!refused) onSearch(tidied(draft));
       }}
     >
       {shown.map((field) => (
@@ -190,9 +206,17 @@ export function SearchPanel(props: SearchPanelProps) {
           />
         </div>
       ))}
+      {refusal && (
+        <p role="alert" className="search-refusal state-danger">
+          {refusal}
+        </p>
+      )}
       <SearchButtons
         busy={busy}
-        onClear={() => setDraft({})}
+        onClear={() => {
+          setRefusal(undefined);
+          setDraft({});
+        }}
         open={folds ? open : undefined}
         unseen={unseen}
         onFold={() => setOpen(!open)}

@@ -35,4 +35,5 @@ export const text = {
   clearSelection: '取消选择',
   chooseRows: '请选择数据', // spec §8
   searchPanel: '查询条件',
+  refused: (label: string, problem: string) => `${label}：${problem}`,
 };

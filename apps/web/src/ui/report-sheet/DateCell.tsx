@@ -1,3 +1,4 @@
+import { dateProblem } from '@tejian/domain/calendar/typed-day.ts';
 import { TypedDate } from '../field/TypedDate.tsx';
 import { text } from './report-sheet.text.ts';
 
@@ -8,15 +9,18 @@ interface Props {
   month?: boolean;
 }
 
-/** A day (yyyy-MM-dd) or a month (yyyy-MM) within a cell. */
+/** A day (yyyy-MM-dd) or a month (yyyy-MM) within a cell; a text that is none stays as typed and says why it is refused. */
 export function DateCell({ value, onChange, label, month }: Props) {
+  const way = month ? 'month' : 'day';
+  const problem = value === '' ? undefined : dateProblem(way, value);
   return (
     <span data-stop="" className="sheet-control">
       <TypedDate
         aria-label={label}
         size="small"
         variant="filled"
-        way={month ? 'month' : 'day'}
+        way={way}
+        aria-invalid={problem !== undefined}
         onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
         placeholder={text.choose}
         value={value}

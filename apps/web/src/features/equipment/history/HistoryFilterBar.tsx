@@ -1,13 +1,12 @@
-import { Button, DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Select } from 'antd';
+import { useId } from 'react';
+import { TypedDateRange } from '../../../ui/field/TypedDate.tsx';
 import { text } from './history.text.ts';
 import type { History } from './use-history.ts';
 
-const dayText = (day: dayjs.Dayjs | null | undefined) => day?.format('YYYY-MM-DD');
-const dayOf = (day: string | undefined) => (day ? dayjs(day) : null);
-
 /** What of the history is shown: which business, which field, which days. */
 export function HistoryFilterBar({ history: { outline, filter, setFilter, isFiltered } }: { history: History }) {
+  const id = useId();
   const options = (counted: readonly { code: string; label: string; count: number }[] | undefined) =>
     counted?.map(({ code, label, count }) => ({ value: code, label: `${label}（${count}）` })) ?? [];
   return (
@@ -31,12 +30,13 @@ export function HistoryFilterBar({ history: { outline, filter, setFilter, isFilt
         options={options(outline?.fields)}
         onChange={(field: string | undefined) => setFilter({ ...filter, field })}
       />
-      <DatePicker.RangePicker
+      <TypedDateRange
+        id={id}
         aria-label={text.days}
+        way="day"
         placeholder={[text.from, text.to]}
-        allowEmpty={[true, true]}
-        value={[dayOf(filter.from), dayOf(filter.to)]}
-        onChange={(days) => setFilter({ ...filter, from: dayText(days?.[0]), to: dayText(days?.[1]) })}
+        value={[filter.from, filter.to]}
+        onChange={(days) => setFilter({ ...filter, from: days?.[0], to: days?.[1] })}
       />
       {isFiltered && <Button onClick={() => setFilter({})}>{text.reset}</Button>}
     </div>

@@ -1,7 +1,10 @@
 import type { HistoryEntry } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { readMoment } from '@tejian/domain/equipment/history.ts';
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { storedDate } from '@tejian/domain/calendar/typed-day.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { TypedDate } from '../../../ui/field/TypedDate.tsx';
 import { text } from './history.text.ts';
 import { afterEntry, titleAfter } from './moments.ts';
 
@@ -19,6 +22,12 @@ export function MomentChoice({ label, value, title, entries, onChange }: Props) 
   const moment = readMoment(value);
   const listed = entries.map((entry) => ({ value: afterEntry(entry), label: titleAfter(entry) }));
   const isListed = value === 'now' || listed.some((one) => one.value === value);
+  const [unread, setUnread] = useState<string>();
+  const choose = (day: string | undefined) => {
+    const isChosen = day !== undefined && storedDate('day', day) !== undefined;
+    setUnread(isChosen ? undefined : day);
+    if (isChosen) onChange(day);
+  };
   const own = isListed || moment?.kind === 'day' ? [] : [{ value, label: title ?? text.loading }];
   return (
     <div className="moment-choice">
@@ -36,15 +45,16 @@ export function MomentChoice({ label, value, title, entries, onChange }: Props) 
         ]}
         onChange={(chosen: string | null) => chosen && onChange(chosen)}
       />
-      <DatePicker
-        aria-label={`${label} ${text.day}`}
-        placeholder={text.day}
-        style={{ width: 140 }}
-        allowClear={false}
-        maxDate={dayjs()}
-        value={moment?.kind === 'day' ? dayjs(moment.day) : null}
-        onChange={(day) => onChange(dayjs(day).format('YYYY-MM-DD'))}
-      />
+      <span style={{ width: 140 }}>
+        <TypedDate
+          aria-label={`${label} ${text.day}`}
+          placeholder={text.day}
+          way="day"
+          latest={chinaDay(new Date())}
+          value={unread ?? (moment?.kind === 'day' ? moment.day : undefined)}
+          onChange={choose}
+        />
+      </span>
     </div>
   );
 }

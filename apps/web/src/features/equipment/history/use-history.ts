@@ -3,6 +3,7 @@ import {
   findHistoryOutline,
   type HistoryEntry,
 } from '@tejian/contract/equipment/equipment-history.contract.ts';
+import { storedDate } from '@tejian/domain/calendar/typed-day.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
@@ -17,12 +18,15 @@ export interface HistoryFilter {
   to?: string;
 }
 
+/** A text that is no day stands red in its box and narrows nothing. */
+const dayOf = (day: string | undefined) => (day ? storedDate('day', day) : undefined);
+
 /** The history page by page as the person asks for more, and what it is about. */
 export function useHistory(id: string) {
   const { key } = usePage();
   const [filter, setFilter] = useState<HistoryFilter>({});
   const outline = useCall(findHistoryOutline, { id }, { fresh: true });
-  const asked = { id, ...filter };
+  const asked = { id, ...filter, from: dayOf(filter.from), to: dayOf(filter.to) };
   const pages = useInfiniteQuery({
     queryKey: pageQueryKey(key, findEquipmentChanges.path, asked),
     queryFn: ({ pageParam, signal }) =>

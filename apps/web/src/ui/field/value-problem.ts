@@ -1,0 +1,35 @@
+import { dateProblem } from '@tejian/domain/calendar/typed-day.ts';
+import { numberProblem, typedNumber } from '@tejian/domain/validation/typed-number.ts';
+import type { FieldDef, ShowType } from './field-def.ts';
+import { text } from './field.text.ts';
+
+/** A date that could not be read stands in its field as it was typed. */
+const dateProblems: Partial<Record<ShowType, (value: string) => string | undefined>> = {
+  dateselect: (value) => dateProblem('day', value),
+  daterange: (value) => dateProblem('day', value),
+  timeselect: (value) => dateProblem('moment', value),
+  datetimerange: (value) => dateProblem('moment', value),
+  year: (value) => dateProblem('year', value),
+};
+
+/** A number that could not be read stands in its field as it was typed. */
+function numberValueProblem({ min, max, precision }: FieldDef, value: string | number): string | undefined {
+  const read = typedNumber(String(value));
+  if (read.kind === 'blank') return undefined;
+  if (read.kind === 'wrong') return read.reason;
+  const isBeyond = read.value < (min ?? -Infinity) || read.value > (max ?? Infinity);
+  if (isBeyond) return text.between(min, max);
+  return precision === undefined ? undefined : numberProblem(read.value, precision);
+}
+
+/** Why a filled value is refused by the kind of its field, or nothing; forms and search panels ask the same. */
+export function valueProblem(field: FieldDef, value: unknown): string | undefined {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  for (const part of parts) {
+    if ((typeof part !== 'string' && typeof part !== 'number') || part === '') continue;
+    const problem =
+      field.showType === 'number' ? numberValueProblem(field, part) : dateProblems[field.showType]?.(String(part));
+    if (problem) return problem;
+  }
+  return undefined;
+}
