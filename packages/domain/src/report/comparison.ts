@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { describePath } from './describe.ts';
 import { entryDifferences, type Difference } from './difference.ts';
 import type { ReportEntry } from './entry.ts';
-import { printNumber, printValue, withUnit } from './format.ts';
+import { printEntered, printValue, withUnit } from './format.ts';
 import type { ItemJudgement } from './item.ts';
 import { judge, type Judgement } from './judge.ts';
 import { numbersOf } from './measure.ts';
@@ -102,7 +102,7 @@ function measureText(measure: Measure, entered: Parameters<typeof numbersOf>[0],
   const boxes = numbersOf(entered);
   if (boxes.every((box) => box === null)) return [];
   const numbers = boxes
-    .map((box) => (box === null ? reportText.empty : printNumber(box, measure.decimals)))
+    .map((box) => (box === null ? reportText.empty : printEntered(box, measure.decimals)))
     .join(reportText.listSeparator);
   return [`${measure.label} ${withUnit(numbers, measure.unit)}${limit ? `（${limit}）` : ''}`];
 }

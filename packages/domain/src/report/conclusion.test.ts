@@ -55,6 +55,13 @@ describe('the conclusion', () => {
     const items = { 1: { result: '1' }, 2: { result: '1' } };
     expect(concluded(parts, items, { 'rep.round': 1 })).toMatchObject({ value: '合格' });
     expect(concluded(parts, items, { 'rep.round': 2 })).toMatchObject({ value: '复检合格', positive: true });
+    const failing = { 1: { result: '1' }, 2: { result: '2' } };
+    const rules = [{ then: '不合格', if: { count: { effect: 'fail' }, op: '>', value: 0 } as const, text: '' }];
+    const strict: TemplateParts = { items: two, conclusion: { reinspect, rules } };
+    expect(concluded(strict, failing, { 'rep.round': 2 })).toMatchObject({ value: '复检不合格', positive: false });
+    expect(concluded(strict, failing, { 'rep.round': 1 })).toMatchObject({ value: '不合格' });
+    const unmapped: TemplateParts = { items: two, conclusion: { rules, reinspect: { ...reinspect, map: {} } } };
+    expect(concluded(unmapped, failing, { 'rep.round': 2 })).toMatchObject({ value: '不合格' });
   });
   test.each([
     [{ effect: 'fail', key: true }, 1],

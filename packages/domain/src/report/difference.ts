@@ -59,6 +59,16 @@ export function takeTheirs(merged: ReportEntry, conflict: MergeConflict): Report
   return restore(flat);
 }
 
+/** The entry with other values at these paths; undefined takes a value out. */
+export function replaceValues(entry: ReportEntry, values: ReadonlyMap<Path, unknown>): ReportEntry {
+  const flat = flatten(entry);
+  for (const [path, value] of values) {
+    if (value === undefined) flat.delete(keyOf(path));
+    else flat.set(keyOf(path), value);
+  }
+  return restore(flat);
+}
+
 // Separates the parts of a path in a key; no number or bind holds it.
 const separator = '\u001f';
 // Marks a row that has a name of its own.

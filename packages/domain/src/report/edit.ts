@@ -4,6 +4,7 @@ import { reportContext, type Context } from './context.ts';
 import {
   type FieldValue,
   emptyEntry,
+  type Box,
   type Cell,
   type ItemEntry,
   type MeasuredValue,
@@ -30,20 +31,14 @@ export function setSub(entry: ReportEntry, itemNo: string, subNo: string, result
 }
 
 /** `box` from 0 where the measure has several boxes. */
-export function setMeasure(
-  entry: ReportEntry,
-  itemNo: string,
-  measure: Measure,
-  value: number | null,
-  box = 0,
-): ReportEntry {
+export function setMeasure(entry: ReportEntry, itemNo: string, measure: Measure, value: Box, box = 0): ReportEntry {
   return editItem(entry, itemNo, (item) => ({
     ...item,
     values: { ...item.values, [measure.id]: boxed(item, measure, value, box) },
   }));
 }
 
-function boxed(item: ItemEntry, measure: Measure, value: number | null, box: number): MeasuredValue {
+function boxed(item: ItemEntry, measure: Measure, value: Box, box: number): MeasuredValue {
   if ((measure.repeat ?? 1) <= 1) return value;
   const before = item.values?.[measure.id];
   const boxes = typeof before === 'object' && before !== null ? [...before] : [before ?? null];

@@ -6,8 +6,10 @@ export type FieldValue = string | number | boolean | readonly string[] | null;
 export type Cell = string | number | null;
 /** A table row. `id` keeps a row the same row when two people edit; `item` names the failing item of a problem row. */
 export type Row = Readonly<Record<string, Cell>>;
-/** One box, or as many as the measure repeats; null is an empty box. */
-export type MeasuredValue = number | null | readonly (number | null)[];
+/** A box: a number, nothing, or the text as typed that is no number yet; such a text is never saved or submitted. */
+export type Box = number | string | null;
+/** One box, or as many as the measure repeats. */
+export type MeasuredValue = Box | readonly Box[];
 
 export interface SubEntry {
   readonly result?: string;

@@ -1,7 +1,8 @@
 // How values print (LAYOUT 3, 7): dates, months, numbers, limits; empty prints a full-width slash, never a blank.
 import { isBlank, significant } from './context.ts';
 import type { FieldValue } from './entry.ts';
-import type { ResolvedLimit } from './limit.ts';
+import { decimalsOf, DEFAULT_DECIMALS, roundedText } from '../validation/typed-number.ts';
+import { isWithin, type ResolvedLimit } from './limit.ts';
 import { reportText } from './report.text.ts';
 import type { FieldInput, ReportTemplate } from './template.ts';
 
@@ -22,13 +23,30 @@ export function printValue(value: FieldValue | undefined, input?: FieldInput): s
   if (typeof value === 'object') return value.join(reportText.listSeparator);
   if (input === 'date') return printDay(String(value));
   if (input === 'month') return printMonth(String(value));
-  return typeof value === 'number' ? printNumber(value) : String(value);
+  return typeof value === 'number' ? printEntered(value) : String(value);
 }
 
-/** At most four decimals, or the decimals asked for. */
+/** What a person entered: whole, with at least the decimals declared. Rounded, 6.04 against ≤ 6 would print "6.0 不符合". */
+export function printEntered(value: number, decimals = 0): string {
+  const exact = Number(value.toPrecision(15)); // archive values may be calculated: 0.1 + 0.2
+  return roundedText(exact, Math.max(decimals, decimalsOf(exact)));
+}
+
+/** What was calculated: at most four decimals, or the decimals asked for. */
 export function printNumber(value: number, decimals?: number): string {
-  if (decimals !== undefined) return significant(value).toFixed(decimals);
-  return String(Number(significant(value).toFixed(4)));
+  const exact = significant(value);
+  return decimals === undefined ? String(Number(roundedText(exact, DEFAULT_DECIMALS))) : roundedText(exact, decimals);
+}
+
+const MOST_DECIMALS = 12;
+
+/** A calculated value beside its limits: with as many decimals more as it takes that it stands on the side on which it was judged. */
+export function printJudged(value: number, decimals: number | undefined, limits: readonly ResolvedLimit[]): string {
+  for (let digits = decimals ?? DEFAULT_DECIMALS; digits < MOST_DECIMALS; digits += 1) {
+    const text = printNumber(value, decimals === undefined && digits === DEFAULT_DECIMALS ? undefined : digits);
+    if (limits.every((limit) => isWithin(Number(text), limit) === isWithin(value, limit))) return text;
+  }
+  return String(value);
 }
 
 export function withUnit(text: string, unit: string | undefined): string {

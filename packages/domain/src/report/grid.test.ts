@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { givenTemplate, liftContext, ownTemplate } from '../../test/report/given-report.ts';
-import { printDay, printMonth, printNumber, printValue } from './format.ts';
+import { printEntered, printJudged, printDay, printMonth, printNumber, printValue } from './format.ts';
 import { judgeGrid, statistic } from './grid.ts';
+import { resolveLimit } from './limit.ts';
 import type { GridSection, Stat } from './template.ts';
 
 const rows = [
@@ -120,5 +121,30 @@ describe('print', () => {
       printValue(0.1 + 0.2),
     ]).toEqual(['2026年3月15日', '2026年03月', '张三、李四', '0', '0.3']);
     expect([printNumber(2.5, 2), printNumber(11.700000000000001)]).toEqual(['2.50', '11.7']);
+  });
+  test('an entered value prints whole, with at least the decimals declared, and zero has no sign', () => {
+    expect([
+      printEntered(6.04, 1),
+      printEntered(6, 1),
+      printEntered(6.00001),
+      printEntered(-0.04, 1),
+      printEntered(-0, 1),
+    ]).toEqual(['6.04', '6.0', '6.00001', '-0.04', '0.0']);
+    expect([printNumber(-0.04, 1), printNumber(0.15, 1), printNumber(0.25, 1), printNumber(-0.00001)]).toEqual([
+      '0.0',
+      '0.2',
+      '0.3',
+      '0',
+    ]);
+  });
+  test('a calculated value never prints on the other side of its limit', () => {
+    const limit = resolveLimit({ op: '<=', value: 6 }, {});
+    expect([
+      printJudged(18.1 / 3, 1, [limit]),
+      printJudged(6.00004, undefined, [limit]),
+      printJudged(5.98, 1, [limit]),
+      printJudged(5.96, 0, [resolveLimit({ op: '<', value: 6 }, {})]),
+      printJudged(18.1 / 3, 1, []),
+    ]).toEqual(['6.03', '6.00004', '6.0', '5.96', '6.0']);
   });
 });

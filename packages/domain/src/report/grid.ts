@@ -1,7 +1,7 @@
 // Measurement tables: statistics of a column, checks, and the items that fail with them.
 import { isBlank, numberOf, sameValue, type Context } from './context.ts';
 import type { Row } from './entry.ts';
-import { printNumber, withUnit } from './format.ts';
+import { printEntered, printJudged, withUnit } from './format.ts';
 import { isWithin, resolveLimit, type ResolvedLimit } from './limit.ts';
 import { aggregate, limitText } from './measure.ts';
 import { reportText } from './report.text.ts';
@@ -42,6 +42,13 @@ export function judgeGrid(
   return { section: section.id, filled: hasEntries(section, rows), stats, checks };
 }
 
+/** Limits that a statistic is judged by. */
+export const statLimits = (section: GridSection, judged: GridJudgement | undefined, stat: string): ResolvedLimit[] =>
+  section.checks.flatMap((check) => {
+    const limit = check.stat === stat ? judged?.checks.find(({ id }) => id === check.id)?.limit : undefined;
+    return limit ? [limit] : [];
+  });
+
 /** Count counts filled cells; the others read numbers only; null where there is nothing to read. */
 export function statistic(stat: Stat, rows: readonly Row[]): number | null {
   const { where } = stat;
@@ -72,14 +79,14 @@ function judgeCheck(
     const inLimit = value === null ? null : isWithin(value, limit);
     const sentence =
       value !== null && inLimit === false
-        ? reportText.checkOut(check.label, withUnit(printNumber(value), unit), text)
+        ? reportText.checkOut(check.label, withUnit(printJudged(value, undefined, [limit]), unit), text)
         : '';
     return { ...base, inLimit, value, outRows: [], sentence };
   }
   const cells = rows.map((row) => numberOf(row[check.column ?? '']));
   const outRows = cells.flatMap((cell, index) => (cell !== null && isWithin(cell, limit) === false ? [index] : []));
   const judged = limit.kind === 'bounds' && cells.some((cell) => cell !== null);
-  const outside = outRows.map((index) => printNumber(cells[index] ?? 0)).join(reportText.listSeparator);
+  const outside = outRows.map((index) => printEntered(cells[index] ?? 0)).join(reportText.listSeparator);
   const sentence = outRows.length > 0 ? reportText.checkOut(check.label, withUnit(outside, unit), text) : '';
   return { ...base, inLimit: judged ? outRows.length === 0 : null, value: null, outRows, sentence };
 }

@@ -102,6 +102,14 @@ describe('tables', () => {
     expect(within(99, bySpeed, {})).toBeNull();
     expect(within(99, byUse, { 'par.use': '汽车' })).toBeNull();
   });
+
+  test('a text lies in no band of numbers: it is a missing operand, not "other"', () => {
+    for (const speed of ['约0.5', '0.5m/s', true])
+      expect(resolveLimit(bySpeed, { 'par.speed': speed })).toEqual({ kind: 'missing', binds: ['par.speed'] });
+    const named: Limit = { ...bySpeed, rows: [{ eq: '液压', limit: { op: '<=', value: 3 } }, ...bySpeed.rows] };
+    expect(within(4, named, { 'par.speed': '液压' })).toBe(false);
+    expect(within(4, named, { 'par.speed': '曳引' })).toBeNull();
+  });
 });
 
 test('the governor of a progressive safety gear: 1.15·v to 1.25·v + 0.25/v', () => {

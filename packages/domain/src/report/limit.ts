@@ -1,5 +1,5 @@
 // Limits as data: resolved against the context into bounds, or into "missing" when an operand is not there.
-import { numberOf, sameValue, significant, type Context } from './context.ts';
+import { isBlank, numberOf, sameValue, significant, type Context } from './context.ts';
 import type { Bind, Limit, Operand, TableLimit } from './template.ts';
 
 interface Bound {
@@ -81,13 +81,14 @@ export function resolveLimit(limit: Limit, context: Context): ResolvedLimit {
 function resolveTable(limit: TableLimit, context: Context): ResolvedLimit {
   const by = context[limit.by];
   const number = numberOf(by);
-  const blank = by === undefined || by === null || (typeof by === 'string' && by.trim() === '');
-  if (blank) return { kind: 'missing', binds: [limit.by] };
+  if (isBlank(by)) return { kind: 'missing', binds: [limit.by] };
   for (const row of limit.rows) {
     const hit = 'eq' in row ? sameValue(by, row.eq) : number !== null && significant(number) <= significant(row.upTo);
     if (hit) return resolveLimit(row.limit, context);
   }
-  return limit.other ? resolveLimit(limit.other, context) : { kind: 'missing', binds: [limit.by] };
+  // A text lies in no band, so it cannot be said to lie beyond the bands either.
+  const isUnknown = number === null && limit.rows.some((row) => 'upTo' in row);
+  return limit.other && !isUnknown ? resolveLimit(limit.other, context) : { kind: 'missing', binds: [limit.by] };
 }
 
 function missing(operands: readonly Operand[], context: Context): ResolvedLimit {

@@ -1,7 +1,7 @@
 // One measure: boxes, aggregate, limit.
 import { bindLabel, type Context } from './context.ts';
 import type { MeasuredValue } from './entry.ts';
-import { printLimit, printNumber, withUnit } from './format.ts';
+import { printEntered, printJudged, printLimit, withUnit } from './format.ts';
 import { isWithin, resolveLimit, type ResolvedLimit } from './limit.ts';
 import { reportText } from './report.text.ts';
 import type { Measure, ReportTemplate } from './template.ts';
@@ -78,11 +78,14 @@ export function outSentence(measure: Measure, entered: MeasuredValue | undefined
     const how = measure.agg && measure.agg !== 'each' ? reportText.aggregate[measure.agg] : '';
     return reportText.valueOut(
       measure.label + how,
-      withUnit(printNumber(judged.value), measure.unit),
+      withUnit(
+        how === '' ? printEntered(judged.value) : printJudged(judged.value, undefined, [judged.limit]),
+        measure.unit,
+      ),
       judged.limitText,
     );
   }
-  const numbers = judged.outBoxes.map((index) => printNumber(boxes[index] ?? 0)).join(reportText.listSeparator);
+  const numbers = judged.outBoxes.map((index) => printEntered(boxes[index] ?? 0)).join(reportText.listSeparator);
   const where = reportText.boxes(judged.outBoxes.map((index) => index + 1).join(reportText.listSeparator));
   return reportText.valueOut(measure.label, withUnit(numbers, measure.unit) + where, judged.limitText);
 }

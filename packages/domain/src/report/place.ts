@@ -24,6 +24,7 @@ type ObstacleCode =
   | 'inspectors'
   | 'instrument'
   | 'nextMonths'
+  | 'value'
   | 'signatures'
   | 'attachment';
 

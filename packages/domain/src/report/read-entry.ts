@@ -1,15 +1,27 @@
 // An entry as it comes from a wire, a draft or an older row: what has another shape is left out, never trusted.
+import { entryDifferences } from './difference.ts';
 import type { FieldValue, Cell, ItemEntry, MeasuredValue, ReportEntry, Row, SubEntry } from './entry.ts';
 
-/** As `readEntry` for what is about to replace an entry: a value that lacks one of the six parts is refused, not emptied. */
+/**
+ * As `readEntry` for what is about to replace an entry: a value that lacks one of the six parts or holds something of
+ * another shape is refused. Dropping a part would report a save that did not happen.
+ */
 export function wholeEntry(raw: unknown): ReportEntry | undefined {
   const root = record(raw);
   const hasParts =
     [root['items'], root['grids'], root['attachments'], root['fields']].every(isRecord) &&
     Array.isArray(root['problems']) &&
     Array.isArray(root['instruments']);
-  return hasParts ? readEntry(raw) : undefined;
+  if (!hasParts || !tablesAreRows(root)) return undefined;
+  const entry = readEntry(raw);
+  const given = raw as ReportEntry; // its parts and rows have the shapes that the comparison walks
+  return entryDifferences(given, entry).length === 0 ? entry : undefined;
 }
+
+const tablesAreRows = (root: Readonly<Record<string, unknown>>): boolean =>
+  [root['problems'], root['instruments'], ...Object.values(record(root['grids']))].every(
+    (rows) => Array.isArray(rows) && rows.every(isRecord),
+  );
 
 export function readEntry(raw: unknown): ReportEntry {
   const root = record(raw);
@@ -39,8 +51,8 @@ function readSub(raw: unknown): SubEntry | undefined {
 }
 
 function readMeasured(raw: unknown): MeasuredValue | undefined {
-  if (Array.isArray(raw)) return raw.map((box: unknown) => (isNumber(box) ? box : null));
-  return isNumber(raw) ? raw : undefined;
+  if (Array.isArray(raw)) return raw.map((box: unknown) => (isBox(box) ? box : null));
+  return isBox(raw) ? raw : undefined;
 }
 
 function readRows(raw: unknown): readonly Row[] | undefined {
@@ -75,6 +87,8 @@ function record(raw: unknown): Readonly<Record<string, unknown>> {
 function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
+
+const isBox = (raw: unknown): raw is number | string => isNumber(raw) || typeof raw === 'string';
 
 function isNumber(raw: unknown): raw is number {
   return typeof raw === 'number' && Number.isFinite(raw);

@@ -79,6 +79,18 @@ export const submitText = {
   optionUnknown: (label: string, value: string) => `“${label}”的值“${value}”不在可选范围内`,
 } as const;
 
+/** Why an entered value is refused. */
+export const valueText = {
+  refused: (label: string, given: string, reason: string) =>
+    given === '' ? `“${label}”${reason}` : `“${label}”填写的“${given}”：${reason}`,
+  box: (label: string, number: number) => `${label} 第${number}个`,
+  tooLong: (most: number) => `不能超过${most}个字`,
+  tooMany: (most: number, count: number) => `最多${most}个，现有${count}个`,
+  tooManyRows: (most: number) => `最多${most}行`,
+  notOffered: '不在可选范围内',
+  sentAsText: '应为数字，不能是文本',
+} as const;
+
 export const differenceText = {
   instrument: '仪器设备',
   problem: '不合格项目',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { givenEntry, givenItem, givenTemplate, liftContext, ownTemplate } from '../../test/report/given-report.ts';
 import { frozenContext } from './binds.ts';
-import { setField, setInstruments, setMeasure, setResult } from './edit.ts';
+import { setField, setGridCell, setInstruments, setMeasure, setResult } from './edit.ts';
 import type { ReportEntry } from './entry.ts';
 import { findItem } from './describe.ts';
 import { judge } from './judge.ts';
@@ -45,6 +45,31 @@ describe('submission of a lift report', () => {
     const entry = setMeasure(complete, 'A1.3.2', balance, 0.55);
     expect(messages(entry)).toEqual(['平衡系数0.55超出限值，应0.4～0.5，与所选的符合结果矛盾']);
     expect(messages(setResult(entry, 'A1.3.2', '2'))).toEqual([]);
+  });
+  test('a value outside its limit contradicts 无法检验 and blocks', () => {
+    const [balance] = findItem(lift, 'A1.3.2')?.measures ?? [];
+    if (!balance) throw new Error('no measure');
+    const entry = setResult(setMeasure(complete, 'A1.3.2', balance, 0.55), 'A1.3.2', '4');
+    expect(obstacles(entry)).toEqual([
+      {
+        code: 'conflict',
+        place: { section: 'items', item: 'A1.3.2', measure: 'balance' },
+        message: '平衡系数0.55超出限值，应0.4～0.5，与所选的“无法检验”矛盾',
+      },
+    ]);
+  });
+  test('a failed check of a measurement table contradicts 无法检验 of its item and blocks', () => {
+    const old = { ...liftContext, 'equ.installInspectDate': '2005-03-15' }; // door gaps are inspected on lifts over 15 years
+    const whole = sampleEntry(lift, old, { effect: 'unable', inspectDate: '2026-03-15', inspectors: ['甲', '乙'] });
+    const entry = setGridCell(whole, 'door', 0, 'gap', 7);
+    const conflicts = obstacles(entry, lift, old).filter(({ code }) => code === 'conflict');
+    expect(conflicts).toEqual([
+      {
+        code: 'conflict',
+        place: { section: 'items', item: 'A1.2.7.2' },
+        message: '测量记录“门扇间隙”7 mm超出限值，应≤ 6 mm，与所选的“无法检验”矛盾',
+      },
+    ]);
   });
   test('a passing result without its measured value blocks, a failing one does not', () => {
     const { values: _, ...bare } = complete.items['A1.3.2'] ?? {};

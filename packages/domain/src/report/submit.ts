@@ -2,6 +2,7 @@
 import { isDay } from '../calendar/day.ts';
 import { isBlank, templateFields, textOf, type Context } from './context.ts';
 import { fieldFacts } from './condition.ts';
+import { unreadValues } from './entry-values.ts';
 import type { ReportEntry } from './entry.ts';
 import type { Judgement } from './judge.ts';
 import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-date.ts';
@@ -25,6 +26,7 @@ export function submitObstacles(
   return [
     ...inspectDateObstacles(template, context, rules),
     ...judgement.missing,
+    ...unreadObstacles(template, entry),
     ...unknownOptions(template, entry, context),
     ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
     ...instrumentObstacles(template, entry, context),
@@ -33,6 +35,12 @@ export function submitObstacles(
     ...attachmentObstacles(template, entry),
   ];
 }
+
+/** The inspection date and the instruments' dates have sentences of their own. */
+const unreadObstacles = (template: ReportTemplate, entry: ReportEntry): Obstacle[] =>
+  unreadValues(template, entry)
+    .filter(({ path: [root, bind] }) => root !== 'instruments' && bind !== 'rep.inspectDate')
+    .map(({ place, message }) => ({ code: 'value', place, message }));
 
 /** Refused already when saving: values outside their options, res.nextMonths outside its range. */
 export function entryObstacles(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Obstacle[] {

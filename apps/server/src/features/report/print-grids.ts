@@ -1,5 +1,5 @@
 // Measurement tables, instruments, problems and photographs.
-import { printNumber, printValue, withUnit } from '@tejian/domain/report/format.ts';
+import { printEntered, printJudged, printValue, withUnit } from '@tejian/domain/report/format.ts';
 import type { Cell, Row } from '@tejian/domain/report/entry.ts';
 import { problemRows } from '@tejian/domain/report/problems.ts';
 import type {
@@ -18,6 +18,7 @@ import type {
   PhotoBlock,
 } from '../../platform/documents/printed-report.ts';
 import type { PrintInput } from './print-input.ts';
+import { statLimits } from '@tejian/domain/report/grid.ts';
 import { printText } from './print-model.text.ts';
 
 export function instrumentRows({ entry }: PrintInput, section: InstrumentsSection): string[][] {
@@ -100,7 +101,7 @@ function cells(columns: readonly Column[], rows: readonly Row[]): string[][] {
 }
 
 function cellText(column: Column, value: Cell | undefined): string {
-  if (typeof value === 'number') return printNumber(value, column.decimals);
+  if (typeof value === 'number') return printEntered(value, column.decimals);
   return printValue(value, column.input === 'number' ? 'text' : column.input);
 }
 
@@ -151,7 +152,10 @@ function stats(input: PrintInput, section: GridSection): Pair[] {
   return section.stats.map((stat) => {
     const value = judged?.stats[stat.id];
     const check = judged?.checks.find(({ id }) => section.checks.some((one) => one.id === id && one.stat === stat.id));
-    const text = typeof value === 'number' ? withUnit(printNumber(value, stat.decimals), stat.unit) : printText.empty;
+    const text =
+      typeof value === 'number'
+        ? withUnit(printJudged(value, stat.decimals, statLimits(section, judged, stat.id)), stat.unit)
+        : printText.empty;
     return { label: stat.label, value: check?.limitText ? `${text}${printText.limit(check.limitText)}` : text };
   });
 }

@@ -1,6 +1,7 @@
 // Item tables: the report names results in words, the raw record shows requirements, values and marks (LAYOUT §6, §10).
-import { printNumber, withUnit } from '@tejian/domain/report/format.ts';
-import { aggregate, numbersOf } from '@tejian/domain/report/measure.ts';
+import { printEntered, printJudged, withUnit } from '@tejian/domain/report/format.ts';
+import type { ResolvedLimit } from '@tejian/domain/report/limit.ts';
+import { aggregate, numbersOf, type MeasureJudgement } from '@tejian/domain/report/measure.ts';
 import { effectWords } from '@tejian/domain/report/report.text.ts';
 import type { ItemEntry, MeasuredValue } from '@tejian/domain/report/entry.ts';
 import type { Item, ItemsSection, Measure, ResultOption } from '@tejian/domain/report/template.ts';
@@ -25,6 +26,7 @@ const recordColumns: Column[] = [
   { label: printText.memo, width: 15, merged: true },
 ];
 
+type Judged = Readonly<Record<string, MeasureJudgement>>;
 type Style = 'words' | 'symbols' | 'record';
 
 export function itemBlock(input: PrintInput, section: ItemsSection, title: string): ItemBlock {
@@ -54,7 +56,7 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const entry = input.entry.items[item.no];
   const judged = input.judgement.items[item.no];
   const options = input.template.resultSets[item.results] ?? [];
-  const ownValues = values(item.measures, entry, style);
+  const ownValues = values(item.measures, entry, style, judged?.measures);
   const memo = [entry?.memo ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n');
   const merged =
     style === 'words'
@@ -74,7 +76,12 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
     subs: item.subs
       ? item.subs.map((sub) => ({
           text: `${sub.no} ${sub.text}${(sub.marks ?? []).map(mark).join('')}`,
-          cells: resultCells(style, options, judged?.subs[sub.no]?.result, values(sub.measures, entry, style)),
+          cells: resultCells(
+            style,
+            options,
+            judged?.subs[sub.no]?.result,
+            values(sub.measures, entry, style, judged?.subs[sub.no]?.measures),
+          ),
         }))
       : [{ text: requirement, cells: resultCells(style, options, judged?.result, ownValues) }],
   };
@@ -94,30 +101,43 @@ function resultCells(
 }
 
 /** The raw record shows every box; the report the value judged, or from the smallest to the largest (LAYOUT §10). */
-function values(measures: readonly Measure[] | undefined, entry: ItemEntry | undefined, style: Style): string {
+function values(
+  measures: readonly Measure[] | undefined,
+  entry: ItemEntry | undefined,
+  style: Style,
+  judged: Judged = {},
+): string {
   const filled = (measures ?? [])
-    .map((measure) => ({ measure, text: measured(entry?.values?.[measure.id], measure, style) }))
+    .map((measure) => ({
+      measure,
+      text: measured(entry?.values?.[measure.id], measure, style, judged[measure.id]?.limit),
+    }))
     .filter(({ text }) => text !== '');
   return filled
     .map(({ measure, text }) => ((measures ?? []).length > 1 ? `${measure.label} ${text}` : text))
     .join('\n');
 }
 
-function measured(value: MeasuredValue | undefined, measure: Measure, style: Style): string {
+function measured(
+  value: MeasuredValue | undefined,
+  measure: Measure,
+  style: Style,
+  limit: ResolvedLimit | undefined,
+): string {
   const numbers = numbersOf(value).filter((box) => box !== null);
   if (numbers.length === 0) return '';
   return withUnit(
     style === 'record'
-      ? numbers.map((one) => printNumber(one, measure.decimals)).join('，')
-      : inShort(numbers, measure),
+      ? numbers.map((one) => printEntered(one, measure.decimals)).join('，')
+      : inShort(numbers, measure, limit),
     measure.unit,
   );
 }
 
-function inShort(numbers: readonly number[], { agg, decimals }: Measure): string {
+function inShort(numbers: readonly number[], { agg, decimals }: Measure, limit: ResolvedLimit | undefined): string {
   const value = agg && agg !== 'each' ? aggregate(numbers, agg) : null;
-  if (value !== null) return printNumber(value, decimals);
-  const [least, most] = [printNumber(Math.min(...numbers), decimals), printNumber(Math.max(...numbers), decimals)];
+  if (value !== null) return printJudged(value, decimals, limit ? [limit] : []);
+  const [least, most] = [printEntered(Math.min(...numbers), decimals), printEntered(Math.max(...numbers), decimals)];
   return least === most ? least : printText.range(least, most);
 }
 

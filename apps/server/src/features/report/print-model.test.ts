@@ -1,3 +1,4 @@
+import { judge } from '@tejian/domain/report/judge.ts';
 import { expect, it } from 'vitest';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
 import type { PrintedReport, PrintedSheet } from '../../platform/documents/printed-report.ts';
@@ -74,4 +75,17 @@ it('gives the same document for the same data, for every template, as report and
       expect(print({ document }, template)).toEqual(print({ document }, template));
     }
   }
+});
+
+it('prints entered values whole, as report and as record: 6.04 beside ≤ 6 is never 6.0', () => {
+  const measured = (document: 'report' | 'record') => {
+    const input = printSample(lift, { document });
+    const item = { ...input.entry.items['A1.3.2'], values: { balance: 0.50004 } };
+    const entry = { ...input.entry, items: { ...input.entry.items, 'A1.3.2': item } };
+    const report = printedReport({ ...input, entry, judgement: judge(lift, entry, input.judgement.context) });
+    const printed = itemsOf(report)?.items.find(({ name }) => name.startsWith('A1.3.2'));
+    return JSON.stringify(printed?.subs[0]?.cells);
+  };
+  expect(measured('record')).toContain('0.50004');
+  expect(measured('report')).toContain('0.50004');
 });

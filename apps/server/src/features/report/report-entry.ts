@@ -1,6 +1,7 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { entryDifferences } from '@tejian/domain/report/difference.ts';
+import { valueProblems } from '@tejian/domain/report/entry-values.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
@@ -95,6 +96,8 @@ export async function save(
   if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion };
   await requireOwnFiles(tx, report.id, asked.entry);
   const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const [refused] = valueProblems(template, changes);
+  if (refused) throw new Refusal(refused.message, { entry: refused.message });
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
   if (obstacle) throw new Refusal(obstacle.message);
   const entryVersion = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });

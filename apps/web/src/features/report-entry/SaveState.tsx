@@ -8,7 +8,7 @@ import {
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useUnsavedGuard } from '../../platform/page.tsx';
 import { toast } from '../../ui/feedback/feedback.ts';
-import type { Autosave, Phase } from './autosave.ts';
+import { holdsMore, type Autosave, type Phase } from './autosave.ts';
 import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
 import { timeOf } from './use-entry-session.ts';
@@ -22,7 +22,9 @@ const icons: Record<Phase, ReactNode> = {
   clash: <WarningOutlined />,
 };
 
-function words({ phase, savedAt, reason = '' }: Autosave): string {
+function words(state: Autosave): string {
+  const { phase, savedAt, reason = '' } = state;
+  if (phase === 'saved' && holdsMore(state)) return text.savedBut;
   if (phase === 'saved') return savedAt ? text.saved(timeOf(savedAt)) : text.opened;
   return phase === 'refused' ? text.refused(reason) : text[phase];
 }
@@ -44,7 +46,10 @@ export function SaveState({ session }: { session: EntrySession }) {
     if (taken && taken.count > 0) toast('info', text.taken(taken.by ?? text.someone, taken.count));
   }, [taken]);
   return (
-    <span className={`entry-state ${tone[phase] ?? ''}`} role="status">
+    <span
+      className={`entry-state ${(phase === 'saved' && holdsMore(autosave) ? 'state-danger' : tone[phase]) ?? ''}`}
+      role="status"
+    >
       {icons[phase]} {words(autosave)}
     </span>
   );

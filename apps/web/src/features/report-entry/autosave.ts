@@ -37,7 +37,8 @@ export interface Autosave {
 export type AutosaveEvent =
   | { type: 'edited'; entry: ReportEntry }
   | { type: 'sending' }
-  | { type: 'saved'; version: number; at: Date }
+  /** `entry`: what the server has now, where texts that cannot be read yet were left out of what was sent. */
+  | { type: 'saved'; version: number; at: Date; entry?: ReportEntry }
   | { type: 'failed' }
   | { type: 'refused'; reason: string }
   | { type: 'overtaken'; version: number; theirs: ReportEntry; by?: string; at?: Date }
@@ -59,7 +60,8 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
     case 'sending':
       return { ...state, phase: 'saving', sent: state.mine };
     case 'saved': {
-      const base = { version: event.version, entry: state.sent ?? state.mine };
+      const sent = state.sent ?? state.mine;
+      const base = { version: event.version, entry: event.entry ?? sent };
       return {
         ...state,
         base,
@@ -67,7 +69,7 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
         savedAt: event.at,
         attempts: 0,
         reason: undefined,
-        phase: state.mine === base.entry ? 'saved' : 'waiting',
+        phase: state.mine === sent ? 'saved' : 'waiting',
       };
     }
     case 'failed':
@@ -122,6 +124,9 @@ export function delayOf({ phase, attempts }: Autosave): number | undefined {
   if (phase === 'waiting') return QUIET;
   return phase === 'offline' ? Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) : undefined;
 }
+
+/** Whether this machine holds something that the server has not got: also texts that cannot be read yet. */
+export const holdsMore = ({ phase, mine, base }: Autosave): boolean => phase !== 'saved' || !isSame(mine, base.entry);
 
 /** Work that only this machine has, as it is kept there. */
 export interface Draft {

@@ -3,7 +3,7 @@ import { emptyEntry, type ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openAutosave, type Draft } from './autosave.ts';
+import { holdsMore, openAutosave, type Draft } from './autosave.ts';
 import { openSession, type SaveAnswer } from './entry-session.ts';
 
 // The form alone: no section, so that the story is about saving.
@@ -92,4 +92,21 @@ test('another editor’s values come into the form and mine go on to the server'
   await vi.advanceTimersByTimeAsync(1500 + 1500);
   expect(sent.map(([version]) => version)).toEqual([1, 6]);
   expect(session.source.getState().entry.fields).toEqual({ 'rep.remark': '一', 'rep.noticeNo': 'Y-1' });
+});
+
+test('a text that is no number stays on this machine; everything else is saved, and the number follows', async () => {
+  const { session, sent, kept } = given([]);
+  session.start();
+  session.change((entry) => setField(remark('一')(entry), 'res.nextMonths', '1，2'));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(sent.map(([, entry]) => entry.fields)).toEqual([{ 'rep.remark': '一' }]);
+  expect(session.source.getState().entry.fields['res.nextMonths']).toBe('1，2');
+  expect([session.getAutosave().phase, holdsMore(session.getAutosave())]).toEqual(['saved', true]);
+  expect(kept.draft?.entry.fields['res.nextMonths']).toBe('1，2');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  session.change((entry) => setField(entry, 'res.nextMonths', 12));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(sent.at(-1)?.[1].fields).toEqual({ 'rep.remark': '一', 'res.nextMonths': 12 });
+  expect([holdsMore(session.getAutosave()), kept.draft]).toEqual([false, undefined]);
 });

@@ -1,10 +1,13 @@
+import { readableEntry } from '@tejian/domain/report/entry-values.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { createStore } from 'zustand/vanilla';
 import type { EntryEdit, SheetSource, SheetState } from '../../ui/report-sheet/sheet-source.ts';
 import {
   delayOf,
   draftOf,
+  holdsMore,
   step,
   type Autosave,
   type AutosaveEvent,
@@ -67,7 +70,7 @@ function draftWriter({ keepDraft, dropDraft }: SessionPorts) {
       const state = waiting;
       waiting = undefined;
       // A machine that keeps no drafts (private window, full disk) still saves to the server.
-      await (state.phase === 'saved' ? dropDraft() : keepDraft(draftOf(state))).catch(() => undefined);
+      await (holdsMore(state) ? keepDraft(draftOf(state)) : dropDraft()).catch(() => undefined);
     }
     running = false;
   };
@@ -77,17 +80,25 @@ function draftWriter({ keepDraft, dropDraft }: SessionPorts) {
   };
 }
 
-/** One attempt, and what came of it. */
-async function sendOnce(ports: SessionPorts, base: Base, mine: ReportEntry): Promise<AutosaveEvent> {
+/** One attempt, and what came of it. Texts that cannot be read yet stay here; everything else is not held up by them. */
+async function sendOnce(
+  ports: SessionPorts,
+  template: ReportTemplate,
+  base: Base,
+  mine: ReportEntry,
+): Promise<AutosaveEvent> {
   try {
+    const entry = readableEntry(template, mine, base.entry);
     const {
       isSaved,
       entryVersion: version,
       theirs = base.entry,
       entryBy: by,
       entryAt: at,
-    } = await ports.save(base.version, mine);
-    return isSaved ? { type: 'saved', version, at: ports.now() } : { type: 'overtaken', version, theirs, by, at };
+    } = await ports.save(base.version, entry);
+    return isSaved
+      ? { type: 'saved', version, at: ports.now(), entry }
+      : { type: 'overtaken', version, theirs, by, at };
   } catch (error) {
     return ports.passes(error) ? { type: 'failed' } : { type: 'refused', reason: ports.sentence(error) };
   }
@@ -115,7 +126,7 @@ export function openSession(sheet: SheetState, autosave: Autosave, ports: Sessio
   const attempt = async () => {
     const { base, mine } = store.getState().autosave;
     take({ type: 'sending' });
-    take(await sendOnce(ports, base, mine));
+    take(await sendOnce(ports, store.getState().sheet.template, base, mine));
   };
   const send = (): Promise<void> => {
     saving ??= attempt().finally(() => (saving = undefined));

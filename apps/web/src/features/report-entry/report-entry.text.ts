@@ -6,6 +6,7 @@ export const text = {
   enter: '录入',
   flowLog: '流程日志',
   // state of saving
+  savedBut: '已保存，标红的内容无法读取，改正后才会保存',
   saved: (time: string) => `已保存 ${time}`,
   opened: '没有未保存的修改',
   waiting: '有修改，稍后自动保存',

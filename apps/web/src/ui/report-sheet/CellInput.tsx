@@ -1,4 +1,5 @@
 import type { Cell } from '@tejian/domain/report/entry.ts';
+import { entryLimits } from '@tejian/domain/report/entry-limits.ts';
 import type { Column } from '@tejian/domain/report/template.ts';
 import { Select } from 'antd';
 import { memo } from 'react';
@@ -24,7 +25,9 @@ export const CellInput = memo(
     const shown = value === null || value === undefined ? '' : String(value);
     const marks = { 'data-stop': '', 'data-table': table.name, 'data-row': table.row, 'data-column': table.column };
     if (column.input === 'number')
-      return <NumberBox value={value} onChange={set} label={label} out={out} table={table} />;
+      return (
+        <NumberBox value={value} onChange={set} label={label} decimals={column.decimals} out={out} table={table} />
+      );
     if (column.input === 'date' || column.input === 'month')
       return (
         <DateCell value={shown} onChange={(date) => set(date ?? null)} month={column.input === 'month'} label={label} />
@@ -53,7 +56,7 @@ export const CellInput = memo(
           className="sheet-input sheet-wrap"
           rows={1}
           aria-label={label}
-          maxLength={500}
+          maxLength={entryLimits.problemCell}
           value={shown}
           onChange={(event) => set(event.target.value)}
         />
@@ -63,7 +66,7 @@ export const CellInput = memo(
         {...marks}
         className="sheet-input"
         aria-label={label}
-        maxLength={200}
+        maxLength={entryLimits.cell}
         value={shown}
         onChange={(event) => set(event.target.value)}
       />

@@ -2,6 +2,7 @@ import { mayEnter } from '@tejian/domain/report/context.ts';
 import type { FieldValue } from '@tejian/domain/report/entry.ts';
 import { setField } from '@tejian/domain/report/edit.ts';
 import { printValue } from '@tejian/domain/report/format.ts';
+import { entryLimits } from '@tejian/domain/report/entry-limits.ts';
 import type { Field } from '@tejian/domain/report/template.ts';
 import { Input, Select } from 'antd';
 import { memo } from 'react';
@@ -62,7 +63,7 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
         variant="filled"
         aria-label={label}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={1000}
+        maxLength={entryLimits.area}
         value={asText(value)}
         onChange={(event) => set(event.target.value)}
       />
@@ -73,7 +74,7 @@ function Entry({ field, value, tools }: { field: Field; value: FieldValue | unde
       className="sheet-input"
       data-stop=""
       aria-label={label}
-      maxLength={200}
+      maxLength={entryLimits.field}
       value={asText(value)}
       onChange={(event) => set(event.target.value)}
       onBlur={(event) => event.target.value !== event.target.value.trim() && set(event.target.value.trim())}

@@ -1,5 +1,5 @@
-import { printNumber, withUnit } from '@tejian/domain/report/format.ts';
-import type { GridJudgement } from '@tejian/domain/report/grid.ts';
+import { printJudged, withUnit } from '@tejian/domain/report/format.ts';
+import { statLimits, type GridJudgement } from '@tejian/domain/report/grid.ts';
 import type { GridSection } from '@tejian/domain/report/template.ts';
 import { text } from './report-sheet.text.ts';
 
@@ -19,7 +19,9 @@ export function GridChecks({ section, judged }: { section: GridSection; judged: 
           <div key={stat.id}>
             <dt>{stat.label}</dt>
             <dd className="mono">
-              {value === null ? text.empty : withUnit(printNumber(value, stat.decimals), stat.unit)}
+              {value === null
+                ? text.empty
+                : withUnit(printJudged(value, stat.decimals, statLimits(section, judged, stat.id)), stat.unit)}
             </dd>
           </div>
         );

@@ -1,6 +1,6 @@
 import { setGridCell, setGridRows } from '@tejian/domain/report/edit.ts';
 import type { Cell, Row } from '@tejian/domain/report/entry.ts';
-import { printNumber } from '@tejian/domain/report/format.ts';
+import { printEntered } from '@tejian/domain/report/format.ts';
 import type { Column, GridSection } from '@tejian/domain/report/template.ts';
 import { Button } from 'antd';
 import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
@@ -18,7 +18,7 @@ const shownCell = (value: Cell | undefined, { decimals }: Column) =>
   value === null || value === undefined || value === ''
     ? text.empty
     : typeof value === 'number'
-      ? printNumber(value, decimals)
+      ? printEntered(value, decimals)
       : value;
 
 interface RowProps {
@@ -81,11 +81,7 @@ function usePaste(section: GridSection) {
     event.preventDefault();
     const at = { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
     tools.change((entry) =>
-      setGridRows(
-        entry,
-        section.id,
-        pasteInto(entry.grids[section.id] ?? [], section.columns, at, parseBlock(copied)).rows,
-      ),
+      setGridRows(entry, section.id, pasteInto(entry.grids[section.id] ?? [], section.columns, at, parseBlock(copied))),
     );
   };
 }

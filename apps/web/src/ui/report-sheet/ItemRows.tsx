@@ -1,4 +1,5 @@
 import { setMemo } from '@tejian/domain/report/edit.ts';
+import { entryLimits } from '@tejian/domain/report/entry-limits.ts';
 import type { ItemEntry } from '@tejian/domain/report/entry.ts';
 import type { ItemJudgement } from '@tejian/domain/report/item.ts';
 import type { Item, ResultOption } from '@tejian/domain/report/template.ts';
@@ -58,7 +59,7 @@ function Memo({ item, memo: written }: { item: Item; memo: string | undefined })
       placeholder={text.memo}
       aria-label={`${item.no} ${text.memo}`}
       data-stop=""
-      maxLength={200}
+      maxLength={entryLimits.memo}
       value={written ?? ''}
       onChange={(event) => tools.change((entry) => setMemo(entry, item.no, event.target.value))}
     />

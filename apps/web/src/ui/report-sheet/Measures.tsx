@@ -1,6 +1,7 @@
 import { setMeasure } from '@tejian/domain/report/edit.ts';
-import type { ItemEntry, MeasuredValue } from '@tejian/domain/report/entry.ts';
-import { printNumber } from '@tejian/domain/report/format.ts';
+import type { Box, ItemEntry, MeasuredValue } from '@tejian/domain/report/entry.ts';
+import { numberBoxProblem } from '@tejian/domain/report/entry-values.ts';
+import { printEntered } from '@tejian/domain/report/format.ts';
 import type { MeasureJudgement } from '@tejian/domain/report/measure.ts';
 import type { Place } from '@tejian/domain/report/place.ts';
 import type { Measure } from '@tejian/domain/report/template.ts';
@@ -16,12 +17,14 @@ interface Props {
   place: Place & { item: string };
 }
 
-const boxesOf = (value: MeasuredValue | undefined): readonly (number | null)[] =>
-  Array.isArray(value) ? value : [typeof value === 'number' ? value : null];
+const boxesOf = (value: MeasuredValue | undefined): readonly Box[] =>
+  typeof value === 'object' && value !== null ? value : [value ?? null];
 
 function shownValue(value: MeasuredValue | undefined): string {
   const shown = boxesOf(value).filter((box) => box !== null);
-  return shown.length === 0 ? text.empty : shown.map((box) => printNumber(box)).join('  ');
+  return shown.length === 0
+    ? text.empty
+    : shown.map((box) => (typeof box === 'number' ? printEntered(box) : box)).join('  ');
 }
 
 function OneMeasure({
@@ -41,6 +44,7 @@ function OneMeasure({
   const boxes = boxesOf(value);
   const out = judged?.inLimit === false;
   const boxOut = (index: number) => judged?.outBoxes.includes(index) === true || (out && judged?.outBoxes.length === 0);
+  const problem = boxes.map((box) => numberBoxProblem(box, measure.decimals)).find(Boolean);
   const hint = last === undefined ? undefined : text.last(shownValue(last));
   return (
     <div
@@ -55,6 +59,7 @@ function OneMeasure({
             value={boxes[index] ?? null}
             onChange={(number) => tools.change((before) => setMeasure(before, place.item, measure, number, index))}
             label={(measure.repeat ?? 1) > 1 ? text.box(measure.label, index + 1) : measure.label}
+            decimals={measure.decimals}
             out={boxOut(index)}
             hint={hint}
             width={(measure.repeat ?? 1) > 1 ? 52 : 68}
@@ -69,6 +74,7 @@ function OneMeasure({
           {judged.limitText}
         </span>
       )}
+      {tools && problem && <strong className="state-danger">{problem}</strong>}
       {out && <strong className="state-danger">{text.out}</strong>}
       {!tools && hint && <span className="sheet-last">{hint}</span>}
     </div>

@@ -1,11 +1,14 @@
+import { numberBoxProblem } from '@tejian/domain/report/entry-values.ts';
+import { numberProblem, typedNumber } from '@tejian/domain/validation/typed-number.ts';
 import { memo, useState, type CSSProperties } from 'react';
-import { readNumber, showNumber, tidyNumber } from './number-text.ts';
-import { text } from './report-sheet.text.ts';
 
 interface Props {
+  /** A number, or the text as typed that is none. */
   value: number | string | null | undefined;
-  onChange: (value: number | null) => void;
+  onChange: (value: number | string | null) => void;
   label: string;
+  /** Decimals that the template declares. */
+  decimals?: number;
   /** Outside its limit: red, with a word beside it where there is room. */
   out?: boolean;
   hint?: string;
@@ -14,37 +17,40 @@ interface Props {
   table?: { name: string; row: number; column: number };
 }
 
-/** A box for one measured value. What is being typed stays as typed; what is no number counts as nothing and says so. */
-export const NumberBox = memo(function NumberBox({ value, onChange, label, out, hint, width, place, table }: Props) {
+/** The number that a text is read as, or the text itself where it is refused: nothing is read as another value. */
+export function boxValue(typed: string, decimals: number | undefined): number | string | null {
+  const read = typedNumber(typed);
+  if (read.kind === 'blank') return null;
+  return read.kind === 'number' && !numberProblem(read.value, decimals) ? read.value : typed.trim();
+}
+
+/** A box for one measured value. A text that is no number with the declared decimals stays as typed and says why. */
+export const NumberBox = memo(function NumberBox(props: Props) {
+  const { value, onChange, label, decimals, out, hint, width, place, table } = props;
   const [typed, setTyped] = useState<string>();
-  const wrong = typed !== undefined && readNumber(typed).kind === 'wrong';
+  const problem = numberBoxProblem(value, decimals);
   const style: CSSProperties | undefined = width === undefined ? undefined : { width };
   return (
     <input
-      className={`sheet-input sheet-number mono${out || wrong ? ' sheet-out' : ''}`}
+      className={`sheet-input sheet-number mono${out || problem ? ' sheet-out' : ''}`}
       style={style}
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={out || wrong}
-      title={wrong ? text.notANumber : hint}
+      aria-invalid={out || problem !== undefined}
+      title={problem ?? hint}
       data-stop=""
       data-place={place}
       data-table={table?.name}
       data-row={table?.row}
       data-column={table?.column}
-      value={typed ?? showNumber(value)}
+      value={typed ?? (value === null || value === undefined ? '' : String(value))}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
-        const next = event.target.value;
-        const read = readNumber(next);
-        setTyped(next);
-        onChange(read.kind === 'number' ? read.value : null);
+        setTyped(event.target.value);
+        onChange(boxValue(event.target.value, decimals));
       }}
-      onBlur={() => {
-        if (wrong && typed !== undefined) setTyped(tidyNumber(typed));
-        else setTyped(undefined);
-      }}
+      onBlur={() => setTyped(undefined)}
     />
   );
 });

@@ -1,6 +1,6 @@
 import type { Column } from '@tejian/domain/report/template.ts';
 import { expect, test } from 'vitest';
-import { readNumber } from './number-text.ts';
+import { boxValue } from './NumberBox.tsx';
 import { isBlock, parseBlock, pasteInto } from './paste-block.ts';
 
 const columns: Column[] = [
@@ -23,20 +23,28 @@ test('one cell is no block: the box takes it', () => {
 });
 
 test('cells go to the right and down, by the kind of their column; the rest of the row stays', () => {
-  const { rows, refused } = pasteInto([{ floor: '1', gap: 3 }], columns, { row: 0, column: 1 }, [
+  const rows = pasteInto([{ floor: '1', gap: 3 }], columns, { row: 0, column: 1 }, [
     ['５．５', '√', '2026/3/5'],
     ['x', '?', '2026年3月5日', '多余'],
   ]);
-  expect(rows).toEqual([{ floor: '1', gap: 5.5, state: '√', date: '2026-03-05' }, { date: '2026-03-05' }]);
-  expect(refused).toBe(2);
+  expect(rows).toEqual([
+    { floor: '1', gap: 5.5, state: '√', date: '2026-03-05' },
+    { gap: 'x', state: '?', date: '2026-03-05' },
+  ]);
 });
 
-test('a number is read as it is typed on any keyboard', () => {
-  expect(readNumber(' １，２３４。５ ')).toEqual({ kind: 'number', value: 1234.5 });
-  expect([readNumber(''), readNumber('12.'), readNumber('1.2.3'), readNumber('-')].map(({ kind }) => kind)).toEqual([
-    'blank',
-    'number',
-    'wrong',
-    'wrong',
+test('what a column cannot take is pasted as it was copied, to be refused in its cell', () => {
+  const [row] = pasteInto([], columns, { row: 0, column: 1 }, [['4，5', '合格', '2015-02-31']]);
+  expect(row).toEqual({ gap: '4，5', state: '合格', date: '2015-02-31' });
+});
+
+test('a box takes numbers with the decimals declared; everything else stays as typed', () => {
+  expect(['１，２３４。５ ', '−3', '6.04', '', '0，45'].map((typed) => boxValue(typed, 2))).toEqual([
+    1234.5,
+    -3,
+    6.04,
+    null,
+    '0，45',
   ]);
+  expect([boxValue('6.04', 1), boxValue('6.5', 0), boxValue(' 4，5 ', 1)]).toEqual(['6.04', '6.5', '4，5']);
 });

@@ -35,7 +35,6 @@ export const text = {
   addRows: '加五行',
   removeRow: '删除本行',
   pasteHint: '可从电子表格复制后直接粘贴',
-  notANumber: '不是数字',
   checkIn: '合格',
   checkOut: '超出限值',
   checkOpen: '待测量',
