@@ -1,6 +1,6 @@
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { call } from '../kit/call.ts';
-import { codes, flag, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, flag, identifier, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import type { GivenValues } from './equipment.contract.ts';
 
@@ -55,7 +55,7 @@ const result = record({
 });
 export type BatchResultOf = ValueOf<typeof result>;
 
-const one = record({ id: requiredText('id', { max: 40 }) });
+const one = record({ id: identifier({ max: 40 }) });
 
 /** Does what was previewed, record by record; those that somebody has changed since are refused by name. */
 export const runEquipmentBatch = call({ path: '/api/equipment/runEquipmentBatch', request: one, answer: result });

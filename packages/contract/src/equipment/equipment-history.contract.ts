@@ -1,10 +1,10 @@
 import { historyText } from '@tejian/domain/equipment/history.text.ts';
 import { readMoment, type Moment } from '@tejian/domain/equipment/history.ts';
 import { call } from '../kit/call.ts';
-import { date, field, flag, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { date, field, flag, identifier, instant, integer, oneOf, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
-const id = requiredText('id', { max: 40 });
+const id = identifier({ max: 40 });
 
 /** One field that an entry changed, in words; blank where it was or became empty. */
 const shownChange = record({ field: text(), label: text(), before: text(), after: text() });

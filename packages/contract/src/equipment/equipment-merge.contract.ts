@@ -1,9 +1,9 @@
 import { call } from '../kit/call.ts';
-import { codes, flag, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, flag, identifier, instant, integer, oneOf, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { findEquipment } from './equipment.contract.ts';
 
-const id = requiredText('id', { max: 40 });
+const id = identifier({ max: 40 });
 const seenRecord = record({ id, version: integer() });
 
 const reference = record({

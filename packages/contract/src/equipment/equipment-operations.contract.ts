@@ -1,14 +1,14 @@
 import { operationText } from '@tejian/domain/equipment/operations.text.ts';
 import { stateOperationNames } from '@tejian/domain/equipment/operations.ts';
 import { call } from '../kit/call.ts';
-import { date, flag, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { date, flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 const { label } = operationText;
 const optionalText = optional(text({ max: 200 }));
 
 /** A record as the person saw it. */
-const seenRecord = record({ id: requiredText('id'), version: integer() });
+const seenRecord = record({ id: identifier(), version: integer() });
 
 /** What became of each record of a batch (decisions §9). */
 const outcome = record({
@@ -55,11 +55,11 @@ export type EquipmentOperation = ValueOf<typeof stateOperation>;
 /** What was done to the state of one record, the latest first. */
 export const findEquipmentOperations = call({
   path: '/api/equipment/findEquipmentOperations',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
   answer: list(stateOperation),
 });
 
 export const undoEquipmentOperation = call({
   path: '/api/equipment/undoEquipmentOperation',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
 });

@@ -1,6 +1,6 @@
 import type { GivenPart, Part } from '@tejian/domain/equipment/parts.ts';
 import { call } from '../kit/call.ts';
-import { json, requiredText, type Field } from '../kit/field.ts';
+import { type Field, identifier, json } from '../kit/field.ts';
 import { record } from '../kit/record.ts';
 
 /** Rows by table: `8000.pipingUnit`, `accessory`, `F000.valve`. */
@@ -27,6 +27,6 @@ export const givenParts = (): Field<GivenParts> => json((value) => (isParts(valu
 /** The piping units, accessories or valves of one record, in their order. */
 export const getEquipmentParts = call({
   path: '/api/equipment/getEquipmentParts',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
   answer: record({ tables: json<EquipmentParts>() }),
 });

@@ -1,8 +1,8 @@
 import { call } from '../kit/call.ts';
-import { date, flag, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 
-const id = requiredText('id', { max: 40 });
+const id = identifier({ max: 40 });
 
 const inspection = record({
   itemNo: wire('seisn', text()),

@@ -1,7 +1,7 @@
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { call, listCall } from '../kit/call.ts';
-import { date, flag, instant, integer, json, optional, requiredText, text } from '../kit/field.ts';
+import { date, flag, identifier, instant, integer, json, optional, text } from '../kit/field.ts';
 import type { ListView } from '../kit/list-view.ts';
 import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
@@ -85,7 +85,7 @@ export type EquipmentDetail = ValueOf<typeof equipmentDetail>;
 
 export const getEquipment = call({
   path: '/api/equipment/getDetailEquipment',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
   answer: equipmentDetail,
 });
 

@@ -1,6 +1,6 @@
 import { feedbackText } from '@tejian/domain/feedback/feedback.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { date, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { date, identifier, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { feedbackList } from './feedback.view.ts';
 import { kind, feedbackRow } from './feedback.record.ts';
@@ -35,7 +35,7 @@ export const saveFeedback = call({
 
 export const answerFeedback = call({
   path: '/api/feedback/answerFeedback',
-  request: record({ id: requiredText('id'), version: integer(), answer: requiredText(label.answer, { max: 1000 }) }),
+  request: record({ id: identifier(), version: integer(), answer: requiredText(label.answer, { max: 1000 }) }),
 });
 
 const ownFeedback = record({

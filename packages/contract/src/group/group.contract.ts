@@ -1,6 +1,6 @@
 import { groupText } from '@tejian/domain/group/group.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, integer, optional, requiredText, text } from '../kit/field.ts';
+import { codes, identifier, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { groupList } from './group.view.ts';
 import { dataScope, groupRow } from './group.record.ts';
@@ -28,7 +28,7 @@ export type Group = ValueOf<typeof group>;
 
 export const getGroup = call({
   path: '/api/group/getDetailGroup',
-  request: record({ id: requiredText('id', { max: 40 }) }),
+  request: record({ id: identifier({ max: 40 }) }),
   answer: group,
 });
 export const saveGroup = call({
@@ -45,7 +45,7 @@ export type GroupToSave = ValueOf<typeof saveGroup.request>;
 
 export const deleteGroup = call({
   path: '/api/group/deleteGroup',
-  request: record({ id: requiredText('id', { max: 40 }) }),
+  request: record({ id: identifier({ max: 40 }) }),
 });
 
 /** Everybody who may become a member, by part of the name or login name. */

@@ -87,6 +87,9 @@ export function requiredText(label: string, limit: { max?: number } = {}): Field
   };
 }
 
+/** What names a record or a view in a call. No screen shows it, so its refusals speak of the data. */
+export const identifier = (limit: { max?: number } = {}): Field<string> => requiredText(kitText.identifier, limit);
+
 /** A text that also passes a check of spec §5: server and browser refuse it with the same sentence. */
 export function checked(inner: Field<string>, check: (value: string) => string | undefined): Field<string> {
   return {

@@ -1,5 +1,5 @@
 import { call, fileCall, type Call } from './call.ts';
-import { flag, oneOf, requiredText, text, type Field } from './field.ts';
+import { type Field, flag, identifier, oneOf, text } from './field.ts';
 import { record } from './record.ts';
 
 /** Rows of one all-or-nothing import: each holds locks on its codes until the end. */
@@ -25,7 +25,7 @@ export interface ImportCalls<Asked> {
 }
 
 const started = record({ id: text(), isNew: flag() });
-const loading = record({ of: requiredText('of'), mode: oneOf(loadModes) });
+const loading = record({ of: identifier(), mode: oneOf(loadModes) });
 
 /** The import of an entity (decisions §4: `POST /api/{module}/import{Entity}`), in two calls: dry run, then load; before them the template. */
 export function importCalls<Asked = object>(path: string, request: Field<Asked>): ImportCalls<Asked> {

@@ -14,4 +14,6 @@ export const kitText = {
   tooMany: (max: number) => `一次最多${max}条`,
   malformed: '内容格式错误',
   list: '应为列表',
+  identifier: '数据标识',
+  inContent: (sentence: string) => `提交的内容有误：${sentence}`,
 } as const;

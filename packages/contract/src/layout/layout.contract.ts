@@ -1,5 +1,5 @@
 import { call } from '../kit/call.ts';
-import { field, flag, integer, optional, requiredText, text } from '../kit/field.ts';
+import { field, flag, identifier, integer, optional, text } from '../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { kitText } from '../kit/kit.text.ts';
 
@@ -39,7 +39,7 @@ const viewLayout = record({
 });
 export type ViewLayout = ValueOf<typeof viewLayout>;
 
-const byView = record({ viewNo: requiredText('viewNo', { max: 80 }) });
+const byView = record({ viewNo: identifier({ max: 80 }) });
 const layoutCall = (name: string) =>
   call({ path: `/api/layout/${name}`, encoding: 'query', request: byView, answer: viewLayout }); // spec §7: parameters in the query string
 
@@ -64,7 +64,7 @@ export const saveLayout = call({
   path: '/api/layout/userFormConfigSave',
   encoding: 'form',
   request: record({
-    viewId: requiredText('viewId', { max: 60 }),
+    viewId: identifier({ max: 60 }),
     columns: wire('columnList', list(savedColumn, { max: 300 })),
   }),
 });
@@ -72,5 +72,5 @@ export const saveLayout = call({
 export const restoreLayout = call({
   path: '/api/layout/userFormConfigDelete',
   encoding: 'query',
-  request: record({ viewId: requiredText('viewId', { max: 60 }) }),
+  request: record({ viewId: identifier({ max: 60 }) }),
 });

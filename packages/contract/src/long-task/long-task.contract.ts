@@ -1,5 +1,5 @@
 import { call, fileCall } from '../kit/call.ts';
-import { flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { flag, identifier, instant, integer, json, oneOf, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -42,7 +42,7 @@ export type LongTask = ValueOf<typeof longTask>;
 /** The person's own tasks, latest first. */
 export const findLongTask = call({ path: '/api/longtask/findLongTask', answer: list(longTask) });
 
-const one = record({ id: requiredText('id') });
+const one = record({ id: identifier() });
 export const getLongTask = call({ path: '/api/longtask/getLongTask', request: one, answer: longTask });
 export const cancelLongTask = call({ path: '/api/longtask/cancelLongTask', request: one });
 export const downloadLongTask = fileCall({ method: 'GET', path: '/api/longtask/download', request: one });

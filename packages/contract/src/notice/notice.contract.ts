@@ -1,6 +1,6 @@
 import { noticeText } from '@tejian/domain/notice/notice.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import { codes, date, flag, identifier, instant, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { noticeList, noticeReadingList } from './notice.view.ts';
 import { audience, state, noticeRow, publishedNotice } from './notice.record.ts';
@@ -31,7 +31,7 @@ const editable = {
   validFrom: optional(date()),
   validTo: optional(date()),
 };
-const byId = { id: requiredText('id', { max: 40 }) };
+const byId = { id: identifier({ max: 40 }) };
 const at = { ...byId, version: integer() };
 
 const notice = record({ ...editable, id: text(), state, version: integer() });

@@ -1,5 +1,5 @@
 import { call, listCall } from '../kit/call.ts';
-import { flag, integer, optional, requiredText, text } from '../kit/field.ts';
+import { flag, identifier, integer, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { inspectionOfficeList, supervisionOfficeList } from './organisation.view.ts';
 import { editable, organisation } from './organisation.record.ts';
@@ -38,7 +38,7 @@ export const saveOrganisation = call({
 });
 export type OrganisationToSave = ValueOf<typeof saveOrganisation.request>;
 
-const at = { id: requiredText('id', { max: 40 }), version: integer() };
+const at = { id: identifier({ max: 40 }), version: integer() };
 
 export const moveOrganisation = call({
   path: '/api/organisation/moveOrganisation',

@@ -1,8 +1,8 @@
 import { bands } from '@tejian/domain/personnel/expiry.ts';
-import { codes, date, flag, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, date, flag, identifier, instant, integer, oneOf, optional, text } from '../kit/field.ts';
 import { record, type ValueOf } from '../kit/record.ts';
 
-export const id = requiredText('id', { max: 40 });
+export const id = identifier({ max: 40 });
 
 export const operatorRow = record({
   id: text(),

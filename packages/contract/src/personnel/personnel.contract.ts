@@ -2,7 +2,7 @@ import { duties } from '@tejian/domain/personnel/abilities.ts';
 import { bands } from '@tejian/domain/personnel/expiry.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, date, flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { staffList } from './personnel.view.ts';
 import { staffProfile } from './staff-profile.contract.ts';
@@ -82,8 +82,8 @@ const change = record({
 });
 export type StaffChange = ValueOf<typeof change>;
 
-const user = { userId: requiredText('id', { max: 40 }) };
-const rowId = { ...user, id: requiredText('id', { max: 40 }) };
+const user = { userId: identifier({ max: 40 }) };
+const rowId = { ...user, id: identifier({ max: 40 }) };
 
 export const getStaff = call({
   path: '/api/personnel/getDetailPersonnel',

@@ -1,5 +1,5 @@
 import { call, fileCall } from '../kit/call.ts';
-import { date, integer, optional, requiredText, text } from '../kit/field.ts';
+import { date, identifier, integer, optional, text } from '../kit/field.ts';
 import { record, type ValueOf } from '../kit/record.ts';
 
 const code = text({ max: 10 });
@@ -26,7 +26,7 @@ const editable = {
 export const staffProfile = record({ ...editable, version: integer() });
 export type StaffProfile = ValueOf<typeof staffProfile>;
 
-const user = { userId: requiredText('userId', { max: 40 }) };
+const user = { userId: identifier({ max: 40 }) };
 
 export const saveStaffProfile = call({
   path: '/api/personnel/saveProfile',
@@ -52,7 +52,7 @@ export const saveSignature = call({
 export const signatureImage = fileCall({ method: 'GET', path: '/api/personnel/signature', request: record(user) });
 
 /** The scan of a certificate. */
-const certificate = { ...user, id: requiredText('id', { max: 40 }) };
+const certificate = { ...user, id: identifier({ max: 40 }) };
 export const saveCertificateFile = call({
   path: '/api/personnel/saveCertificateFile',
   encoding: 'multipart',

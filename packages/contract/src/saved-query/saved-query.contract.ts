@@ -1,7 +1,7 @@
 import { savedQueryText } from '@tejian/domain/list/saved-query.text.ts';
 import { readAdvanced } from '../kit/advanced.ts';
 import { call } from '../kit/call.ts';
-import { flag, json, optional, requiredText, text } from '../kit/field.ts';
+import { flag, identifier, json, optional, requiredText, text } from '../kit/field.ts';
 import { list, record } from '../kit/record.ts';
 
 /** An advanced query under a name; its fields carry the wire's names, as in the list call. */
@@ -15,7 +15,7 @@ const savedQuery = record({
   isOwn: flag(),
 });
 
-const viewNo = requiredText('viewNo', { max: 80 });
+const viewNo = identifier({ max: 80 });
 
 /** One's own queries of a list and those shared with one's groups; and the groups to share with. */
 export const findSavedQueries = call({
@@ -41,5 +41,5 @@ export const saveQuery = call({
 export const deleteSavedQuery = call({
   path: '/api/savedquery/deleteSavedQuery',
   encoding: 'form',
-  request: record({ id: requiredText('id', { max: 40 }) }),
+  request: record({ id: identifier({ max: 40 }) }),
 });

@@ -1,11 +1,11 @@
 import { call } from '../kit/call.ts';
-import { codes, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import { codes, flag, identifier, instant, integer, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 /** What would go over from a unit: what refers to it, in words. */
 export const findUnitReferences = call({
   path: '/api/unit/findUnitReferences',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
   answer: record({ references: list(text()) }),
 });
 
@@ -13,9 +13,9 @@ export const findUnitReferences = call({
 export const mergeUnits = call({
   path: '/api/unit/mergeUnits',
   request: record({
-    id: requiredText('id'),
+    id: identifier(),
     version: integer(),
-    mergedId: requiredText('mergedId'),
+    mergedId: identifier(),
     mergedVersion: integer(),
     /** Keys of the values that are taken from the second; all others are the first's. */
     taken: codes(),
@@ -25,7 +25,7 @@ export const mergeUnits = call({
 
 export const undoUnitMerge = call({
   path: '/api/unit/undoUnitMerge',
-  request: record({ mergeId: requiredText('mergeId') }),
+  request: record({ mergeId: identifier() }),
 });
 
 const unitMerge = record({
@@ -42,6 +42,6 @@ export type UnitMerge = ValueOf<typeof unitMerge>;
 /** The units that were merged into this one, the latest first. */
 export const findUnitMerges = call({
   path: '/api/unit/findUnitMerges',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
   answer: list(unitMerge),
 });

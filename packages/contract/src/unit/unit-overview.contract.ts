@@ -1,5 +1,5 @@
 import { call } from '../kit/call.ts';
-import { codes, date, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import { codes, date, flag, identifier, instant, integer, optional, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
 const kindCount = record({
@@ -27,7 +27,7 @@ export type RecentApplication = ValueOf<typeof recentApplication>;
 /** What a unit has to do with: its equipment by kind and how soon it is due, its latest applications. */
 export const getUnitOverview = call({
   path: '/api/unit/getUnitOverview',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
   answer: record({ equipment: list(kindCount), applications: list(recentApplication) }),
 });
 

@@ -2,7 +2,7 @@ import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { codes, flag, identifier, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 import { branches, contacts, licences } from './unit-parts.contract.ts';
@@ -89,7 +89,7 @@ export const findUnits = listCall({
 
 export const getUnit = call({
   path: '/api/unit/getDetailUnit',
-  request: record({ id: requiredText('id') }),
+  request: record({ id: identifier() }),
   answer: unit,
 });
 
@@ -137,13 +137,13 @@ export type UnitChangeEntry = ValueOf<typeof unitChange>;
 /** What changed in a unit, by whom, when; the latest first, a page at a time. */
 export const findUnitHistory = call({
   path: '/api/unit/findUnitHistory',
-  request: record({ id: requiredText('id'), before: optional(text({ max: 40 })) }),
+  request: record({ id: identifier(), before: optional(text({ max: 40 })) }),
   answer: record({ list: list(unitChange), hasMore: flag() }),
 });
 
 export const enableUnit = call({
   path: '/api/unit/enableUnit',
-  request: record({ id: requiredText('id'), version: integer(), isEnabled: flag(), reason: text({ max: 200 }) }),
+  request: record({ id: identifier(), version: integer(), isEnabled: flag(), reason: text({ max: 200 }) }),
   answer: record({ version: integer() }),
 });
 

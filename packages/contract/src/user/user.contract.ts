@@ -1,6 +1,6 @@
 import { userText } from '@tejian/domain/user/user.text.ts';
 import { call, listCall } from '../kit/call.ts';
-import { codes, flag, instant, integer, optional, requiredText, text } from '../kit/field.ts';
+import { codes, flag, identifier, instant, integer, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { userList } from './user.view.ts';
 import { userRow } from './user.record.ts';
@@ -20,7 +20,7 @@ export const findUsers = listCall({
   view: userList,
 });
 
-const byId = record({ id: requiredText('id', { max: 40 }) });
+const byId = record({ id: identifier({ max: 40 }) });
 const editable = {
   loginName: requiredText(label.loginName, { max: 40 }),
   name: requiredText(label.name, { max: 40 }),
@@ -61,7 +61,7 @@ export const resetPassword = call({
 });
 export const enableUser = call({
   path: '/api/user/enableUser',
-  request: record({ id: requiredText('id', { max: 40 }), version: integer(), isEnabled: flag() }),
+  request: record({ id: identifier({ max: 40 }), version: integer(), isEnabled: flag() }),
   answer: record({ version: integer() }),
 });
 /** Failed logins so far no longer count. */
@@ -74,5 +74,5 @@ export const endSessions = call({
 /** The groups of a person: what the security administrator does, and nobody else. */
 export const grantGroups = call({
   path: '/api/user/grantGroup',
-  request: record({ id: requiredText('id', { max: 40 }), groupIds: codes({ max: 50 }) }),
+  request: record({ id: identifier({ max: 40 }), groupIds: codes({ max: 50 }) }),
 });

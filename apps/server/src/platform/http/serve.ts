@@ -14,6 +14,7 @@ import { cookieNames } from './cookies.ts';
 import { claimKey, keepAnswer } from './idempotency.store.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
 import { answered, type FileAnswer, type HandlerAnswer, type Route } from './route.ts';
+import { problemSentence } from './problem-sentence.ts';
 import { sendFile } from './send-file.ts';
 import { receiveUpload, type Received } from './upload.ts';
 
@@ -91,18 +92,10 @@ function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
   const [first] = Object.values(problems);
   if (first !== undefined)
     throw new Refusal(
-      sentenceOf(problems, (name) => labelOf(route.of.path, name)),
+      problemSentence(problems, (name) => labelOf(route.of.path, name)),
       problems,
     );
   return value;
-}
-
-/** A refusal names the field unless the sentence already does (decisions §3). */
-function sentenceOf(problems: Record<string, string>, labelOf: (name: string) => string | undefined): string {
-  const [place, sentence] = Object.entries(problems)[0] ?? ['', ''];
-  if (/不能为空|请选择|^.+(不能超过|应为文本)/.test(sentence)) return sentence;
-  const name = /([^.[\]]+)(?:\[\d+\])?$/.exec(place)?.[1] ?? place; // of a row or a group: values.deviceCode, rows[2].code
-  return `${labelOf(name) ?? name}：${sentence}`;
 }
 
 /** Tells a call that is repeated from another one under the same key. */
