@@ -36,6 +36,9 @@ const reportDetail = record({
   mayEnter: flag(),
   whyNot: optional(text()),
   minInspectors: integer(),
+  /** An inspection date before these days is asked about when the entry is submitted. */
+  declaredOn: optional(date()),
+  arrangedOn: date(),
   signatures: list(signature),
   previous:
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
@@ -97,7 +100,14 @@ const seenVersion = optional(integer({ min: 1 }));
 
 export const submitReport = call({
   path: '/api/report/submit',
-  request: record({ itemNo, seenVersion, opinion, siteConditions: optional(flag()) }),
+  /** `isDateConfirmed` answers the question about an inspection date before the business began. */
+  request: record({
+    itemNo,
+    seenVersion,
+    opinion,
+    siteConditions: optional(flag()),
+    isDateConfirmed: optional(flag()),
+  }),
   answer: itemResults,
 });
 export const returnReports = call({

@@ -68,6 +68,8 @@ export const nextDateText = {
 export const submitText = {
   inspectDate: '检验日期不是有效日期',
   future: '检验日期晚于今天',
+  beforeDeclared: (date: string, declared: string) => `检验日期${date}早于申请提交日期${declared}，请确认无误`,
+  beforeArranged: (date: string, arranged: string) => `检验日期${date}早于任务安排日期${arranged}，请确认无误`,
   beforeTemplate: (date: string, from: string) =>
     `检验日期${date}早于本报告模板的实施日期${from}，应按检验日期重新选择模板`,
   afterTemplate: (date: string, to: string) => `检验日期${date}晚于本报告模板的截止日期${to}，应按检验日期重新选择模板`,

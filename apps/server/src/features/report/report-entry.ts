@@ -39,6 +39,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     mayEnter: whyNot === undefined,
     ...(whyNot === undefined ? {} : { whyNot }),
     minInspectors: (await flowSettings(db)).minInspectors,
+    ...(await store.findBusinessDays(db, item.id)),
     signatures: await store.findSignatures(db, report.id),
     ...(previous ? { previous } : {}),
     ...(returned ? { returned } : {}),

@@ -1,5 +1,6 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
-import type { StepCode } from '@tejian/domain/workflow/steps.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
+import { isStepCode, placeLabel, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/workflow/transition.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
@@ -38,4 +39,16 @@ export function actOnOne(
     ...(seenVersion === undefined ? {} : { seenVersion }),
     gather: () => new Map([[item.id, own]]),
   });
+}
+
+/** Refuses an item that does not stand at the step of the action: with who handled it and when, where somebody did. */
+export async function refuseStep(
+  tx: Tx,
+  context: FlowContextOf,
+  item: Pick<BriefItem, 'id' | 'step'>,
+  seenStep: StepCode,
+): Promise<void> {
+  const here = isStepCode(item.step) ? placeLabel(item.step) : item.step;
+  // `refused` keeps an item where it is that reached the step in this very moment.
+  await actOnOne(tx, context, item, { operation: 'submit', seenStep, own: { refused: flowText.movedOn(here) } });
 }

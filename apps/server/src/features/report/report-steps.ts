@@ -1,3 +1,4 @@
+import { inspectDateQuestion } from '@tejian/domain/report/inspect-date.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import { submitObstacles } from '@tejian/domain/report/submit.ts';
 import type { StepCode } from '@tejian/domain/workflow/steps.ts';
@@ -22,12 +23,19 @@ import * as papers from './report-papers.store.ts';
 import { flowSettings } from '../workflow/workflow.service.ts';
 import * as store from './report.store.ts';
 
+export interface Submission {
+  seenVersion?: number;
+  opinion?: string;
+  siteConditions?: boolean;
+  isDateConfirmed?: boolean;
+}
+
 /** BGLR → BGQR: nothing empty, nothing contradictory, everybody signed; conclusion and next date are fixed. */
 export async function submit(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  asked: { seenVersion?: number; opinion?: string; siteConditions?: boolean },
+  asked: Submission,
 ): Promise<{ version: number }> {
   const { actor, today } = context;
   if (item.step === 'BGLR' && !item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notParticipant);
@@ -40,6 +48,9 @@ export async function submit(
   const [first] = obstacles;
   if (item.step === 'BGLR' && first)
     throw new Refusal(text.notReady(obstacles.length, first.message), { [first.code]: first.message });
+  const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(tx, item.id));
+  if (item.step === 'BGLR' && question && !asked.isDateConfirmed)
+    throw new Refusal(question, { isDateConfirmed: question });
   // What cannot be drawn must come back to the person who typed it: after approval nothing goes back (decisions §9).
   if (item.step === 'BGLR')
     await drawReport(tx, context.ports, report, { document: 'report', organisationId: item.organisationId });

@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
-import { isStepCode } from '@tejian/domain/workflow/steps.ts';
+import { isStepCode, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -13,7 +13,7 @@ import { requireReason } from '../workflow/refer.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
-import { withToday, type FlowContextOf } from './report-flow.ts';
+import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.ts';
 import * as paperStore from './report-papers.store.ts';
 import { approve as approveOne, type Approval } from './report-approval.ts';
@@ -31,9 +31,21 @@ export const instruments = paperStore.findInstruments;
 
 type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ version?: number }>;
 
-/** One step forward for many items, each in its own transaction. */
-const forward = (context: BatchContext, itemNos: readonly string[], work: Forward): Promise<ItemResult[]> =>
-  eachItem(context, itemNos, 'submit', (tx, item) => work(tx, withToday(context), item));
+/**
+ * One step forward for many items, each in its own transaction. Where an item stands is said before anything else: what
+ * the step would ask of it is no reason at another step.
+ */
+const forward = (
+  context: BatchContext,
+  itemNos: readonly string[],
+  step: StepCode | undefined,
+  work: Forward,
+): Promise<ItemResult[]> =>
+  eachItem(context, itemNos, 'submit', async (tx, item) => {
+    const flow = withToday(context);
+    if (step && item.step !== step) await refuseStep(tx, flow, item, step);
+    return work(tx, flow, item);
+  });
 
 /** Shows a report to whoever works on it; a candidate who looks has opened the task (no more self-withdrawal). */
 export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
@@ -60,7 +72,8 @@ interface Building {
 }
 export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
   const { actor, now } = context;
-  if (!isRebuild) return forward(context, itemNos, (tx, flow, item) => building.build(tx, flow, item, templateCode));
+  if (!isRebuild)
+    return forward(context, itemNos, 'BGSC', (tx, flow, item) => building.build(tx, flow, item, templateCode));
   return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
     const { item, report } = await entry.enterable(tx, itemNo, actor);
     return building.rebuild(tx, item, report, chinaDay(now));
@@ -74,25 +87,23 @@ export const sign = (context: BatchContext, itemNos: readonly string[]): Promise
     return {};
   });
 
-export const submit = (
-  context: BatchContext,
-  { itemNo, ...asked }: { itemNo: string; seenVersion?: number; opinion?: string; siteConditions?: boolean },
-) => forward(context, [itemNo], (tx, flow, item) => steps.submit(tx, flow, item, asked));
+export const submit = (context: BatchContext, { itemNo, ...asked }: { itemNo: string } & steps.Submission) =>
+  forward(context, [itemNo], 'BGLR', (tx, flow, item) => steps.submit(tx, flow, item, asked));
 
 type Many<Asked> = Asked & { itemNos: string[] };
 
 export const confirm = (
   context: BatchContext,
   { itemNos, ...asked }: Many<{ opinion: string; seenVersion?: number }>,
-) => forward(context, itemNos, (tx, flow, item) => steps.confirm(tx, flow, item, asked));
+) => forward(context, itemNos, 'BGQR', (tx, flow, item) => steps.confirm(tx, flow, item, asked));
 
 export const audit = (
   context: BatchContext,
   { itemNos, ...asked }: Many<{ opinion: string; seenVersion?: number; unqualifiedReason?: string }>,
-) => forward(context, itemNos, (tx, flow, item) => steps.audit(tx, flow, item, asked));
+) => forward(context, itemNos, 'BGSH', (tx, flow, item) => steps.audit(tx, flow, item, asked));
 
 export const approve = (context: BatchContext, { itemNos, ...asked }: Many<Approval>) =>
-  forward(context, itemNos, (tx, flow, item) => approveOne(tx, flow, item, asked));
+  forward(context, itemNos, 'BGSP', (tx, flow, item) => approveOne(tx, flow, item, asked));
 
 interface Returning {
   itemNos: string[];
@@ -127,10 +138,11 @@ export async function finish(context: BatchContext, itemNos: readonly string[]):
 }
 
 export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copies: number; reason?: string }>) =>
-  forward(context, itemNos, (tx, flow, item) => papers.print(tx, flow, item, asked));
+  // A report is printed again at any later step.
+  forward(context, itemNos, undefined, (tx, flow, item) => papers.print(tx, flow, item, asked));
 
 export const archive = (context: BatchContext, { itemNos, ...asked }: Many<papers.Archiving>) =>
-  forward(context, itemNos, (tx, flow, item) => papers.archive(tx, flow, item, asked));
+  forward(context, itemNos, 'BGGD', (tx, flow, item) => papers.archive(tx, flow, item, asked));
 
 export const release = (context: BatchContext, { itemNos, ...asked }: Many<papers.Releasing>) =>
-  forward(context, itemNos, (tx, flow, item) => papers.release(tx, flow, item, asked));
+  forward(context, itemNos, 'BGFF', (tx, flow, item) => papers.release(tx, flow, item, asked));

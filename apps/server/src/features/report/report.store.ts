@@ -1,5 +1,7 @@
 import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { Context } from '@tejian/domain/report/context.ts';
+import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import type { BusinessDays } from '@tejian/domain/report/inspect-date.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/report/template.ts';
 import { sql } from 'kysely';
@@ -256,6 +258,17 @@ export async function findLastReturn(db: Db | Tx, itemId: string) {
       (select max(seq) from flow_log f where f.item_id = ${itemId} and f.kind = 'forward' and f.from_step = 'BGLR'), 0)
     order by l.seq desc limit 1`.execute(db);
   return rows[0];
+}
+
+/** Since when the business of an item stands. */
+export async function findBusinessDays(db: Db | Tx, itemId: string): Promise<BusinessDays> {
+  const { submittedAt, createdAt } = await db
+    .selectFrom('item')
+    .innerJoin('application', 'application.id', 'item.applicationId')
+    .select(['application.submittedAt', 'item.createdAt'])
+    .where('item.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return { declaredOn: submittedAt ? chinaDay(submittedAt) : undefined, arrangedOn: chinaDay(createdAt) };
 }
 
 /** The inspected unit of an item's application. */

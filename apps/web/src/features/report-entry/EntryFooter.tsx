@@ -1,4 +1,6 @@
 import { findReport, type ReportDetail } from '@tejian/contract/report/report.contract.ts';
+import { textOf } from '@tejian/domain/report/context.ts';
+import { inspectDateQuestion } from '@tejian/domain/report/inspect-date.ts';
 import type { Place } from '@tejian/domain/report/place.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -25,6 +27,9 @@ interface Props {
 
 const targets = ['BGSC', 'RWAP'];
 
+const inspectDateOf = (session: EntrySession): string =>
+  textOf(session.source.getState().judgement.context, 'rep.inspectDate');
+
 /** What the report comes to, for the question before submission. */
 function summaryOf(session: EntrySession): string {
   const { conclusion, nextDate } = session.source.getState().judgement;
@@ -47,7 +52,17 @@ function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
   if (open === 'return')
     return <ReturnDialog itemNo={itemNo} targets={targets} onReturn={sendBack} onClose={onClose} />;
   if (open !== 'submit') return null;
-  return <SubmitDialog summary={summaryOf(session)} next={next} onNext={setNext} onSubmit={submit} onClose={onClose} />;
+  const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
+  return (
+    <SubmitDialog
+      summary={summaryOf(session)}
+      question={question}
+      next={next}
+      onNext={setNext}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Whether everybody else has signed, asked anew: they may have done so since this form was opened. */

@@ -84,9 +84,11 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
       refreshCalls(findItems);
       await reload();
     },
-    submit: async (opinion: string): Promise<string | undefined> => {
+    submit: async (opinion: string, isDateConfirmed: boolean): Promise<string | undefined> => {
       if (!(await settled())) return text.notSavedYet;
-      const refusal = await refusalOf(() => callServer(submitReport, { itemNo, opinion, siteConditions: true }));
+      const refusal = await refusalOf(() =>
+        callServer(submitReport, { itemNo, opinion, siteConditions: true, isDateConfirmed }),
+      );
       if (!refusal) await leave(text.submitDone, next);
       return refusal;
     },

@@ -1,0 +1,74 @@
+import {
+  approveReports,
+  archiveReports,
+  auditReports,
+  buildReports,
+  confirmReports,
+  findReport,
+  releaseReports,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/report/report.contract.ts';
+import { commitTask } from '@tejian/contract/task/task.contract.ts';
+import { addDays } from '@tejian/domain/calendar/day.ts';
+import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { givenLift } from '../../../test/given.ts';
+import { flowGiven } from '../../../test/given-flow.ts';
+import { stageForFile } from '../../../test/story.ts';
+
+const stage = stageForFile();
+const given = flowGiven(stage);
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+let itemNo = '';
+
+beforeAll(async () => {
+  const lift = await givenLift(stage);
+  const application = await given.reviewed([lift.equipmentId], lift.unitId);
+  const plan = given.plan({ plannedDate: today });
+  ({ itemNos: [itemNo = ''] = [] } = await (
+    await stage.person('keshi')
+  ).does(commitTask, { id: application.id, plan }));
+  await (await stage.person('jianyan1')).does(buildReports, { itemNos: [itemNo] });
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+it('at another step the reason is the step, not what this step would ask', async () => {
+  const itemNos = [itemNo];
+  const said = async (
+    who: string,
+    act: (person: Awaited<ReturnType<typeof stage.person>>) => Promise<{ errorMsg?: string }>,
+  ) => (await act(await stage.person(who))).errorMsg;
+  const opinion = '同意';
+  const sentences = [
+    await said('jianyan1', (one) => one.isRefused(buildReports, { itemNos, templateCode: 'NONE' })),
+    await said('jiaohe', (one) => one.isRefused(confirmReports, { itemNos, opinion })),
+    await said('shenpi1', (one) => one.isRefused(auditReports, { itemNos, opinion })),
+    await said('qianfa', (one) => one.isRefused(approveReports, { itemNos, opinion, conclusion: '好' })),
+    await said('dayin', (one) =>
+      one.isRefused(archiveReports, { itemNos, archiveNo: 'D-1', place: 'A', checklist: [] }),
+    ),
+    await said('dayin', (one) =>
+      one.isRefused(releaseReports, { itemNos, way: '1', receiver: '甲', releasedOn: '2020-01-01' }),
+    ),
+  ];
+  for (const sentence of sentences) expect(sentence).toMatch(/^已被张检于.*处理|当前环节已变为“/);
+});
+
+it('an inspection date before the arrangement is asked about, and goes on once it is confirmed', async () => {
+  const [lead, second] = [await stage.person('jianyan1'), await stage.person('jianyan2')];
+  const { template, frozen, entryVersion, arrangedOn, declaredOn } = await lead.does(findReport, { itemNo });
+  expect([arrangedOn, declaredOn]).toEqual([today, today]);
+  const inspectDate = addDays(today, -3);
+  const sample = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
+  const instruments = [{ name: '钢卷尺', model: '5m', no: 'SF-JL-001', validTo: '2027-06-30' }];
+  await lead.does(saveEntry, { itemNo, entryVersion, entry: { ...sample, instruments } });
+  await second.does(signEntry, { itemNos: [itemNo] });
+  const asked = await lead.isRefused(submitReport, { itemNo, siteConditions: true });
+  expect(asked.fieldErrors).toEqual({
+    isDateConfirmed: `检验日期${inspectDate}早于申请提交日期${today}，请确认无误`,
+  });
+  const [answer] = await lead.does(submitReport, { itemNo, siteConditions: true, isDateConfirmed: true });
+  expect(answer).toMatchObject({ isSuccess: true });
+});
