@@ -13,9 +13,14 @@ export async function keepNodeAlive({ db, ports }: JobContext, workers: () => re
   const nodeId = newId();
   await sayAlive(db, nodeId, workers());
   let running: Promise<void> = Promise.resolve();
+  let spokeAt = Date.now();
   const beat = async () => {
     try {
       await sayAlive(db, nodeId, workers());
+      // After a pause (the database was away) every node looks silent: the others get one beat to speak first.
+      const isAfterPause = Date.now() - spokeAt > 2 * BEAT_MS;
+      spokeAt = Date.now();
+      if (isAfterPause) return;
       const freed = await freeDeadLocks(db, { isAlone: false });
       if (freed > 0) ports.log.warn('freed the jobs of dead workers', { workers: freed });
     } catch (problem) {
