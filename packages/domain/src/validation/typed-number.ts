@@ -7,7 +7,7 @@ export type TypedNumber = { kind: 'blank' } | { kind: 'number'; value: number } 
 /** A double keeps 15 significant digits; a longer text would be stored as another number. */
 const SIGNIFICANT_DIGITS = 15;
 /** No quantity of an inspection or an archive is larger. */
-export const LARGEST_NUMBER = 1e12;
+const LARGEST_NUMBER = 1e12;
 /** Decisions section 10, "Numbers in entries": where no number of decimals is declared. */
 export const DEFAULT_DECIMALS = 4;
 
