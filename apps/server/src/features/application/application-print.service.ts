@@ -3,6 +3,7 @@ import { declaredTable } from '@tejian/domain/application/declared-parts.ts';
 import { reportStepText } from '@tejian/domain/report/steps.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
+import { applicationProof } from '../../platform/documents/printed-texts.ts';
 import { UnprintableText } from '../../platform/documents/renderer.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/route.ts';
@@ -23,10 +24,13 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
     rows.map(async (row) => toPrint(row, await equipmentOf(db, row.id), await declaredPartsOf(db, row.id))),
   );
   const data = printedApplications(applications, first.institute, first.applyDate);
-  const { bytes } = await ports.renderer.renderPdf({ look: 'application-form', data }).catch((problem: unknown) => {
+  const request = { look: 'application-form', data, proof: applicationProof(data) } as const;
+  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
     throw new Refusal(reportStepText.unprintable(problem.characters.join('、')));
   });
+  const [fault] = faults;
+  if (fault !== undefined) throw new Refusal(reportStepText.notWhole(fault, faults.length));
   return { name: text.fileName(first.applicationNo, rows.length), mime: 'application/pdf', body: bytes, inline: true };
 }
 

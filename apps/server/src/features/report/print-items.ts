@@ -31,19 +31,51 @@ type Style = 'words' | 'symbols' | 'record';
 
 export function itemBlock(input: PrintInput, section: ItemsSection, title: string): ItemBlock {
   const style = styleOf(input, section);
+  const items = section.items.map((item) => printedItem(input, item, style));
   return {
     type: 'items',
+    reportTitle: input.template.name,
     title,
     size: 9.5,
     classes: section.items.some(({ cls }) => cls !== null),
     contentLabel: style === 'record' ? printText.contentRecordLabel : printText.contentLabel,
     groupWidth: style === 'symbols' ? 23 : 19,
     itemWidth: 27,
-    columns: style === 'record' ? recordColumns : style === 'symbols' ? symbolColumns : reportColumns,
-    items: section.items.map((item) => printedItem(input, item, style)),
-    notes: [...section.notes],
+    columns: columnsFor(style, items),
+    items,
+    notes: section.notes.filter((note) => isUsed(note, input, section, style)),
   };
 }
+
+/** Long memos get a wider column; the others leave the room to the contents. */
+function columnsFor(style: Style, items: readonly PrintedItem[]): Column[] {
+  const columns = style === 'record' ? recordColumns : style === 'symbols' ? symbolColumns : reportColumns;
+  const longest = Math.max(0, ...items.map(({ cells }) => cells.at(-1)?.length ?? 0));
+  if (longest <= longMemo) return columns;
+  return columns.map((column) => (column.label === printText.memo ? { ...column, width: wideMemo } : column));
+}
+const longMemo = 40; // characters
+const wideMemo = 34; // millimetres
+
+/** A note that explains signs stands only below a table that shows one of them (LAYOUT §6). */
+function isUsed(note: string, { template }: PrintInput, section: ItemsSection, style: Style): boolean {
+  const results = section.items
+    .flatMap(({ results: set }) => template.resultSets[set] ?? [])
+    .map((option) => option.mark);
+  const marks = section.items.flatMap((item) => [
+    ...(item.marks ?? []),
+    ...(item.subs ?? []).flatMap((sub) => sub.marks ?? []),
+  ]);
+  const explained = signsIn(note).filter((sign) => results.includes(sign) || sign in (template.marks ?? {}));
+  return (
+    explained.length === 0 ||
+    explained.some((sign) => marks.includes(sign) || (style !== 'words' && results.includes(sign)))
+  );
+}
+
+/** The signs that a note explains: “√” in quotation marks, or 注1： and ★： at its beginning. */
+const signsIn = (note: string): string[] =>
+  [...note.matchAll(/“([^”]{1,2})”|^([^：]{1,2})：/g)].map(([, quoted, first]) => quoted ?? first ?? '');
 
 /** Pressure equipment answers with √ × ／ — on the report too and has no conclusion per item. */
 function styleOf({ document, template }: PrintInput, section: ItemsSection): Style {
@@ -57,7 +89,7 @@ function printedItem(input: PrintInput, item: Item, style: Style): PrintedItem {
   const judged = input.judgement.items[item.no];
   const options = input.template.resultSets[item.results] ?? [];
   const ownValues = values(item.measures, entry, style, judged?.measures);
-  const memo = [entry?.memo ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n');
+  const memo = [entry?.memo?.trim() ?? '', item.subs ? ownValues : ''].filter(Boolean).join('\n') || printText.empty;
   const merged =
     style === 'words'
       ? [null, judged?.effect ? effectWords[judged.effect] : printText.empty, memo]

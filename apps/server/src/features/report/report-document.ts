@@ -5,6 +5,8 @@ import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { printImage } from '../../platform/documents/print-image.ts';
+import { reportProof } from '../../platform/documents/printed-texts.ts';
+import type { PrintedReport } from '../../platform/documents/printed-report.ts';
 import { UnprintableText } from '../../platform/documents/renderer.ts';
 import { qrSvg, verifyUrl } from '../../platform/documents/qr.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
@@ -47,7 +49,7 @@ export async function drawReport(
     documentDate: chinaDay(report.approvedAt ?? report.entryAt ?? new Date(0)),
     images: names,
   });
-  return (await drawn(ports, data, images)).slice();
+  return (await drawn(ports, data, images, isDraft)).slice();
 }
 
 /** Where the report can be checked without scanning: printed on the notice page. */
@@ -55,13 +57,16 @@ function queryUrl({ config }: Ports, { verifyCode }: store.ReportRow): string {
   return verifyCode ? verifyUrl(config.publicUrl, verifyCode) : config.publicUrl;
 }
 
-async function drawn(ports: Ports, data: unknown, images: Images): Promise<Uint8Array> {
-  try {
-    return (await ports.renderer.renderPdf({ look: 'report', data, images })).bytes;
-  } catch (problem) {
-    if (problem instanceof UnprintableText) throw new Refusal(text.unprintable(problem.characters.join('、')));
-    throw problem;
-  }
+/** A draft is drawn as it is, so that its faults can be seen; what is final is whole or is not given out (0165). */
+async function drawn(ports: Ports, data: PrintedReport, images: Images, isDraft: boolean): Promise<Uint8Array> {
+  const request = { look: 'report', data, images, ...(isDraft ? {} : { proof: reportProof(data) }) } as const;
+  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
+    if (!(problem instanceof UnprintableText)) throw problem;
+    throw new Refusal(text.unprintable(problem.characters.join('、')));
+  });
+  const [first] = faults;
+  if (first !== undefined) throw new Refusal(text.notWhole(first, faults.length));
+  return bytes;
 }
 
 async function overrideOf(db: Db | Tx, report: store.ReportRow): Promise<Override | undefined> {

@@ -67,6 +67,8 @@ export type FlowBlock = ItemBlock | GridBlock | PhotoBlock;
 
 export interface ItemBlock {
   type: 'items';
+  /** Title of the report, above the table's own on every page. */
+  reportTitle: string;
   title: string;
   classes: boolean;
   contentLabel: string;

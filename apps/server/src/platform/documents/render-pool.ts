@@ -1,15 +1,18 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FontSet } from './fonts.ts';
+import type { Proof } from './proof.ts';
 
 export interface RenderOrder {
   look: string;
   output: 'pdf' | 'svg';
   data: unknown;
   images: Record<string, Uint8Array>;
+  proof: Proof | undefined;
 }
 
-export type RenderAnswer = { bytes: Uint8Array; pages: number } | { missing: string[] } | { fault: string };
+export type RenderAnswer =
+  { bytes: Uint8Array; pages: number; faults: string[] } | { missing: string[] } | { fault: string };
 
 export interface PoolOptions {
   fonts: FontSet;

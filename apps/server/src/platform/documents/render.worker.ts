@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontSet } from './fonts.ts';
 import { GlyphCover } from './glyphs.ts';
+import { printable } from './printable.ts';
+import { proofFaults } from './proof.ts';
 import type { RenderAnswer, RenderOrder } from './render-pool.ts';
 
 const looks = fileURLToPath(new URL('./typst', import.meta.url));
@@ -54,13 +56,5 @@ function compile(order: RenderOrder, data: string): RenderAnswer {
     order.output === 'svg'
       ? new TextEncoder().encode(compiler.plainSvg(compiled.result))
       : new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
-  return { bytes, pages: compiled.result.numOfPages };
-}
-
-/** Control characters and zero-width signs have no glyph and no meaning on paper. */
-function printable(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\t\u00a0]/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu, (sign) => (sign === '\n' ? sign : ''));
+  return { bytes, pages: compiled.result.numOfPages, faults: order.proof ? proofFaults(bytes, order.proof) : [] };
 }

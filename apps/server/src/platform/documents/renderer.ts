@@ -1,4 +1,5 @@
 import type { FontSet } from './fonts.ts';
+import type { Proof } from './proof.ts';
 import { RenderPool, type PoolOptions, type RenderAnswer } from './render-pool.ts';
 
 type Look = 'report' | 'application-form' | 'seal' | 'signature' | 'stamp';
@@ -8,11 +9,15 @@ interface RenderRequest {
   look: Look;
   data: unknown;
   images?: Record<string, Uint8Array>;
+  /** What the finished document has to show; without it nothing is checked. */
+  proof?: Proof;
 }
 
 export interface Rendered {
   bytes: Uint8Array;
   pages: number;
+  /** What the proof found wrong, one sentence each. */
+  faults: string[];
 }
 
 /** The text holds characters that no font can draw; the caller names them to the person who typed them. */

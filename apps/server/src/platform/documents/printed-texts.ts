@@ -1,0 +1,181 @@
+// Every text of a document's data with its place, for the check of the finished drawing. A text that the looks leave out
+// on purpose (a name below a signature image) is left out here too.
+import type { PrintedApplications } from './printed-application.ts';
+import type {
+  FlowBlock,
+  GridColumn,
+  ItemBlock,
+  MainBlock,
+  Pair,
+  PairRow,
+  PrintedItem,
+  PrintedReport,
+  PrintedSheet,
+} from './printed-report.ts';
+import type { ExpectedText, Margins, Proof } from './proof.ts';
+
+/** As kit.typ sets them. */
+const reportMargins: Margins = { top: 25, right: 20, bottom: 20, left: 25 };
+/** As application-form.typ sets them. */
+const applicationMargins: Margins = { top: 20, right: 18, bottom: 20, left: 22 };
+
+export const reportProof = (report: PrintedReport): Proof => ({
+  expected: reportTexts(report),
+  margins: reportMargins,
+});
+export const applicationProof = (applications: PrintedApplications): Proof => ({
+  expected: applicationTexts(applications),
+  margins: applicationMargins,
+});
+
+function reportTexts(report: PrintedReport): ExpectedText[] {
+  return [
+    head(report.formNo, report.title),
+    head(report.reportNo, report.numberLabel),
+    ...report.sheets.flatMap((sheet) => sheetTexts(sheet)),
+  ];
+}
+
+function applicationTexts({ title, institute, applications }: PrintedApplications): ExpectedText[] {
+  return applications.flatMap((one) => [
+    head(title, title),
+    head(institute, title),
+    said(`${one.numberLabel}：${one.number}`, one.numberLabel),
+    ...pairRowTexts(one.rows, title),
+    ...one.tables.flatMap((table) => [
+      head(table.title, table.title),
+      ...tableTexts(table.title, table.columns, table.rows),
+    ]),
+    ...pairTexts([{ label: one.statementLabel, value: one.statement }], title),
+    ...one.signing.flatMap((box) => [
+      said(box.title, box.title),
+      ...box.lines.map(({ label, value }) => said(`${label}：${value}`, box.title)),
+    ]),
+    ...one.notes.map((note) => said(note, title)),
+  ]);
+}
+
+const said = (text: string, place: string): ExpectedText => ({ text, place });
+const head = (text: string, place: string): ExpectedText => ({ text, place, isHead: true });
+
+function sheetTexts(sheet: PrintedSheet): ExpectedText[] {
+  switch (sheet.kind) {
+    case 'cover':
+      return [
+        ...sheet.lines.map((line) => said(line, sheet.lines.join(''))),
+        ...pairTexts([...sheet.top, ...sheet.fields], sheet.lines.join('')),
+      ];
+    case 'notice':
+      return [
+        head(sheet.title, sheet.title),
+        ...sheet.lines.map((line) => said(line, sheet.title)),
+        ...pairTexts(sheet.contact, sheet.title),
+      ];
+    case 'toc':
+      return [said(sheet.title, sheet.title)];
+    case 'main':
+      return [head(sheet.title, sheet.title), ...sheet.blocks.flatMap((block) => mainTexts(block, sheet.title))];
+    case 'flow':
+      return sheet.blocks.flatMap(flowTexts);
+  }
+}
+
+function mainTexts(block: MainBlock, title: string): ExpectedText[] {
+  switch (block.type) {
+    case 'pairs':
+      return pairRowTexts(block.rows, title);
+    case 'instruments':
+      return [
+        head(block.title, title),
+        ...tableTexts(
+          block.title,
+          block.columns.map((label) => ({ label })),
+          block.rows,
+        ),
+      ];
+    case 'grid':
+      return tableTexts(title, block.columns, block.rows);
+    case 'signing': {
+      const { signatures, stamp } = block;
+      return [
+        ...signatures.flatMap(({ label, name, image, date }) => [
+          said(`${label}：`, title),
+          said(image === '' ? name : '', label),
+          said(date, label),
+        ]),
+        ...(stamp ? [stamp.approvalNo, stamp.institute, stamp.date].map((text) => said(text, title)) : []),
+      ];
+    }
+  }
+}
+
+function flowTexts(block: FlowBlock): ExpectedText[] {
+  switch (block.type) {
+    case 'items':
+      return itemTexts(block);
+    case 'grid':
+      return [
+        head(block.title, block.title),
+        ...pairRowTexts(block.head, block.title),
+        ...tableTexts(block.title, block.columns, block.rows),
+        ...pairTexts(block.stats, block.title),
+        ...block.notes.map((note) => said(note, block.title)),
+        ...block.sign.map((label) => said(label, block.title)),
+      ];
+    case 'photos':
+      return [head(block.title, block.title), ...block.photos.map(({ caption }) => said(caption, block.title))];
+  }
+}
+
+function itemTexts(block: ItemBlock): ExpectedText[] {
+  return [
+    head(block.reportTitle, block.title),
+    head(block.title, block.title),
+    ...block.columns.map(({ label }) => head(label, block.title)),
+    ...block.items.flatMap((item, at) => [
+      // One merged cell for the items of a group.
+      said(item.group === block.items[at - 1]?.group ? '' : item.group, block.title),
+      ...oneItem(block, item),
+    ]),
+    ...block.notes.map((note) => said(note, block.title)),
+  ];
+}
+
+function oneItem({ title, classes, columns }: ItemBlock, item: PrintedItem): ExpectedText[] {
+  const place = `${title} ${item.name.replace(/\s+/g, ' ')}`;
+  const cellTexts = (cells: readonly (string | null)[], isMerged: boolean) =>
+    columns.flatMap(({ label, merged }, at) =>
+      merged === isMerged ? [said(cells[at] ?? '', `${place} ${label.replace('\n', '')}`)] : [],
+    );
+  return [
+    said(item.seq, place),
+    said(classes ? item.cls : '', place),
+    said(item.name, place),
+    ...cellTexts(item.cells, true),
+    ...item.subs.flatMap((sub) => [said(item.split ? sub.text : '', place), ...cellTexts(sub.cells, false)]),
+  ];
+}
+
+function pairRowTexts(rows: readonly PairRow[], title: string): ExpectedText[] {
+  return rows.flatMap(({ group, cells }, at) => [
+    said(group === rows[at - 1]?.group ? '' : group, title),
+    ...pairTexts(cells, title),
+    ...cells.map(({ label, sentence }) => said(sentence ?? '', `${title} ${label}`)),
+  ]);
+}
+
+const pairTexts = (pairs: readonly Pair[], title: string): ExpectedText[] =>
+  pairs.flatMap(({ label, value }) => [said(label, title), said(value, `${title} ${label}`)]);
+
+function tableTexts(
+  title: string,
+  columns: readonly Pick<GridColumn, 'label'>[],
+  rows: readonly (readonly string[])[],
+): ExpectedText[] {
+  return [
+    ...columns.map(({ label }) => head(label, title)),
+    ...rows.flatMap((row, at) =>
+      row.map((cell, column) => said(cell, `${title} ${at + 1} ${(columns[column]?.label ?? '').replace('\n', '')}`)),
+    ),
+  ];
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReportEntry, Row } from '@tejian/domain/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPoppler, pageTexts } from '../../../test/poppler.ts';
+import { printSample, printTemplate, printTemplates } from '../../../test/report-sample.ts';
+import { printedReport } from '../../features/report/print-model.ts';
+import type { PrintInput } from '../../features/report/print-input.ts';
+import { prepareFonts } from './fonts.ts';
+import type { PrintedReport } from './printed-report.ts';
+import { reportProof } from './printed-texts.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+let folder = '';
+let renderer: Renderer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tejian-proof-'));
+  renderer = createRenderer({ fonts: await prepareFonts(folder) });
+});
+afterAll(async () => {
+  await renderer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const draw = (data: PrintedReport, proof = reportProof(data)) => renderer.renderPdf({ look: 'report', data, proof });
+
+/** A text of this length that stands nowhere else: every letter is another one than in the text before. */
+let written = 0;
+function longText(length: number): string {
+  written += 1;
+  const letters = Array.from({ length }, (_, at) => 0x4e00 + ((written * 7919 + at * 131) % 20_000));
+  return String.fromCodePoint(...letters);
+}
+
+interface Lengths {
+  memo: number;
+  remark: number;
+  field: number;
+  cell: number;
+  rows: number;
+}
+
+/** Every text of a record as long as this; what was written, to be looked for. */
+function filled(template: ReportTemplate, document: PrintInput['document'], lengths: Lengths) {
+  const texts: string[] = [];
+  const said = (length: number): string => {
+    const text = longText(length);
+    texts.push(text);
+    return text;
+  };
+  const failing = template.sections.flatMap((section) =>
+    section.type === 'items' ? section.items.slice(3, 5).map(({ no }) => no) : [],
+  );
+  const input = printSample(template, { document, failing, gridRows: lengths.rows });
+  const rows = (from: readonly Row[], keys: readonly string[]): Row[] =>
+    from.map((row, at) => ({
+      ...row,
+      ...(at % 40 === 0 ? Object.fromEntries(keys.map((key) => [key, said(lengths.cell)])) : {}),
+    }));
+  const items = Object.entries(input.entry.items).map(
+    ([no, item], at) =>
+      [no, { ...item, memo: at % 6 === 0 || failing.includes(no) ? said(lengths.memo) : '' }] as const,
+  );
+  const instruments = Array.from({ length: lengths.rows }, (_, at) => ({
+    ...input.entry.instruments[0],
+    no: `YQ-${at + 1000}`,
+  }));
+  const entry: ReportEntry = {
+    ...input.entry,
+    items: Object.fromEntries(items),
+    instruments: rows(instruments, ['name', 'model']),
+    problems: rows(input.entry.problems, ['require', 'measure']),
+  };
+  const fields = ['unit.use.name', 'equ.place', 'unit.maker.name', 'equ.model', 'par.control'];
+  const context = {
+    ...input.context,
+    ...Object.fromEntries(fields.map((bind) => [bind, said(lengths.field)])),
+    'equ.innerNo': 'AB-12/3.C'.repeat(Math.ceil(lengths.field / 9)).slice(0, lengths.field),
+    'rep.remark': said(lengths.remark),
+  };
+  return { data: printedReport({ ...input, entry, context }), texts };
+}
+
+/** A text that may go on over pages: what one page has of its beginning, then what the following ones have. */
+function isPrinted(text: string, pages: readonly string[]): boolean {
+  let rest = text;
+  for (const page of pages) {
+    let length = rest.length;
+    while (length > 0 && !page.includes(rest.slice(0, length))) length -= 1;
+    rest = rest.slice(length);
+  }
+  return rest === '';
+}
+
+const longest: Lengths = { memo: 200, remark: 1000, field: 200, cell: 200, rows: 20 };
+const cases: [string, Lengths][] = [
+  ['as long as entry takes them', longest],
+  ['one character longer', { memo: 201, remark: 1001, field: 201, cell: 201, rows: 20 }],
+  ['as before entry had limits', { memo: 900, remark: 4000, field: 200, cell: 600, rows: 3 }],
+  ['of 200 rows', { ...longest, rows: 200 }],
+];
+
+describe.skipIf(!hasPoppler)('what a report and a raw record print is whole', () => {
+  for (const [name, lengths] of cases) {
+    it(`texts ${name} are all found again`, async () => {
+      for (const code of printTemplates) {
+        for (const document of ['report', 'record'] as const) {
+          const { data, texts } = filled(printTemplate(code), document, lengths);
+          const { bytes, faults } = await draw(data);
+          expect(faults, `${code} ${document}`).toEqual([]);
+          const pages = pageTexts(bytes);
+          expect(
+            texts.filter((text) => !isPrinted(text, pages)),
+            `${code} ${document}`,
+          ).toEqual([]);
+          expect(pages.at(-1)).toContain(`第${pages.length - (document === 'report' ? 2 : 0)}页`);
+        }
+      }
+    }, 120_000);
+  }
+});
+
+describe('a drawing that is not whole is found out', () => {
+  const lift = () => printedReport(printSample(printTemplate('ELEV-LIFT-PERIODIC-2023')));
+
+  it('passes what is whole, with signs that share a glyph and letters beyond the basic plane', async () => {
+    const signs = 'µm μm m² ㎡ \u2126\u03a9 \u2460\u2780 \ufe63\uff0d\u2014\u2015 \u2026\u22ef 𫟹䶮 a\u00a0b\tc';
+    const data = printedReport(
+      printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), { fields: { 'equ.place': signs } }),
+    );
+    expect((await draw(data)).faults).toEqual([]);
+  });
+
+  it('names a lost text with its place', async () => {
+    const data = lift();
+    const proof = reportProof(data);
+    const { faults } = await draw(data, {
+      ...proof,
+      expected: [...proof.expected, { text: '门锁已更换', place: '检验项目与结果 A1.2.7.2 备注' }],
+    });
+    expect(faults).toEqual(['“检验项目与结果 A1.2.7.2 备注”的内容“门锁已更换”没有完整印出']);
+  });
+
+  it('counts: a word that is printed once less than the data says is lost', async () => {
+    const data = lift();
+    const proof = reportProof(data);
+    const place = '检验项目与结果 45 检验结果';
+    const { faults } = await draw(data, {
+      ...proof,
+      expected: [...proof.expected, ...Array(60).fill({ text: '无此项', place })],
+    });
+    expect(faults[0]).toBe(`“${place}”的内容“无此项”没有完整印出`);
+  });
+
+  it('names a page without content', async () => {
+    const data = lift();
+    const photos = { type: 'photos' as const, title: '', photos: [{ image: '', caption: '', large: false }] };
+    const drawn = { ...data, sheets: [...data.sheets, { kind: 'flow' as const, title: '', blocks: [photos] }] };
+    const { faults, pages } = await draw(drawn);
+    expect(faults).toEqual([`第${pages}页没有内容`]);
+  });
+
+  it('names what reaches beyond the margins', async () => {
+    const data = lift();
+    const title = 'ABCDEFGHIJ'.repeat(6);
+    const sheets = data.sheets.map((sheet) => (sheet.kind === 'cover' ? { ...sheet, lines: [title] } : sheet));
+    expect((await draw({ ...data, sheets })).faults[0]).toMatch(/^第1页的“ABCDEFGHIJ.*”超出页边$/);
+  });
+
+  it('names texts that are drawn one over the other', async () => {
+    const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
+    const [writer, ...others] = template.signatures;
+    const signatures = writer ? [{ ...writer, label: longText(200) }, ...others] : [];
+    const { faults } = await draw(printedReport(printSample({ ...template, signatures })));
+    expect(faults[0]).toMatch(/^第4页的“.+”与“.+”重叠$/);
+  });
+});

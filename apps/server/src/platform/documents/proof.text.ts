@@ -1,0 +1,7 @@
+/** What is wrong with a drawing, for whoever has to mend the record. */
+export const proofText = {
+  lost: (place: string, text: string) => `“${place}”的内容“${text}”没有完整印出`,
+  emptyPage: (page: number) => `第${page}页没有内容`,
+  outside: (page: number, text: string) => `第${page}页的“${text}”超出页边`,
+  overlaps: (page: number, text: string, other: string) => `第${page}页的“${text}”与“${other}”重叠`,
+} as const;

@@ -1,0 +1,157 @@
+// A drawing is checked against its data before it is signed: nothing lost, no empty page, nothing beyond the margins (0165).
+import { readPages, type PageText, type PlacedText } from './pdf-text.ts';
+import { printable } from './printable.ts';
+import { proofText } from './proof.text.ts';
+
+/** A text that has to be found again, and where it stands, in words for people. */
+export interface ExpectedText {
+  text: string;
+  place: string;
+  /** Titles and heads come again on every page: they make no page a page with content. */
+  isHead?: boolean;
+}
+
+/** Margins of a look in millimetres. The head and foot stand in the upper and lower one. */
+export interface Margins {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** What a finished drawing is compared with. */
+export interface Proof {
+  expected: ExpectedText[];
+  margins: Margins;
+}
+
+const pageSize = { width: 595.28, height: 841.89 }; // A4 in points
+const point = 72 / 25.4; // points per millimetre
+/** Lines and italics reach over by this much, in points. */
+const tolerance = 1.5;
+/** A text that goes on over pages is found in pieces at least this long. */
+const leastPiece = 6;
+
+/** What is wrong with a finished drawing, one sentence each; empty when everything is there. */
+export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): string[] {
+  const pages = readPages(pdf);
+  const { lost, filledPages } = compare(pages, expected);
+  return [
+    ...lost.map(({ place, text }) => proofText.lost(place, shortened(text))),
+    ...pages.flatMap((_, at) => (filledPages.has(at) ? [] : [proofText.emptyPage(at + 1)])),
+    ...pages.flatMap(({ texts }, at) => {
+      const upright = texts.filter(({ text, isTurned }) => !isTurned && text.trim() !== '');
+      return [...outside(upright, margins, at + 1), ...overlapping(upright, at + 1)];
+    }),
+  ];
+}
+
+/**
+ * Every expected text takes its own place in what is printed, the longest first, so that a text that is lost is not found
+ * in another one. What is printed twice (words repeated on a continuation) may stay over.
+ */
+function compare(pages: readonly PageText[], expected: readonly ExpectedText[]) {
+  const printed = pages.map(({ texts }) => normal(texts.map(({ text }) => text).join('')));
+  const filledPages = new Set<number>();
+  const lost: ExpectedText[] = [];
+  for (const [text, wanted] of byLength(expected)) {
+    const hits = take(printed, text, wanted.length);
+    const missing = wanted.slice(hits.length).filter(() => !takeInPieces(printed, text, filledPages));
+    lost.push(...missing);
+    if (wanted.some(({ isHead }) => !isHead)) for (const page of hits) filledPages.add(page);
+  }
+  return { lost, filledPages };
+}
+
+function byLength(expected: readonly ExpectedText[]): [string, ExpectedText[]][] {
+  const found = new Map<string, ExpectedText[]>();
+  for (const one of expected) {
+    const text = normal(one.text);
+    if (text === '') continue;
+    const same = found.get(text);
+    if (same) same.push(one);
+    else found.set(text, [one]);
+  }
+  return [...found].sort(([left], [right]) => right.length - left.length);
+}
+
+/** Takes a text out of the printed pages, at most `most` times; answers the pages on which it stood. */
+function take(printed: string[], text: string, most: number): number[] {
+  const hits: number[] = [];
+  printed.forEach((words, page) => {
+    const kept: string[] = [];
+    let from = 0;
+    while (hits.length < most) {
+      const at = words.indexOf(text, from);
+      if (at < 0) break;
+      hits.push(page);
+      kept.push(words.slice(from, at));
+      from = at + text.length;
+    }
+    if (from > 0) printed[page] = [...kept, words.slice(from)].join(gap);
+  });
+  return hits;
+}
+/** Stands where a text was taken out, so that nothing is found across it. */
+const gap = '\u0000';
+
+/** A text that goes on over pages: its beginning, then what follows, until all of it was found. */
+function takeInPieces(printed: string[], text: string, filledPages: Set<number>): boolean {
+  let rest = text;
+  while (rest !== '') {
+    const length = longestFound(printed, rest);
+    if (length < Math.min(leastPiece, rest.length)) return false;
+    for (const page of take(printed, rest.slice(0, length), 1)) filledPages.add(page);
+    rest = rest.slice(length);
+  }
+  return true;
+}
+
+function longestFound(printed: readonly string[], text: string): number {
+  let [found, beyond] = [0, text.length + 1];
+  while (beyond - found > 1) {
+    const length = (found + beyond) >> 1;
+    const begins = text.slice(0, length);
+    if (printed.some((words) => words.includes(begins))) found = length;
+    else beyond = length;
+  }
+  return found;
+}
+
+/** Without blanks and line ends; signs that share a glyph (μ and µ, ㎡ and m²) count as one. */
+const normal = (text: string): string => printable(text).normalize('NFKC').replace(/\s+/g, '');
+
+function outside(texts: readonly PlacedText[], margins: Margins, page: number): string[] {
+  const left = margins.left * point - tolerance;
+  const right = pageSize.width - margins.right * point + tolerance;
+  const bottom = margins.bottom * point - tolerance;
+  const beyond = texts.find(
+    (one) =>
+      one.left < left || one.right > right || one.top > pageSize.height || (one.bottom < bottom && !isFoot(one.text)),
+  );
+  return beyond ? [proofText.outside(page, shortened(beyond.text))] : [];
+}
+
+/** The counted pages are the only words below the lower margin. */
+const isFoot = (text: string): boolean => /^[共第页\d\s]+$/.test(text);
+
+/** Texts that are drawn one over the other: a row too low for its words. */
+function overlapping(texts: readonly PlacedText[], page: number): string[] {
+  const seen = [...texts].sort((one, other) => one.bottom - other.bottom);
+  for (const [at, one] of seen.entries()) {
+    for (let next = at + 1; next < seen.length; next++) {
+      const other = seen[next];
+      if (!other || other.bottom > one.top - tolerance) break;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.top - one.bottom, other.top - other.bottom);
+      if (across > tolerance && one.top - other.bottom > height * 0.3)
+        return [proofText.overlaps(page, shortened(one.text), shortened(other.text))];
+    }
+  }
+  return [];
+}
+
+const shortened = (text: string): string => {
+  const letters = [...text.replace(/\s+/g, ' ')];
+  return letters.length > 24 ? `${letters.slice(0, 24).join('')}…` : letters.join('');
+};
