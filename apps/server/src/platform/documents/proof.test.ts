@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReportEntry, Row } from '@tejian/domain/report/entry.ts';
+import { templateBinds } from '@tejian/domain/report/template-binds.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPoppler, pageTexts } from '../../../test/poppler.ts';
@@ -73,7 +74,10 @@ function filled(template: ReportTemplate, document: PrintInput['document'], leng
     instruments: rows(instruments, ['name', 'model']),
     problems: rows(input.entry.problems, ['require', 'measure']),
   };
-  const fields = ['unit.use.name', 'equ.place', 'unit.maker.name', 'equ.model', 'par.control'];
+  const printed = new Set(templateBinds(template));
+  const fields = ['unit.use.name', 'equ.place', 'unit.maker.name', 'equ.model', 'par.control'].filter((bind) =>
+    printed.has(bind),
+  );
   const context = {
     ...input.context,
     ...Object.fromEntries(fields.map((bind) => [bind, said(lengths.field)])),
@@ -87,7 +91,7 @@ function filled(template: ReportTemplate, document: PrintInput['document'], leng
 function isPrinted(text: string, pages: readonly string[]): boolean {
   let rest = text;
   for (const page of pages) {
-    let length = rest.length;
+    let length = page.includes(rest.slice(0, 3)) ? rest.length : 0;
     while (length > 0 && !page.includes(rest.slice(0, length))) length -= 1;
     rest = rest.slice(length);
   }
@@ -105,7 +109,7 @@ const cases: [string, Lengths][] = [
 describe.skipIf(!hasPoppler)('what a report and a raw record print is whole', () => {
   for (const [name, lengths] of cases) {
     it(`texts ${name} are all found again`, async () => {
-      for (const code of printTemplates) {
+      for (const code of lengths.rows === longest.rows ? printTemplates : printTemplates.slice(0, 1)) {
         for (const document of ['report', 'record'] as const) {
           const { data, texts } = filled(printTemplate(code), document, lengths);
           const { bytes, faults } = await draw(data);
