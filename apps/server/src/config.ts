@@ -66,6 +66,8 @@ export interface Config {
   readonly maxUploadBytes: number;
   readonly trustProxy: boolean;
   readonly publicUrl: string;
+  /** A real installation without an address of its own: what it prints could not be checked by anybody. */
+  readonly isPublicUrlMissing: boolean;
   readonly fontDir: string | undefined;
   readonly runJobs: boolean;
   /** The built web client. */
@@ -93,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     maxUploadBytes: set.MAX_UPLOAD_MB * MEGABYTE,
     trustProxy: set.TRUST_PROXY,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    isPublicUrlMissing: !set.DEMO && set.PUBLIC_URL === undefined,
     fontDir: set.FONT_DIR,
     runJobs: set.RUN_JOBS,
     webDir: join(repository, 'apps/web/dist'),

@@ -10,6 +10,8 @@ export const startText = {
   seeding: '正在检查初始数据……',
   businessComes: '演示业务（近十四个月）正在后台装入，约一至三分钟，其间可以正常使用。',
   businessIsThere: '演示业务已装入。',
+  publicUrlMissing:
+    '提醒：没有设置 PUBLIC_URL（本系统的对外网址），报告上的核验地址无法使用，报告不能批准。请设置后重新启动。',
   stopping: '正在停止……',
   stopped: '已停止。',
   databaseEnded: '内置数据库意外停止，程序随之退出。',

@@ -81,6 +81,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports, { isAlone: !config.databaseUrl }));
+  if (config.isPublicUrlMissing) say(text.publicUrlMissing);
   const address = await app.listen({ port: config.port, host: config.host });
   const told = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
   if (config.runJobs && config.demoBusiness) closers.push(startBusiness(db, ports, told));

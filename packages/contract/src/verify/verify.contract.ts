@@ -19,7 +19,9 @@ const verifiedReport = record({
   factoryNo: optional(text()),
   inspectDate: optional(date()),
   approvedAt: optional(instant()),
+  /** For the comparison with today; shown is `nextDateText`, in the form that the paper has. */
   nextDate: optional(date()),
+  nextDateText: text(),
   conclusion: optional(text()),
   files: list(registeredFile),
 });

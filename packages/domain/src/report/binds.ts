@@ -131,6 +131,9 @@ export const binds: Readonly<Record<Bind, BindSource>> = {
   'par.stepGapMax': entry,
 };
 
+/** Names of the inspectors with the numbers of their certificates; frozen at build, printed after the names. */
+export const certificatesBind = 'rep.inspectorCertificates';
+
 /** Values that computed binds need though no form shows them. */
 const always: readonly Bind[] = ['equ.registerDate', 'rep.round', 'rep.categoryCode', 'inst.approvalNo'];
 

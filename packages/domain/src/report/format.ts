@@ -18,6 +18,15 @@ export function printMonth(date: string): string {
   return match ? reportText.month(match[1] ?? '', match[2] ?? '') : date;
 }
 
+/** A next date to the month or to the day, as the template says; its own word where there is none. */
+export function printNextDate(
+  { precision, printNoneAs }: Pick<ReportTemplate['nextDate'], 'precision' | 'printNoneAs'>,
+  date: FieldValue | undefined,
+): string {
+  if (isBlank(date)) return printNoneAs;
+  return precision === 'month' ? printMonth(String(date)) : printDay(String(date));
+}
+
 export function printValue(value: FieldValue | undefined, input?: FieldInput): string {
   if (value === undefined || value === null || isBlank(value)) return reportText.empty;
   if (typeof value === 'object') return value.join(reportText.listSeparator);

@@ -19,6 +19,8 @@ export const reportStepText = {
   foreignAttachment: '附件不属于该报告，请重新上传',
   unqualifiedReason: '不合格结论须选择不合格原因',
   noSignatureImage: '没有登记有效的电子签名，请联系管理员',
+  certified: (name: string, certificateNo: string) => `${name}（证号：${certificateNo}）`,
+  noPublicUrl: '没有设置本系统的对外网址（PUBLIC_URL），报告上的核验地址无法使用，不能批准，请联系管理员',
   noSeal: '没有登记有效的检验专用章，请联系管理员',
   finishFailed: '检验完成处理失败',
   notIssued: '报告文件正在生成，请稍后再试',

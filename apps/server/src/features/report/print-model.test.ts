@@ -89,3 +89,60 @@ it('prints entered values whole, as report and as record: 6.04 beside ≤ 6 is n
   expect(measured('record')).toContain('0.50004');
   expect(measured('report')).toContain('0.50004');
 });
+
+it('explains a sign only where it is printed', () => {
+  const notes = (sample: PrintSample) => itemsOf(print(sample))?.notes ?? [];
+  const legend = '检验结果：“√”符合，“×”不符合，“／”无此项，“△”无法检验。';
+  expect(notes({})).not.toContain(legend);
+  expect(notes({})).toContain('标有“*”的为重要项目。');
+  expect(notes({ document: 'record' })).toContain(legend);
+  const plain = {
+    ...lift,
+    sections: lift.sections.map((section) =>
+      section.type === 'items'
+        ? {
+            ...section,
+            items: section.items
+              .filter(({ marks }) => !marks)
+              .slice(0, 3)
+              .map(({ subs: _subs, ...item }) => item),
+          }
+        : section,
+    ),
+  };
+  expect(itemsOf(print({}, plain))?.notes).toEqual([]);
+});
+
+it('prints a blank memo as ／ and gives long memos a wider column', () => {
+  expect(itemsOf(print())?.items[0]?.cells.at(-1)).toBe('／');
+  const width = (sample: ReturnType<typeof printSample>) => {
+    const block = blocks(printedReport(sample)).find(({ type }) => type === 'items');
+    return block?.type === 'items' ? block.columns.at(-1)?.width : undefined;
+  };
+  const sample = printSample(lift);
+  const [no = ''] = Object.keys(sample.entry.items);
+  const items = { ...sample.entry.items, [no]: { ...sample.entry.items[no], memo: '备'.repeat(60) } };
+  expect(width(sample)).toBeLessThan(width({ ...sample, entry: { ...sample.entry, items } }) ?? 0);
+});
+
+it('prints the limit of explosion-proof lifts on these alone', () => {
+  const labels = (exProof: string) =>
+    sheets(print({ fields: { 'par.exProof': exProof, 'par.exTempLimit': 85 } }), 'main')[0]?.blocks.flatMap((block) =>
+      block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells.map(({ label }) => label)) : [],
+    );
+  expect(labels('否')).not.toContain('防爆温度组别允许最高表面温度');
+  expect(labels('是')).toContain('防爆温度组别允许最高表面温度');
+  expect(labels('否')).toContain('对重越程最大允许值');
+});
+
+it('prints the certificate numbers of the inspectors after their names', () => {
+  const fields = { 'rep.inspectorCertificates': ['赵启明（证号：DT-0017）'] };
+  const people = sheets(print({ fields }), 'main')[0]?.blocks.flatMap((block) =>
+    block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells.filter(({ label }) => label === '检验人员')) : [],
+  );
+  expect(people?.[0]?.value).toBe('赵启明（证号：DT-0017）、孙立新');
+});
+
+it('puts the title of the report above its item table', () => {
+  expect(itemsOf(print())?.reportTitle).toBe('曳引与强制驱动电梯定期检验报告');
+});

@@ -1,7 +1,9 @@
 // From template, entry and judgement to what the look draws. Pure: the same input gives the same document.
 import { isBlank, type Context } from '@tejian/domain/report/context.ts';
 import { fieldFacts, holds } from '@tejian/domain/report/condition.ts';
-import { printDay, printMonth, printValue, withUnit } from '@tejian/domain/report/format.ts';
+import { certificatesBind } from '@tejian/domain/report/binds.ts';
+import { fieldApplies } from '@tejian/domain/report/field-applies.ts';
+import { printDay, printNextDate, printValue, withUnit } from '@tejian/domain/report/format.ts';
 import { problemRows } from '@tejian/domain/report/problems.ts';
 import type {
   AttachmentsSection,
@@ -200,10 +202,14 @@ function signature(
 }
 
 function pairRows(input: PrintInput, rows: readonly FieldRow[]): PairRow[] {
-  return rows.map(({ group, fields }) => ({
-    group: group ?? '',
-    cells: fields.map((field) => pairCell(input, field)),
-  }));
+  return rows
+    .map(({ group, fields }) => ({
+      group: group ?? '',
+      cells: fields
+        .filter((field) => fieldApplies(input.template, field, input.context))
+        .map((field) => pairCell(input, field)),
+    }))
+    .filter(({ cells }) => cells.length > 0);
 }
 
 function pairCell(input: PrintInput, field: Field): PairCell {
@@ -222,12 +228,19 @@ function fieldText(
   nextDate: { precision: 'day' | 'month'; printNoneAs: string },
 ): string {
   const value = context[field.bind];
-  if (field.bind === 'rep.nextDate') {
-    if (isBlank(value)) return nextDate.printNoneAs;
-    return nextDate.precision === 'month' ? printMonth(String(value)) : printDay(String(value));
-  }
+  if (field.bind === 'rep.nextDate') return printNextDate(nextDate, value);
+  if (field.bind === 'rep.inspectors') return inspectorsText(context);
   const text = printValue(value, field.input);
   return text === printText.empty ? text : withUnit(text, field.unit);
+}
+
+/** Each name with the number of the certificate under which the inspection was done (LAYOUT §7). */
+function inspectorsText(context: Context): string {
+  const names = context['rep.inspectors'];
+  const known = context[certificatesBind];
+  const certified = Array.isArray(known) ? known.map(String) : [];
+  if (!Array.isArray(names)) return printValue(names);
+  return printValue(names.map((name) => certified.find((one) => one.startsWith(`${String(name)}（`)) ?? String(name)));
 }
 
 const oneLine = (text: string): string => text.replaceAll('\n', '');

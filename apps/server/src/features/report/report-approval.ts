@@ -45,7 +45,8 @@ export async function approveAndFreeze(
   item: BriefItem,
   asked: Approval,
 ): Promise<{ version: number }> {
-  const { actor, today, now } = context;
+  const { actor, today, now, ports } = context;
+  if (ports.config.isPublicUrlMissing) throw new Refusal(text.noPublicUrl);
   const before = await judged(tx, item);
   const override = overrideOf(before, asked);
   const whole = override ? await judged(tx, item, override) : before;

@@ -1,5 +1,5 @@
 import { emptyEntry } from '@tejian/domain/report/entry.ts';
-import { frozenContext } from '@tejian/domain/report/binds.ts';
+import { certificatesBind, frozenContext } from '@tejian/domain/report/binds.ts';
 import type { Snapshot } from '@tejian/domain/report/snapshot.ts';
 import { chooseTemplate, serves, type TemplateWish } from '@tejian/domain/report/choose.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
@@ -134,5 +134,9 @@ async function freeze(
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
     },
   };
-  return frozenContext(snapshot, template);
+  const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
+  return {
+    ...frozenContext(snapshot, template),
+    [certificatesBind]: certified.map(({ name, certificateNo }) => text.certified(name, certificateNo)),
+  };
 }

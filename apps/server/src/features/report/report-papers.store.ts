@@ -111,6 +111,16 @@ export const findNames = (db: Db | Tx, userIds: readonly string[]) =>
     .where('id', 'in', userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000'])
     .execute();
 
+/** The certificate under which each of these people inspects this kind of equipment on a day: the one of the highest level. */
+export async function findCertificates(db: Db | Tx, userIds: readonly string[], kindCode: string, day: string) {
+  const { rows } = await sql<{ name: string; certificateNo: string }>`
+    select distinct on (u.id) u.name, q.certificate_no from staff_qualification q join app_user u on u.id = q.user_id
+    where q.user_id = any(${[...userIds]}::uuid[]) and ${kindCode} = any(q.kind_codes) and q.certificate_type = '01' and q.state = '1'
+      and q.valid_from <= ${day} and q.valid_to >= ${day} and q.certificate_no <> ''
+    order by u.id, q.level desc, q.valid_to desc, q.certificate_no`.execute(db);
+  return rows;
+}
+
 /** The ledger by a word of name, model or number; or those of the given numbers. */
 export const findInstruments = (db: Db, text: string, numbers: readonly string[] = []) =>
   db

@@ -1,4 +1,6 @@
 import type { VerifiedReport } from '@tejian/contract/verify/verify.contract.ts';
+import { isBlank, reportContext } from '@tejian/domain/report/context.ts';
+import { printNextDate, printValue } from '@tejian/domain/report/format.ts';
 import { maskedName } from '@tejian/domain/verify/mask.ts';
 import { verifyText } from '@tejian/domain/verify/verify.text.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -35,18 +37,28 @@ const states: Readonly<Record<string, VerifiedReport['state']>> = {
   voided: 'withdrawn',
 };
 
-/** Columns that are null stay away: the contract knows absent, not null. */
-function told(found: store.FoundReport): Omit<VerifiedReport, 'files'> {
-  const { id: _id, state, inspectedUnit, variety, ...facts } = found;
-  const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-  const { reportNo, institute, category } = found;
+/** The facts as the paper has them: from what was frozen when the report was approved, never from the archive of today. */
+function told({ frozen, entry, template, ...report }: store.FoundReport): Omit<VerifiedReport, 'files'> {
+  const context = reportContext(template, entry, frozen ?? {});
+  const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
+  const optional = {
+    replacedBy: report.replacedBy,
+    equipmentCode: known('equ.code'),
+    useCertificateNo: known('equ.useCertNo'),
+    factoryNo: known('equ.factoryNo'),
+    inspectDate: report.inspectDate,
+    approvedAt: report.approvedAt,
+    nextDate: report.nextDate,
+    conclusion: report.conclusion,
+  };
   return {
-    ...filled,
-    reportNo,
-    institute,
-    category,
-    state: states[state] ?? 'withdrawn',
-    unit: maskedName(inspectedUnit),
-    kind: variety ?? '',
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null && value !== undefined)),
+    reportNo: report.reportNo,
+    institute: known('inst.name') ?? '',
+    category: known('rep.category') ?? template.category.name,
+    state: states[report.state] ?? 'withdrawn',
+    unit: maskedName(known('unit.use.name') ?? ''),
+    kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
+    nextDateText: printNextDate(template.nextDate, report.nextDate),
   };
 }

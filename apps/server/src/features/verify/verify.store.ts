@@ -1,3 +1,6 @@
+import type { Context } from '@tejian/domain/report/context.ts';
+import type { ReportEntry } from '@tejian/domain/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -6,32 +9,23 @@ export interface FoundReport {
   state: string;
   reportNo: string;
   replacedBy: string | null;
-  institute: string;
-  inspectedUnit: string;
-  variety: string | null;
-  category: string;
-  equipmentCode: string | null;
-  useCertificateNo: string | null;
-  factoryNo: string | null;
   inspectDate: string | null;
   approvedAt: Date | null;
   nextDate: string | null;
   conclusion: string | null;
+  /** What the paper was drawn from: frozen values, entry and template. Archive and application are not asked. */
+  frozen: Context | null;
+  entry: ReportEntry;
+  template: ReportTemplate;
 }
 
 /** The report of a code; only approved ones have a code. */
 export async function findByCode(db: Db, code: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    select r.id, r.state, r.report_no, n.report_no as replaced_by, o.name as institute, i.inspected_unit,
-           coalesce(v.name, k.name) as variety, c.label as category,
-           coalesce(i.device_code, i.identification_code) as equipment_code, i.use_certificate_no, i.factory_no,
-           r.inspect_date, r.approved_at, r.next_date, r.conclusion
+    select r.id, r.state, r.report_no, n.report_no as replaced_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion,
+           r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
     from report r
-    join item i on i.id = r.item_id
-    join organisation o on o.id = i.organisation_id
-    join inspection_category c on c.code = i.category_code
-    left join catalogue_item v on v.code = i.variety_code
-    left join catalogue_item k on k.code = i.kind_code
+    join report_template t on t.code = r.template_code and t.version = r.template_version
     left join report n on n.id = r.replaced_by
     where r.verify_code = ${code} and r.approved_at is not null`.execute(db);
   return rows[0];

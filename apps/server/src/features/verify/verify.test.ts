@@ -18,6 +18,17 @@ beforeAll(async () => {
   itemId = item.id;
 });
 
+/** What was frozen and printed; the archive says something else. */
+const frozen = {
+  'inst.name': '云岭省特种设备检验研究院',
+  'unit.use.name': '榕江物业管理有限公司',
+  'equ.variety': '曳引驱动乘客电梯',
+  'equ.code': '31103501032015060050',
+  'equ.useCertNo': '梯11闽A00050（15）',
+  'equ.factoryNo': 'TA-50',
+  'rep.category': '定期检验',
+};
+
 interface GivenReport {
   state?: 'draft' | 'approved' | 'replaced' | 'voided';
   replacedBy?: string;
@@ -27,7 +38,7 @@ async function givenReport({ state = 'approved', replacedBy }: GivenReport = {})
   const template = await stage.db
     .selectFrom('reportTemplate')
     .select(['code', 'version'])
-    .limit(1)
+    .where('code', '=', 'ELEV-LIFT-PERIODIC-2023')
     .executeTakeFirstOrThrow();
   const id = newId();
   const code = newVerifyCode();
@@ -41,11 +52,11 @@ async function givenReport({ state = 'approved', replacedBy }: GivenReport = {})
       templateCode: template.code,
       templateVersion: template.version,
       state,
-      snapshot: '{}',
+      snapshot: JSON.stringify({ frozen }),
       verifyCode: code,
       approvedAt: state === 'draft' ? null : new Date('2026-11-03T02:00:00Z'),
       inspectDate: '2026-11-02',
-      nextDate: '2027-11-01',
+      nextDate: '2027-11-30',
       conclusion: '合格',
       replacedBy: replacedBy ?? null,
     })
@@ -77,11 +88,26 @@ it('a report in force is told with its equipment and dates; the unit is recognis
     kind: '曳引驱动乘客电梯',
     category: '定期检验',
     inspectDate: '2026-11-02',
-    nextDate: '2027-11-01',
+    nextDate: '2027-11-30',
+    nextDateText: '2027年11月',
+    equipmentCode: '31103501032015060050',
+    useCertificateNo: '梯11闽A00050（15）',
+    factoryNo: 'TA-50',
   });
   expect(data['unit']).toMatch(/^榕江物\*+.*$/);
   expect(JSON.stringify(data)).not.toContain('榕江物业管理有限公司');
   expect(JSON.stringify(data)).not.toMatch(/郑联系|13800000000|张检/);
+});
+
+it('says what the paper says, whatever archive and application say later', async () => {
+  const { code } = await givenReport();
+  const before = (await asks(code)).json<{ data: object }>().data;
+  await stage.db
+    .updateTable('item')
+    .set({ deviceCode: 'TA70050', factoryNo: 'X', useCertificateNo: 'Y', inspectedUnit: '另一单位', varietyCode: null })
+    .where('id', '=', itemId)
+    .execute();
+  expect((await asks(code)).json<{ data: object }>().data).toEqual(before);
 });
 
 it('a report that was issued anew names the new one; a voided one is withdrawn', async () => {

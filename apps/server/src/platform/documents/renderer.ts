@@ -50,8 +50,8 @@ export function createRenderer({ maxWaiting = 500, ...options }: RendererOptions
   async function order(request: RenderRequest, output: 'pdf' | 'svg'): Promise<Rendered> {
     const refusal = closed ? new Error('The renderer is closed') : refusalOf(request, pool.waiting, maxWaiting);
     if (refusal) throw refusal;
-    const { look, data, images = {} } = request;
-    return drawn(await pool.draw({ look, output, data, images }));
+    const { look, data, images = {}, proof } = request;
+    return drawn(await pool.draw({ look, output, data, images, proof }));
   }
 
   return {
@@ -71,7 +71,7 @@ function refusalOf({ images = {} }: RenderRequest, waiting: number, maxWaiting: 
 }
 
 function drawn(answer: RenderAnswer): Rendered {
-  if ('bytes' in answer) return { bytes: answer.bytes, pages: answer.pages };
+  if ('bytes' in answer) return answer;
   if ('missing' in answer) throw new UnprintableText(answer.missing);
   throw new Error(`The document could not be drawn: ${answer.fault}`);
 }

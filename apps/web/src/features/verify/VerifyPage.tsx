@@ -23,7 +23,7 @@ const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?
 const today = () => showInstant(new Date()).slice(0, 10);
 
 function Verdict({ report }: { report: VerifiedReport }) {
-  const { state, replacedBy, nextDate } = report;
+  const { state, replacedBy, nextDate, nextDateText } = report;
   const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
   return (
     <section className={`verdict verdict-${state}`} role="status">
@@ -31,7 +31,7 @@ function Verdict({ report }: { report: VerifiedReport }) {
       <h2>{text.states[state]}</h2>
       <p>{text.says[state]}</p>
       {replacedBy && <p className="mono">{text.replacedBy(replacedBy)}</p>}
-      {isExpired && <p className="verdict-late">{text.expired(nextDate)}</p>}
+      {isExpired && <p className="verdict-late">{text.expired(nextDateText)}</p>}
     </section>
   );
 }
@@ -53,7 +53,7 @@ function Facts({ report }: { report: VerifiedReport }) {
       isNegativeConclusion(report.conclusion) ? 'verify-negative' : 'verify-positive',
     ],
     [text.approvedAt, report.approvedAt && showInstant(report.approvedAt).slice(0, 10)],
-    [text.nextDate, report.nextDate ?? text.none],
+    [text.nextDate, report.nextDateText],
   ];
   return (
     <dl className="verify-facts">

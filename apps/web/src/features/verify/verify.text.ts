@@ -25,7 +25,6 @@ export const text = {
   approvedAt: '批准日期',
   conclusion: '检验结论',
   nextDate: '下次检验日期',
-  none: '无',
   fileTitle: '核对电子文件',
   fileHelp: '选择收到的 PDF 文件，核对它是否为本机构登记的文件。文件只在您的设备上计算摘要，不会上传。',
   choose: '选择文件',
