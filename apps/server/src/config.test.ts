@@ -29,6 +29,12 @@ describe('settings', () => {
     );
   });
 
+  it('say that a real installation has no address of its own; the demonstration needs none', () => {
+    expect(readConfig({ DEMO: '0' }).isPublicUrlMissing).toBe(true);
+    expect(readConfig({ DEMO: '0', PUBLIC_URL: 'https://tejian.example' }).isPublicUrlMissing).toBe(false);
+    expect(readConfig({}).isPublicUrlMissing).toBe(false);
+  });
+
   it('left empty count as not given', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });

@@ -1,4 +1,5 @@
 import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
+import { findReport } from '@tejian/contract/report/report.contract.ts';
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../test/given-inspection.ts';
@@ -47,4 +48,22 @@ it('a report that does not print whole is not signed and stands in the list of w
   await keep(asIs);
   const signed = await givenInspection(stage, { inspectDate });
   expect(signed.reportNo).not.toBe('');
+});
+
+it('approval is refused where the address of the check page is not known', async () => {
+  Object.assign(stage.ports.config, { isPublicUrlMissing: true });
+  try {
+    await expect(givenInspection(stage, { inspectDate })).rejects.toThrow('没有设置本系统的对外网址（PUBLIC_URL）');
+  } finally {
+    Object.assign(stage.ports.config, { isPublicUrlMissing: false });
+  }
+});
+
+it('a signed report carries the certificate numbers of its inspectors', async () => {
+  const { itemNo } = await givenInspection(stage, { inspectDate });
+  const { frozen } = await (await stage.person('jianyan1')).does(findReport, { itemNo });
+  expect(frozen['rep.inspectorCertificates']).toEqual([
+    expect.stringMatching(/^(张检|李验)（证号：.+）$/),
+    expect.stringMatching(/^(张检|李验)（证号：.+）$/),
+  ]);
 });

@@ -1,4 +1,5 @@
 import { verifyReport } from '@tejian/contract/verify/verify.contract.ts';
+import { emptyEntry } from '@tejian/domain/report/entry.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
 import { stageForFile } from '../../../test/story.ts';
@@ -53,6 +54,7 @@ async function givenReport({ state = 'approved', replacedBy }: GivenReport = {})
       templateVersion: template.version,
       state,
       snapshot: JSON.stringify({ frozen }),
+      entry: JSON.stringify(emptyEntry),
       verifyCode: code,
       approvedAt: state === 'draft' ? null : new Date('2026-11-03T02:00:00Z'),
       inspectDate: '2026-11-02',
@@ -102,6 +104,7 @@ it('a report in force is told with its equipment and dates; the unit is recognis
 it('says what the paper says, whatever archive and application say later', async () => {
   const { code } = await givenReport();
   const before = (await asks(code)).json<{ data: object }>().data;
+  expect(before).toMatchObject({ equipmentCode: frozen['equ.code'] });
   await stage.db
     .updateTable('item')
     .set({ deviceCode: 'TA70050', factoryNo: 'X', useCertificateNo: 'Y', inspectedUnit: '另一单位', varietyCode: null })

@@ -3,7 +3,7 @@ export type Operand = number | string | Uint8Array | readonly Operand[];
 
 /** Reads the operators of a content stream with their operands, in their order (ISO 32000, 7.8.2). */
 export function readContent(bytes: Uint8Array, visit: (operator: string, operands: Operand[]) => void): void {
-  const reader = createReader(bytes);
+  const reader = new Reader(bytes);
   let operands: Operand[] = [];
   for (let token = reader.next(); token !== undefined; token = reader.next()) {
     if (token instanceof Operator) {
@@ -30,24 +30,35 @@ for (const byte of [0, 9, 10, 12, 13, 32]) kinds[byte] = SPACE;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = DELIMITER;
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
-function createReader(bytes: Uint8Array) {
-  let at = 0;
-  const end = bytes.length;
-  const code = (): number => (at < end ? (bytes[at] ?? -1) : -1);
+/** Words, numbers, strings and arrays, one after the other. */
+class Reader {
+  readonly #bytes: Uint8Array;
+  readonly #end: number;
+  #at = 0;
 
-  function word(): string {
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#end = this.#bytes.length;
+  }
+
+  #code(): number {
+    return this.#at < this.#end ? (this.#bytes[this.#at] ?? -1) : -1;
+  }
+
+  #word(): string {
     let found = '';
-    while (at < end && kinds[bytes[at] ?? 0] === REGULAR) found += String.fromCharCode(bytes[at++] ?? 0);
+    while (this.#at < this.#end && kinds[this.#bytes[this.#at] ?? 0] === REGULAR)
+      found += String.fromCharCode(this.#bytes[this.#at++] ?? 0);
     return found;
   }
 
-  function number(): number {
-    const isNegative = code() === 0x2d;
-    if (isNegative || code() === 0x2b) at += 1;
+  #number(): number {
+    const isNegative = this.#code() === 0x2d;
+    if (isNegative || this.#code() === 0x2b) this.#at += 1;
     let value = 0;
     let scale = 0;
-    for (; at < end && kinds[bytes[at] ?? 0] === REGULAR; at += 1) {
-      const byte = bytes[at] ?? 0;
+    for (; this.#at < this.#end && kinds[this.#bytes[this.#at] ?? 0] === REGULAR; this.#at += 1) {
+      const byte = this.#bytes[this.#at] ?? 0;
       if (byte === 0x2e) scale = 1;
       else {
         value = value * 10 + (byte - 0x30);
@@ -57,30 +68,31 @@ function createReader(bytes: Uint8Array) {
     return (isNegative ? -value : value) / (scale || 1);
   }
 
-  function hex(): Uint8Array {
-    const close = bytes.indexOf(0x3e, at);
-    const digits = Buffer.from(bytes.subarray(at, close)).toString('latin1').replace(/\s/g, '');
-    at = close + 1;
+  #hex(): Uint8Array {
+    const close = this.#bytes.indexOf(0x3e, this.#at);
+    const digits = Buffer.from(this.#bytes.subarray(this.#at, close)).toString('latin1').replace(/\s/g, '');
+    this.#at = close + 1;
     return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
   }
 
-  function escaped(out: number[]): void {
-    const sign = String.fromCharCode(code());
-    at += 1;
+  #escaped(out: number[]): void {
+    const sign = String.fromCharCode(this.#code());
+    this.#at += 1;
     if (/[0-7]/.test(sign)) {
       let octal = sign;
-      while (octal.length < 3 && code() >= 0x30 && code() <= 0x37) octal += String.fromCharCode(bytes[at++] ?? 0);
+      while (octal.length < 3 && this.#code() >= 0x30 && this.#code() <= 0x37)
+        octal += String.fromCharCode(this.#bytes[this.#at++] ?? 0);
       out.push(Number.parseInt(octal, 8) & 0xff);
-    } else if (sign === '\r' && code() === 10) at += 1;
+    } else if (sign === '\r' && this.#code() === 10) this.#at += 1;
     else if (sign !== '\n' && sign !== '\r') out.push(escapes[sign] ?? sign.charCodeAt(0));
   }
 
-  function literal(): Uint8Array {
+  #literal(): Uint8Array {
     const out: number[] = [];
-    for (let depth = 1; at < end;) {
-      const byte = bytes[at++] ?? 0;
+    for (let depth = 1; this.#at < this.#end;) {
+      const byte = this.#bytes[this.#at++] ?? 0;
       if (byte === 0x5c) {
-        escaped(out);
+        this.#escaped(out);
         continue;
       }
       if (byte === 0x28) depth += 1;
@@ -90,32 +102,30 @@ function createReader(bytes: Uint8Array) {
     return Uint8Array.from(out);
   }
 
-  function array(): Operand[] {
+  #array(): Operand[] {
     const entries: Operand[] = [];
     for (;;) {
-      const entry = next();
+      const entry = this.next();
       if (entry === undefined || entry instanceof Operator) return entries; // what closes it
       entries.push(entry);
     }
   }
 
-  function next(): Token | undefined {
-    while (at < end && kinds[bytes[at] ?? 0] === SPACE) at += 1;
-    if (at >= end) return undefined;
-    const byte = code();
+  next(): Token | undefined {
+    while (this.#at < this.#end && kinds[this.#bytes[this.#at] ?? 0] === SPACE) this.#at += 1;
+    if (this.#at >= this.#end) return undefined;
+    const byte = this.#code();
     if (kinds[byte] === REGULAR) {
       const begins = (byte >= 0x30 && byte <= 0x39) || byte === 0x2d || byte === 0x2e || byte === 0x2b;
-      return begins ? number() : new Operator(word());
+      return begins ? this.#number() : new Operator(this.#word());
     }
-    at += 1;
-    if (byte === 0x2f) return `/${word()}`;
-    if (byte === 0x28) return literal();
-    if (byte === 0x5b) return array();
-    if (byte === 0x3c && code() !== 0x3c) return hex();
-    if (byte === 0x3c || (byte === 0x3e && code() === 0x3e)) at += 1;
-    if (byte === 0x3c) return array();
+    this.#at += 1;
+    if (byte === 0x2f) return `/${this.#word()}`;
+    if (byte === 0x28) return this.#literal();
+    if (byte === 0x5b) return this.#array();
+    if (byte === 0x3c && this.#code() !== 0x3c) return this.#hex();
+    if (byte === 0x3c || (byte === 0x3e && this.#code() === 0x3e)) this.#at += 1;
+    if (byte === 0x3c) return this.#array();
     return new Operator(String.fromCharCode(byte));
   }
-
-  return { next };
 }
