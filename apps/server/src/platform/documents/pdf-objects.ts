@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** One object of a file: its dictionary as text, and the bytes of its stream. */
-export interface PdfObject {
+interface PdfObject {
   dictionary: string;
   stream(): Uint8Array;
 }
