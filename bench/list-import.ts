@@ -1,6 +1,7 @@
-// Import of the equipment list from a file, run as the job runs it: dry run, load, the same file again. Prints figures only.
-//   node bench/list-import.ts [rows=100000]
-import { importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+// Imports of lists from files, run as the job runs them: dry run, load, the same file again. Prints figures only.
+//   node bench/list-import.ts [rows=100000] [rows of every other list=10000]
+import { importEquipment, type EquipmentToSave } from '@tejian/contract/equipment/equipment.contract.ts';
+import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,17 +10,28 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { seedArchive } from '../apps/server/src/demo/archive.seed.ts';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import { routes } from '../apps/server/src/features.ts';
+import { save } from '../apps/server/src/features/equipment/equipment.service.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openLog } from '../apps/server/src/platform/log/log.ts';
 import { openPorts } from '../apps/server/src/platform/open-ports.ts';
+import { findActor } from '../apps/server/src/platform/session/session.store.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
+import { importedLists } from '../apps/server/test/imported-lists.ts';
 
-const [rows = 100_000] = process.argv.slice(2).map(Number);
+const [rows = 100_000, others = 10_000] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-import-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(36)}${value}\n`);
 
+interface Measured {
+  readonly name: string;
+  readonly calls: ImportCalls<never>;
+  readonly asked: Record<string, string>;
+  readonly userId: string;
+  readonly sha256: string;
+  readonly count: number;
+}
 const TICKS_PER_SECOND = 100;
 const embedded = await startEmbedded(folder);
 const pool = openPool(embedded.connection, { poolSize: 4, statementTimeoutMs: 0 });
@@ -36,19 +48,39 @@ try {
   await prepareDatabase(db, pool);
   const seeded = await db.transaction().execute(seedInstitute);
   await db.transaction().execute((tx) => seedArchive(tx, seeded, '2026-11-20'));
-  const { sha256 } = await ports.files.put(Readable.from(lines()).map((line: string) => Buffer.from(line)));
-  const userId = seeded.userIds.get('shouli') ?? '';
+  const kept = async (text: Iterable<string>) =>
+    (await ports.files.put(Readable.from(text).map((line: string) => Buffer.from(line)))).sha256;
+  const equipment = { name: 'equipment', who: 'shouli', calls: importEquipment, asked: { seitypecode: '3000' } };
+  const lists = [
+    { ...equipment, count: rows, text: lines() },
+    ...importedLists.flatMap(({ most = others, header, row, ...list }) => {
+      const count = Math.min(others, most);
+      const text = [`${header}\n`, ...Array.from({ length: count }, (_, at) => `${row(at)}\n`)];
+      return list.name === equipment.name ? [] : [{ ...list, count, text }];
+    }),
+  ];
+  const listed: Measured[] = [];
+  for (const { text, who, ...list } of lists) {
+    const userId = seeded.userIds.get(who) ?? '';
+    if ('given' in list && list.given) await addEquipment(userId, list.given);
+    listed.push({ ...list, calls: list.calls as ImportCalls<never>, userId, sha256: await kept(text) }); // run by the wire's words
+  }
   for (const [name, mode] of [
     ['dry run', 'dryRun'],
     ['good rows', 'goodRows'],
     ['the same file again', 'goodRows'],
   ] as const)
-    await measure(name, userId, { mode, sha256 });
+    for (const list of listed) await measure(`${list.name}: ${name}`, { ...list, mode });
 } finally {
   await ports.close();
   await db.destroy();
   await embedded.stop();
   await rm(folder, { recursive: true, force: true });
+}
+
+async function addEquipment(userId: string, given: EquipmentToSave): Promise<void> {
+  const actor = await findActor(db, userId);
+  if (actor) await db.transaction().execute((tx) => save(tx, given, actor));
 }
 
 /** An invented list of lifts, one row in a hundred with a mistake. */
@@ -62,10 +94,10 @@ function* lines(): Generator<string> {
   }
 }
 
-async function measure(name: string, userId: string, { mode, sha256 }: { mode: string; sha256: string }) {
-  const { path } = importEquipment.upload;
+async function measure(name: string, { calls, asked, userId, sha256, count, mode }: Measured & { mode: string }) {
+  const { path } = calls.upload;
   const route = routes.find((one) => one.of.path === path);
-  const request = { path, asked: { seitypecode: '3000' }, mode, sha256, fileName: 'bench.csv' };
+  const request = { path, asked, mode, sha256, fileName: 'bench.csv' };
   const task = { id: newId(), userId, kind: 'import', title: name, requestKey: name, request: JSON.stringify(request) };
   await db.insertInto('longTask').values(task).execute();
   let peak = process.memoryUsage().rss;
@@ -80,7 +112,7 @@ async function measure(name: string, userId: string, { mode, sha256 }: { mode: s
   const { user, system } = process.cpuUsage(cpu);
   const done = await db.selectFrom('longTask').select(['note']).where('id', '=', task.id).executeTakeFirstOrThrow();
   const worked = `CPU node ${((user + system) / 1e6).toFixed(1)} s, database ${((await databaseSeconds()) - before).toFixed(1)} s`;
-  const each = `${(rows / seconds).toFixed(0)} rows/s, ${worked}`;
+  const each = `${(count / seconds).toFixed(0)} rows/s, ${worked}`;
   say(name, `${each}, memory +${((peak - idle) / 1e6).toFixed(0)} MB: ${done.note}`);
 }
 

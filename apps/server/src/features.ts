@@ -20,6 +20,7 @@ import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
 import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
+import { settleArchive } from './features/equipment/bulk-load.job.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { endSilentTasks } from './features/long-task/long-task.job.ts';
@@ -99,6 +100,7 @@ export const jobs: readonly AnyJob[] = [
   anchorFlowLog,
   tidySessions,
   ...ledgerJobs,
+  settleArchive,
   remindOfExpiry,
   sealAnew,
   remindOfDue,

@@ -1,6 +1,6 @@
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
-import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
+import type { CommonDecision, Decision, ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
 import { downloadLongTask, getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { routes } from '../src/features.ts';
 import type { Person, stageForFile } from './story.ts';
@@ -25,8 +25,14 @@ export function importGiven(stage: ReturnType<typeof stageForFile>) {
       await work(calls.upload.path, body.data.id);
       return person.does(getLongTask, { id: body.data.id });
     },
-    async load<Asked>(person: Person, calls: ImportCalls<Asked>, of: string, mode: LoadMode) {
-      const { id } = await person.does(calls.load, { of, mode });
+    async load<Asked>(
+      person: Person,
+      calls: ImportCalls<Asked>,
+      of: string,
+      mode: LoadMode,
+      decided: { decisions?: Decision[]; others?: CommonDecision } = {},
+    ) {
+      const { id } = await person.does(calls.load, { of, mode, ...decided });
       await work(calls.upload.path, id);
       return person.does(getLongTask, { id });
     },

@@ -1,3 +1,4 @@
+import { calendarDayIdentity } from '@tejian/domain/list-import/identities.ts';
 import { call } from '../kit/call.ts';
 import { date, flag, integer, oneOf, optional, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';
@@ -30,7 +31,7 @@ export const saveCalendarDay = call({
 export type CalendarDayToSave = ValueOf<typeof saveCalendarDay.request>;
 
 /** Days from a file: a year's official holidays. */
-export const importCalendarDay = importCalls('/api/calendar/importCalendarDay', record({}));
+export const importCalendarDay = importCalls('/api/calendar/importCalendarDay', record({}), calendarDayIdentity);
 
 /** Several days at once: a year's official holidays. The answer is how many were entered. */
 export const importCalendarDays = call({

@@ -1,3 +1,4 @@
+import { dictionaryItemIdentity } from '@tejian/domain/list-import/identities.ts';
 import { call } from '../kit/call.ts';
 import { flag, integer, optional, requiredText, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';
@@ -98,6 +99,7 @@ export type ItemToSave = ValueOf<typeof saveDictionaryItem.request>;
 export const importDictionaryItem = importCalls(
   '/api/dictionary/importItem',
   record({ type: requiredText('字典类型', { max: 60 }) }),
+  dictionaryItemIdentity,
 );
 
 /** Areas whose name or code contains a word, each with the names above it. */

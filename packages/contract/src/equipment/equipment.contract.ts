@@ -1,3 +1,4 @@
+import { equipmentIdentity } from '@tejian/domain/list-import/identities.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { call, listCall } from '../kit/call.ts';
@@ -115,4 +116,4 @@ export const checkEquipment = call({
 });
 
 /** Equipment of one kind from an xlsx or csv file whose headers are those of the list or of the form. */
-export const importEquipment = importCalls('/api/equipment/importEquipment', record({ kindCode }));
+export const importEquipment = importCalls('/api/equipment/importEquipment', record({ kindCode }), equipmentIdentity);

@@ -84,3 +84,11 @@ export function codeSetOf<Row>({ dictType, type }: Column<Row>): string | undefi
 }
 
 export const listView = <Row>(view: ListView<Row>): ListView<Row> => view;
+
+interface Titled {
+  readonly columns: readonly { readonly field: string; readonly label: string }[];
+}
+
+/** The columns of a full export: all that have a name, whether they are shown or not; what only the program reads is left. */
+export const exportableFields = ({ columns }: Titled): string[] =>
+  columns.filter(({ field, label }) => label !== field).map(({ field }) => field);

@@ -16,8 +16,28 @@ export interface ImportOutcome {
   refused: number;
   /** Headers of the file that no field answers to. */
   unknownColumns: string[];
+  /** Rows that a person has to decide about; they are not written until then. */
+  asked: number;
+  /** Rows that the person left out. */
+  skipped: number;
+  /** What a sentence calls one record. */
+  noun: string;
+  /** The first rows that are asked about. */
+  questions: ImportQuestion[];
   /** The first refused rows with their reasons. */
   problems: { rowNo: number; column: string; reason: string }[];
+}
+
+/** A row that may be a record that is there: as much of both as tells them apart. */
+export interface ImportQuestion {
+  rowNo: number;
+  /** What the row shares with the records. */
+  reason: string;
+  /** Of the row. */
+  shown: string;
+  candidates: { recordId: string; name: string; details: string }[];
+  /** False where the archive cannot hold both. */
+  canBeNew: boolean;
 }
 
 const longTask = record({

@@ -1,3 +1,4 @@
+import { instrumentIdentity } from '@tejian/domain/list-import/identities.ts';
 import { call, listCall } from '../kit/call.ts';
 import { integer, oneOf, optional, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';
@@ -24,6 +25,6 @@ export const saveInstrument = call({
   answer: record({ id: text(), version: integer() }),
 });
 /** Instruments from a file. */
-export const importInstrument = importCalls('/api/instrument/importInstrument', record({}));
+export const importInstrument = importCalls('/api/instrument/importInstrument', record({}), instrumentIdentity);
 
 export type InstrumentToSave = ValueOf<typeof saveInstrument.request>;

@@ -1,3 +1,4 @@
+import { operatorIdentity } from '@tejian/domain/list-import/identities.ts';
 import { bands } from '@tejian/domain/personnel/expiry.ts';
 import { operatorText } from '@tejian/domain/personnel/operator.text.ts';
 import { call, listCall } from '../kit/call.ts';
@@ -101,4 +102,4 @@ export const findOperatorByIdentity = call({
 });
 
 /** Operators with one certificate a row, from a file with the headers of the list. */
-export const importOperator = importCalls('/api/operator/importOperator', record({}));
+export const importOperator = importCalls('/api/operator/importOperator', record({}), operatorIdentity);

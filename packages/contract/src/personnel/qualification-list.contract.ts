@@ -1,3 +1,4 @@
+import { qualificationIdentity } from '@tejian/domain/list-import/identities.ts';
 import { bands } from '@tejian/domain/personnel/expiry.ts';
 import { listCall } from '../kit/call.ts';
 import { oneOf, optional, text } from '../kit/field.ts';
@@ -19,4 +20,4 @@ export const findQualifications = listCall({
   view: qualificationList,
 });
 
-export const importQualification = importCalls('/api/personnel/importQualification', record({}));
+export const importQualification = importCalls('/api/personnel/importQualification', record({}), qualificationIdentity);

@@ -1,3 +1,4 @@
+import { unitIdentity } from '@tejian/domain/list-import/identities.ts';
 import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
@@ -150,4 +151,4 @@ export const enableUnit = call({
 export const deleteUnits = call({ path: '/api/unit/deleteUnit', request: record({ ids: codes({ min: 1 }) }) });
 
 /** Units from an xlsx or csv file whose headers are those of the list. */
-export const importUnit = importCalls('/api/unit/importUnit', record({}));
+export const importUnit = importCalls('/api/unit/importUnit', record({}), unitIdentity);

@@ -16,6 +16,9 @@ export const ledgerText = {
   varietyLabel: '设备品种',
   tooLong: (label: string, max: number) => `${label}超过 ${max} 个字`,
   repeated: (label: string, row: number) => `${label}与第 ${row} 行重复，只导入先出现的一行`,
+  codeOfAnother: (label: string, code: string, owner: string) =>
+    `${label}“${code}”已登记在另一台设备（${owner}）上，请核对`,
+  manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在台账中补充统一社会信用代码`,
   inInspection: '设备有在办的检验业务，档案已锁定，请办结后再导入',
   tooManyColumns: (expected: number, found: number) => `这一行有 ${found} 列，表头只有 ${expected} 列`,
   formulaError: '单元格是公式错误',

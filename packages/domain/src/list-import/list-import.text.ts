@@ -7,6 +7,8 @@ const ofType: Partial<Record<string, string>> = {
   boolean: '是或否',
 };
 
+type Counted = 'added' | 'changed' | 'unchanged' | 'refused' | 'asked' | 'skipped';
+
 /** Sentences of imports by declared fields. */
 export const importText = {
   reasons: '错误原因',
@@ -31,8 +33,11 @@ export const importText = {
   alreadyThere: '与已有记录重复',
   expired: (days: number) => `试导入已超过${days}天，请重新选择文件`,
   notImport: '请先上传文件并试导入',
-  outcome: ({ added, changed, unchanged, refused }: Record<'added' | 'changed' | 'unchanged' | 'refused', number>) =>
-    `新增${added}条，修改${changed}条，未变${unchanged}条，错误${refused}条`,
+  outcome: ({ added, changed, unchanged, refused, asked, skipped }: Record<Counted, number>) =>
+    `新增${added}条，修改${changed}条，未变${unchanged}条，错误${refused}条` +
+    (asked > 0 ? `，待确认${asked}条` : '') +
+    (skipped > 0 ? `，跳过${skipped}条` : ''),
+  rowNamed: (row: number, name: string) => (name ? `第${row}行 ${name}` : `第${row}行`),
   nothingWritten: (refused: number) => `有${refused}行不正确，未导入任何数据`,
   unitsTitle: '业务单位',
   equipmentTitle: '设备档案',
@@ -41,9 +46,12 @@ export const importText = {
   changing: '修改',
   unitRequired: '单位名称不能为空',
   manyUnits: (count: number) => `有${count}个同名单位，请填写统一社会信用代码`,
+  otherUnitCode: (name: string, code: string) => `名为“${name}”的单位登记的统一社会信用代码不是${code}，请核对`,
+  sameRecordTwice: (name: string) => `与本文件中另一行是同一条记录（${name}）`,
   noSuchUnit: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,
   identifierRequired: '没有可用来识别设备的编号',
   manyEquipment: '编号对应多台设备，请核对',
+  noSuchPipeline: (code: string) => `没有设备编号为“${code}”的管道，请先登记压力管道`,
   noSuchName: (label: string, name: string) => `${label}“${name}”不在目录中`,
   ambiguousName: (label: string, name: string) => `${label}“${name}”在目录中有多个，请填写代码`,
 } as const;

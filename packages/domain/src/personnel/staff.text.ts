@@ -46,6 +46,7 @@ export const staffText = {
   changedMeanwhile: (who: string, at: string) => `此记录已被${who}于${at}修改，请刷新后再保存`,
   someone: '他人',
   kindsRequired: '请选择设备种类',
+  otherName: (name: string) => `登录名不是“${name}”的，请核对`,
   unknownItem: '请选择资格项目',
   firstAfterIssue: '初次取证日期不能晚于发证日期',
   noFile: '请选择文件',

@@ -22,5 +22,16 @@ export interface Act {
 }
 
 /** Keeps who did what, in the transaction that does it: there is no act without its entry. */
-export const note = (tx: Tx, actor: Actor, { details = '', ...act }: Act) =>
-  store.add(tx, { ...act, details: details.slice(0, 2000), userId: actor.userId, userName: actor.name });
+export const note = (tx: Tx, actor: Actor, act: Act) => noteAll(tx, actor, [act]);
+
+/** The same for many acts in one statement. */
+export const noteAll = (tx: Tx, actor: Actor, acts: readonly Act[]) =>
+  store.add(
+    tx,
+    acts.map(({ details = '', ...act }) => ({
+      ...act,
+      details: details.slice(0, 2000),
+      userId: actor.userId,
+      userName: actor.name,
+    })),
+  );

@@ -3,6 +3,7 @@ import { loginLog, operationLog } from '@tejian/contract/audit/audit.view.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
+import { insertAll } from '../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 const logins: ListSource<LoginAttempt> = {
@@ -53,8 +54,9 @@ export interface NewOperation {
   action: string;
   details: string;
 }
-export const add = (tx: Tx, operation: NewOperation) =>
-  tx
-    .insertInto('operationLog')
-    .values({ id: newId(), ...operation })
-    .execute();
+export const add = (tx: Tx, operations: readonly NewOperation[]): Promise<void> =>
+  insertAll(
+    tx,
+    'operationLog',
+    operations.map((operation) => ({ id: newId(), ...operation })),
+  );

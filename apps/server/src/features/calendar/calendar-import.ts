@@ -1,8 +1,9 @@
 import { saveCalendarDay, type CalendarDayToSave } from '@tejian/contract/calendar/calendar.contract.ts';
+import { calendarDayIdentity } from '@tejian/domain/list-import/identities.ts';
 import { calendarText } from '@tejian/domain/calendar/calendar.text.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
-import { saveDay } from './calendar.service.ts';
-import { findEntered } from './calendar.store.ts';
+import { saveDays } from './calendar.service.ts';
+import { findDays } from './calendar.store.ts';
 
 const { label, importTitle: title } = calendarText;
 
@@ -14,8 +15,15 @@ export const calendarImporter = recordImporter<CalendarDayToSave>({
     { key: 'type', labels: [label.type], type: 'select', dictType: 'CALENDAR_DAY_TYPE', isNeeded: true },
     { key: 'note', labels: [label.note] },
   ],
-  identity: ['day'],
+  identity: calendarDayIdentity,
   request: saveCalendarDay.request,
-  find: async (tx, { day = '' }) => (await findEntered(tx, day, day))[0],
-  save: (tx, given, { actor }) => saveDay(tx, given, actor),
+  findAll: async (tx, rows) => {
+    const days = rows.map(({ day = '' }) => day);
+    const known = new Map((await findDays(tx, days)).map((one) => [one.day, one]));
+    return days.map((day) => known.get(day));
+  },
+  saveAll: async (tx, given, { actor }) => {
+    await saveDays(tx, given, actor);
+    return given.map(({ day }) => ({ id: day }));
+  },
 });

@@ -5,8 +5,8 @@ import { dayTypeOf, isWorkDay, type DayType, type WorkCalendar } from '@tejian/d
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
-import { findEntered, enterDay } from './calendar.store.ts';
+import { note, noteAll } from '../audit/audit.service.ts';
+import { enterDays, findEntered } from './calendar.store.ts';
 
 const LONGEST_DAYS = 3 * 366;
 const REACH_BACK = 366;
@@ -43,18 +43,37 @@ export const yearOf = (day: Day): { from: Day; to: Day } => ({
   to: `${day.slice(0, 4)}-12-31`,
 });
 
+interface DayToSave {
+  day: Day;
+  type?: DayType;
+  note: string;
+}
+
 /** Without a type the day goes back to what it is in the plain week; the entry stays, so that no new data overrides it. */
-export async function saveDay(
-  tx: Tx,
-  { day, type, note: words }: { day: Day; type?: DayType; note: string },
-  actor: Actor,
-): Promise<CalendarDay> {
-  await enterDay(tx, day, type ?? (weekdayOf(day) >= 6 ? '2' : '1'), words);
-  const [saved] = await calendar(tx, day, day);
-  if (!saved) throw new Error(`${day} is not there after it was saved`);
-  const details = `${calendarText.types[saved.type]} ${words}`.trim();
-  await note(tx, actor, { subject: 'calendar', subjectId: day, name: day, action: 'change', details });
+export async function saveDay(tx: Tx, given: DayToSave, actor: Actor): Promise<CalendarDay> {
+  await saveDays(tx, [given], actor);
+  const [saved] = await calendar(tx, given.day, given.day);
+  if (!saved) throw new Error(`${given.day} is not there after it was saved`);
   return saved;
+}
+
+/** Days of which no two are the same, each with its entry of the log. */
+export async function saveDays(tx: Tx, given: readonly DayToSave[], actor: Actor): Promise<void> {
+  const days = given.map(
+    ({ type, ...one }) => ({ ...one, type: type ?? (weekdayOf(one.day) >= 6 ? '2' : '1') }) as const,
+  );
+  await enterDays(tx, days);
+  await noteAll(
+    tx,
+    actor,
+    days.map(({ day, type, note: words }) => ({
+      subject: 'calendar',
+      subjectId: day,
+      name: day,
+      action: 'change',
+      details: `${calendarText.types[type]} ${words}`.trim(),
+    })),
+  );
 }
 
 interface EnteredDay {
@@ -65,7 +84,7 @@ interface EnteredDay {
 
 /** The official holidays of a year, entered together. */
 export async function importDays(tx: Tx, days: readonly EnteredDay[], actor: Actor): Promise<{ count: number }> {
-  for (const { day, type, note: words } of days) await enterDay(tx, day, type, words);
+  await enterDays(tx, days);
   const years = [...new Set(days.map(({ day }) => day.slice(0, 4)))].join('、');
   const details = days.map(({ day, type }) => `${day} ${calendarText.types[type]}`).join(' ');
   await note(tx, actor, { subject: 'calendar', subjectId: years, name: years, action: 'import', details });

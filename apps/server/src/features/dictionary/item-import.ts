@@ -5,9 +5,10 @@ import {
 } from '@tejian/contract/dictionary/dictionary.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { dictionaryText } from '@tejian/domain/dictionary/dictionary.text.ts';
+import { dictionaryItemIdentity } from '@tejian/domain/list-import/identities.ts';
 import { DICTIONARY_ROOT } from '@tejian/domain/dictionary/walk.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
-import { kept, save } from './keeping.service.ts';
+import { kept, saveAll } from './keeping.service.ts';
 
 const { label, importTitle: title } = dictionaryText;
 const PARENTS = 'parents';
@@ -22,7 +23,7 @@ export const itemImporter = recordImporter<ItemToSave, RequestOf<typeof importDi
     { key: 'sort', labels: [label.sort], type: 'integer' },
     { key: 'isEnabled', labels: [label.isEnabled], type: 'boolean' },
   ],
-  identity: ['value'],
+  identity: dictionaryItemIdentity,
   blank: ({ asked: { type } }) => ({ type, parentId: DICTIONARY_ROOT, sort: 0, isEnabled: true }),
   sets: async (db, { asked }) => ({
     // By name as by code.
@@ -32,9 +33,9 @@ export const itemImporter = recordImporter<ItemToSave, RequestOf<typeof importDi
     ]),
   }),
   request: saveDictionaryItem.request,
-  find: async (tx, { value }, { asked: { type } }) => {
-    const item = (await kept(tx, type)).find((one) => one.value === value);
-    return item && { ...item, type };
+  findAll: async (tx, rows, { asked: { type } }) => {
+    const known = new Map((await kept(tx, type)).map((item) => [item.value, { ...item, type }]));
+    return rows.map(({ value = '' }) => known.get(value));
   },
-  save: (tx, given, { actor }) => save(tx, given, actor),
+  saveAll: (tx, given, { actor, asked: { type } }) => saveAll(tx, type, given, actor),
 });

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { noteAll } from '../audit/audit.service.ts';
 import * as store from './keeping.store.ts';
 
 const DEPARTMENTS = 'inspect_department'; // taken from the organisation, not kept here
@@ -38,39 +38,69 @@ function isWithin(rows: readonly Row[], id: string, above: string): boolean {
   return false;
 }
 
-function parentOf(rows: readonly Row[], given: ItemToSave): { parentId: string; parentValue: string } {
+function parentOf(rows: readonly Row[], given: ItemToSave): { parentId: string; parentValue: string } | Refusal {
   if (!given.parentId || given.parentId === DICTIONARY_ROOT) return { parentId: DICTIONARY_ROOT, parentValue: '' };
   const parent = rows.find((row) => row.id === given.parentId);
   if (!parent || (given.id && isWithin(rows, parent.id, given.id)))
-    throw new Refusal(text.wrongParent, { parentId: text.wrongParent });
+    return new Refusal(text.wrongParent, { parentId: text.wrongParent });
   return { parentId: parent.id, parentValue: parent.value };
 }
 
 /** The institute's own item, or its own version of a reference item: no new reference data overrides it. */
 export async function save(tx: Tx, given: ItemToSave, actor: Actor): Promise<{ id: string }> {
-  const type = given.type === DEPARTMENTS ? undefined : await store.lockType(tx, given.type);
+  const [saved] = await saveAll(tx, given.type, [given], actor);
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
+  return saved;
+}
+
+/** Items of one dictionary of which no two have the same code; answers each. */
+export async function saveAll(
+  tx: Tx,
+  dictionary: string,
+  given: readonly ItemToSave[],
+  actor: Actor,
+): Promise<({ id: string } | Refusal)[]> {
+  const type = dictionary === DEPARTMENTS ? undefined : await store.lockType(tx, dictionary);
   if (!type) throw new Refusal(text.unknownType);
-  const rows = await store.findKept(tx, given.type);
-  const current = rows.find((row) => row.id === given.id);
-  if (given.id && !current) throw new Refusal(text.notFound);
-  const values = { label: given.label, sort: given.sort, isEnabled: given.isEnabled, ...parentOf(rows, given) };
-  const id = current?.id ?? newId();
-  if (current) await store.change(tx, id, values);
-  else {
-    if (rows.some((row) => row.value === given.value))
-      throw new Refusal(text.valueTaken(given.value), { value: text.valueTaken(given.value) });
-    await store.add(tx, id, { ...values, type: given.type, value: given.value });
-  }
-  await store.countChildren(tx, given.type);
-  const value = current?.value ?? given.value;
-  await note(tx, actor, {
-    subject: 'dictionary',
-    subjectId: id,
-    name: `${type.name} ${value} ${given.label}`,
-    action: current ? 'change' : 'add',
-    details: current && current.label !== given.label ? `${current.label} → ${given.label}` : '',
+  const rows = await store.findKept(tx, dictionary);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const taken = new Set(rows.map(({ value }) => value));
+  const judged = given.map((one): Kept | Refusal => {
+    const current = byId.get(one.id ?? '');
+    if (one.id && !current) return new Refusal(text.notFound);
+    if (!current && taken.has(one.value))
+      return new Refusal(text.valueTaken(one.value), { value: text.valueTaken(one.value) });
+    const parent = parentOf(rows, one);
+    if (parent instanceof Refusal) return parent;
+    const values = { label: one.label, sort: one.sort, isEnabled: one.isEnabled, ...parent };
+    return { id: current?.id ?? newId(), value: current?.value ?? one.value, values, before: current };
   });
-  return { id };
+  const kept = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  await store.put(
+    tx,
+    dictionary,
+    kept.map(({ id, value, values }) => ({ id, value, ...values })),
+  );
+  await store.countChildren(tx, dictionary);
+  await noteAll(
+    tx,
+    actor,
+    kept.map(({ id, value, values: { label }, before }) => ({
+      subject: 'dictionary',
+      subjectId: id,
+      name: `${type.name} ${value} ${label}`,
+      action: before ? 'change' : 'add',
+      details: before && before.label !== label ? `${before.label} → ${label}` : '',
+    })),
+  );
+  return judged.map((one) => (one instanceof Refusal ? one : { id: one.id }));
+}
+
+interface Kept {
+  readonly id: string;
+  readonly value: string;
+  readonly values: Omit<store.ItemValues, 'type' | 'value'>;
+  readonly before: Row | undefined;
 }
 
 export const searchAreas = (db: Db, word: string) => store.searchAreas(db, word);

@@ -31,20 +31,22 @@ export interface ItemValues {
   sort: number;
   isEnabled: boolean;
 }
-const own = { origin: 'local', confidence: '' } as const;
 
-export const add = (tx: Tx, id: string, values: ItemValues) =>
-  tx
-    .insertInto('dictionaryItem')
-    .values({ id, ...values, ...own })
-    .execute();
-
-export const change = (tx: Tx, id: string, values: Omit<ItemValues, 'type' | 'value'>) =>
-  tx
-    .updateTable('dictionaryItem')
-    .set({ ...values, ...own })
-    .where('id', '=', id)
-    .execute();
+/** Adds and changes items of a dictionary; they are the institute's own from then on. */
+export async function put(
+  tx: Tx,
+  type: string,
+  items: readonly (Omit<ItemValues, 'type'> & { id: string })[],
+): Promise<void> {
+  await sql`
+    insert into dictionary_item (id, type, value, label, parent_id, parent_value, sort, is_enabled, origin, confidence)
+    select id, ${type}, value, label, "parentId", "parentValue", sort, "isEnabled", 'local', ''
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(id text, value text, label text, "parentId" text,
+      "parentValue" text, sort int, "isEnabled" boolean)
+    on conflict (id) do update set label = excluded.label, parent_id = excluded.parent_id,
+      parent_value = excluded.parent_value, sort = excluded.sort, is_enabled = excluded.is_enabled,
+      origin = excluded.origin, confidence = excluded.confidence`.execute(tx);
+}
 
 export const countChildren = (tx: Tx, type: string) =>
   sql`update dictionary_item p set children_sum =

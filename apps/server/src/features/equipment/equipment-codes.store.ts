@@ -26,6 +26,8 @@ export interface Identity {
   readonly exceptId: string | undefined;
   readonly organisationId: string | null;
   readonly values: Record<string, unknown>;
+  /** Maker, model and factory number are not compared: the record is known to be another piece. */
+  readonly isProductKnown?: boolean;
 }
 
 export interface Twin {
@@ -37,7 +39,10 @@ export interface Twin {
 
 /** Other records of the archive with one of the same codes, or with the same maker, model and factory number. */
 export async function findTwins(db: Db, identities: readonly Identity[]): Promise<Twin[]> {
-  const text = (field: string) => identities.map(({ values }) => textOf(values[field]));
+  const text = (field: string) =>
+    identities.map(({ values, isProductKnown = false }) =>
+      field === 'factoryNo' && isProductKnown ? null : textOf(values[field]),
+    );
   const asked = sql`unnest(${identities.map((_, at) => at)}::int[], ${identities.map(({ exceptId }) => exceptId ?? null)}::uuid[],
     ${identities.map(({ organisationId }) => organisationId)}::uuid[]`;
   const other = (same: RawBuilder<unknown>) => sql`cross join lateral (
@@ -66,24 +71,20 @@ const having = (same: RawBuilder<unknown>) => sql`(select * from equipment e whe
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-const codeColumns: Readonly<Record<string, string>> = { ...unique, factoryNo: 'factory_no' };
-
 export interface Lookup {
   readonly key: string;
   readonly code: string;
 }
 
-/** The records of a kind that carry each code, two at most; without a known field, in any of the five. */
+/** The records of a kind that carry each code, two at most; without a known field, in any of the four. */
 export async function findByCodes(
   db: Db,
   lookups: readonly Lookup[],
   { kindCode, actor }: { kindCode: string; actor: Actor },
 ): Promise<string[][]> {
   const found = lookups.map(() => new Set<string>());
-  const parts = Object.entries(codeColumns).flatMap(([field, column]) => {
-    const asked = lookups.flatMap(({ key, code }, at) =>
-      key === field || !(key in codeColumns) ? [{ at, code }] : [],
-    );
+  const parts = Object.entries(unique).flatMap(([field, column]) => {
+    const asked = lookups.flatMap(({ key, code }, at) => (key === field || !(key in unique) ? [{ at, code }] : []));
     if (asked.length === 0) return [];
     return [
       sql`select k.at, e.id from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)

@@ -39,12 +39,15 @@ interface Circumstances {
   readonly actor: Actor;
   readonly data: KindData;
   readonly beforeTwins?: (values: Record<string, unknown>[]) => Promise<void>;
+  readonly isDistinct?: boolean;
 }
 interface Saving {
   readonly actor: Actor;
   readonly data: KindData;
   /** False for a dry run that only wants the answers. */
   readonly isKept?: boolean;
+  /** New records are known to be other pieces: an import has asked, or their codes say so. */
+  readonly isDistinct?: boolean;
   /** The business that an entry of the history names, where it is not the form. */
   readonly groundOf?: ((record: Given) => { business: string; reference?: string | undefined }) | undefined;
 }
@@ -56,7 +59,7 @@ const valuesOf = (stored: StoredEquipment) => fieldValues(stored) as Record<stri
 export async function judgeAll(
   db: Db,
   records: readonly Given[],
-  { actor, data, beforeTwins }: Circumstances,
+  { actor, data, beforeTwins, isDistinct = false }: Circumstances,
 ): Promise<Judged[]> {
   const ownId = actor.organisationId ?? null;
   const isAnyNew = records.some(({ current }) => !current);
@@ -85,6 +88,8 @@ export async function judgeAll(
     exceptId: current?.id,
     organisationId: current ? current.organisationId : ownId,
     values: reading.values,
+    // A maker may number its products anew: who has decided that two are two is not asked again at every change.
+    isProductKnown: current ? isSameProduct(valuesOf(current), reading.values) : isDistinct,
   }));
   for (const { at, field, shown } of await findTwins(db, identities)) {
     const reading = judged[at]?.reading;
@@ -94,6 +99,10 @@ export async function judgeAll(
   }
   return judged;
 }
+
+const productFields = ['manufacturerName', 'model', 'factoryNo'];
+const isSameProduct = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
+  productFields.every((field) => (before[field] ?? '') === (after[field] ?? ''));
 
 function unitIdsOf(records: readonly Given[]): string[] {
   const ids = records.flatMap(({ given, current }) => [
@@ -129,9 +138,10 @@ export interface Saved {
 export async function saveAll(
   tx: Tx,
   records: readonly Given[],
-  { actor, data, isKept = true, groundOf }: Saving,
+  { actor, data, isKept = true, groundOf, isDistinct = false }: Saving,
 ): Promise<(Saved | Refusal)[]> {
-  const judged = await judgeAll(tx, records, { actor, data, beforeTwins: (values) => lockCodes(tx, values) });
+  const beforeTwins = (values: Record<string, unknown>[]) => lockCodes(tx, values);
+  const judged = await judgeAll(tx, records, { actor, data, beforeTwins, isDistinct });
   const writings = judged.map((one) => refusalOf(one.reading) ?? writingOf(one, data));
   const changed = writings.filter((one): one is Writing => !(one instanceof Refusal) && one.isChanged);
   const versions = isKept ? await writeAll(tx, changed, { actor, groundOf }) : new Map<string, number>();

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { areasNamed, type AreaReading } from '../dictionary/area-name.service.ts';
 import type { ImportValues } from '../list-import/list-import.service.ts';
-import { unitsById, unitsByName } from '../unit/unit.service.ts';
+import { unitsById, unitsCalled } from '../unit/unit.service.ts';
 import { placeOf, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
 import type { StoredEquipment } from './equipment.store.ts';
@@ -68,7 +68,7 @@ export const codeOf = (key: string, value: string) =>
 
 interface NamedUnits {
   readonly own: Awaited<ReturnType<typeof unitsById>>;
-  readonly byName: Awaited<ReturnType<typeof unitsByName>>;
+  readonly byName: Awaited<ReturnType<typeof unitsCalled>>;
 }
 
 async function unitsNamed(tx: Tx, rows: readonly Row[]): Promise<NamedUnits> {
@@ -76,18 +76,24 @@ async function unitsNamed(tx: Tx, rows: readonly Row[]): Promise<NamedUnits> {
   const names = rows.flatMap(({ given }) => [given['useUnitName'], given['maintainerName']]);
   return {
     own: await unitsById(tx, [...new Set(ids.filter((id) => typeof id === 'string'))]),
-    byName: await unitsByName(tx, [...new Set(names.filter((name) => name !== undefined))]),
+    byName: await unitsCalled(tx, [...new Set(names.filter((name) => name !== undefined))]),
   };
 }
 
-/** Units by their names; a name that the record has already stays with its unit, whoever else is called so. */
+/** The units that a row names; a name that several units bear needs the code beside it. */
 function unitsOf(given: ImportValues, current: StoredEquipment | undefined, { own, byName }: NamedUnits) {
   const problems: Record<string, string> = {};
   const idOf = (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
     const name = given[key];
-    if (!name || own.get(before ?? '')?.name === name) return before ?? undefined;
-    const found = byName.get(unitSearchName(name));
-    if (!found) problems[key] = text.noSuchUnit(name);
+    const code = key === 'useUnitName' && given['useUnitCode'] ? tidyCode(given['useUnitCode']) : undefined;
+    const known = own.get(before ?? '');
+    const fits = (unit: { creditCode?: string | null }) => !code || !unit.creditCode || unit.creditCode === code;
+    if (!name || (known?.name === name && fits(known))) return before ?? undefined;
+    const called = byName.get(unitSearchName(name)) ?? [];
+    const coded = called.filter(({ creditCode }) => code && creditCode === code);
+    const [found, another] = coded.length > 0 ? coded : called.filter(fits);
+    if (another) problems[key] = text.manyUnits(called.length);
+    else if (!found) problems[key] = called.length > 0 ? text.otherUnitCode(name, code ?? '') : text.noSuchUnit(name);
     return found?.id;
   };
   const useUnitId = idOf('useUnitName', current?.useUnitId);

@@ -4,7 +4,6 @@ import { newId } from '../../platform/db/id.ts';
 import { compareRecords, type Compared, type WithRecord } from './compare-records.ts';
 import {
   addChanges,
-  findExisting,
   insertRecords,
   touchMerged,
   touchRecords,
@@ -12,6 +11,7 @@ import {
   type Existing,
 } from './ledger-record.store.ts';
 import type { Counts, NotedRow } from './ledger-run.store.ts';
+import { matchRows } from './match-rows.ts';
 import { findKnownUnits, findOrAddUnits } from './ledger-unit.store.ts';
 import type { MappedRow } from './map-file.ts';
 import { notedRow, type Judged } from './noted-rows.ts';
@@ -37,8 +37,9 @@ export type Applied = { readonly counts: Counts; readonly noted: readonly NotedR
 
 /** One chunk of mapped rows against the archive: what is new, what changed, what stays; written unless it is a dry run. */
 export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): Promise<Applied> {
-  const records = rows.filter((row): row is WithRecord => row.record !== null);
-  const existing = await existingFor(tx, run, records);
+  const readable = rows.filter((row): row is WithRecord => row.record !== null);
+  const { existing, conflicts } = await matchRows(tx, run, readable);
+  const records = readable.filter((row) => !conflicts.has(row));
   const fresh = records.filter((row) => !existing.has(row.record.sourceKey));
   const other = records.filter((row) => existing.get(row.record.sourceKey)?.isSame === false);
   const units = await unitsFor(tx, run, [...fresh, ...other]);
@@ -55,7 +56,10 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
     refused.push(...compared.refused);
   }
   const judged: Judged = {
-    heldBack: new Map(refused.map(({ row, refusal }) => [row.rowNo, refusal ?? ''])),
+    heldBack: new Map([
+      ...refused.map(({ row, refusal }) => [row.rowNo, refusal ?? ''] as const),
+      ...[...conflicts].map(([row, reason]) => [row.rowNo, reason] as const),
+    ]),
     changes: new Map(changed.map(({ row, entry }) => [row.rowNo, entry])),
     fresh: new Set(fresh.map(({ rowNo }) => rowNo)),
   };
@@ -68,16 +72,6 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
     unitsAdded: units.added,
   };
   return { counts, noted: rows.flatMap((row) => notedRow(run, row, judged)) };
-}
-
-async function existingFor(tx: Tx, run: Run, records: readonly WithRecord[]): Promise<Map<string, Existing>> {
-  if (records.length === 0) return new Map();
-  const found = await findExisting(tx, run, {
-    keys: records.map(({ record }) => record.sourceKey),
-    hashes: records.map(({ record }) => record.hash),
-    codes: records.map(({ identifier }) => identifier),
-  });
-  return new Map(found.map((one) => [one.key, one]));
 }
 
 async function unitsFor(tx: Tx, run: Run, rows: readonly WithRecord[]) {

@@ -45,14 +45,11 @@ const recordSet = sql.raw(
 /** A record that rows of the ledger speak of; under another key where what they spoke of was merged into it. */
 export type Existing = { id: string; key: string; isSame: boolean; isMerged: boolean };
 
-/**
- * The archive's records that these rows speak of: those of an earlier import, those into which such were merged, and
- * those typed in under the same code.
- */
+/** The archive's records that these rows spoke of in an earlier import, and those into which such were merged. */
 export async function findExisting(
   db: Db,
-  { organisationId, identifierKey }: { organisationId: string; identifierKey: IdentifierKey },
-  rows: { keys: string[]; hashes: string[]; codes: string[] },
+  { organisationId }: { organisationId: string },
+  rows: { keys: string[]; hashes: string[] },
 ): Promise<Existing[]> {
   // Lateral with a limit: each key is one look into the index, also while the planner still takes the table for empty.
   const imported = await sql<Existing>`
@@ -60,18 +57,36 @@ export async function findExisting(
     from unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash), lateral (
       select id, source_hash from equipment
       where organisation_id = ${organisationId} and source_key = k.key limit 1) e`.execute(db);
-  const own = await sql<Existing>`
-    select e.id, k.key, false as "isSame", false as "isMerged"
-    from unnest(${rows.keys}::text[], ${rows.codes}::text[]) as k(key, code), lateral (
-      select id from equipment where organisation_id = ${organisationId} and source_key is null
-        and ${sql.ref(snake(identifierKey))} = k.code order by id limit 1) e`.execute(db);
   const merged = await sql<Existing>`
     select distinct on (k.key) e.id, k.key, coalesce(t.source_hash = decode(k.hash, 'hex'), false) as "isSame", true as "isMerged"
     from equipment_tombstone t join equipment e on e.id = t.survivor_id and e.organisation_id = ${organisationId}
     join unnest(${rows.keys}::text[], ${rows.hashes}::text[]) as k(key, hash) on k.key = any(t.source_keys)
     where t.survivor_id is not null and t.source_keys && ${rows.keys}::text[] order by k.key, t.at desc`.execute(db);
-  const byKey = new Map([...own.rows, ...merged.rows, ...imported.rows].map((one) => [one.key, one]));
+  const byKey = new Map([...merged.rows, ...imported.rows].map((one) => [one.key, one]));
   return [...byKey.values()];
+}
+
+/** A record that has a code of a row. */
+export type OfCode = { key: string; field: IdentifierKey; code: string; id: string; identifier: string | null };
+
+/** The institute's records with the codes of rows, two at most for each, and what they have as the ledger's identifier. */
+export async function findByCodes(
+  db: Db,
+  { organisationId, identifierKey }: { organisationId: string; identifierKey: IdentifierKey },
+  asked: readonly { key: string; field: IdentifierKey; code: string }[],
+): Promise<OfCode[]> {
+  const parts = [...Map.groupBy(asked, ({ field }) => field)].map(([field, rows]) => {
+    const keys = rows.map(({ key }) => key);
+    const codes = rows.map(({ code }) => code);
+    // Lateral with a limit and offset 0: one look into the index each, also while the table is taken for empty.
+    return sql`select k.key, ${field}::text as field, k.code, e.id, e.identifier
+      from unnest(${keys}::text[], ${codes}::text[]) as k(key, code) cross join lateral (
+        select e.id, e.${sql.ref(snake(identifierKey))} as identifier
+        from (select * from equipment e where e.${sql.ref(snake(field))} = k.code offset 0) e
+        where e.organisation_id = ${organisationId} order by e.id limit 2) e`;
+  });
+  if (parts.length === 0) return [];
+  return (await sql<OfCode>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
 }
 
 type Writing = {

@@ -90,12 +90,6 @@ export async function advance(
   return moved;
 }
 
-/** Whether the run brought anything that was not there before. */
-export async function hasWritten(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('ledgerImport').select(['added', 'changed']).where('id', '=', id).executeTakeFirst();
-  return row !== undefined && row.added + row.changed > 0;
-}
-
 type RowDetails = {
   notes: readonly CellNote[];
   values: { label: string; before: string; after: string }[];

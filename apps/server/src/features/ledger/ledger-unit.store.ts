@@ -38,6 +38,19 @@ export async function findKnownUnits(db: Db, units: readonly NamedUnit[]) {
   return { ids, missing: missing.map(unitKey) };
 }
 
+/** Names without a code that several units bear, each with a code of its own: which one is meant nobody can tell. */
+export async function findAmbiguousNames(db: Db, units: readonly NamedUnit[]): Promise<ReadonlyMap<string, number>> {
+  const named = distinct(units).filter(({ code }) => code === null);
+  if (named.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; count: number }>`
+    select w.key, count(distinct coalesce(u.merged_into, u.id))::int as count
+    from ${columnsOf(named)} join unit u on u.search_name = w.search_name
+    group by w.key having bool_and(u.credit_code is not null) and count(distinct coalesce(u.merged_into, u.id)) > 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
 /** Names of units, for the history of a record that changes hands. */
 export async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { columnOfField, storedValues } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { tidy } from '@tejian/domain/ledger/cell.ts';
-import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
+import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/ledger/map-row.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
@@ -17,6 +17,8 @@ import type { LedgerSource } from './ledger-source.ts';
 /** A unit that a row names, and what it is to the equipment. */
 export type NamedUnit = LedgerUnit & { readonly searchName: string; readonly role: 'use' | 'maintain' };
 
+type RowCode = { readonly field: IdentifierKey; readonly code: string };
+
 /** A row after mapping: ready to be written, or refused. The record is JSON already, because most of it only passes through. */
 export type MappedRow = {
   readonly rowNo: number;
@@ -29,6 +31,8 @@ export type MappedRow = {
     readonly hash: string;
     readonly json: string;
     readonly units: readonly NamedUnit[];
+    /** The codes by which the archive may know it already. */
+    readonly codes: readonly RowCode[];
   } | null;
 };
 
@@ -65,8 +69,7 @@ export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
 function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
   const { mapping, source, context } = job;
   const map = rowMapper(mapping, source.columns, context);
-  const identifierColumn = mapping.fields.find((entry) => entry.field === mapping.identifier)?.columns[0] ?? '';
-  const label = ledgerText.identifiers[mapping.identifier];
+  const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);
   return ({ rowNo, cells }) => {
@@ -86,17 +89,20 @@ function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
     const outcome = map(cells);
     if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
     const { identifier } = outcome.record;
-    const before = seen.get(identifier);
-    if (before !== undefined)
-      return refused(
-        [{ column: identifierColumn, value: identifier, reason: ledgerText.repeated(label, before) }],
-        identifier,
-      );
-    seen.set(identifier, rowNo);
+    const codes = codesOf(outcome.record);
+    for (const { field, code } of codes) {
+      const before = seen.get(`${field} ${code}`);
+      const reason = before === undefined ? undefined : ledgerText.repeated(ledgerText.identifiers[field], before);
+      if (reason !== undefined) return refused([{ column: columnOf(field), value: code, reason }], identifier);
+    }
+    for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
     const notes = outcome.warnings;
     return { rowNo, identifier, notes, raw: notes.length > 0 ? cells : null, record: toJson(outcome.record) };
   };
 }
+
+const codesOf = ({ values }: LedgerRecord): RowCode[] =>
+  identifierKeys.flatMap((field) => (values[field] ? [{ field, code: String(values[field]) }] : []));
 
 /** Rows of a printed table that are no equipment: the header of every page, sums. */
 function furniture(cells: readonly string[], columns: readonly string[]): string | undefined {
@@ -139,7 +145,7 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, chosen
       maintainerKey: maintain ? unitKey(maintain) : '',
       missingFields: missing(record, use !== null || chosenUnitId !== null),
     });
-    return { sourceKey, hash, json, units: [use, maintain].filter((unit) => unit !== null) };
+    return { sourceKey, hash, json, units: [use, maintain].filter((unit) => unit !== null), codes: codesOf(record) };
   };
 }
 

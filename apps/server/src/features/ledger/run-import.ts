@@ -8,16 +8,8 @@ import type { Ports } from '../../platform/ports.ts';
 import { tell } from '../message/message.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from '../../platform/documents/local-copy.ts';
-import { collectIndexEntries, renewStatistics } from '../equipment/bulk-load.service.ts';
-import {
-  addRows,
-  advance,
-  claimImport,
-  finishImport,
-  hasWritten,
-  Overtaken,
-  type ClaimedImport,
-} from './ledger-run.store.ts';
+import { beginBulkLoad, endBulkLoad } from '../equipment/bulk-load.service.ts';
+import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
 import { TableProblem } from '../../platform/documents/table-source.ts';
 import type { LedgerSource } from './ledger-source.ts';
 import { mapInThread } from './ledger-thread.ts';
@@ -34,24 +26,25 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
   const claimed = await claimImport(db, importId);
   if (!claimed) return;
   try {
-    const isBulk = claimed.mode === 'load' && (claimed.total ?? 0) >= BULK_ROWS;
-    if (isBulk) await collectIndexEntries(db, true);
+    if (isBulk(claimed)) await beginBulkLoad(db);
     const isCancelled = await importFile(db, ports, claimed);
-    if (isBulk) await settle(db, ports, importId);
     await finish(db, claimed, isCancelled ? 'cancelled' : 'done', null);
   } catch (problem) {
     if (problem instanceof Overtaken) return;
-    if (claimed.mode === 'load') await settle(db, ports, importId);
     if (!(problem instanceof TableProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
     const sentence = problem instanceof TableProblem ? problem.message : ledgerText.importBroke;
     await finish(db, claimed, 'failed', sentence);
   }
 }
 
+const isBulk = ({ mode, total }: ClaimedImport) => mode === 'load' && (total ?? 0) >= BULK_ROWS;
+
 /** Notes the end, and tells the person who may have gone on to other work; who stopped it knows. */
 const finish = (db: Db, claimed: ClaimedImport, state: 'done' | 'failed' | 'cancelled', error: string | null) =>
   db.transaction().execute(async (tx) => {
     const ended = await finishImport(tx, claimed.id, state, error);
+    if (claimed.mode === 'load' && (isBulk(claimed) || (ended && ended.added + ended.changed > 0)))
+      await endBulkLoad(tx);
     if (!ended || claimed.mode !== 'load' || state === 'cancelled') return;
     const isDone = state === 'done';
     await tell(tx, {
@@ -62,16 +55,6 @@ const finish = (db: Db, claimed: ClaimedImport, state: 'done' | 'failed' | 'canc
       link: `/bsArchives/ledgerImport?id=${claimed.id}`,
     });
   });
-
-/** The rows are in: what makes searching them fast must not make the import fail. */
-async function settle(db: Db, ports: Ports, importId: string): Promise<void> {
-  try {
-    await collectIndexEntries(db, false);
-    if (await hasWritten(db, importId)) await renewStatistics(db);
-  } catch (problem) {
-    ports.log.error('after import', errorDetails(problem));
-  }
-}
 
 async function importFile(db: Db, ports: Ports, claimed: ClaimedImport): Promise<boolean> {
   const { run, job } = await preparation(db, claimed);

@@ -1,19 +1,28 @@
-import { mostAtOnce } from '@tejian/contract/kit/import-call.ts';
+import { mostAtOnce, SKIP_ROW, type CommonDecision, type Decision } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome } from '@tejian/contract/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import type { RecordIdentity } from '@tejian/domain/list-import/record-identity.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { attempt, inRolledBack, withoutWaiting } from './savepoint.store.ts';
-import { againAfterDeadlock } from '../../platform/db/deadlock.ts';
 import type { TableRow } from '../../platform/documents/table-source.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { importRows, reasonOf, valuesOf, type Header, type RowProblem } from './import-file.ts';
-import type { Importing, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
-import { isOfOneRow, oneByOne } from './one-by-one.ts';
+import { importRows, valuesOf } from './import-file.ts';
+import type { Importing, RowAnswer } from './importer.ts';
+import { WeakMatch, type RowDecision } from './matching.ts';
+import { inRolledBack, withoutWaiting } from './savepoint.store.ts';
+import { Tally, type Finished, type Reached } from './tally.ts';
+import { rowRecord, writeRows, type MarkedRow, type Progress } from './write-rows.ts';
 
-export interface Run {
+/** What a person answered for the rows that were asked about. */
+export interface Decided {
+  readonly decisions?: readonly Decision[] | undefined;
+  readonly others?: CommonDecision | undefined;
+}
+
+export interface Run extends Decided {
   readonly db: Db;
   readonly path: string;
   readonly importing: Importing;
+  readonly identity: RecordIdentity | undefined;
   readonly mode: ImportOutcome['mode'];
   readonly progress: (done: number) => Promise<void>;
   /** How far an earlier runner came whose server went down. */
@@ -22,19 +31,7 @@ export interface Run {
   readonly keep: (tx: Tx, reached: Reached) => Promise<void>;
 }
 
-interface Reached {
-  readonly rowNo: number;
-  readonly counts: Readonly<Record<RowOutcome, number>>;
-}
-
-export interface Finished {
-  readonly outcome: ImportOutcome;
-  readonly header: Header;
-  readonly problems: ReadonlyMap<number, RowProblem>;
-}
-
 class SomeRefused extends Error {}
-const SHOWN_PROBLEMS = 200;
 const BULK_ROWS = 1_000;
 
 /**
@@ -42,7 +39,7 @@ const BULK_ROWS = 1_000;
  * takes it back chunk by chunk; all-or-nothing is one transaction; otherwise each chunk is kept with its good rows.
  */
 export async function runImport(run: Run): Promise<Finished> {
-  const tally = new Tally(run.importing, run.reached);
+  const tally = new Tally(run.importing, run.identity?.noun ?? '', run.reached);
   if (run.mode !== 'allOrNothing')
     await eachChunk(run, tally, (work) =>
       run.mode === 'dryRun'
@@ -61,7 +58,7 @@ export async function runImport(run: Run): Promise<Finished> {
           await work(tx);
           if (tally.done > mostAtOnce) throw new Refusal(text.tooManyAtOnce(mostAtOnce));
         });
-        if (tally.problems.size > 0) throw new SomeRefused();
+        if (tally.hasOpenRows) throw new SomeRefused();
       })
       .catch((problem: unknown) => {
         if (!(problem instanceof SomeRefused)) throw problem;
@@ -75,121 +72,100 @@ async function eachChunk(
   within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const { importing } = run;
+  const judging = new Judging(run, tally);
   let isBulk = false;
   try {
     for await (const { header, rows } of importRows(run.path, importing)) {
       tally.header = header;
-      await within((tx) => oneChunk(tx, run, rows, tally));
+      await within((tx) => judging.chunk(tx, rows));
       await run.progress(tally.done);
       if (isBulk || run.mode !== 'goodRows' || tally.done < BULK_ROWS) continue;
       isBulk = true;
-      await importing.bulk?.(run.db, true);
+      await importing.bulk?.begin(run.db);
     }
   } finally {
-    if (isBulk) await importing.bulk?.(run.db, false);
+    if (isBulk) await run.db.transaction().execute(async (tx) => importing.bulk?.end(tx));
   }
 }
 
-async function oneChunk(tx: Tx, run: Run, rows: readonly TableRow[], tally: Tally): Promise<void> {
-  const { importing } = run;
-  const header = tally.knownHeader();
-  const read = rows.map((row) => {
-    const values = valuesOf(header, row);
-    return { rowNo: row.rowNo, values, earlier: tally.seenBefore(importing.sameAs(values), row.rowNo) };
-  });
-  const fresh = read.filter(({ earlier }) => earlier === undefined);
-  const answers = await written(
-    tx,
-    run,
-    fresh.map(({ values }) => values),
+/** The rows of a run, judged chunk by chunk. */
+class Judging {
+  readonly #run: Run;
+  readonly #tally: Tally;
+  readonly #progress: Progress = { claims: new Map(), recordOf: new Map() };
+  readonly #decided: ReadonlyMap<number, string>;
+
+  constructor(run: Run, tally: Tally) {
+    this.#run = run;
+    this.#tally = tally;
+    this.#decided = new Map(run.decisions?.map(({ rowNo, recordId }) => [rowNo, recordId]));
+  }
+
+  async chunk(tx: Tx, rows: readonly TableRow[]): Promise<void> {
+    const { importing, mode } = this.#run;
+    const header = this.#tally.knownHeader();
+    const judged = new Map<number, RowAnswer | typeof SKIP_ROW>();
+    const toWrite: MarkedRow[] = [];
+    for (const row of rows) {
+      const { rowNo } = row;
+      const values = valuesOf(header, row);
+      if (this.#decided.get(rowNo) === SKIP_ROW) {
+        judged.set(rowNo, SKIP_ROW);
+        continue;
+      }
+      const marks = importing.marksOf(values);
+      const earlier = this.#tally.earlierRow(marks, rowNo);
+      if (earlier) judged.set(rowNo, earlier);
+      else toWrite.push({ rowNo, values, marks, decision: this.#decisionOf(rowNo) });
+    }
+    const isDry = mode === 'dryRun';
+    const answers = await writeRows(tx, toWrite, { importing, isDry, ...this.#progress });
+    const added = addedIn(toWrite, answers);
+    for (const [at, row] of toWrite.entries()) {
+      const answer = answers[at] ?? new Refusal(text.notRead);
+      judged.set(row.rowNo, isDry ? this.#dryAnswer(row, answer, added) : answer);
+    }
+    if (isDry) for (const row of toWrite) if (isAdded(judged.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
+    for (const { rowNo } of rows) this.#note(rowNo, judged.get(rowNo) ?? new Refusal(text.notRead));
+  }
+
+  #decisionOf(rowNo: number): RowDecision | undefined {
+    const recordId = this.#decided.get(rowNo);
+    if (recordId !== undefined) return { recordId };
+    const { others } = this.#run;
+    return others === undefined || others === SKIP_ROW ? undefined : { common: others };
+  }
+
+  /** Records that a dry run made are gone at its end: a question names the rows that made them. */
+  #dryAnswer(row: MarkedRow, answer: RowAnswer, added: ReadonlyMap<string, MarkedRow>): RowAnswer {
+    if (answer instanceof WeakMatch) {
+      const candidates = answer.question.candidates.map((one) => {
+        const maker = added.get(one.recordId);
+        return maker ? { ...one, recordId: rowRecord(maker.rowNo), name: text.rowNamed(maker.rowNo, one.name) } : one;
+      });
+      return new WeakMatch({ ...answer.question, candidates });
+    }
+    if (!isAdded(answer)) return answer;
+    const reason = this.#run.identity?.weak?.map(({ label }) => label).join('、') ?? '';
+    return this.#tally.questionOfRows(row.marks, row.marks.shown ?? '', reason) ?? answer;
+  }
+
+  #note(rowNo: number, answer: RowAnswer | typeof SKIP_ROW): void {
+    if (answer === SKIP_ROW) this.#tally.skip(rowNo);
+    else if (answer instanceof Refusal) this.#tally.refuse(rowNo, answer);
+    else if (!(answer instanceof WeakMatch)) this.#tally.count(rowNo, answer.outcome);
+    else if (this.#run.others === SKIP_ROW) this.#tally.skip(rowNo);
+    else this.#tally.ask(rowNo, answer);
+  }
+}
+
+const isAdded = (answer: RowAnswer | typeof SKIP_ROW | undefined): boolean =>
+  typeof answer === 'object' && 'outcome' in answer && answer.outcome === 'added';
+
+const addedIn = (rows: readonly MarkedRow[], answers: readonly RowAnswer[]): ReadonlyMap<string, MarkedRow> =>
+  new Map(
+    rows.flatMap((row, at) => {
+      const answer = answers[at];
+      return answer && 'outcome' in answer && answer.outcome === 'added' ? [[answer.id, row] as const] : [];
+    }),
   );
-  const answerOf = new Map(fresh.map((row, at) => [row, answers[at]]));
-  for (const row of read) {
-    const twin = row.earlier === undefined ? undefined : new Refusal(text.sameAsRow(row.earlier));
-    tally.note(row.rowNo, twin ?? answerOf.get(row) ?? new Refusal(text.notRead));
-  }
-}
-
-/** All rows at once; where the database itself refuses one (a code that somebody else has just taken), row by row. */
-async function written(tx: Tx, { importing, mode }: Run, rows: readonly ImportValues[]): Promise<RowAnswer[]> {
-  if (rows.length === 0) return [];
-  const isDry = mode === 'dryRun';
-  try {
-    return await againAfterDeadlock(() => attempt(tx, () => importing.write(tx, rows, isDry)));
-  } catch (problem) {
-    if (!isOfOneRow(problem)) throw problem;
-    return oneByOne((within, values) => importing.write(within, [values], isDry).then(([answer]) => answer))(
-      tx,
-      rows,
-      isDry,
-    );
-  }
-}
-
-/** What came of the rows so far. */
-class Tally {
-  readonly problems = new Map<number, RowProblem>();
-  header: Header | undefined;
-  #counts: Record<RowOutcome, number>;
-  #keptTo: number;
-  #lastRow = 0;
-  #seen = new Map<string, number>();
-  #labels: ReadonlyMap<string, string>;
-
-  constructor(importing: Importing, reached: Reached | undefined) {
-    this.#counts = { ...(reached?.counts ?? { added: 0, changed: 0, unchanged: 0 }) };
-    this.#keptTo = reached?.rowNo ?? 0;
-    this.#labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
-  }
-
-  get done(): number {
-    return this.#counts.added + this.#counts.changed + this.#counts.unchanged + this.problems.size;
-  }
-
-  knownHeader(): Header {
-    if (!this.header) throw new Error('rows come with their header');
-    return this.header;
-  }
-
-  /** The row that already was the same record; the first one counts. */
-  seenBefore(marks: readonly string[], rowNo: number): number | undefined {
-    const earlier = marks.map((mark) => this.#seen.get(mark)).find((row) => row !== undefined);
-    for (const mark of marks) if (!this.#seen.has(mark)) this.#seen.set(mark, rowNo);
-    return earlier;
-  }
-
-  note(rowNo: number, answer: RowAnswer): void {
-    if (answer instanceof Refusal) this.refuse(rowNo, { sentence: answer.message, fields: answer.fieldErrors ?? {} });
-    else if (rowNo > this.#keptTo || answer !== 'unchanged') this.#counts[answer] += 1; // kept and counted already
-    this.#lastRow = rowNo;
-  }
-
-  reached(): Reached {
-    return { rowNo: Math.max(this.#lastRow, this.#keptTo), counts: { ...this.#counts } };
-  }
-
-  refuse(rowNo: number, problem: RowProblem): void {
-    this.problems.set(rowNo, problem);
-  }
-
-  finished(mode: ImportOutcome['mode']): Finished {
-    const header = this.knownHeader();
-    const refused = this.problems.size;
-    const isUndone = mode === 'allOrNothing' && refused > 0;
-    const counts = isUndone ? { added: 0, changed: 0, unchanged: 0 } : this.#counts;
-    const problems = [...this.problems]
-      .slice(0, SHOWN_PROBLEMS)
-      .flatMap(([rowNo, problem]) => this.#shown(rowNo, problem));
-    return {
-      outcome: { mode, ...counts, refused, unknownColumns: [...header.unknown], problems },
-      header,
-      problems: this.problems,
-    };
-  }
-
-  #shown(rowNo: number, problem: RowProblem): ImportOutcome['problems'] {
-    const fields = Object.entries(problem.fields);
-    if (fields.length === 0) return [{ rowNo, column: '', reason: reasonOf(problem, this.#labels) }];
-    return fields.map(([key, reason]) => ({ rowNo, column: this.#labels.get(key) ?? key, reason }));
-  }
-}

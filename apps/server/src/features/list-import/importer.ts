@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { Claims, RowDecision, WeakMatch } from './matching.ts';
 
 /** A field that a file may give, and the headers under which it does. */
 export interface ImportField extends HintedField {
@@ -15,8 +16,48 @@ export interface ImportField extends HintedField {
 
 /** The filled cells of one row by field key; a blank cell leaves the value as it is. */
 export type ImportValues = Readonly<Record<string, string>>;
+
+/** A row as it is written. */
+export interface ImportRow {
+  readonly rowNo: number;
+  readonly values: ImportValues;
+  readonly decision?: RowDecision | undefined;
+}
+
 export type RowOutcome = 'added' | 'changed' | 'unchanged';
-export type RowAnswer = RowOutcome | Refusal;
+/** What came of a row, and which record it is. */
+export interface Written {
+  readonly outcome: RowOutcome;
+  readonly id: string;
+}
+export type RowAnswer = Written | Refusal | WeakMatch;
+
+/** What the cells of a row say about which record it is. */
+export interface RowMarks {
+  /** What makes two rows of a file the same record: the second is refused. */
+  readonly same: readonly string[];
+  /** Rows that share one are written one after the other, because the later one must see the earlier one's record. */
+  readonly inOrder?: readonly string[];
+  /** A row that gives no code may be the record of an earlier row that offers one of these. */
+  readonly asks?: readonly string[];
+  readonly offers?: readonly string[];
+  /** What two rows of one record must say alike, by the code that they share: another value refuses the second. */
+  readonly agreeing?: {
+    readonly code: string;
+    readonly value: string;
+    readonly shown: string;
+    refusal(earlier: string): Refusal;
+  };
+  /** The row as a question shows it. */
+  readonly shown?: string;
+}
+
+export interface Writing {
+  /** False in a dry run where no later row reads what is written: then it is judged and not written. */
+  readonly isKept: boolean;
+  /** Records that this run has added. */
+  readonly claims: Claims;
+}
 
 /** How one kind of record is read from a file; made once per run. */
 export interface Importing {
@@ -27,16 +68,14 @@ export interface Importing {
   readonly ignored: readonly string[];
   /** One of these keys must have a column, or the file is not one of these. */
   readonly identity: readonly string[];
-  /** What makes two rows of a file the same record. */
-  sameAs(values: ImportValues): readonly string[];
+  marksOf(values: ImportValues): RowMarks;
   /** Told once thousands of rows are coming in, and when they are in. */
-  bulk?(db: Db, isLoading: boolean): Promise<void>;
+  readonly bulk?: { begin(db: Db): Promise<void>; end(tx: Tx): Promise<void> };
   /**
    * Writes rows by the rules of the form and answers for each in their order; a Refusal (field errors by key) is a row's
-   * reason. Whoever knows nothing better goes row by row: `oneByOne`. A dry run is taken back afterwards; what nobody
-   * reads until then need not be written.
+   * reason. No two rows of one call share a code or a mark that orders them (`inWaves`).
    */
-  write(tx: Tx, rows: readonly ImportValues[], isDry: boolean): Promise<RowAnswer[]>;
+  write(tx: Tx, rows: readonly ImportRow[], writing: Writing): Promise<RowAnswer[]>;
 }
 
 export interface Importer<Asked> {

@@ -2,6 +2,7 @@ import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts'
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { dryRunDays } from '@tejian/contract/long-task/long-task.contract.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
+import type { RecordIdentity } from '@tejian/domain/list-import/record-identity.ts';
 import { longTaskText } from '@tejian/domain/long-task/long-task.text.ts';
 import { createReadStream } from 'node:fs';
 import { z } from 'zod';
@@ -16,13 +17,24 @@ import { job } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { get, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { returnedWorkbook } from './import-file.ts';
-import { runImport, type Finished } from './import-run.ts';
+import { runImport, type Decided } from './import-run.ts';
 import type { Importer, Importing } from './importer.ts';
+import type { Finished } from './tally.ts';
 import { templateOf } from './template.ts';
 
-export type { Importer, ImportField, ImportValues, RowAnswer, RowOutcome } from './importer.ts';
+export type {
+  Importer,
+  ImportField,
+  ImportRow,
+  ImportValues,
+  RowAnswer,
+  RowMarks,
+  Writing,
+  Written,
+} from './importer.ts';
+export { matchWeakly, WeakMatch, type Candidate } from './matching.ts';
 export { recordImporter } from './record-importer.ts';
-export { oneByOne, orRefusal } from './one-by-one.ts';
+export { orRefusal } from './of-one-row.ts';
 
 /** What a task of an import remembers; a load takes it over from its dry run. */
 const remembered = z.object({
@@ -31,6 +43,8 @@ const remembered = z.object({
   mode: z.enum(['dryRun', 'goodRows', 'allOrNothing']),
   sha256: z.string(),
   fileName: z.string(),
+  decisions: z.array(z.object({ rowNo: z.number().int(), recordId: z.string() })).optional(),
+  others: z.enum(['same', 'new', 'skip']).optional(),
 });
 type Remembered = z.output<typeof remembered>;
 
@@ -46,7 +60,7 @@ const known = (reached: unknown) => reachedSchema.safeParse(reached).data;
  * and rules are those of the form, asked again when the work runs.
  */
 export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importer: Importer<Asked>): Route[] {
-  const { template, upload, load } = calls;
+  const { template, upload, load, identity } = calls;
   const work = job({
     name: upload.path,
     payload: z.object({ taskId: z.string() }),
@@ -60,7 +74,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     const task = remembered.parse(working.request);
     const { value } = readRecord(upload.request, task.asked);
     const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
-    return outcomeOf({ db, ports }, task, importing, working);
+    return outcomeOf({ db, ports }, { ...task, identity }, importing, working);
   }
 
   const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
@@ -81,6 +95,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     const { outcome, importPath } = await get(tx, actor, body.of);
     if (outcome?.mode === 'dryRun' && !importPath) throw new Refusal(text.expired(dryRunDays));
     const mode: LoadMode = body.mode;
+    const decided: Decided = { decisions: body.decisions, others: body.others };
     const asked = readRecord(upload.request, before.data.asked).value;
     await importer.prepare(tx, actor, asked, { ports });
     const title = longTaskText.importTitle(importer.title(asked), false);
@@ -88,13 +103,13 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
       kind: 'import',
       title,
       about: upload.path,
-      request: { ...before.data, mode },
+      request: { ...before.data, ...decided, mode },
     });
     if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id });
     return task;
   });
   const empty = read(template, allow, async ({ db, actor, body, ports }) =>
-    templateOf(importer.title(body), await importer.prepare(db, actor, body, { ports })),
+    templateOf(importer.title(body), await importer.prepare(db, actor, body, { ports }), identity),
   );
   return [{ ...starting, job: work }, loading, empty];
 }
@@ -102,14 +117,15 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
 /** The file read from end to end; the rows that were refused come back as a file. */
 async function outcomeOf(
   { db, ports }: { db: Db; ports: Ports },
-  { sha256, mode, fileName }: Remembered,
+  { sha256, mode, fileName, decisions, others, identity }: Remembered & { identity: RecordIdentity | undefined },
   importing: Importing,
   { progress, reached, keep }: Working,
 ): Promise<Outcome> {
   const copy = await localCopy(ports, sha256);
   const { path } = copy;
   try {
-    const finished = await runImport({ db, path, importing, mode, progress, reached: known(reached), keep });
+    const asked = { mode, decisions, others, identity };
+    const finished = await runImport({ db, path, importing, ...asked, progress, reached: known(reached), keep });
     if (finished.problems.size === 0) return ended(finished);
     const content = await ports.files.put(returnedWorkbook(path, importing, finished.header, finished.problems), {
       isSealed: true,
@@ -124,9 +140,9 @@ async function outcomeOf(
 }
 
 function ended({ outcome }: Finished): Outcome {
-  const isUndone = outcome.mode === 'allOrNothing' && outcome.refused > 0;
+  const isUndone = outcome.mode === 'allOrNothing' && outcome.refused + outcome.asked > 0;
   return {
-    note: isUndone ? text.nothingWritten(outcome.refused) : text.outcome(outcome),
+    note: isUndone ? text.nothingWritten(outcome.refused + outcome.asked) : text.outcome(outcome),
     result: outcome,
     isQuiet: outcome.mode === 'dryRun',
   };

@@ -90,7 +90,9 @@ describe('units', () => {
     const { list } = await clerk.does(findUnits, { name: '云栖' });
     const file = '单位名称,联系人,单位地址\n示范云栖物业服务有限公司,新联系人,\n';
     const dry = await dryRun(clerk, importUnit, file);
-    expect((await load(clerk, importUnit, dry.id, 'allOrNothing')).outcome).toMatchObject({ ...none, changed: 1 });
+    expect(dry.outcome).toMatchObject({ ...none, asked: 1, noun: '单位' });
+    const done = await load(clerk, importUnit, dry.id, 'allOrNothing', { others: 'same' });
+    expect(done.outcome).toMatchObject({ ...none, changed: 1 });
     const after = await clerk.does(findUnits, { name: '云栖' });
     expect(after.list[0]).toMatchObject({ contactName: '新联系人', address: list[0]?.address });
   });
@@ -160,10 +162,15 @@ describe('equipment', () => {
     expect(detail).toMatchObject({ useUnit: { name: '示范云栖物业服务有限公司' }, categoryCode: '3100' });
     expect(detail.values).toMatchObject({ ratedLoad: 1050, manufactureDate: '2020-03-01', useStatus: '2' });
     const more = await dryRun(clerk, importEquipment, '出厂编号,单位内编号\nIM-1,7#\n', { seitypecode: '3000' });
-    expect((await load(clerk, importEquipment, more.id, 'allOrNothing')).outcome).toMatchObject({
-      ...none,
-      changed: 1,
+    const [question] = more.outcome?.questions ?? [];
+    expect(question).toMatchObject({
+      rowNo: 2,
+      reason: '出厂编号（产品编号） IM-1',
+      candidates: [{ recordId: detail.id }],
     });
+    const decisions = [{ rowNo: 2, recordId: detail.id }];
+    const changed = await load(clerk, importEquipment, more.id, 'allOrNothing', { decisions });
+    expect(changed.outcome).toMatchObject({ ...none, changed: 1 });
     expect((await clerk.does(getEquipment, { id: detail.id })).values).toMatchObject({
       internalNo: '7#',
       ratedLoad: 1050,
@@ -180,11 +187,27 @@ describe('equipment', () => {
       '曳引驱动乘客电梯,,WF-1,,,,示范路1号',
     ].join('\n');
     const dry = await dryRun(clerk, importEquipment, file, { seitypecode: '3000' });
-    const done = await load(clerk, importEquipment, dry.id, 'goodRows');
-    expect(dry.outcome).toMatchObject({ added: 1, changed: 3, refused: 0 });
-    expect(done.outcome).toMatchObject({ added: 1, changed: 3, refused: 0 });
-    const { list } = await clerk.does(findEquipment, { kindCode: '3000', code: 'W-2' });
-    expect(list[0]).toMatchObject({ factoryNo: 'WF-1', internalNo: '5#' });
+    expect(dry.outcome).toMatchObject({ added: 2, changed: 0, refused: 0, asked: 2 });
+    const rows = dry.outcome?.questions.map(({ candidates }) => candidates.map(({ recordId }) => recordId));
+    expect(rows).toEqual([
+      ['row 2', 'row 4'],
+      ['row 2', 'row 4'],
+    ]);
+    const decisions = [
+      { rowNo: 3, recordId: 'row 2' },
+      { rowNo: 5, recordId: 'row 4' },
+    ];
+    const done = await load(clerk, importEquipment, dry.id, 'goodRows', { decisions });
+    expect(done.outcome).toMatchObject({ added: 2, changed: 2, refused: 0, asked: 0 });
+    const found = async (code: string) => (await clerk.does(findEquipment, { kindCode: '3000', code })).list[0];
+    expect(await found('W-1')).toMatchObject({ factoryNo: 'WF-1', internalNo: '5#' });
+    expect(await found('W-2')).toMatchObject({ factoryNo: 'WF-1', useAddress: '示范路1号' });
+    expect((await dryRun(clerk, importEquipment, file, { seitypecode: '3000' })).outcome).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 4,
+      asked: 0,
+    });
   });
 
   it('takes its place by names, and asks back where a name stands for several', async () => {

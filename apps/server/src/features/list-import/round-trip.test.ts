@@ -1,16 +1,19 @@
 import { importCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { importDictionaryItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
-import { findEquipment, importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findEquipment, importEquipment, saveEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
+import { findPipingUnits, importPipingUnit } from '@tejian/contract/equipment/part-list.contract.ts';
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
+import { exportableFields } from '@tejian/contract/kit/list-view.ts';
 import { read } from '@tejian/contract/kit/record.ts';
 import { findInstrumentList, importInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
 import { importOperator } from '@tejian/contract/personnel/operator.contract.ts';
 import { findQualifications, importQualification } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import { findUnits, importUnit } from '@tejian/contract/unit/unit.contract.ts';
 import { readXlsx } from 'hucre';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importGiven } from '../../../test/given-import.ts';
+import { pipeline } from '../../../test/imported-lists.ts';
 import { stageForFile, type Person } from '../../../test/story.ts';
 import { routes } from '../../features.ts';
 
@@ -41,12 +44,29 @@ const imports: readonly Importable[] = [
       asked: { seitypecode: kindCode },
     }),
   ),
+  importable('lines of pipelines', 'shouli', importPipingUnit, { list: findPipingUnits }),
   importable('operators', 'shouli', importOperator, {}),
   importable('instruments', 'keshi', importInstrument, { list: findInstrumentList }),
   importable('certificates', 'keshi', importQualification, { list: findQualifications }),
   importable('days of the calendar', 'admin', importCalendarDay, {}),
   importable('items of a dictionary', 'admin', importDictionaryItem, { asked: { type: 'USE_STATUS' } }),
 ];
+
+beforeAll(async () => {
+  const clerk = await stage.person('shouli');
+  const line = (pipingCode: string, more: object = {}) => ({
+    values: {
+      pipingCode,
+      pipingName: '蒸汽管',
+      length: 12.5,
+      unitUseStatus: '2',
+      nextPeriodicDate: '2027-05-31',
+      ...more,
+    },
+  });
+  const lines = [line('RT-1'), line('RT-2', { unitUseStatus: '3', medium: '蒸汽', nominalDiameter: 80 })];
+  await clerk.does(saveEquipment, { ...pipeline('GD-ROUND'), parts: { '8000.pipingUnit': lines } });
+});
 
 it('every import is looked at here', () => {
   const paths = routes.flatMap(({ of: { path } }) => (path.endsWith('Template') ? [path] : []));
@@ -61,8 +81,11 @@ describe.each(imports.flatMap(({ list, ...one }) => (list ? [{ ...one, list }] :
     const conditions = kindCode ? { kindCode } : {};
     const { count } = await person.does(list, conditions as never);
     expect(count).toBeGreaterThan(0);
-    const { outcome } = await dryRun(person, calls, await exported(person, list, conditions), asked);
-    expect(outcome).toMatchObject({ added: 0, changed: 0, unchanged: count, problems: [], unknownColumns: [] });
+    for (const columns of [[], exportableFields(list.view)]) {
+      const file = await exported(person, list, { ...conditions, columns });
+      const { outcome } = await dryRun(person, calls, file, asked);
+      expect(outcome).toMatchObject({ added: 0, changed: 0, unchanged: count, problems: [], unknownColumns: [] });
+    }
   });
 });
 
@@ -120,5 +143,29 @@ describe('a file of equipment', () => {
     const onlyShared = `曳引与强制驱动电梯,曳引驱动乘客电梯,,${shared},48.5`;
     const { outcome } = await rows(clerk, [onlyShared], undefined);
     expect(outcome?.problems).toEqual([{ rowNo: 2, column: '注册代码', reason: '编号对应多台设备，请核对' }]);
+  });
+});
+
+describe('a file of lines of pipelines', () => {
+  it('adds and changes lines of the pipeline that it names, and refuses what names none', async () => {
+    const clerk = await stage.person('shouli');
+    const header = '设备编号,管道编号,管道长度(m),介质';
+    const file = [header, 'GD-ROUND,RT-1,20,', 'GD-ROUND,RT-3,5,水', 'GD-NONE,RT-1,5,水', 'GD-ROUND,RT-4,很长,'].join(
+      '\n',
+    );
+    const dry = await dryRun(clerk, importPipingUnit, file);
+    expect(dry.outcome).toMatchObject({ added: 1, changed: 1, refused: 2 });
+    expect(dry.outcome?.problems.map(({ rowNo, column }) => [rowNo, column])).toEqual([
+      [4, '设备编号'],
+      [5, '管道长度'],
+    ]);
+    await load(clerk, importPipingUnit, dry.id, 'goodRows');
+    const { list } = await clerk.does(findPipingUnits, { name: 'RT-' });
+    const lengths = list.map(({ pipingCode, length, medium }) => [pipingCode, length, medium]);
+    expect(lengths.toSorted()).toEqual([
+      ['RT-1', 20, undefined],
+      ['RT-2', 12.5, '蒸汽'],
+      ['RT-3', 5, '水'],
+    ]);
   });
 });

@@ -26,9 +26,14 @@ function shown({ fileId, request, result, total, finishedAt, kind, state, ...tas
     total: total ?? undefined,
     finishedAt: finishedAt ?? undefined,
     hasFile: fileId !== null,
-    ...('mode' in outcome ? { outcome, importPath: loadable(outcome, request, finishedAt) } : {}),
+    ...('mode' in outcome
+      ? { outcome: { ...noQuestions, ...outcome }, importPath: loadable(outcome, request, finishedAt) }
+      : {}),
   };
 }
+
+/** What an import that was made before rows were asked about does not say. */
+const noQuestions = { asked: 0, skipped: 0, noun: '', questions: [] };
 
 /** Which import goes on with this task, if one still can. */
 function loadable(outcome: object, request: unknown, finishedAt: Date | null): string | undefined {

@@ -1,9 +1,10 @@
 import { saveInstrument, type InstrumentToSave } from '@tejian/contract/personnel/instrument.contract.ts';
 import { instrumentList } from '@tejian/contract/personnel/personnel.view.ts';
+import { instrumentIdentity } from '@tejian/domain/list-import/identities.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
 import { myOffices } from '../office/office.service.ts';
-import { save } from './instrument.service.ts';
+import { saveAll } from './instrument.service.ts';
 import * as store from './instrument.store.ts';
 
 const { instrument: label, instrumentTitle: title } = personnelText;
@@ -21,13 +22,17 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
     { key: 'state', labels: [label.state], type: 'select', dictType: 'INSTRUMENT_STATE' },
   ],
   shown: instrumentList.columns.map((column) => column.label),
-  identity: ['instrumentNo'],
+  identity: instrumentIdentity,
   blank: () => ({ model: '', state: '1' }),
   sets: async (db, { actor }) => {
     const offices = await myOffices(db, 'department', actor);
     return { [DEPARTMENTS]: offices.map(({ id, name }) => ({ value: id, label: name })) };
   },
   request: saveInstrument.request,
-  find: (tx, { instrumentNo = '' }) => store.findWhole(tx, instrumentNo),
-  save: (tx, given, { actor }) => save(tx, given, actor),
+  findAll: async (tx, rows) => {
+    const numbers = rows.map(({ instrumentNo = '' }) => instrumentNo);
+    const known = new Map((await store.findByNos(tx, numbers)).map((one) => [one.instrumentNo, one]));
+    return numbers.map((number) => known.get(number));
+  },
+  saveAll: (tx, given, { actor }) => saveAll(tx, given, actor),
 });

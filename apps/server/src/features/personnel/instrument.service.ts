@@ -2,39 +2,58 @@ import type { findInstrumentList, InstrumentToSave } from '@tejian/contract/pers
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { personnelText as text } from '@tejian/domain/personnel/personnel.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { noteAll } from '../audit/audit.service.ts';
 import * as store from './instrument.store.ts';
 
 export const listing = store.listing;
 export const find = (db: Db, asked: RequestOf<typeof findInstrumentList>, today: string) =>
   findList(db, listing(asked, today));
 
-export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promise<{ id: string; version: number }> {
-  const { id, version, departmentId, ...rest } = given;
-  const values = { ...rest, departmentId: departmentId ?? null };
-  const twin = await store.findByNo(tx, given.instrumentNo);
-  if (twin && twin.id !== id) {
-    const taken = text.instrumentNoTaken(given.instrumentNo);
-    throw new Refusal(taken, { instrumentNo: taken });
-  }
-  const noted = (subjectId: string, action: 'add' | 'change') =>
-    note(tx, actor, {
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promise<Saved> {
+  const [saved] = await saveAll(tx, [given], actor);
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.changedMeanwhile);
+  return saved;
+}
+
+/** Saves instruments of which no two share a number, each with its entry of the log; answers each. */
+export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor: Actor): Promise<(Saved | Refusal)[]> {
+  const known = await store.findByNos(
+    tx,
+    given.map(({ instrumentNo }) => instrumentNo),
+  );
+  const idOf = new Map(known.map(({ id, instrumentNo }) => [instrumentNo, id]));
+  const judged = given.map(({ id, version = 0, departmentId, ...rest }) => {
+    const twin = idOf.get(rest.instrumentNo);
+    const taken = text.instrumentNoTaken(rest.instrumentNo);
+    if (twin !== undefined && twin !== id) return new Refusal(taken, { instrumentNo: taken });
+    return { isNew: !id, id: id ?? newId(), version, values: { ...rest, departmentId: departmentId ?? null } };
+  });
+  const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const versions = await store.write(tx, toWrite);
+  const written = toWrite.filter(({ id }) => versions.has(id));
+  await noteAll(
+    tx,
+    actor,
+    written.map(({ id, isNew, values }) => ({
       subject: 'instrument',
-      subjectId,
-      name: `${given.name} ${given.instrumentNo}`,
-      action,
-      details: given.validTo,
-    });
-  if (!id) {
-    const added = await store.add(tx, values);
-    await noted(added, 'add');
-    return { id: added, version: 1 };
-  }
-  const next = await store.change(tx, id, version ?? 0, values);
-  if (next === undefined) throw new Refusal(text.changedMeanwhile);
-  await noted(id, 'change');
-  return { id, version: next };
+      subjectId: id,
+      name: `${values.name} ${values.instrumentNo}`,
+      action: isNew ? 'add' : 'change',
+      details: values.validTo,
+    })),
+  );
+  return judged.map((one) => {
+    if (one instanceof Refusal) return one;
+    const version = versions.get(one.id);
+    return version === undefined ? new Refusal(text.changedMeanwhile) : { id: one.id, version };
+  });
 }

@@ -4,7 +4,7 @@ import { instrumentList } from '@tejian/contract/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/id.ts';
+import { insertAll, updateAll } from '../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 const sourceAt = (today: string): ListSource<InstrumentRow> => ({
@@ -30,7 +30,7 @@ export const listing = (asked: RequestOf<typeof findInstrumentList>, today: stri
   asked,
 });
 
-export interface InstrumentValues {
+interface InstrumentValues {
   name: string;
   model: string;
   instrumentNo: string;
@@ -39,42 +39,38 @@ export interface InstrumentValues {
   state: string;
 }
 
-export const findByNo = (db: Db, instrumentNo: string) =>
-  db.selectFrom('instrument').select('id').where('instrumentNo', '=', instrumentNo).executeTakeFirst();
-
-/** The instrument as its form shows it. */
-export async function findWhole(db: Db, instrumentNo: string) {
+/** Instruments by their numbers, as their form shows them. */
+export async function findByNos(db: Db, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
   const found = await db
     .selectFrom('instrument')
     .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'departmentId', 'state', 'version'])
-    .where('instrumentNo', '=', instrumentNo)
-    .forUpdate()
-    .executeTakeFirst();
-  return found && { ...found, departmentId: found.departmentId ?? undefined };
-}
-
-export async function add(tx: Tx, values: InstrumentValues): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('instrument')
-    .values({ id, ...values })
+    .where('instrumentNo', 'in', [...numbers])
+    .orderBy('id')
     .execute();
-  return id;
+  return found.map((one) => ({ ...one, departmentId: one.departmentId ?? undefined }));
 }
 
-/** Undefined when somebody changed it meanwhile. */
-export async function change(
-  tx: Tx,
-  id: string,
-  version: number,
-  values: InstrumentValues,
-): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('instrument')
-    .set({ ...values, version: sql`version + 1` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
+interface Writing {
+  readonly isNew: boolean;
+  readonly id: string;
+  readonly version: number;
+  readonly values: InstrumentValues;
+}
+
+/** Adds and changes in two statements; answers the versions, none for one that somebody changed meanwhile. */
+export async function write(tx: Tx, all: readonly Writing[]): Promise<ReadonlyMap<string, number>> {
+  const { fresh = [], known = [] } = Object.groupBy(all, ({ isNew }) => (isNew ? 'fresh' : 'known'));
+  await insertAll(
+    tx,
+    'instrument',
+    fresh.map(({ id, values }) => ({ id, ...values, version: 1 })),
+  );
+  const versions = await updateAll(
+    tx,
+    'instrument',
+    known.map(({ id, version, values }) => ({ id, version, ...values })),
+  );
+  for (const { id } of fresh) versions.set(id, 1);
+  return versions;
 }

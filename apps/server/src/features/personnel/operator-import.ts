@@ -1,6 +1,7 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { Operator, OperatorCertificate, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/personnel/operator.view.ts';
+import { importText } from '@tejian/domain/list-import/list-import.text.ts';
 import type { Offers } from '@tejian/domain/equipment/read-value.ts';
 import { maskPhone, tidyIdentity } from '@tejian/domain/personnel/identity.ts';
 import { withoutIdentity } from '@tejian/domain/personnel/operator.ts';
@@ -10,9 +11,18 @@ import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
-import { oneByOne, type Importer, type ImportValues, type RowOutcome } from '../list-import/list-import.service.ts';
+import type { Vault } from '../../platform/secrets/vault.ts';
+import {
+  orRefusal,
+  type Importer,
+  type ImportRow,
+  type ImportValues,
+  type RowAnswer,
+  type RowMarks,
+  type Written,
+} from '../list-import/list-import.service.ts';
 import { identityMark } from './identity.ts';
-import { get, phoneKept, save, type Acting } from './operator.service.ts';
+import { formOf, saveAll, type Acting, type ToSave } from './operator.service.ts';
 import * as store from './operator.store.ts';
 
 const { label } = text;
@@ -33,8 +43,8 @@ const fields = [
 ] as const;
 
 /**
- * Operators from a file, one certificate a row: recognised by the identity number, or by the name and the masked number
- * that an export of the list shows; a blank cell leaves the value as it is.
+ * Operators from a file, one certificate a row: known by the identity number, or by the name and the masked number that
+ * an export of the list shows; another name under a known number is refused. A blank cell leaves the value as it is.
  */
 export const operatorImporter: Importer<object> = {
   title: () => text.importTitle,
@@ -47,59 +57,124 @@ export const operatorImporter: Importer<object> = {
       offers,
       ignored: operatorList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['identityNo'],
-      sameAs: ({ name = '', identityNo = '', itemCode = '', certificateNo = '' }) =>
-        identityNo
-          ? [`${isMask(identityNo) ? name : ''} ${tidyIdentity(identityNo)} ${itemCode} ${certificateNo}`]
-          : [],
-      write: oneByOne((tx, values) => writeRow(tx, values, acting, offers)),
+      marksOf,
+      write: (tx, rows, { isKept }) => writeRows(tx, rows, { ...acting, offers, isKept }),
     };
   },
 };
 
-async function writeRow(tx: Tx, given: ImportValues, acting: Acting, offers: Offers): Promise<RowOutcome> {
+function marksOf(values: ImportValues): RowMarks {
+  const { name = '', itemCode = '', certificateNo = '' } = values;
+  const identityNo = tidyIdentity(values['identityNo'] ?? '');
+  if (!identityNo) return { same: [] };
+  const person = `${isMask(identityNo) ? unitSearchName(name) : ''} ${identityNo}`;
+  const isNamed = name !== '' && !isMask(identityNo);
+  return {
+    same: [`${person} ${itemCode} ${certificateNo}`],
+    inOrder: [person, ...(name ? [`name ${unitSearchName(name)}`] : [])], // a mask may be a whole number of another row
+    ...(isNamed && {
+      agreeing: {
+        code: identityNo,
+        value: unitSearchName(name),
+        shown: name,
+        refusal: (other) => otherName(name, other),
+      },
+    }),
+  };
+}
+
+const otherName = (name: string, known: string) =>
+  new Refusal(text.otherName(known, name), { name: text.otherName(known, name) });
+
+interface Context extends Acting {
+  readonly offers: Offers;
+  readonly isKept: boolean;
+}
+
+/** What the rows of a call speak of, read at once. */
+interface Known {
+  readonly byMark: ReadonlyMap<string, store.StoredOperator>;
+  readonly namesakes: ReadonlyMap<string, readonly store.StoredOperator[]>;
+  readonly certificates: ReadonlyMap<string, OperatorCertificate[]>;
+  readonly units: ReadonlyMap<string, readonly { id: string }[]>;
+}
+
+async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
+  const known = await knownOf(tx, rows, context);
+  const answers = new Map<ImportRow, RowAnswer>();
+  const toSave: (ToSave & { row: ImportRow })[] = [];
+  for (const row of rows) {
+    const read = await orRefusal(() => readRow(row.values, known, context));
+    if (read instanceof Refusal || 'outcome' in read) answers.set(row, read);
+    else toSave.push({ ...read, row });
+  }
+  const saved = await saveAll(tx, toSave, context, context);
+  for (const [at, { row, stored }] of toSave.entries()) {
+    const one = saved[at];
+    if (one) answers.set(row, one instanceof Refusal ? one : { outcome: stored ? 'changed' : 'added', id: one.id });
+  }
+  return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
+}
+
+async function knownOf(tx: Tx, rows: readonly ImportRow[], { actor, vault }: Context): Promise<Known> {
+  const numbers = rows.flatMap(({ values: { identityNo } }) => (identityNo ? [tidyIdentity(identityNo)] : []));
+  const whole = numbers.filter((number) => !isMask(number)).map((number) => identityMark(vault, number));
+  const masked = rows.filter(({ values: { identityNo = '' } }) => isMask(identityNo));
+  const names = [...new Set(masked.map(({ values: { name = '' } }) => unitSearchName(name)))];
+  const byMark = await store.lockByMarks(tx, whole, actor);
+  const named = await store.lockNamed(tx, names, actor);
+  const units = [...new Set(rows.flatMap(({ values: { unitName } }) => (unitName ? [unitSearchName(unitName)] : [])))];
+  const ids = [...byMark, ...named].map(({ id }) => id);
+  return {
+    byMark: new Map(byMark.map((one) => [one.identityMark, one])),
+    namesakes: Map.groupBy(named, (one) => unitSearchName(one.name)),
+    certificates: await store.certificatesOfAll(tx, ids),
+    units: Map.groupBy(await store.unitsNamed(tx, units), ({ searchName }) => searchName),
+  };
+}
+
+function readRow(given: ImportValues, known: Known, { vault, offers }: Context): ToSave | Written {
   const identityNo = tidyIdentity(given['identityNo'] ?? '');
   if (!identityNo) throw new Refusal(text.identityRequired, { identityNo: text.identityRequired });
-  const current = await personOf(tx, identityNo, given['name'], acting);
-  const name = given['name'] ?? current?.name;
+  const stored = personOf(identityNo, given['name'], known, vault);
+  const { form: current, numbers } = stored
+    ? formOf(stored, known.certificates.get(stored.id) ?? [], vault)
+    : { form: undefined, numbers: undefined };
+  const name = current?.name ?? given['name'];
   if (!name) throw new Refusal(text.nameRequired, { name: text.nameRequired });
-  const unitId = given['unitName'] ? await unitNamed(tx, given['unitName']) : current?.unitId;
+  if (given['name'] && unitSearchName(given['name']) !== unitSearchName(name)) throw otherName(given['name'], name);
+  const unitId = given['unitName'] ? unitNamed(given['unitName'], known) : current?.unitId;
   const certificate = current && isSummary(given, current, offers) ? undefined : certificateOf(given, offers);
   const values: OperatorToSave = {
     id: current?.id,
     version: current?.version,
     name,
     identityNo: current?.identityNo ?? identityNo,
-    phone:
-      current && given['phone']
-        ? await phoneOf(tx, given['phone'], current, acting)
-        : (given['phone'] ?? current?.phone ?? ''),
+    phone: phoneOf(given['phone'], current?.phone, numbers?.phone),
     unitId,
     remark: given['remark'] ?? current?.remark ?? '',
     isEnabled: current?.isEnabled ?? true,
     certificates: merged(current?.certificates ?? [], certificate && withoutNumber(certificate, identityNo)),
   };
-  if (current && isSame(values, current)) return 'unchanged';
-  await save(tx, values, acting);
-  return current ? 'changed' : 'added';
+  if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
+  return { given: values, stored };
 }
 
 const isMask = (identityNo: string): boolean => identityNo.includes('*');
 
-async function personOf(tx: Tx, identityNo: string, name: string | undefined, acting: Acting) {
-  if (!isMask(identityNo)) {
-    const found = await store.findByMark(tx, identityMark(acting.vault, identityNo), acting.actor);
-    return found && get(tx, found.id, acting);
-  }
-  const ids = await store.idsNamed(tx, unitSearchName(name ?? ''), acting.actor);
-  const people = await Promise.all(ids.map((id) => get(tx, id, acting)));
-  const [only, another] = people.filter((one) => one.identityNo === identityNo);
+function personOf(identityNo: string, name: string | undefined, { byMark, namesakes }: Known, vault: Vault) {
+  if (!isMask(identityNo)) return byMark.get(identityMark(vault, identityNo));
+  const people = namesakes.get(unitSearchName(name ?? '')) ?? [];
+  const [only, another] = people.filter((one) => formOf(one, [], vault).form.identityNo === identityNo);
   if (!only || another) throw new Refusal(text.maskOfNobody, { identityNo: text.maskOfNobody });
   return only;
 }
 
 /** The number that is stored already shows as its mask: it is no change. */
-const phoneOf = async (tx: Tx, phone: string, { id }: { id: string }, acting: Acting): Promise<string> =>
-  tidyCode(phone) === tidyCode(await phoneKept(tx, id, acting)) ? maskPhone(tidyCode(phone)) : phone;
+function phoneOf(given: string | undefined, shown: string | undefined, kept: string | undefined): string {
+  if (given === undefined) return shown ?? '';
+  return kept !== undefined && tidyCode(given) === tidyCode(kept) ? maskPhone(tidyCode(given)) : given;
+}
 
 /** What the list shows of all certificates at once, and nothing else: the row says nothing of a certificate. */
 function isSummary(given: ImportValues, { certificates }: Operator, offers: Offers): boolean {
@@ -188,8 +263,8 @@ function dayOf(value: string): string | undefined {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(read) ? read : undefined;
 }
 
-async function unitNamed(tx: Tx, name: string): Promise<string> {
-  const [first, second] = await store.unitsNamed(tx, unitSearchName(name));
+function unitNamed(name: string, { units }: Known): string {
+  const [first, second] = units.get(unitSearchName(name)) ?? [];
   if (!first) throw new Refusal(text.unitUnknown(name), { unitName: text.unitUnknown(name) });
   if (second) throw new Refusal(text.manyUnits(name, 2), { unitName: text.manyUnits(name, 2) });
   return first.id;

@@ -1,5 +1,10 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { findOperators, Operator, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
+import type {
+  findOperators,
+  Operator,
+  OperatorCertificate,
+  OperatorToSave,
+} from '@tejian/contract/personnel/operator.contract.ts';
 import type { OperatorRow } from '@tejian/contract/personnel/operator.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import {
@@ -21,11 +26,12 @@ import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { note, noteAll } from '../audit/audit.service.ts';
+import { orRefusal } from '../list-import/list-import.service.ts';
 import { itemsOf } from './certificate-items.ts';
 import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';
 import * as lists from './operator-list.store.ts';
-import { findUnit } from './personnel.store.ts';
+import { findUnits } from './personnel.store.ts';
 import * as store from './operator.store.ts';
 
 /** What every act on an operator knows. */
@@ -67,19 +73,24 @@ const numbersOf = (vault: Vault, { id, identitySealed, phoneSealed }: store.Stor
 
 export async function get(db: Db, id: string, { actor, vault }: Acting): Promise<Operator> {
   const stored = existing(isId(id) ? await store.get(db, id, actor) : undefined);
-  const { identityNo, phone } = numbersOf(vault, stored);
-  return {
-    ...stored,
-    unitId: stored.unitId ?? undefined,
-    identityNo: maskIdentity(identityNo),
-    phone: maskPhone(phone),
-    certificates: await store.certificatesOf(db, id),
-  };
+  return formOf(stored, await store.certificatesOf(db, id), vault).form;
 }
 
-/** The whole telephone number, to compare a file with; nobody is shown it. */
-export async function phoneKept(tx: Tx, id: string, { actor, vault }: Acting): Promise<string> {
-  return numbersOf(vault, existing(await store.get(tx, id, actor))).phone;
+/** A person as the form has it, from what is stored; and the whole numbers, to compare a file with: nobody is shown them. */
+export function formOf(
+  stored: store.StoredOperator,
+  certificates: readonly OperatorCertificate[],
+  vault: Vault,
+): { form: Operator; numbers: { identityNo: string; phone: string } } {
+  const numbers = numbersOf(vault, stored);
+  const form = {
+    ...stored,
+    unitId: stored.unitId ?? undefined,
+    identityNo: maskIdentity(numbers.identityNo),
+    phone: maskPhone(numbers.phone),
+    certificates: [...certificates],
+  };
+  return { form, numbers };
 }
 
 /** The whole numbers of one person, with an entry in the operation log. */
@@ -115,44 +126,94 @@ function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });
 }
 
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** Makes or changes an operator with all certificates. A number that comes as its mask stays what it was. */
-export async function save(tx: Tx, given: OperatorToSave, acting: Acting): Promise<{ id: string; version: number }> {
-  const { actor, vault } = acting;
+export async function save(tx: Tx, given: OperatorToSave, acting: Acting): Promise<Saved> {
+  const { actor } = acting;
   const stored = given.id ? existing(isId(given.id) ? await store.lock(tx, given.id, actor) : undefined) : undefined;
   if (stored && stored.version !== given.version)
     throw new Refusal(text.changedMeanwhile(stored.updatedBy || text.someone, showInstant(stored.updatedAt)));
+  const [saved] = await saveAll(tx, [{ given, stored }], acting, {});
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
+  return saved;
+}
+
+export interface ToSave {
+  readonly given: OperatorToSave;
+  /** As it is stored, locked. */
+  readonly stored: store.StoredOperator | undefined;
+}
+
+/** Saves operators of which no two have the same number; answers each. Not kept, they are judged only. */
+export async function saveAll(
+  tx: Tx,
+  all: readonly ToSave[],
+  acting: Acting,
+  { isKept = true },
+): Promise<(Saved | Refusal)[]> {
+  const { actor } = acting;
+  const offered = await itemsOf(tx, ITEMS, actor);
+  const units = await findUnits(
+    tx,
+    all.flatMap(({ given: { unitId } }) => (unitId && isId(unitId) ? [unitId] : [])),
+  );
+  const judged = await Promise.all(all.map((one) => orRefusal(() => writingOf(one, { ...acting, offered, units }))));
+  const marks = judged.flatMap((one) => (one instanceof Refusal ? [] : one.values.identityMark));
+  const twins = new Map((await store.lockByMarks(tx, marks, actor)).map((twin) => [twin.identityMark, twin]));
+  const answers = judged.map((one) => {
+    const twin = one instanceof Refusal ? undefined : twins.get(one.values.identityMark);
+    const taken = text.identityTaken(twin?.name ?? '');
+    return twin && !(one instanceof Refusal) && twin.id !== one.id ? new Refusal(taken, { identityNo: taken }) : one;
+  });
+  const writings = answers.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const versions = isKept ? await store.write(tx, writings, actor.organisationId ?? null) : new Map<string, number>();
+  if (isKept)
+    await noteAll(
+      tx,
+      actor,
+      writings.map(({ id, version, values, certificates }) => ({
+        subject: 'operator',
+        subjectId: id,
+        name: values.name,
+        action: version > 0 ? 'change' : 'add',
+        details: text.details(values.itemCodes.join('、'), certificates.length),
+      })),
+    );
+  return answers.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
+}
+
+interface Judging extends Acting {
+  readonly offered: ReadonlySet<string>;
+  readonly units: ReadonlySet<string>;
+}
+
+/** What would be stored of a person; refused by the rules of the form. */
+function writingOf({ given, stored }: ToSave, { offered, units, ...acting }: Judging): store.OperatorWriting {
+  const { actor, vault } = acting;
   const id = stored?.id ?? newId();
   const numbers = numbersGiven(given, stored && numbersOf(vault, stored), acting);
-  const mark = identityMark(vault, numbers.identityNo);
-  const twin = await store.findByMark(tx, mark, actor);
-  if (twin && twin.id !== id) refuse('identityNo', text.identityTaken(twin.name));
-  const certificates = await certificatesGiven(tx, given, numbers.identityNo, actor);
+  const certificates = certificatesGiven(given, numbers.identityNo, offered);
   const { earliestEnd, ...summary } = summaryOf(certificates);
+  if (given.unitId && !units.has(given.unitId)) refuse('unitId', text.unitNotFound);
   const values: store.OperatorValues = {
     name: given.name,
     searchName: unitSearchName(given.name),
     identitySealed: vault.seal(numbers.identityNo, aboutIdentity(id)),
-    identityMark: mark,
+    identityMark: identityMark(vault, numbers.identityNo),
     sex: sexOfIdentity(numbers.identityNo),
     phoneSealed: numbers.phone ? vault.seal(numbers.phone, aboutPhone(id)) : null,
-    unitId: await unitGiven(tx, given.unitId),
+    unitId: given.unitId || null,
     remark: given.remark,
     isEnabled: given.isEnabled,
     ...summary,
     earliestEnd: earliestEnd ?? null,
     updatedBy: actor.name,
   };
-  const version = stored ? await store.change(tx, id, values) : 1;
-  if (!stored) await store.add(tx, id, { ...values, organisationId: actor.organisationId ?? null });
-  await store.putCertificates(tx, id, certificates);
-  await note(tx, actor, {
-    subject: 'operator',
-    subjectId: id,
-    name: given.name,
-    action: stored ? 'change' : 'add',
-    details: text.details(summary.itemCodes.join('、'), certificates.length),
-  });
-  return { id, version };
+  return { id, version: stored?.version ?? 0, values, certificates };
 }
 
 function numbersGiven(
@@ -170,9 +231,8 @@ function numbersGiven(
   return { identityNo, phone: isSamePhone ? stored.phone : given.phone };
 }
 
-async function certificatesGiven(tx: Tx, { certificates }: OperatorToSave, identityNo: string, actor: Actor) {
+function certificatesGiven({ certificates }: OperatorToSave, identityNo: string, offered: ReadonlySet<string>) {
   const problems = certificateProblems(certificates);
-  const offered = await itemsOf(tx, ITEMS, actor);
   for (const [at, { itemCode }] of certificates.entries())
     if (!offered.has(itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
   const [first] = Object.values(problems);
@@ -180,12 +240,6 @@ async function certificatesGiven(tx: Tx, { certificates }: OperatorToSave, ident
   return certificates.map((one) => ({ ...one, certificateNo: withoutIdentity(one.certificateNo, identityNo) }));
 }
 const ITEMS = 'OPERATOR_ITEM';
-
-async function unitGiven(tx: Tx, unitId: string | undefined): Promise<string | null> {
-  if (!unitId) return null;
-  if (!isId(unitId) || !(await findUnit(tx, unitId))) refuse('unitId', text.unitNotFound);
-  return unitId;
-}
 
 export async function remove(tx: Tx, ids: readonly string[], { actor }: Acting): Promise<{ count: number }> {
   for (const id of new Set(ids)) {

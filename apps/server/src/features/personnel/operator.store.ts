@@ -2,6 +2,7 @@ import type { OperatorCertificate } from '@tejian/contract/personnel/operator.co
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
+import { insertAll, updateAll } from '../../platform/db/many-rows.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isOurs } from './operator-list.store.ts';
 
@@ -21,41 +22,70 @@ export interface StoredOperator {
   updatedAt: Date;
 }
 
-/** The one that `found` names, if this person may see it. */
-async function one(db: Db, found: ReturnType<typeof sql>, actor: Actor, lock: boolean) {
+/** Those that `found` names, as far as this person may see them. */
+async function those(db: Db, found: ReturnType<typeof sql>, actor: Actor, lock: boolean): Promise<StoredOperator[]> {
   const { rows } = await sql<StoredOperator>`
     select o.id, o.name, o.identity_sealed, o.identity_mark, o.sex, o.phone_sealed, o.unit_id,
       coalesce(u.name, '') as unit_name, o.remark, o.is_enabled, o.version, o.updated_by, o.updated_at
     from operator o left join unit u on u.id = o.unit_id
-    where ${found} and ${isOurs(actor)} ${lock ? sql`for update of o` : sql``}`.execute(db);
-  return rows[0];
+    where ${found} and ${isOurs(actor)} order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db);
+  return rows;
 }
-export const get = (db: Db, id: string, actor: Actor) => one(db, sql`o.id = ${id}::uuid`, actor, false);
-export const lock = (tx: Tx, id: string, actor: Actor) => one(tx, sql`o.id = ${id}::uuid`, actor, true);
-export const findByMark = (db: Db, mark: string, actor: Actor) =>
-  one(
-    db,
-    sql`o.identity_mark = ${mark} and o.organisation_id is not distinct from ${actor.organisationId ?? null}::uuid`,
-    actor,
-    false,
-  );
+const byId = (id: string) => sql`o.id = ${id}::uuid`;
+export const get = async (db: Db, id: string, actor: Actor) => (await those(db, byId(id), actor, false))[0];
+export const lock = async (tx: Tx, id: string, actor: Actor) => (await those(tx, byId(id), actor, true))[0];
+const markedOneOf = (marks: readonly string[], { organisationId }: Actor) =>
+  sql`o.identity_mark = any(${[...marks]}::text[])
+    and o.organisation_id is not distinct from ${organisationId ?? null}::uuid`;
+export const findByMark = async (db: Db, mark: string, actor: Actor) =>
+  (await those(db, markedOneOf([mark], actor), actor, false))[0];
+/** People of identity numbers, locked until they are written. */
+export const lockByMarks = (tx: Tx, marks: readonly string[], actor: Actor) =>
+  those(tx, markedOneOf(marks, actor), actor, true);
+/** People of exactly these names, for files that show their numbers masked. */
+export const lockNamed = (tx: Tx, searchNames: readonly string[], actor: Actor): Promise<StoredOperator[]> =>
+  searchNames.length === 0
+    ? Promise.resolve([])
+    : those(
+        tx,
+        sql`o.id in (select n.id from unnest(${[...searchNames]}::text[]) k(name) cross join lateral (
+          select p.id from operator p where bigrams(p.search_name) @> bigrams(k.name) and p.search_name = k.name
+          limit ${MOST_NAMESAKES}) n)`,
+        actor,
+        true,
+      );
+const MOST_NAMESAKES = 50;
 
-export const certificatesOf = (db: Db, operatorId: string): Promise<OperatorCertificate[]> =>
-  db
+export const certificatesOf = async (db: Db, operatorId: string): Promise<OperatorCertificate[]> =>
+  (await certificatesOfAll(db, [operatorId])).get(operatorId) ?? [];
+
+/** The certificates of several people, the last to end first. */
+export async function certificatesOfAll(
+  db: Db,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, OperatorCertificate[]>> {
+  if (operatorIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('operatorCertificate')
-    .select(['itemCode', 'certificateNo', 'issuingOffice', 'issueDate', 'validFrom', 'validTo', 'reviewDate', 'state'])
-    .where('operatorId', '=', operatorId)
+    .select(['operatorId', 'itemCode', 'certificateNo', 'issuingOffice', 'issueDate', 'validFrom', 'validTo'])
+    .select(['reviewDate', 'state'])
+    .where('operatorId', 'in', operatorIds)
     .orderBy('validTo', 'desc')
     .orderBy('itemCode')
-    .execute()
-    .then((rows) =>
-      rows.map(({ issueDate, reviewDate, state, ...rest }) => ({
+    .execute();
+  const found = Map.groupBy(rows, ({ operatorId }) => operatorId);
+  return new Map(
+    [...found].map(([id, all]) => [
+      id,
+      all.map(({ operatorId: _id, issueDate, reviewDate, state, ...rest }) => ({
         ...rest,
         issueDate: issueDate ?? undefined,
         reviewDate: reviewDate ?? undefined,
         state: state as OperatorCertificate['state'], // the contract writes nothing else
       })),
-    );
+    ]),
+  );
+}
 
 export interface OperatorValues {
   name: string;
@@ -73,63 +103,60 @@ export interface OperatorValues {
   updatedBy: string;
 }
 
-export async function add(
+export interface OperatorWriting {
+  readonly id: string;
+  /** 0 for a new one. */
+  readonly version: number;
+  readonly values: OperatorValues;
+  readonly certificates: readonly OperatorCertificate[];
+}
+
+/** Adds and changes operators with all their certificates, in a handful of statements; answers the versions. */
+export async function write(
   tx: Tx,
-  id: string,
-  values: OperatorValues & { organisationId: string | null },
-): Promise<void> {
-  await tx
-    .insertInto('operator')
-    .values({ id, ...values })
-    .execute();
-}
-
-export async function change(tx: Tx, id: string, values: OperatorValues): Promise<number> {
-  const row = await tx
-    .updateTable('operator')
-    .set({ ...values, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-export async function putCertificates(tx: Tx, operatorId: string, all: readonly OperatorCertificate[]): Promise<void> {
-  await tx.deleteFrom('operatorCertificate').where('operatorId', '=', operatorId).execute();
-  if (all.length === 0) return;
-  await tx
-    .insertInto('operatorCertificate')
-    .values(
-      all.map(({ issueDate, reviewDate, ...rest }) => ({
+  all: readonly OperatorWriting[],
+  organisationId: string | null,
+): Promise<ReadonlyMap<string, number>> {
+  const { fresh = [], known = [] } = Object.groupBy(all, ({ version }) => (version === 0 ? 'fresh' : 'known'));
+  await insertAll(
+    tx,
+    'operator',
+    fresh.map(({ id, values }) => ({ id, ...values, organisationId, version: 1 })),
+  );
+  const versions = await updateAll(
+    tx,
+    'operator',
+    known.map(({ id, values }) => ({ id, ...values })),
+    { hasTime: true },
+  );
+  for (const { id } of fresh) versions.set(id, 1);
+  const ids = known.map(({ id }) => id);
+  if (ids.length > 0) await tx.deleteFrom('operatorCertificate').where('operatorId', 'in', ids).execute();
+  await insertAll(
+    tx,
+    'operatorCertificate',
+    all.flatMap(({ id: operatorId, certificates }) =>
+      certificates.map(({ issueDate, reviewDate, ...rest }) => ({
         id: newId(),
         operatorId,
         ...rest,
         issueDate: issueDate ?? null,
         reviewDate: reviewDate ?? null,
       })),
-    )
-    .execute();
+    ),
+  );
+  return versions;
 }
 
 export const remove = (tx: Tx, id: string) => tx.deleteFrom('operator').where('id', '=', id).execute();
 
-const MOST_NAMESAKES = 50;
-
-/** People of exactly this name, for files that show their numbers masked. */
-export async function idsNamed(db: Db, searchName: string, actor: Actor): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from operator o
-    where bigrams(o.search_name) @> bigrams(${searchName}) and o.search_name = ${searchName} and ${isOurs(actor)}
-    limit ${MOST_NAMESAKES}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Enabled units of exactly this name, for files that give the name only. */
-export const unitsNamed = (db: Db, searchName: string): Promise<{ id: string }[]> =>
-  db
-    .selectFrom('unit')
-    .select('id')
-    .where('searchName', '=', searchName)
-    .where('isEnabled', '=', true)
-    .limit(3)
-    .execute();
+/** Enabled units of exactly these names, for files that give the name only. */
+export const unitsNamed = (db: Db, searchNames: readonly string[]): Promise<{ id: string; searchName: string }[]> =>
+  searchNames.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('unit')
+        .select(['id', 'searchName'])
+        .where('searchName', 'in', [...searchNames])
+        .where('isEnabled', '=', true)
+        .execute();

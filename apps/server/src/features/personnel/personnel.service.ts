@@ -11,18 +11,19 @@ import { INSPECTION_CERTIFICATE } from '@tejian/domain/personnel/abilities.ts';
 import { personnelText as text } from '@tejian/domain/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { isId } from '../../platform/db/id.ts';
+import { isId, newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { codeNames } from '../list-export/list-export.service.ts';
+import { orRefusal } from '../list-import/list-import.service.ts';
 import { abilitiesNow } from './ability.service.ts';
 import { itemsOf } from './certificate-items.ts';
 import { profileOf } from './profile.service.ts';
 import { signatureOf } from './profile.store.ts';
 import { conflictWords, qualificationWords, scopeWords } from './staff-fields.ts';
-import { keepChange, type Happened } from './staff-history.service.ts';
+import { keepChange, keepChanges, type Happened } from './staff-history.service.ts';
 import { lastOf } from './staff-history.store.ts';
 import * as store from './personnel.store.ts';
 
@@ -83,38 +84,87 @@ async function requireCurrent<Row extends { id: string; version: number }>(
 type Saved = Promise<{ id: string; version: number }>;
 
 export async function saveQualification(tx: Tx, asked: QualificationToSave, actor: Actor): Saved {
-  const { id, version, userId, ...values } = asked;
-  const person = await personOf(tx, userId, actor);
+  const [saved] = await saveQualifications(tx, [asked], actor);
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.rowNotFound);
+  return saved;
+}
+
+/** Certificates of which no two are the same; answers each. */
+export async function saveQualifications(
+  tx: Tx,
+  asked: readonly QualificationToSave[],
+  actor: Actor,
+): Promise<(Awaited<Saved> | Refusal)[]> {
+  const known = await knownOf(tx, asked, actor);
+  const judged: (QualificationToWrite | Refusal)[] = [];
+  for (const one of asked) judged.push(await orRefusal(() => qualificationToWrite(tx, one, known)));
+  const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const versions = await store.writeQualifications(tx, toWrite);
+  await keepChanges(
+    tx,
+    actor,
+    toWrite.map(({ happened }) => happened),
+  );
+  return judged.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
+}
+
+/** What is asked of several certificates, read at once. */
+async function knownOf(tx: Tx, asked: readonly QualificationToSave[], actor: Actor) {
+  const userIds = asked.map(({ userId }) => userId);
+  const numbers = asked.map(({ certificateNo }) => certificateNo);
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  return {
+    people: new Map((await store.findPersons(tx, userIds, actor)).map((one) => [one.id, one])),
+    items: { '01': await itemsOf(tx, 'INSPECTOR_ITEM', actor), '02': await itemsOf(tx, 'NDT_ITEM', actor) },
+    holders: await store.findHolders(tx, numbers),
+    stored: await store.lockQualifications(tx, ids),
+  };
+}
+
+interface QualificationToWrite extends store.QualificationWriting {
+  readonly happened: Happened;
+}
+
+async function qualificationToWrite(
+  tx: Tx,
+  { id, version, userId, ...values }: QualificationToSave,
+  { people, items, holders, stored }: Awaited<ReturnType<typeof knownOf>>,
+): Promise<QualificationToWrite> {
+  const person = people.get(userId);
+  if (!person) throw new Refusal(text.notFound);
+  requireRight(values, items[values.certificateType]);
+  // One certificate may list several items of one person.
+  const other = holders.find((one) => one.certificateNo === values.certificateNo && one.userId !== userId);
+  if (other) refuse('certificateNo', text.certificateTaken(other.name));
+  const row = stored.find((one) => one.id === id && one.userId === userId);
+  const before = id ? await requireCurrent(tx, row, version) : undefined;
+  const rowId = id ?? newId();
+  const happened = {
+    person,
+    subject: 'qualification',
+    subjectId: rowId,
+    name: values.certificateNo,
+    fields: qualificationWords(values.certificateType),
+    before,
+    after: { ...before, ...clean(values) },
+  } as const;
+  return { id: rowId, userId, version: before?.version ?? 0, values, happened };
+}
+
+/** The rules of a certificate by itself. */
+function requireRight(values: QualificationValues, items: ReadonlySet<string>): void {
   requireOrder(values);
   if (values.certificateType === INSPECTION_CERTIFICATE && values.kindCodes.length === 0)
     refuse('kindCodes', staffText.kindsRequired);
   if (values.firstDate && values.issueDate && values.firstDate > values.issueDate)
     refuse('firstDate', staffText.firstAfterIssue);
-  const items = values.certificateType === INSPECTION_CERTIFICATE ? 'INSPECTOR_ITEM' : 'NDT_ITEM';
-  if (!(await itemsOf(tx, items, actor)).has(values.itemCode)) refuse('itemCode', staffText.unknownItem);
-  const other = (await store.findCertificate(tx, values.certificateNo)).find(
-    (one) => one.userId !== userId, // one certificate may list several items of one person
-  );
-  if (other) refuse('certificateNo', text.certificateTaken(other.name));
-  const happened = {
-    person,
-    subject: 'qualification',
-    name: values.certificateNo,
-    fields: qualificationWords(values.certificateType),
-  } as const;
-  if (!id) {
-    const added = await store.addQualification(tx, userId, values);
-    await keepChange(tx, actor, { ...happened, subjectId: added, after: values });
-    return { id: added, version: 1 };
-  }
-  const before = await requireCurrent(tx, await store.lockQualification(tx, userId, id), version);
-  const next = await store.changeQualification(tx, id, values);
-  await keepChange(tx, actor, { ...happened, subjectId: id, before, after: { ...before, ...clean(values) } });
-  return { id, version: next };
+  if (!items.has(values.itemCode)) refuse('itemCode', staffText.unknownItem);
 }
 
+type QualificationValues = Omit<QualificationToSave, 'id' | 'version' | 'userId'>;
+
 /** What was not sent was cleared. */
-const clean = (values: Omit<QualificationToSave, 'id' | 'version' | 'userId'>) => ({
+const clean = (values: QualificationValues) => ({
   ...values,
   firstDate: values.firstDate,
   issueDate: values.issueDate,

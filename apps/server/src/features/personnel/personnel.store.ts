@@ -11,6 +11,7 @@ import { bands, type Band } from '@tejian/domain/personnel/expiry.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/db/id.ts';
+import { insertAll, updateAll } from '../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { bandSql } from './operator-list.store.ts';
@@ -52,28 +53,31 @@ export const listing = (asked: RequestOf<typeof findStaff>, actor: Actor, today:
   always: [sql`u.is_enabled`, isOurs(actor)],
 });
 
-export async function findPerson(db: Db, id: string, actor: Actor) {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    loginName: string;
-    departmentName: string;
-    organisationName: string;
-  }>`
-    select u.id, u.name, u.login_name, coalesce(d.name, '') as department_name, coalesce(o.name, '') as organisation_name
-    from app_user u left join organisation d on d.id = u.department_id left join organisation o on o.id = u.organisation_id
-    where u.id = ${id}::uuid and ${isOurs(actor)}`.execute(db);
-  return rows[0];
+interface Person {
+  id: string;
+  name: string;
+  loginName: string;
+  departmentName: string;
+  organisationName: string;
 }
 
-const qualificationRows = (db: Db, userId: string) =>
+export async function findPersons(db: Db, ids: readonly string[], actor: Actor): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select u.id, u.name, u.login_name, coalesce(d.name, '') as department_name, coalesce(o.name, '') as organisation_name
+    from app_user u left join organisation d on d.id = u.department_id left join organisation o on o.id = u.organisation_id
+    where u.id = any(${[...new Set(ids)].filter(isId)}::uuid[]) and ${isOurs(actor)}`.execute(db);
+  return rows;
+}
+export const findPerson = async (db: Db, id: string, actor: Actor): Promise<Person | undefined> =>
+  (await findPersons(db, [id], actor))[0];
+
+const qualificationRows = (db: Db) =>
   db
     .selectFrom('staffQualification as q')
     .leftJoin('storedFile as f', 'f.id', 'q.fileId')
     .select(['q.id', 'q.itemCode', 'q.level', 'q.kindCodes', 'q.certificateNo', 'q.issuingOffice'])
     .select(['q.certificateType', 'q.state', 'q.firstDate', 'q.issueDate', 'q.validFrom', 'q.validTo', 'q.version'])
     .select((eb) => eb.fn.coalesce('f.name', sql<string>`''`).as('fileName'))
-    .where('q.userId', '=', userId)
     .orderBy('q.validTo');
 type QualificationRow = Awaited<ReturnType<ReturnType<typeof qualificationRows>['execute']>>[number];
 
@@ -92,12 +96,47 @@ const qualificationOf = ({
 });
 
 export const findQualifications = async (db: Db, userId: string): Promise<Qualification[]> =>
-  (await qualificationRows(db, userId).execute()).map(qualificationOf);
+  (await qualificationRows(db).where('q.userId', '=', userId).execute()).map(qualificationOf);
 
 export async function lockQualification(tx: Tx, userId: string, id: string): Promise<Qualification | undefined> {
   if (!isId(id)) return undefined;
-  const row = await qualificationRows(tx, userId).where('q.id', '=', id).forUpdate('q').executeTakeFirst();
+  const row = await qualificationRows(tx)
+    .where('q.userId', '=', userId)
+    .where('q.id', '=', id)
+    .forUpdate('q')
+    .executeTakeFirst();
   return row && qualificationOf(row);
+}
+
+type Owned = Qualification & { userId: string };
+
+/** Certificates of several people, locked in one order. */
+export async function lockQualifications(tx: Tx, ids: readonly string[]): Promise<Owned[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const rows = await qualificationRows(tx)
+    .select('q.userId')
+    .where('q.id', 'in', known)
+    .clearOrderBy()
+    .orderBy('q.id')
+    .forUpdate('q')
+    .execute();
+  return rows.map(({ userId, ...row }) => ({ ...qualificationOf(row), userId }));
+}
+
+/** Certificates of these people with these numbers. */
+export async function findByNumbers(
+  db: Db,
+  { userIds, numbers }: { userIds: readonly string[]; numbers: readonly string[] },
+): Promise<Owned[]> {
+  const people = userIds.filter(isId);
+  if (people.length === 0) return [];
+  const rows = await qualificationRows(db)
+    .select('q.userId')
+    .where('q.userId', 'in', people)
+    .where('q.certificateNo', 'in', [...numbers])
+    .execute();
+  return rows.map(({ userId, ...row }) => ({ ...qualificationOf(row), userId }));
 }
 
 const scopeRows = (db: Db, userId: string) =>
@@ -129,14 +168,30 @@ export const findConflicts = (db: Db, userId: string): Promise<ConflictOfInteres
     .orderBy('unit.name')
     .execute();
 
-/** Whose certificate a number is, other than this row's. */
-export const findCertificate = (db: Db, certificateNo: string) =>
-  db
-    .selectFrom('staffQualification as q')
-    .innerJoin('appUser', 'appUser.id', 'q.userId')
-    .select(['q.id', 'q.userId', 'appUser.name'])
-    .where('q.certificateNo', '=', certificateNo)
-    .execute();
+/** Whose certificates numbers are. */
+export const findHolders = async (db: Db, numbers: readonly string[]) =>
+  numbers.length === 0
+    ? []
+    : db
+        .selectFrom('staffQualification as q')
+        .innerJoin('appUser', 'appUser.id', 'q.userId')
+        .select(['q.certificateNo', 'q.userId', 'appUser.name'])
+        .where('q.certificateNo', 'in', [...numbers])
+        .execute();
+
+/** Which of these units there are. */
+export const findUnits = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  ids.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await db
+            .selectFrom('unit')
+            .select('id')
+            .where('id', 'in', [...ids])
+            .execute()
+        ).map(({ id }) => id),
+      );
 
 export const findUnit = (db: Db, id: string): Promise<{ name: string } | undefined> =>
   db.selectFrom('unit').select('name').where('id', '=', id).executeTakeFirst();
@@ -157,23 +212,29 @@ const written = ({ firstDate, issueDate, ...values }: QualificationValues) => ({
   issueDate: issueDate ?? null,
 });
 
-export async function addQualification(tx: Tx, userId: string, values: QualificationValues): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('staffQualification')
-    .values({ id, userId, ...written(values) })
-    .execute();
-  return id;
+export interface QualificationWriting {
+  readonly id: string;
+  readonly userId: string;
+  /** 0 for a new one. */
+  readonly version: number;
+  readonly values: QualificationValues;
 }
 
-export async function changeQualification(tx: Tx, id: string, values: QualificationValues): Promise<number> {
-  const row = await tx
-    .updateTable('staffQualification')
-    .set({ ...written(values), version: sql`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
+/** Adds and changes in two statements; answers the versions. */
+export async function writeQualifications(tx: Tx, all: readonly QualificationWriting[]): Promise<Map<string, number>> {
+  const { fresh = [], known = [] } = Object.groupBy(all, ({ version }) => (version === 0 ? 'fresh' : 'known'));
+  await insertAll(
+    tx,
+    'staffQualification',
+    fresh.map(({ id, userId, values }) => ({ id, userId, ...written(values), version: 1 })),
+  );
+  const versions = await updateAll(
+    tx,
+    'staffQualification',
+    known.map(({ id, version, values }) => ({ id, version, ...written(values) })),
+  );
+  for (const { id } of fresh) versions.set(id, 1);
+  return versions;
 }
 
 export const removeQualification = (tx: Tx, userId: string, id: string) =>

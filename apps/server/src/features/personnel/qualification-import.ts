@@ -1,5 +1,6 @@
 import { saveQualification, type QualificationToSave } from '@tejian/contract/personnel/personnel.contract.ts';
 import { qualificationList } from '@tejian/contract/personnel/qualification-list.view.ts';
+import { qualificationIdentity } from '@tejian/domain/list-import/identities.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -7,6 +8,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { catalogue } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
+import { findByNumbers } from './personnel.store.ts';
 import * as service from './personnel.service.ts';
 import * as store from './qualification-list.store.ts';
 
@@ -20,7 +22,7 @@ export const qualificationImporter = recordImporter<QualificationToSave>({
   title: qualificationList.title,
   fields: [
     { key: 'certificateNo', labels: [label.certificateNo] },
-    { key: 'userId', labels: [label.loginName, label.name], ...chosen, dictType: 'person' },
+    { key: 'userId', labels: [label.loginName], ...chosen, dictType: 'person' },
     { key: 'itemCode', labels: [label.itemCode], ...chosen, dictType: 'item' },
     { key: 'level', labels: [label.level], ...chosen, dictType: 'level' },
     { key: 'certificateType', labels: [own.certificateType], ...chosen, dictType: 'CERT_TYPE' },
@@ -32,13 +34,34 @@ export const qualificationImporter = recordImporter<QualificationToSave>({
     { key: 'validTo', labels: [label.validTo], ...day },
     { key: 'state', labels: [own.state], ...chosen, dictType: 'state' },
   ],
+  agreeing: [
+    {
+      key: 'personName',
+      labels: [label.name],
+      standsFor: 'userId',
+      problem: (cell, { userId }, offers) =>
+        userId === undefined ||
+        offers('personName')?.some(({ value, label: name }) => value === userId && name === cell)
+          ? undefined
+          : staffText.otherName(cell),
+    },
+  ],
   shown: qualificationList.columns.map((column) => column.label),
-  identity: ['certificateNo', 'userId', 'itemCode'],
+  identity: qualificationIdentity,
   blank: () => ({ certificateType: '01', kindCodes: [], issuingOffice: '', state: '1' }),
   sets: setsOf,
   request: saveQualification.request,
-  find: (tx, given) => store.findOne(tx, given),
-  save: (tx, given, { actor }) => service.saveQualification(tx, given, actor),
+  findAll: async (tx, rows) => {
+    const keyOf = ({ certificateNo, userId, itemCode }: Partial<QualificationToSave>) =>
+      [certificateNo, userId, itemCode].join(' ');
+    const asked = {
+      userIds: [...new Set(rows.flatMap(({ userId }) => userId ?? []))],
+      numbers: rows.flatMap(({ certificateNo }) => certificateNo ?? []),
+    };
+    const known = new Map((await findByNumbers(tx, asked)).map((one) => [keyOf(one), one]));
+    return rows.map((row) => known.get(keyOf(row)));
+  },
+  saveAll: (tx, given, { actor }) => service.saveQualifications(tx, given, actor),
 });
 
 async function setsOf(db: Db, { actor }: { actor: Actor }) {
@@ -52,6 +75,7 @@ async function setsOf(db: Db, { actor }: { actor: Actor }) {
       { value: id, label: loginName },
       ...(namesakes.get(name)?.length === 1 ? [{ value: id, label: name }] : []),
     ]),
+    personName: people.map(({ id, name }) => ({ value: id, label: name })),
     item: both('INSPECTOR_ITEM', 'NDT_ITEM'),
     level: both('INSPECTOR_LEVEL', 'NDT_LEVEL'),
     kind: (await catalogue(db))

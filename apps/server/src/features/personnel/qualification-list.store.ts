@@ -1,16 +1,14 @@
-import type { Qualification } from '@tejian/contract/personnel/personnel.contract.ts';
 import type { findQualifications } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import type { QualificationRow } from '@tejian/contract/personnel/qualification-list.record.ts';
 import { qualificationList } from '@tejian/contract/personnel/qualification-list.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { bandSql } from './operator-list.store.ts';
-import { findQualifications as ofPerson, isOurs } from './personnel.store.ts';
+import { isOurs } from './personnel.store.ts';
 
 /** Items and levels of testing have dictionaries of their own. */
 const named = (inspection: string, testing: string, code: ReturnType<typeof sql>) => sql`coalesce((select i.label
@@ -65,16 +63,4 @@ export async function people(db: Db, actor: Actor): Promise<{ id: string; name: 
     db,
   );
   return rows;
-}
-
-/** A person's certificate for an item, if it is registered. */
-export async function findOne(
-  tx: Tx,
-  { userId, certificateNo, itemCode }: { userId?: string; certificateNo?: string; itemCode?: string },
-): Promise<(Qualification & { userId: string }) | undefined> {
-  if (!userId || !isId(userId)) return undefined;
-  const found = (await ofPerson(tx, userId)).find(
-    (one) => one.certificateNo === certificateNo && one.itemCode === itemCode,
-  );
-  return found && { ...found, userId };
 }

@@ -3,7 +3,7 @@ import { changesBetween } from '@tejian/domain/equipment/changes.ts';
 import { staffText as text } from '@tejian/domain/personnel/staff.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { noteAll } from '../audit/audit.service.ts';
 import { codeNames } from '../list-export/list-export.service.ts';
 import * as store from './staff-history.store.ts';
 
@@ -31,13 +31,30 @@ export interface Happened {
 }
 
 /** Keeps what changed in a person's file, worded as it is read now, and the entry of the operation log. */
-export async function keepChange(tx: Tx, actor: Actor, happened: Happened): Promise<void> {
-  const { person, subject, name, fields, before, after } = happened;
-  const action = !before ? 'add' : after ? 'change' : 'remove';
-  const names = await codeNames(
+export const keepChange = (tx: Tx, actor: Actor, happened: Happened): Promise<void> =>
+  keepChanges(tx, actor, [happened]);
+
+/** The same for several at once. */
+export async function keepChanges(tx: Tx, actor: Actor, all: readonly Happened[]): Promise<void> {
+  const sets = new Set(all.flatMap(({ fields }) => fields.flatMap(({ set }) => set ?? [])));
+  const names = await codeNames(tx, [...sets]);
+  const told = all.map((happened) => wordedChange(happened, names)).filter((one) => one !== undefined);
+  await store.addAll(
     tx,
-    fields.flatMap(({ set }) => set ?? []),
+    told.map(({ entry }) => ({ ...entry, byId: actor.userId, byName: actor.name })),
   );
+  await noteAll(
+    tx,
+    actor,
+    told.map(({ act }) => act),
+  );
+}
+
+type Names = (set: string, code: string) => string;
+
+/** The entries of one change; undefined where nothing that is shown has changed. */
+function wordedChange({ person, subject, subjectId, name, fields, before, after }: Happened, names: Names) {
+  const action = !before ? 'add' : after ? 'change' : 'remove';
   const worded = (values: Values | undefined) =>
     Object.fromEntries(fields.map((field) => [field.label, wordsOf(values?.[field.key], field, names)]));
   const changes = changesBetween(worded(before), worded(after)).map(({ field, ...change }) => ({
@@ -45,22 +62,14 @@ export async function keepChange(tx: Tx, actor: Actor, happened: Happened): Prom
     before: String(change.before ?? ''),
     after: String(change.after ?? ''),
   }));
-  if (action === 'change' && changes.length === 0) return;
-  await store.add(tx, {
-    userId: person.id,
-    subject,
-    subjectId: happened.subjectId ?? null,
-    name,
-    action,
-    changes: JSON.stringify(changes),
-    byId: actor.userId,
-    byName: actor.name,
-  });
+  if (action === 'change' && changes.length === 0) return undefined;
   const details = `${text.subjects[subject]} ${name} ${changes.map(({ label }) => label).join('、')}`;
-  await note(tx, actor, { subject: 'personnel', subjectId: person.id, name: person.name, action, details });
+  const entry = { userId: person.id, subject, subjectId: subjectId ?? null, name, action, changes };
+  const act = { subject: 'personnel', subjectId: person.id, name: person.name, action, details } as const;
+  return { entry, act };
 }
 
-function wordsOf(value: unknown, { set, words }: Worded, names: (set: string, code: string) => string): string {
+function wordsOf(value: unknown, { set, words }: Worded, names: Names): string {
   const one = (code: unknown) => {
     const shown = String(code ?? '');
     return words?.[shown] ?? (set && shown ? names(set, shown) : shown);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
+import { insertAll } from '../../platform/db/many-rows.ts';
 
 interface NewChange {
   userId: string;
@@ -7,16 +8,17 @@ interface NewChange {
   subjectId: string | null;
   name: string;
   action: string;
-  changes: string;
+  changes: readonly object[];
   byId: string;
   byName: string;
 }
 
-export const add = (tx: Tx, change: NewChange) =>
-  tx
-    .insertInto('staffChange')
-    .values({ id: newId(), ...change })
-    .execute();
+export const addAll = (tx: Tx, changes: readonly NewChange[]): Promise<void> =>
+  insertAll(
+    tx,
+    'staffChange',
+    changes.map((change) => ({ id: newId(), ...change })),
+  );
 
 const MOST = 200; // what a person reads; the operation log has them all
 

@@ -214,10 +214,14 @@ it('an export with further columns comes back by import: unchanged as it is, cha
     industry: '房地产业',
     isProvincial: '是',
   };
-  const write = async (cells: Record<string, string>) =>
-    (await stage.db.transaction().execute((tx) => importing.write(tx, [cells], false)))[0];
-  expect(await write(row)).toBe('unchanged');
-  expect(await write({ ...row, registerCapital: '900', legalPerson: '' })).toBe('changed');
+  const write = async (values: Record<string, string>) => {
+    const rows = [{ rowNo: 2, values, decision: { recordId: id } }];
+    const writing = { isKept: true, claims: new Map<string, number>() };
+    return (await stage.db.transaction().execute((tx) => importing.write(tx, rows, writing)))[0];
+  };
+  const { legalPerson: _blank, ...others } = row;
+  expect(await write(row)).toEqual({ outcome: 'unchanged', id });
+  expect(await write({ ...others, registerCapital: '900' })).toEqual({ outcome: 'changed', id });
   expect((await clerk.does(getUnit, { id })).values).toEqual({ ...values, registerCapital: 900 });
   expect((await clerk.does(findUnitHistory, { id })).list[0]).toMatchObject({ business: 'import' });
 });

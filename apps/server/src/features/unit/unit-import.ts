@@ -1,172 +1,165 @@
-import type { Unit, UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
 import { unitList } from '@tejian/contract/unit/unit.view.ts';
-import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
-import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import { unitIdentity } from '@tejian/domain/list-import/identities.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
-import { readUnitFields, unitFields, type UnitField, type UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
-import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { tidyCode } from '@tejian/domain/validation/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { may, type Actor } from '../../platform/session/actor.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { areasNamed } from '../dictionary/area-name.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import {
-  oneByOne,
+  matchWeakly,
+  orRefusal,
+  WeakMatch,
   type Importer,
-  type ImportField,
+  type ImportRow,
   type ImportValues,
-  type RowOutcome,
+  type RowAnswer,
+  type RowMarks,
+  type Writing,
 } from '../list-import/list-import.service.ts';
-import { save } from './unit-saving.ts';
-import * as service from './unit.service.ts';
+import * as batch from './unit-batch.store.ts';
+import * as partStore from './unit-parts.store.ts';
+import { importedFields, readUnitRow, unitDictionaries, type RowContext } from './unit-row.ts';
+import { changesOf, partsOf, requireOwnIdentity, valuesOf, type Writing as UnitWriting } from './unit-saving.ts';
 import * as store from './unit.store.ts';
 
-const { label } = unitText;
-const ROLES = 'UNIT_BUSINESS_TYPE';
-const NATURES = 'UNIT_NATURE';
-const fields = [
-  { key: 'name', labels: [label.name], isNeeded: true },
-  { key: 'creditCode', labels: [label.creditCode, label.creditCodeShort] },
-  { key: 'roles', labels: [label.roles], type: 'multiselect', dictType: ROLES, isNeeded: true },
-  { key: 'areaCode', labels: [label.areaCode] },
-  { key: 'address', labels: [label.address] },
-  { key: 'contactName', labels: [label.contactName] },
-  { key: 'contactPhone', labels: [label.contactPhone] },
-  { key: 'postcode', labels: [label.postcode] },
-  { key: 'nature', labels: [label.nature], type: 'select', dictType: NATURES },
-  { key: 'licenceNo', labels: [label.licenceNo] },
-  { key: 'remark', labels: [label.remark] },
-] as const;
-const declared: readonly UnitField[] = unitFields;
-const declaredFields = declared.map(({ key, label: shown, unit, type, dictType }) => ({
-  key,
-  type,
-  ...(dictType ? { dictType } : {}),
-  labels: unit ? [shown, `${shown}（${unit}）`] : [shown],
-}));
-const allFields: readonly ImportField[] = [...fields, ...declaredFields];
-
-/** Units from a file: recognised by credit code, else by name; a blank cell leaves the value as it is. */
+/** Units from a file: known by credit code; one of the same name is asked about. A blank cell leaves the value as it is. */
 export const unitImporter: Importer<object> = {
   title: () => text.unitsTitle,
   prepare: async (db, actor) => {
-    const offers = await offersOf(db, [ROLES, NATURES, 'C004', 'UNIT_CREDIT']);
-    const read = new Set<string>(allFields.flatMap(({ labels }) => labels));
+    const offers = await offersOf(db, unitDictionaries);
+    const read = new Set<string>(importedFields.flatMap(({ labels }) => labels));
     return {
-      fields: allFields,
+      fields: importedFields,
       offers,
       ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['name'],
-      sameAs: ({ name = '', creditCode = '' }) =>
-        creditCode ? [tidyCode(creditCode)] : name ? [unitSearchName(name)] : [],
-      write: oneByOne((tx, values) => writeUnit(tx, values, { actor, offers })),
+      marksOf,
+      write: (tx, rows, writing) => writeRows(tx, rows, { actor, offers, ...writing }),
     };
   },
 };
 
-interface Context {
+/** Units of one name are one unit where neither has a code, perhaps where one has, and two where both have (ADR 0005). */
+function marksOf(values: ImportValues): RowMarks {
+  const { name = '', creditCode } = values;
+  const code = creditCode && tidyCode(creditCode);
+  const [coded, nameless] = [`${unitSearchName(name)} coded`, unitSearchName(name)];
+  const own = code ? [code] : name ? [nameless] : [];
+  return {
+    same: own,
+    asks: [code ? nameless : coded],
+    offers: [code ? coded : nameless],
+    shown: shownRow(values),
+  };
+}
+const shownRow = ({ name, address, contactName, contactPhone }: ImportValues) =>
+  [name, address, contactName, contactPhone].filter(Boolean).join(' ');
+
+interface Context extends Omit<RowContext, 'areas'>, Writing {
   readonly actor: Actor;
-  readonly offers: Offers;
 }
 
-async function writeUnit(tx: Tx, given: ImportValues, { actor, offers }: Context): Promise<RowOutcome> {
-  const name = given['name'];
-  if (!name) throw new Refusal(text.unitRequired, { name: text.unitRequired });
-  const current = await currentOf(tx, name, given['creditCode']);
-  if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
-    throw new Refusal(text.noPermission(current ? text.changing : text.adding));
-  const area = await areaOf(tx, given['areaCode'], current?.areaCode);
-  const values = {
-    ...(current ?? blank),
-    ...valuesOf({ ...given, areaCode: area }, offers),
-    values: fieldsOf(given, current?.values, offers),
-  };
-  if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
-  const same = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '');
-  const isSame =
-    current &&
-    compared.every((key) => same(values[key], current[key])) &&
-    declared.every(({ key }) => same(values.values[key], current.values[key]));
-  if (isSame) return 'unchanged';
-  const identity = current ? { id: current.id, version: current.version } : {};
-  const { id } = await save(tx, { ...only(values), ...identity, isDuplicateAccepted: true }, actor, 'import');
-  return current && id === current.id ? 'changed' : 'added';
-}
-
-/** The place by its name or code; what the record says already is not asked again. */
-async function areaOf(tx: Tx, words: string | undefined, known: string | undefined): Promise<string> {
-  if (!words || words === known) return words ?? '';
-  const { code, problem } = (await areasNamed(tx, [words])).get(words) ?? {};
-  if (problem !== undefined) throw new Refusal(problem, { areaCode: problem });
-  return code ?? words;
-}
-
-/** What the file says of the declared fields, over what is known; a blank cell leaves the value as it is. */
-function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
-  const { values, problems } = readUnitFields(
-    { ...known, ...onlyFilled(given), ...sameNames(given, known, offers) },
-    offers,
+async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
+  const answers = new Map<ImportRow, RowAnswer>();
+  const named = rows.filter((row) => row.values['name']);
+  const asked = named.map(({ values: { name = '', creditCode } }) => ({
+    name,
+    creditCode: creditCode ? tidyCode(creditCode) : undefined,
+  }));
+  await store.lockIdentity(tx, ...asked);
+  const twins = Map.groupBy(await batch.findTwinsOf(tx, asked), ({ at }) => at);
+  const ids = [...twins.values()].flat().map(({ id }) => id);
+  const stored = new Map((await store.lockAll(tx, [...new Set(ids)])).map((unit) => [unit.id, unit]));
+  const areas = await areasNamed(
+    tx,
+    named.flatMap(({ values }) => values['areaCode'] ?? []),
   );
-  const [first] = Object.values(problems);
-  if (first) throw new Refusal(first, problems);
-  return values;
+  const known = { ...context, areas, stored };
+  const parts = await partStore.findPartsOf(tx, [...stored.keys()]);
+  const toWrite: (UnitWriting & { row: ImportRow; id: string })[] = [];
+  const taken = new Set<string>();
+  for (const [at, row] of named.entries()) {
+    const found = twins.get(at) ?? [];
+    const judged = await orRefusal(() => judge(row, found, { ...known, parts, taken }));
+    if (judged instanceof Refusal || judged instanceof WeakMatch || 'outcome' in judged) answers.set(row, judged);
+    else toWrite.push({ ...judged, row });
+  }
+  if (context.isKept) await write(tx, toWrite, context);
+  for (const { row, id, current } of toWrite) answers.set(row, { outcome: current ? 'changed' : 'added', id });
+  return rows.map((row) => answers.get(row) ?? new Refusal(text.unitRequired, { name: text.unitRequired }));
 }
-/** Several codes may bear one name (an industry and its only branch): the name of the known code means that code. */
-const sameNames = (given: ImportValues, known: UnitFieldValues, offers: Offers): UnitFieldValues =>
-  Object.fromEntries(
-    declared.flatMap(({ key, dictType }) => {
-      const value = known[key];
-      const named = dictType && offers(dictType)?.find((one) => one.value === value)?.label;
-      return value !== undefined && named && named === given[key] ? [[key, value]] : [];
-    }),
+
+interface Known extends Context, RowContext {
+  readonly stored: ReadonlyMap<string, store.StoredUnit>;
+  readonly parts: ReadonlyMap<string, partStore.StoredParts>;
+  /** Units that an earlier row of the call speaks of. */
+  readonly taken: Set<string>;
+}
+const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
+
+/** What a row comes to: its answer, or what is to be written. */
+function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowAnswer | (UnitWriting & { id: string }) {
+  const id = unitOf(row, twins, known);
+  if (id instanceof Refusal || id instanceof WeakMatch) return id;
+  const current = id === undefined ? undefined : known.stored.get(id);
+  const given = readUnitRow(row.values, current, known);
+  if (given === 'unchanged') return { outcome: given, id: current?.id ?? '' };
+  if (current && known.taken.has(current.id)) throw new Refusal(text.sameRecordTwice(current.name));
+  if (current) known.taken.add(current.id);
+  const before = (current && known.parts.get(current.id)) ?? noParts;
+  const after = partsOf(given, before);
+  const values = valuesOf(given, { current, parts: after, offers: known.offers });
+  requireOwnIdentity(
+    values,
+    twins.filter((twin) => twin.id !== current?.id),
   );
-const onlyFilled = (given: ImportValues) => Object.fromEntries(Object.entries(given).filter(([, value]) => value));
-
-type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
-const compared = fields.map(({ key }) => key);
-const only = (values: Editable): Editable =>
-  Object.fromEntries([...compared, 'values' as const].map((key) => [key, values[key]])) as unknown as Editable; // the same keys, without what is stored beside them
-const blank: Editable = {
-  name: '',
-  roles: [],
-  address: '',
-  contactName: '',
-  contactPhone: '',
-  postcode: '',
-  nature: '',
-  licenceNo: '',
-  remark: '',
-};
-
-/** The unit that a row speaks of: by its code; by its name where the code is not known here or not given. */
-async function currentOf(tx: Tx, name: string, code: string | undefined): Promise<Unit | undefined> {
-  const creditCode = code ? tidyCode(code) : undefined;
-  const twins = await store.findTwins(tx, { name, creditCode, exceptId: undefined });
-  const sameCode = twins.find((twin) => creditCode && twin.creditCode === creditCode);
-  const candidates = creditCode ? twins.filter((twin) => !twin.creditCode) : twins;
-  if (!sameCode && !creditCode && candidates.length > 1)
-    throw new Refusal(text.manyUnits(candidates.length), { name: text.manyUnits(candidates.length) });
-  const found = sameCode ?? candidates[0];
-  return found && service.get(tx, found.id);
+  const writing = { current, values, before, after };
+  if (current && changesOf(writing).length === 0) return { outcome: 'unchanged', id: current.id };
+  return { ...writing, id: current?.id ?? newId() };
 }
 
-function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
-  const { roles, nature, areaCode } = given;
-  const texts = Object.fromEntries(fields.flatMap(({ key }) => (given[key] ? [[key, given[key]]] : [])));
-  const problems: Record<string, string> = {};
-  const code = (dictionary: string, key: string, named: string) => {
-    const found = offers(dictionary)?.find(({ value, label: shown }) => value === named || shown === named);
-    if (!found) problems[key] = fieldsText.notOffered(named);
-    return found?.value ?? '';
-  };
-  const values: Partial<Editable> = { ...texts };
-  if (roles)
-    values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
-  if (nature) values.nature = code(NATURES, 'nature', nature);
-  if (areaCode) values.areaCode = areaCode;
-  const [first] = Object.values(problems);
-  if (first) throw new Refusal(first, problems);
-  return values;
+/** The unit of a known code; a new one, or what a person says, where only the name is known. */
+function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
+  const { creditCode } = row.values;
+  const code = creditCode && tidyCode(creditCode);
+  const ofCode = twins.find((twin) => code && twin.creditCode === code);
+  if (ofCode) return ofCode.id;
+  const candidates = code ? twins.filter((twin) => !twin.creditCode) : twins;
+  return matchWeakly(row, {
+    reason: unitIdentity.weak?.[0]?.label ?? '',
+    shown: shownRow(row.values),
+    candidates: candidates.map(({ id, name, creditCode: its, address }) => ({
+      recordId: id,
+      name: [name, its].filter(Boolean).join(' '),
+      details: address,
+    })),
+    canBeNew: code !== undefined || candidates.every((twin) => twin.creditCode),
+    isSaidBy: (id) => isSaidBy(row, known.stored.get(id), known),
+    claims: known.claims,
+  });
+}
+
+function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, known: Known): boolean {
+  try {
+    return unit !== undefined && readUnitRow(values, unit, known) === 'unchanged';
+  } catch (problem) {
+    if (problem instanceof Refusal) return false;
+    throw problem;
+  }
+}
+
+async function write(tx: Tx, all: readonly (UnitWriting & { id: string })[], { actor }: Context): Promise<void> {
+  const written = all.map((one) => ({
+    id: one.id,
+    isNew: !one.current,
+    values: one.values,
+    contacts: one.after.contacts === one.before.contacts ? [] : one.after.contacts,
+    changes: changesOf(one),
+  }));
+  const { fresh = [], known = [] } = Object.groupBy(written, ({ isNew }) => (isNew ? 'fresh' : 'known'));
+  await batch.writeUnits(tx, { fresh, known }, { userId: actor.userId, userName: actor.name });
 }

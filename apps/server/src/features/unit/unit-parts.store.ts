@@ -10,38 +10,54 @@ export interface StoredParts extends UnitParts {
 }
 
 /** The rows of a unit's grids in their order. */
-export async function findParts(db: Db, unitId: string): Promise<StoredParts> {
+export const findParts = async (db: Db, unitId: string): Promise<StoredParts> =>
+  (await findPartsOf(db, [unitId])).get(unitId) ?? { branches: [], contacts: [], licences: [] };
+
+/** The grids of several units. */
+export async function findPartsOf(db: Db, unitIds: readonly string[]): Promise<ReadonlyMap<string, StoredParts>> {
+  if (unitIds.length === 0) return new Map();
   const branches = await db
     .selectFrom('unitBranch')
-    .select(['id', 'name', 'areaCode', 'address', 'contactName', 'contactPhone', 'remark'])
-    .where('unitId', '=', unitId)
+    .select(['unitId', 'id', 'name', 'areaCode', 'address', 'contactName', 'contactPhone', 'remark'])
+    .where('unitId', 'in', unitIds)
     .orderBy('place')
     .orderBy('id')
     .execute();
   const contacts = await db
     .selectFrom('unitContact')
-    .select(['id', 'name', 'role', 'phone', 'email', 'isPrimary'])
-    .where('unitId', '=', unitId)
+    .select(['unitId', 'id', 'name', 'role', 'phone', 'email', 'isPrimary'])
+    .where('unitId', 'in', unitIds)
     .orderBy('isPrimary', 'desc')
     .orderBy('place')
     .orderBy('id')
     .execute();
   const licences = await db
     .selectFrom('unitLicence')
-    .select(['id', 'type', 'number', 'scope', 'level', 'issuedBy', 'validFrom', 'validTo', 'state'])
-    .where('unitId', '=', unitId)
+    .select(['unitId', 'id', 'type', 'number', 'scope', 'level', 'issuedBy', 'validFrom', 'validTo', 'state'])
+    .where('unitId', 'in', unitIds)
     .orderBy('place')
     .orderBy('id')
     .execute();
-  return {
-    branches: branches.map(({ areaCode, ...row }) => ({ ...row, areaCode: areaCode ?? undefined })),
-    contacts,
-    licences: licences.map(({ validFrom, validTo, ...row }) => ({
-      ...row,
-      validFrom: validFrom ?? undefined,
-      validTo: validTo ?? undefined,
-    })),
-  };
+  const branchesOf = Map.groupBy(branches, ({ unitId }) => unitId);
+  const contactsOf = Map.groupBy(contacts, ({ unitId }) => unitId);
+  const licencesOf = Map.groupBy(licences, ({ unitId }) => unitId);
+  return new Map(
+    unitIds.map((id) => [
+      id,
+      {
+        branches: (branchesOf.get(id) ?? []).map(({ unitId: _unit, areaCode, ...row }) => ({
+          ...row,
+          areaCode: areaCode ?? undefined,
+        })),
+        contacts: (contactsOf.get(id) ?? []).map(({ unitId: _unit, ...row }) => row),
+        licences: (licencesOf.get(id) ?? []).map(({ unitId: _unit, validFrom, validTo, ...row }) => ({
+          ...row,
+          validFrom: validFrom ?? undefined,
+          validTo: validTo ?? undefined,
+        })),
+      },
+    ]),
+  );
 }
 
 type Part = 'unitBranch' | 'unitContact' | 'unitLicence';

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@tejian/contract/kit/call.ts';
 import type { saveUnit, UnitChoice, UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
 import { isBlank } from '@tejian/domain/equipment/fields.ts';
-import { unitChanges } from '@tejian/domain/unit/unit-changes.ts';
+import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import { unitChanges, type UnitChange } from '@tejian/domain/unit/unit-changes.ts';
 import { knownContacts, renamedPrimary, withPrimary } from '@tejian/domain/unit/unit-contacts.ts';
 import { readUnitFields } from '@tejian/domain/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/unit/unit-parts.text.ts';
@@ -19,30 +20,25 @@ import { lockedAt } from './unit-lock.ts';
 import * as partStore from './unit-parts.store.ts';
 import * as store from './unit.store.ts';
 
-type Business = 'edit' | 'import';
 const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
 
 /** Makes or changes a unit with its grids; units that may be the same one are offered before a second one is made. */
-export async function save(
-  tx: Tx,
-  given: UnitToSave,
-  actor: Actor,
-  business: Business = 'edit',
-): Promise<AnswerOf<typeof saveUnit>> {
+export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
   const current = given.id ? await lockedAt(tx, given.id, given.version) : undefined;
   const before = current ? await partStore.findParts(tx, current.id) : noParts;
   const after = partsOf(given, before);
-  const values = await valuesOf(tx, given, current, after);
+  const offers = given.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
+  const values = valuesOf(given, { current, parts: after, offers });
   await store.lockIdentity(tx, values);
   const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: given.id });
   requireOwnIdentity(values, twins);
   const isRenamed = !current || current.name !== values.name;
   if (twins.length > 0 && isRenamed && !given.isDuplicateAccepted) return { duplicates: twins };
-  return { ...(await write(tx, { current, values, before, after, business }, actor)), duplicates: [] };
+  return { ...(await write(tx, { current, values, before, after }, actor)), duplicates: [] };
 }
 
 /** The grids that were sent, cleaned and checked; a grid that was not sent stays. */
-function partsOf(given: UnitToSave, before: partStore.StoredParts): partStore.StoredParts {
+export function partsOf(given: UnitToSave, before: partStore.StoredParts): partStore.StoredParts {
   const sent = {
     branches: given.branches && filledRows(given.branches),
     contacts: given.contacts && withPrimary(filledRows(given.contacts)),
@@ -71,15 +67,17 @@ function refuseParts(found: ReturnType<typeof partProblems>): void {
   throw new Refusal(sentence, Object.fromEntries(byPlace));
 }
 
-async function valuesOf(
-  tx: Tx,
-  given: UnitToSave,
-  current: store.StoredUnit | undefined,
-  parts: partStore.StoredParts,
-): Promise<store.UnitValues> {
+interface Around {
+  readonly current: store.StoredUnit | undefined;
+  readonly parts: partStore.StoredParts;
+  readonly offers: Offers | undefined;
+}
+
+/** What would be stored; refused where a value is none of its field. */
+export function valuesOf(given: UnitToSave, { current, parts, offers }: Around): store.UnitValues {
   const { nature, licenceNo, remark } = given;
   const called = given.contacts ? primaryContact(parts.contacts) : undefined;
-  const read = given.values && readUnitFields(given.values, await offersOf(tx, ['C004', 'UNIT_CREDIT']));
+  const read = given.values && readUnitFields(given.values, offers);
   const values = {
     name: toHalfWidthOutsideBrackets(given.name),
     creditCode: given.creditCode ? tidyCode(given.creditCode) : undefined,
@@ -118,7 +116,7 @@ function check(values: store.UnitValues, fieldProblems: Record<string, string>):
 }
 
 // The database would refuse both, too: here it says with whom.
-function requireOwnIdentity(values: store.UnitValues, twins: readonly UnitChoice[]): void {
+export function requireOwnIdentity(values: store.UnitValues, twins: readonly UnitChoice[]): void {
   const sameCode = twins.find((twin) => values.creditCode && twin.creditCode === values.creditCode);
   if (sameCode)
     throw new Refusal(text.creditCodeTaken(sameCode.name), { creditCode: text.creditCodeTaken(sameCode.name) });
@@ -126,32 +124,36 @@ function requireOwnIdentity(values: store.UnitValues, twins: readonly UnitChoice
   if (nameless) throw new Refusal(text.sameIdentity(nameless.name), { creditCode: text.sameIdentity(nameless.name) });
 }
 
-interface Writing {
+export interface Writing {
   current: store.StoredUnit | undefined;
   values: store.UnitValues;
   before: partStore.StoredParts;
   after: partStore.StoredParts;
-  business: Business;
 }
 
 async function write(
   tx: Tx,
-  { current, values, before, after, business }: Writing,
+  { current, values, before, after }: Writing,
   actor: Actor,
 ): Promise<{ id: string; version: number }> {
-  const from = {
-    values: current ? shownValues(current) : {},
-    parts: current ? withKnown(before, after, current) : before,
-  };
-  const changes = unitChanges(from, { values: shownValues(values), parts: after });
+  const changes = changesOf({ current, values, before, after });
   if (current && changes.length === 0) return { id: current.id, version: current.version };
   const id = current?.id ?? newId();
   if (!current) await store.add(tx, id, values, actor.userId);
   const version = current ? await store.change(tx, id, values) : 1;
   await partStore.keepParts(tx, id, before, after);
   const entry = { unitId: id, userId: actor.userId, userName: actor.name, changes };
-  await changeStore.addChange(tx, { ...entry, business: current || business === 'import' ? business : 'add' });
+  await changeStore.addChange(tx, { ...entry, business: current ? 'edit' : 'add' });
   return { id, version };
+}
+
+/** What saving would change, for the history. */
+export function changesOf({ current, values, before, after }: Writing): UnitChange[] {
+  const from = {
+    values: current ? shownValues(current) : {},
+    parts: current ? withKnown(before, after, current) : before,
+  };
+  return unitChanges(from, { values: shownValues(values), parts: after });
 }
 
 /** A contact that was only a name and becomes a row of the grid is no change. */

@@ -100,6 +100,12 @@ export async function unitsByName(db: Db, names: readonly string[]) {
   return found;
 }
 
+/** All units of each name, for files that name a unit and must not take one for another. */
+export async function unitsCalled(db: Db, names: readonly string[]) {
+  const distinct = new Map((await store.findByNames(db, names)).map((unit) => [`${unit.searchName} ${unit.id}`, unit]));
+  return Map.groupBy(distinct.values(), ({ searchName }) => searchName);
+}
+
 const MOST_SIMILAR = 6;
 const ranks = { code: 2, name: 1, similar: 0 };
 

@@ -40,8 +40,14 @@ export async function findChoices(db: Db, ids: readonly string[]): Promise<Store
 }
 
 /** Two who make the same unit at the same moment go one after the other, so that the second is told of the first. */
-export async function lockIdentity(tx: Tx, { name, creditCode }: UnitValues): Promise<void> {
-  const keys = [`unit name ${unitSearchName(name)}`, ...(creditCode ? [`unit code ${creditCode}`] : [])];
+export async function lockIdentity(
+  tx: Tx,
+  ...units: readonly { name: string; creditCode: string | undefined }[]
+): Promise<void> {
+  const keys = units.flatMap(({ name, creditCode }) => [
+    `unit name ${unitSearchName(name)}`,
+    ...(creditCode ? [`unit code ${creditCode}`] : []),
+  ]);
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys.toSorted()}::text[]) key`.execute(
     tx,
   );
@@ -109,7 +115,17 @@ export async function get(db: Db, id: string, { lock = false } = {}): Promise<St
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return undefined;
   const query = db.selectFrom('unit').selectAll().where('id', '=', id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) return undefined;
+  return row && stored(row);
+}
+
+/** Several units, locked in one order. */
+export async function lockAll(tx: Tx, ids: readonly string[]): Promise<StoredUnit[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('unit').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return rows.map(stored);
+}
+
+function stored(row: Selectable<Database['unit']>): StoredUnit {
   const { nature, licenceNo, remark, disabledReason, ...values } = row.details as UnitDetails & UnitFieldValues; // written by add and change
   const { searchName: _searchName, createdBy: _by, createdAt: _at, ...unit } = row;
   return { ...unit, details: { nature, licenceNo, remark, disabledReason }, values };
@@ -128,7 +144,7 @@ export interface UnitValues {
   values: UnitFieldValues;
   licenceDue: string | undefined;
 }
-const columnsOf = ({ details, values, creditCode, areaCode, licenceDue, ...columns }: UnitValues) => ({
+export const columnsOf = ({ details, values, creditCode, areaCode, licenceDue, ...columns }: UnitValues) => ({
   ...columns,
   creditCode: creditCode ?? null,
   areaCode: areaCode ?? null,

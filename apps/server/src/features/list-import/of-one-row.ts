@@ -1,8 +1,6 @@
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
-import type { Importing, ImportValues, RowAnswer } from './importer.ts';
-import { attempt, isDuplicate } from './savepoint.store.ts';
+import { isDuplicate } from './savepoint.store.ts';
 
 /** Whether a problem is one row's, so that the others can go on. */
 export const isOfOneRow = (problem: unknown): boolean =>
@@ -18,14 +16,4 @@ export async function orRefusal<T>(work: () => Promise<T> | T): Promise<T | Refu
     if (isDuplicate(problem)) return new Refusal(text.alreadyThere);
     throw problem;
   }
-}
-
-/** Rows written one after another, each refused alone. */
-export function oneByOne(write: (tx: Tx, values: ImportValues) => Promise<RowAnswer | undefined>): Importing['write'] {
-  return async (tx, rows) => {
-    const answers: RowAnswer[] = [];
-    for (const values of rows)
-      answers.push((await orRefusal(() => attempt(tx, () => write(tx, values)))) ?? new Refusal(text.notRead));
-    return answers;
-  };
 }

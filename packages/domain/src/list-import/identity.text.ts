@@ -1,0 +1,33 @@
+/** Sentences about what identifies a record of an imported list. */
+export const identityText = {
+  or: '或',
+  among: '、',
+  anyOf: (codes: string) => `${codes}中任一项`,
+  together: '加',
+  codes: (codes: string, noun: string) => `识别依据：${codes}已登记的，修改该${noun}；`,
+  unknownCodes: (noun: string) => `填写的编号未登记的，为新${noun}`,
+  agreeing: (facts: string) => `；${facts}与已登记的不一致的行不导入`,
+  weak: (facts: string) => `；没有编号、仅${facts}相同的，试导入时逐行询问`,
+  codeHint: (noun: string) => `识别编号：已登记的即为同一${noun}`,
+  togetherHint: (others: string, noun: string) => `与${others}一起识别${noun}`,
+  weakHint: '单独相同时会询问是否同一',
+  agreeingHint: '须与已登记的一致',
+  noun: {
+    equipment: '设备',
+    unit: '单位',
+    person: '人员',
+    instrument: '仪器',
+    certificate: '证书',
+    day: '日期',
+    item: '字典项',
+    pipingUnit: '管道单元',
+  },
+  pipingCode: '管道编号',
+  askedOfRow: (rowNo: number) => `第${rowNo}行`,
+  notAnswered: (label: string, noun: string, others: string) =>
+    `仅${label}与已有${noun}（${others}）相同，未选择是同一${noun}还是新${noun}`,
+  decisionStale: '所选的记录与这一行不再对应，请重新试导入后选择',
+  codesOfSeveral: (found: string) => `各编号对应不同的记录：${found}，请核对`,
+  codeOf: (label: string, record: string) => `${label}对应${record}`,
+  ambiguousChoice: (label: string, name: string) => `${label}“${name}”有多个，请填写代码`,
+} as const;
