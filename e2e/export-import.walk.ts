@@ -141,3 +141,46 @@ async function counts(page: Page): Promise<Record<string, string>> {
   const entries = await dialog(page).locator('.import-counts > div').allInnerTexts();
   return Object.fromEntries(entries.map((entry) => entry.split(/\s+/) as [string, string]));
 }
+
+it('rows that may be known equipment are asked about, answered for all and one by one with the keyboard', async () => {
+  const page = await world.as('shouli');
+  await page.goto(`${world.address}/bsArchives/elevator`);
+  const header = ['设备品种', '出厂编号', '制造单位', '设备使用地点'];
+  const rows = (place: string) =>
+    ['WK-1', 'WK-2', 'WK-3'].map((no) => ['曳引驱动乘客电梯', no, '示范厂', `${place}${no}`]);
+  const bring = async (sheet: Sheet) => {
+    await button(page, /^导\s*入$/).click();
+    await dialog(page)
+      .getByText(/^识别依据：设备代码、注册代码/)
+      .waitFor();
+    await choose(page, [header, ...sheet]);
+    await dialog(page).getByText('试导入结果').waitFor();
+  };
+  await bring(rows('甲'));
+  await button(dialog(page), /^导\s*入$/).click();
+  await dialog(page).getByText('导入完成').waitFor();
+  await button(dialog(page), /^关\s*闭$/)
+    .last()
+    .click();
+
+  await bring(rows('乙'));
+  expect(await counts(page)).toMatchObject({ 新增: '0', 待确认: '3' });
+  await dialog(page).getByText('还有3行未选择，导入时不写入，并列入错误清单').waitFor();
+  await dialog(page).getByRole('group', { name: '没有单独选择的行：' }).getByRole('radio', { name: '新设备' }).focus();
+  await page.keyboard.press('Space');
+  await dialog(page).getByText('已全部选择').waitFor();
+  const second = dialog(page).getByRole('group', { name: /^第3行/ });
+  await second.getByRole('radio', { name: '新设备' }).focus();
+  await page.keyboard.press('ArrowUp');
+  expect(await second.getByRole('radio', { name: /^同一设备：.*WK-2/ }).isChecked()).toBe(true);
+  await picture(page, 'import-questions');
+  await button(dialog(page), /^导\s*入$/).click();
+  await dialog(page).getByText('导入完成').waitFor();
+  expect(await counts(page)).toMatchObject({ 新增: '2', 修改: '1', 错误: '0' });
+  await button(dialog(page), /^关\s*闭$/)
+    .last()
+    .click();
+
+  await bring(rows('乙'));
+  expect(await counts(page)).toEqual({ 新增: '0', 修改: '0', 未变: '3', 错误: '0' });
+});

@@ -1,13 +1,16 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { mostAtOnce, type ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { downloadLongTask, type ImportOutcome, type LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { identitySentence } from '@tejian/domain/list-import/record-identity.ts';
 import { Alert, Button, Progress, Upload } from 'antd';
 import { saveFile } from '../platform/files.ts';
 import { act } from '../platform/use-call.ts';
 import { ActionButton } from '../ui/list/ActionButton.tsx';
 import { TabModal } from '../ui/feedback/TabModal.tsx';
 import './import-dialog.css';
+import { decidedRows } from './import-decisions.ts';
 import { text } from './import.text.ts';
+import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { isRunning, useImport } from './use-import.ts';
 
@@ -55,6 +58,7 @@ export function ImportDialog<Asked>({
         {!task && !work.isWaiting && (
           <>
             <DropZone share={work.share} onFile={(file) => void work.upload(file)} />
+            {calls.identity && <p className="import-note">{identitySentence(calls.identity)}</p>}
             {asked !== undefined && (
               <p className="import-note import-template">
                 {text.templateNote}
@@ -69,6 +73,9 @@ export function ImportDialog<Asked>({
         {task?.state === 'failed' && <Alert type="error" showIcon title={task.note} />}
         {task?.state === 'cancelled' && <Alert type="warning" showIcon title={text.cancelled} />}
         {outcome && task && <ImportResult outcome={outcome} note={task.note} />}
+        {outcome?.mode === 'dryRun' && outcome.asked > 0 && (
+          <ImportQuestions outcome={outcome} decided={work.decided} onDecide={work.decide} />
+        )}
       </div>
     </TabModal>
   );
@@ -111,7 +118,7 @@ function Running({ task }: { task: LongTask | undefined }) {
 
 interface FooterProps {
   task: LongTask | undefined;
-  work: Pick<ReturnType<typeof useImport>, 'load' | 'again'>;
+  work: Pick<ReturnType<typeof useImport>, 'load' | 'again' | 'decided'>;
   onClose: () => void;
 }
 
@@ -135,9 +142,10 @@ function Footer({ task, work, onClose }: FooterProps) {
 }
 
 function LoadButtons({ outcome, work }: { outcome: ImportOutcome; work: FooterProps['work'] }) {
-  const good = outcome.added + outcome.changed;
+  const { open, loaded } = decidedRows(outcome, work.decided);
+  const good = outcome.added + outcome.changed + loaded;
   const nothing = good === 0 ? text.nothingToWrite : undefined;
-  const hasRefused = outcome.refused > 0;
+  const hasRefused = outcome.refused + open > 0;
   const isLong = good + outcome.unchanged > mostAtOnce;
   return (
     <>

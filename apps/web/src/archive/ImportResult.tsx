@@ -4,8 +4,8 @@ import { text } from './import.text.ts';
 
 /** What a run found or did: how many of each, and the rows that were refused with their reasons. */
 export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: string }) {
-  const { mode, added, changed, unchanged, refused, unknownColumns, problems } = outcome;
-  const isUndone = mode === 'allOrNothing' && refused > 0;
+  const { mode, added, changed, unchanged, refused, asked, skipped, unknownColumns, problems } = outcome;
+  const isUndone = mode === 'allOrNothing' && refused + asked > 0;
   return (
     <>
       {mode !== 'dryRun' && (
@@ -17,6 +17,8 @@ export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: 
         <Count label={text.changed} value={changed} />
         <Count label={text.unchanged} value={unchanged} />
         <Count label={text.refused} value={refused} isBad={refused > 0} />
+        {asked > 0 && <Count label={text.asked} value={asked} isBad={mode !== 'dryRun'} />}
+        {skipped > 0 && <Count label={text.skipped} value={skipped} />}
       </dl>
       {unknownColumns.length > 0 && (
         <Alert type="warning" showIcon title={text.unknownColumns(unknownColumns.join('、'))} />

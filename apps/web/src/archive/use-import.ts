@@ -6,6 +6,7 @@ import { callServer } from '../platform/api.ts';
 import { uploadFile } from '../platform/files.ts';
 import { TASKS, tasksChanged } from '../platform/long-tasks.ts';
 import { act } from '../platform/use-call.ts';
+import { nothingDecided, sentDecisions } from './import-decisions.ts';
 
 const LOOK_AGAIN_MS = 700;
 
@@ -16,6 +17,7 @@ export const isRunning = (task: LongTask | undefined): boolean =>
 export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undefined, earlier?: string) {
   const [taskId, setTaskId] = useState(earlier);
   const [share, setShare] = useState<number>();
+  const [decided, decide] = useState(nothingDecided);
   const { data: task } = useQuery({
     queryKey: [...TASKS, taskId],
     queryFn: () => callServer(getLongTask, { id: taskId ?? '' }),
@@ -30,11 +32,13 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undef
     setShare(0);
     const started = await act(() => uploadFile(calls.upload, asked, file, { onProgress: setShare }));
     setShare(undefined);
-    if (started) setTaskId(started.id);
+    if (!started) return;
+    decide(nothingDecided);
+    setTaskId(started.id);
   };
   const load = async (mode: LoadMode) => {
     if (!taskId) return;
-    const started = await act(() => callServer(calls.load, { of: taskId, mode }));
+    const started = await act(() => callServer(calls.load, { of: taskId, mode, ...sentDecisions(decided) }));
     if (started) setTaskId(started.id);
   };
   return {
@@ -43,6 +47,8 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undef
     share,
     upload,
     load,
+    decided,
+    decide,
     /** Another file; not where an earlier dry run was opened alone. */
     again: asked === undefined ? undefined : () => setTaskId(undefined),
   };

@@ -218,7 +218,7 @@ export function useList<Search, Row>(
     refresh: () => void refetch(),
     can,
     exportRows: mayExport
-      ? (scope) => startExport(endpoint, { ...request, scope, columns: columns.map(({ key }) => key) })
+      ? (scope, named) => startExport(endpoint, { ...request, scope, columns: named ?? columns.map(({ key }) => key) })
       : undefined,
     ...laid,
     advanced,

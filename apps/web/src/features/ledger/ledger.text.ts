@@ -38,7 +38,8 @@ export const text = {
 
   fixed: '固定值与使用单位',
   identifier: '用来辨认设备的编码',
-  identifierNote: '同一编码视为同一台设备：再次导入只更新变化，不会重复',
+  identifierNote:
+    '同一编码视为同一台设备：再次导入只更新变化，不会重复；其他编码已登记在另一台设备上的行不导入；仅出厂编号相同的不视为同一台',
   addFixed: '添加固定值',
   chooseField: '选择字段',
   useUnit: '使用单位',

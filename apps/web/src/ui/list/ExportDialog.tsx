@@ -1,3 +1,4 @@
+import { exportableFields } from '@tejian/contract/kit/list-view.ts';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { TabModal } from '../feedback/TabModal.tsx';
@@ -8,25 +9,31 @@ type Scope = 'page' | 'all';
 
 /** What of the list the person sees here. */
 interface Listed extends Pick<ListState<unknown>, 'count' | 'countExact' | 'isCounting'> {
-  readonly view: { readonly title: string };
+  readonly view: {
+    readonly title: string;
+    readonly columns: readonly { readonly field: string; readonly label: string }[];
+  };
   readonly rows: readonly unknown[];
   readonly columns: readonly { readonly title: string }[];
 }
 
 interface Props {
   list: Listed;
-  start: (scope: Scope) => Promise<unknown>;
+  start: (scope: Scope, columns?: string[]) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What to export: this page or everything that was found. */
 export default function ExportDialog({ list, start, onClose }: Props) {
   const [scope, setScope] = useState<Scope>('all');
+  const [isFull, setFull] = useState(false);
   const [busy, setBusy] = useState(false);
   const all = list.isCounting ? text.exportAllUncounted : text.exportAll(list.count, list.countExact);
+  const fields = new Set(exportableFields(list.view));
+  const full = list.view.columns.flatMap(({ field, label }) => (fields.has(field) ? [label] : []));
   const begin = async () => {
     setBusy(true);
-    await start(scope);
+    await start(scope, isFull ? [...fields] : undefined);
     onClose();
   };
   return (
@@ -50,9 +57,18 @@ export default function ExportDialog({ list, start, onClose }: Props) {
           ]}
         />
         <div>
-          <h4>{text.exportColumns(list.columns.length)}</h4>
+          <Radio.Group
+            vertical
+            aria-label={text.exportColumnsOf}
+            value={isFull}
+            onChange={({ target }) => setFull(target.value === true)}
+            options={[
+              { value: false, label: text.exportShownColumns(list.columns.length) },
+              { value: true, label: text.exportAllColumns(full.length) },
+            ]}
+          />
           <p className="export-columns" tabIndex={0}>
-            {list.columns.map(({ title }) => title).join('、')}
+            {(isFull ? full : list.columns.map(({ title }) => title)).join('、')}
           </p>
         </div>
         <p className="export-note">{text.exportNote}</p>

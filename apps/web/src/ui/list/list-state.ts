@@ -35,7 +35,8 @@ export interface ListState<Row> {
   /** Stops the search that is going on, here and in the database. */
   stop?: () => void;
   /** Starts writing the list to a file, as it is seen; not there for whoever may not. */
-  exportRows?: (scope: 'page' | 'all') => Promise<unknown>;
+  /** In the named columns, or in those that are shown. */
+  exportRows?: (scope: 'page' | 'all', columns?: string[]) => Promise<unknown>;
   /** Whether the user holds the permission code. */
   can: (permission: string | undefined) => boolean;
   widths: Readonly<Record<string, number>>;
