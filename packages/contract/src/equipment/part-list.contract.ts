@@ -1,5 +1,7 @@
+import { pipingUnitIdentity } from '@tejian/domain/list-import/identities.ts';
 import { listCall } from '../kit/call.ts';
 import { date, optional, text } from '../kit/field.ts';
+import { importCalls } from '../kit/import-call.ts';
 import { record, wire } from '../kit/record.ts';
 import { accessoryList, pipingUnitList } from './part-list.view.ts';
 import { pipingUnitRow, accessoryRow } from './part-list.record.ts';
@@ -18,6 +20,9 @@ export const findPipingUnits = listCall({
   row: pipingUnitRow,
   view: pipingUnitList,
 });
+
+/** Lines of pipelines from a file, each under its pipeline's number. */
+export const importPipingUnit = importCalls('/api/equipment/importPipingUnit', record({}), pipingUnitIdentity);
 
 /** The safety accessories of all equipment whose kinds a person may read, nearest check first. */
 export const findAccessories = listCall({

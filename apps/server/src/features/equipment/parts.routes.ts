@@ -1,11 +1,13 @@
 import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
-import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
+import { findAccessories, findPipingUnits, importPipingUnit } from '@tejian/contract/equipment/part-list.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
 import { read } from '../../platform/http/route.ts';
 import { findList } from '../../platform/list/list.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
 import { anyFamily } from './equipment-rights.ts';
+import { importOf } from '../list-import/list-import.service.ts';
 import * as service from './parts.service.ts';
+import { pipingImporter } from './piping-import.ts';
 
 const readers = permission(...anyFamily('read'));
 const pipelines = permission('equipment:pressurePipeline:read');
@@ -16,6 +18,7 @@ export const partRoutes = [
   exportOf(findPipingUnits, permission('equipment:pressurePipeline:export'), ({ body, actor }) =>
     service.pipingUnits(body, actor, 'export'),
   ),
+  ...importOf(importPipingUnit, permission('equipment:pressurePipeline:save'), pipingImporter),
   read(findAccessories, readers, ({ db, body, actor }) => findList(db, service.accessories(body, actor, 'read'))),
   exportOf(findAccessories, permission(...anyFamily('export')), ({ body, actor }) =>
     service.accessories(body, actor, 'export'),

@@ -1,7 +1,8 @@
-import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
+import { findAccessories, findPipingUnits, importPipingUnit } from '@tejian/contract/equipment/part-list.contract.ts';
 import type { AccessoryRow, PipingUnitRow } from '@tejian/contract/equipment/part-list.record.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../archive/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';
@@ -31,8 +32,28 @@ function useRecord() {
 function PipingUnits() {
   const { view, rowActions } = useRecord();
   const list = useList(findPipingUnits, { cells, exportPermission: 'equipment:pressurePipeline:export' });
+  const [isImporting, setImporting] = useState(false);
   return (
-    <ListPage list={list} rowActions={rowActions} actionsWidth={60} onOpen={view} openField="pipingCode" mark={mark} />
+    <>
+      <ListPage
+        list={list}
+        rowActions={rowActions}
+        actionsWidth={60}
+        onOpen={view}
+        openField="pipingCode"
+        mark={mark}
+        toolbar={[{ name: 'import', run: () => setImporting(true) }]}
+      />
+      {isImporting && (
+        <ImportDialog
+          what={list.view.title}
+          calls={importPipingUnit}
+          asked={{}}
+          onLoaded={list.refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
   );
 }
 
