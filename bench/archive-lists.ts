@@ -129,10 +129,10 @@ const searches: Record<string, () => Promise<unknown>> = {
   'its history': () => history.page(db, { id: '00020000-0000-7000-8000-000000000015' }, own),
   'its portrait': () => portrait.portrait(db, '00020000-0000-7000-8000-000000000015', own),
   'duplicates of a unit': () => duplicates.duplicates(db, { kindCode, useUnitName: '江滨阳光341' }, own),
-  'unit picker, two characters': () => units.search(db, { name: '恒升' }),
-  'unit picker, empty': () => units.search(db, { name: '' }),
-  'unit list': () => units.find(db, {}, today),
-  'unit list by name': () => units.find(db, { name: '云栖' }, today),
+  'unit picker, two characters': () => units.search(db, { name: '恒升' }, own),
+  'unit picker, empty': () => units.search(db, { name: '' }, own),
+  'unit list': () => units.find(db, {}, own, today),
+  'unit list by name': () => units.find(db, { name: '云栖' }, own, today),
 };
 
 for (const [name, run] of Object.entries(searches)) {

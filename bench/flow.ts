@@ -158,7 +158,10 @@ async function benchItems(userId: string, organisationId: string, many: number):
     select gen_random_uuid(), application_id, id, 'BGSC', 'report:build', organisation_id, '3000' from item`);
   await pool.query(`analyze item`);
   const { rows } = await pool.query<{ id: string }>(`select id from item order by md5(id::text)`);
-  const actor = { userId, name: 'bench', codes: new Set(['report:build']), organisationId };
+  const codes = new Set(['report:build']);
+  const nowhere = { departmentId: undefined, departmentPath: undefined, unitId: undefined, areaCode: undefined };
+  const person = { userId, loginName: 'bench', name: 'bench', codes, organisationId, roleNames: [] };
+  const actor: Actor = { ...person, ...nowhere, scope: 'institute' };
   const back = {
     entity: 'item',
     operation: 'return',

@@ -40,7 +40,7 @@ const own = {
   organisationId: '00000000-0000-7000-8000-00000000bbbb',
 } as unknown as Actor; // what the overview asks of it
 const id = '00010000-0000-7000-8000-000000000020';
-const find = (asked: Parameters<typeof units.find>[1]) => () => units.find(db, asked, today);
+const find = (asked: Parameters<typeof units.find>[1]) => () => units.find(db, asked, own, today);
 
 const searches: Record<string, () => Promise<unknown>> = {
   'no condition': find({}),
@@ -63,10 +63,10 @@ const searches: Record<string, () => Promise<unknown>> = {
   'without licence': find({ licenceState: 'none' }),
   disabled: find({ isEnabled: false }),
   'figures of licences': () => units.licenceCounts(db, today),
-  'similar names': () => units.similar(db, { name: '示范江宾阳光3410物业服务有限公司' }),
-  'similar, common words': () => units.similar(db, { name: '示范物业服务有限公司' }),
-  'picker, two characters': () => units.search(db, { name: '恒升' }),
-  'one unit': () => units.get(db, id),
+  'similar names': () => units.similar(db, { name: '示范江宾阳光3410物业服务有限公司' }, own),
+  'similar, common words': () => units.similar(db, { name: '示范物业服务有限公司' }, own),
+  'picker, two characters': () => units.search(db, { name: '恒升' }, own),
+  'one unit': () => units.get(db, id, own),
   'its overview': () => overview(db, id, today, own),
   'what refers to it': () => references(db, id),
 };

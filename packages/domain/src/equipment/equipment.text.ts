@@ -42,6 +42,10 @@ export const equipmentText = {
   anyCodeHelp: '设备代码、注册代码、使用登记证编号、出厂编号、设备识别码，填其中一个即可',
   twoCharacters: '至少两个字',
   notFound: '没有找到这条设备档案，可能已被删除',
+  notYours: (owner: string | null) =>
+    owner
+      ? `此设备由${owner}登记，只有该机构或出具最近一份报告的机构可以修改`
+      : '此设备尚未分配登记机构，请联系管理员分配后再修改',
   unknownKind: (code: string) => `没有代码为“${code}”的设备种类`,
   codeTooShort: '请输入至少3位编号再查询',
   tooShort: (label: string) => `${label}请输入至少两个字再查询`,

@@ -37,6 +37,8 @@ export const personnelText = {
   wrongOrder: '有效期截止日期不能早于开始日期',
   certificateTaken: (name: string) => `该证书编号已登记在“${name}”名下`,
   unitNotFound: '没有找到所选单位',
+  instrumentMissing: '没有找到这台仪器设备，可能已被删除',
+  departmentElsewhere: '请选择本单位的部门',
   instrumentNoTaken: (no: string) => `仪器编号“${no}”已登记`,
   changedMeanwhile: '此记录已被他人修改，请刷新后再保存',
 } as const;

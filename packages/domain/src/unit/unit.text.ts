@@ -26,6 +26,10 @@ export const unitText = {
   searchName: '单位名称',
   searchPlaceholder: '至少两个字',
   notFound: '没有找到这个单位，可能已被删除',
+  notYours: (owner: string | null) =>
+    owner
+      ? `此单位由${owner}登记，只有该机构或出具其最近一份报告的机构可以修改`
+      : '此单位尚未分配登记机构，请联系管理员分配后再修改',
   changedMeanwhile: (who: string, at: string) => `此单位已被${who}于${at}修改，请刷新后再保存`,
   someone: '其他用户',
   creditCodeTaken: (name: string) => `该统一社会信用代码已登记在“${name}”名下`,

@@ -25,5 +25,6 @@ export const userText = {
   notYourself: '不能停用自己的账号',
   notYourRights: '不能给自己授权，请由另一位安全管理员办理',
   dutiesJoined: (name: string) => `“${name}”将同时拥有系统管理、安全管理、审计管理中的两项权限，三员须分设`,
+  widerScope: (name: string) => `用户组“${name}”的数据范围大于您自己的，不能授予`,
   unknownGroup: '所选用户组已不存在，请刷新后重试',
 } as const;

@@ -3,6 +3,7 @@ import type { Application, SheetRow } from '@tejian/contract/application/applica
 import type { Actor } from '../../platform/session/actor.ts';
 import { escapeLike } from '../../platform/list/advanced.ts';
 import type { ListSource } from '../../platform/list/list.ts';
+import { visibleItems } from '../item/item.service.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -81,16 +82,16 @@ export function visibleApplications(actor: Actor): Condition {
 
 /**
  * Whose detail may be opened: what the lists show, and, for whoever sees only their own or their department's, what is or
- * was theirs to work on.
+ * was theirs to work on; a draft is its author's.
  */
 export function readableApplications(actor: Actor): Condition {
   const listed = visibleApplications(actor);
   if (actor.scope !== 'own' && actor.scope !== 'department') return listed;
   return sql`(${listed} or a.organisation_id = ${actor.organisationId ?? null}::uuid and (
     exists (select from step_task t where t.application_id = a.id and (${actor.userId}::uuid = any(t.assignee_ids)
-      or t.done_by = ${actor.userId} or (t.state = 'open' and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))))
-    or exists (select from item i where i.application_id = a.id and (${actor.userId}::uuid = any(i.inspector_ids)
-      or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id)))))`;
+      or t.done_by = ${actor.userId} or (t.state = 'open' and t.item_id is null and t.step <> 'YWSB'
+        and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))))
+    or exists (select from item i where i.application_id = a.id and ${visibleItems(actor)})))`;
 }
 
 /** One box over five codes (spec §2): equipment first, bounded, then the applications that name it. */

@@ -2,6 +2,7 @@ import type { ApplicationDetail, ApplicationDraft } from '@tejian/contract/appli
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { declaredTable } from '@tejian/domain/application/declared-parts.ts';
 import type { TableCode } from '@tejian/domain/catalogue/tables.ts';
+import { maskPhone } from '@tejian/domain/personnel/identity.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { placeLabel, steps, isStepCode } from '@tejian/domain/workflow/steps.ts';
@@ -23,7 +24,7 @@ import {
   type UnitRow,
 } from './application.store.ts';
 import { declaredRows, declareParts } from './declared-part.service.ts';
-import { declarable, equipmentOf } from './equipment.store.ts';
+import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
 
 /** Saves a declaration as a draft; what submitting asks for may still be missing. */
 export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: Date) {
@@ -53,8 +54,8 @@ async function change(
   content: Parameters<typeof updateDraft>[3],
   actor: Actor,
 ) {
-  const row = isId(draft.id) ? await lockDraft(tx, draft.id) : undefined;
-  if (!row || !isOwn(row, actor)) throw new Refusal(applicationText.notFound);
+  const row = isId(draft.id) ? await lockDraft(tx, draft.id, actor) : undefined;
+  if (!row) throw new Refusal(applicationText.notFound);
   if (row.state !== 'draft' || row.step !== 'YWSB') throw new Refusal(applicationText.notDraft(labelOf(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   await updateDraft(tx, row.id, row.version, content);
@@ -75,15 +76,12 @@ const changedSentence = ({ savedByName, savedAt }: DraftRow): string =>
 
 const labelOf = (step: string) => (isStepCode(step) ? placeLabel(step) : step);
 
-const isOwn = (row: { organisationId: string }, actor: Actor) =>
-  actor.scope === 'all' || row.organisationId === actor.organisationId;
-
 function organisationOf(actor: Actor): string {
   if (!actor.organisationId) throw new Refusal(flowText.noPermission);
   return actor.organisationId;
 }
 
-/** Only equipment of the declared kind that the institute's archive holds; what it lacks is asked at submission. */
+/** Only equipment of the declared kind that the person may read; what it lacks is asked at submission. */
 async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): Promise<void> {
   const ids = [...new Set(draft.equipmentIds)];
   if (!ids.every(isId)) throw new Refusal(applicationText.equipmentMissing);
@@ -93,13 +91,13 @@ async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): 
     slot: '',
     exceptApplication: null,
   });
-  const isForeign = found.some(
-    (each) => each.organisationId !== null && !isOwn({ organisationId: each.organisationId }, actor),
-  );
-  if (found.length < ids.length || isForeign) throw new Refusal(applicationText.equipmentMissing);
+  const readable = await readableAmong(tx, ids, actor);
+  if (found.length < ids.length || readable.size < ids.length) throw new Refusal(applicationText.equipmentMissing);
   const other = found.find((each) => each.kindCode !== draft.kindCode);
   if (other) throw new Refusal(applicationText.equipmentKind(other.shown));
 }
+
+const isOf = (unit: UnitRow, phone: string): boolean => !phone || phone === maskPhone(unit.contactPhone);
 
 function contentOf(draft: ApplicationDraft, unit: UnitRow) {
   return {
@@ -107,7 +105,8 @@ function contentOf(draft: ApplicationDraft, unit: UnitRow) {
     inspectedUnit: unit.name,
     unitAddress: draft.unitAddress || unit.address,
     contactName: draft.contactName || unit.contactName,
-    contactPhone: draft.contactPhone || unit.contactPhone,
+    // A masked number comes from the archive: the whole one belongs on the application.
+    contactPhone: isOf(unit, draft.contactPhone) ? unit.contactPhone : draft.contactPhone,
     kindCode: draft.kindCode,
     categoryCode: draft.categoryCode,
     applyType: draft.applyType,

@@ -1,6 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Application } from '../../platform/db/schema.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { readableApplications } from './application-list.store.ts';
 
 export interface DraftRow {
   readonly id: string;
@@ -8,20 +10,20 @@ export interface DraftRow {
   readonly step: string;
   readonly state: string;
   readonly version: number;
-  readonly organisationId: string;
   readonly savedAt: Date | null;
   readonly savedByName: string | null;
 }
 
-/** The draft, locked, when it may still be edited by anybody. */
-export const lockDraft = (tx: Tx, id: string): Promise<DraftRow | undefined> =>
+/** The draft, locked, where the person may read it. */
+export const lockDraft = (tx: Tx, id: string, actor: Actor): Promise<DraftRow | undefined> =>
   tx
-    .selectFrom('application')
-    .select(['id', 'applicationNo', 'step', 'state', 'version', 'organisationId', 'savedAt'])
+    .selectFrom('application as a')
+    .select(['id', 'applicationNo', 'step', 'state', 'version', 'savedAt'])
     .select(({ selectFrom }) =>
-      selectFrom('appUser').select('name').whereRef('appUser.id', '=', 'application.savedBy').as('savedByName'),
+      selectFrom('appUser').select('name').whereRef('appUser.id', '=', 'a.savedBy').as('savedByName'),
     )
     .where('id', '=', id)
+    .where(sql<boolean>`${readableApplications(actor)}`)
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import * as store from './declared-part.store.ts';
+import { readableAmong } from './equipment.store.ts';
 
 interface Business {
   readonly kindCode: string;
@@ -38,8 +39,7 @@ export async function find(
   actor: Actor,
 ): Promise<DeclarablePart[]> {
   const table = declaredTable(kindCode);
-  const scope = actor.scope === 'all' ? null : (actor.organisationId ?? NOBODY);
-  const ids = table ? await store.ownEquipment(db, equipmentIds.filter(isId), kindCode, scope) : [];
+  const ids = table ? [...(await readableAmong(db, equipmentIds.filter(isId), actor, kindCode))] : [];
   if (!table || ids.length === 0) return [];
   const { isPeriodic } = await labelsOf(db, kindCode, categoryCode);
   const business = {
@@ -62,7 +62,6 @@ export async function find(
     })),
   );
 }
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Keeps what was chosen; equipment that nobody chose from keeps what it had, else names what nobody else deals with. */
 export async function declareParts(

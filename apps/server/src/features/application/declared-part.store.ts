@@ -45,21 +45,6 @@ export async function findDeclarable(db: Db | Tx, asked: PartsAsked): Promise<Ma
   return Map.groupBy(rows, (row) => row.equipmentId);
 }
 
-/** Which of them exist in the archive of this institute; null asks for every institute. */
-export async function ownEquipment(
-  db: Db,
-  ids: readonly string[],
-  kindCode: string,
-  organisationId: string | null,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from equipment where id = any(${[...ids]}::uuid[]) and kind_code = ${kindCode}
-      and (${organisationId}::uuid is null or organisation_id is null or organisation_id = ${organisationId}::uuid)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Makes the rows that an application names exactly these. */
 export async function replaceParts(
   tx: Tx,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { visibleEquipment } from '../equipment/equipment-business.service.ts';
 
 /** A piece of equipment as declaring looks at it: what it lacks, what hinders it, who else deals with it. */
 export interface DeclarableRow {
   readonly id: string;
   readonly shown: string;
   readonly kindCode: string;
-  readonly organisationId: string | null;
   readonly useStatus: string;
   readonly useStatusLabel: string;
   readonly missingLabels: string[];
@@ -42,7 +43,7 @@ export async function declarable(
     await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id ${strength}`.execute(db);
   const { rows } = await sql<DeclarableRow>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
-      e.kind_code, e.organisation_id, e.use_status, e.is_under_supervision,
+      e.kind_code, e.use_status, e.is_under_supervision,
       coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = e.use_status), e.use_status) as use_status_label,
       array(select coalesce(f.definition->>'label', m) from unnest(e.missing_fields) m
         left join field_definition f on f.key = m and f.kind_code in ('common', e.kind_code)) as missing_labels,
@@ -61,6 +62,21 @@ export async function declarable(
     from unnest(${[...equipmentIds]}::uuid[]) with ordinality as x(id, n) join equipment e on e.id = x.id
     order by x.n`.execute(db);
   return rows;
+}
+
+/** Which of them the person may read: an institute declares also what another one has registered (decisions §10). */
+export async function readableAmong(
+  db: Db | Tx,
+  ids: readonly string[],
+  actor: Actor,
+  kindCode?: string,
+): Promise<ReadonlySet<string>> {
+  const ofKind = kindCode ? sql`e.kind_code = ${kindCode}` : sql`true`;
+  const { rows } = await sql<{ id: string }>`
+    select e.id from equipment e where e.id = any(${[...ids]}::uuid[]) and ${ofKind} and ${visibleEquipment(actor)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The equipment of each application, in its order. */

@@ -15,7 +15,7 @@ import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { declaredRows, type DeclaredRow } from './application.store.ts';
 import { declarableParts } from './declared-part.service.ts';
 import type { DeclarablePartRow } from './declared-part.store.ts';
-import { declarable, equipmentIdsOf, type DeclarableRow } from './equipment.store.ts';
+import { declarable, equipmentIdsOf, readableAmong, type DeclarableRow } from './equipment.store.ts';
 
 /** Submits declarations to review assignment (YWSB → SCFP). */
 export async function submit(
@@ -120,14 +120,18 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
     slot: lockSlot,
     exceptApplication: asked.applicationId ?? null,
   });
-  const rows = new Map(found.map((row) => [row.id, row]));
+  const readable = await readableAmong(
+    db,
+    found.map(({ id }) => id),
+    actor,
+  );
+  const rows = new Map(found.filter(({ id }) => readable.has(id)).map((row) => [row.id, row]));
   const { kindCode, categoryCode, applicationId = null } = asked;
   const parts = await declarableParts(db, { kindCode, categoryCode, equipmentIds: [...rows.keys()], applicationId });
   const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
   return asked.equipmentIds.map((equipmentId) => {
     const row = rows.get(equipmentId);
-    const isForeign = row?.organisationId && actor.scope !== 'all' && row.organisationId !== actor.organisationId;
-    if (!row || isForeign)
+    if (!row)
       return { equipmentId, shown: '', isAllowed: false, problems: [applicationText.equipmentMissing], warnings: [] };
     const ofParts = findingsOf(row, parts.get(row.id), chosen.get(row.id), isPeriodic);
     const problems = [...problemsOf(row, asked.kindCode, isPeriodic, now), ...ofParts.problems];

@@ -8,7 +8,6 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleEquipment } from '../equipment/equipment-business.service.ts';
 import * as store from './due-handling.store.ts';
 
 type Answer = AnswerOf<typeof handleDue>;
@@ -62,7 +61,7 @@ function isSame(
 }
 
 export async function handlings(db: Db, equipmentId: string, actor: Actor): Promise<DueHandling[]> {
-  const isThere = isId(equipmentId) && (await store.isVisible(db, equipmentId, visibleEquipment(actor)));
+  const isThere = isId(equipmentId) && (await store.isVisible(db, equipmentId, actor));
   if (!isThere) throw new Refusal(equipmentText.notFound);
   const rows = await store.findHandlings(db, equipmentId);
   return rows.map(({ followUpOn, ...row }) => ({ ...row, followUpOn: followUpOn ?? undefined }));

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { withinScope } from '../../platform/session/scope.ts';
 import { visibleDue } from './due-list.store.ts';
 
 export interface DueToHandle {
@@ -73,11 +74,9 @@ export async function findHandlings(db: Db, equipmentId: string): Promise<DueHan
   return rows;
 }
 
-export async function isVisible(
-  db: Db,
-  equipmentId: string,
-  condition: ReturnType<typeof visibleDue>,
-): Promise<boolean> {
-  const { rows } = await sql`select from equipment e where e.id = ${equipmentId}::uuid and ${condition}`.execute(db);
+/** Whether the equipment is of the institute or area whose due list the person reads. */
+export async function isVisible(db: Db, equipmentId: string, actor: Actor): Promise<boolean> {
+  const own = withinScope(actor, { organisation: sql`e.organisation_id`, area: sql`e.area_code` });
+  const { rows } = await sql`select from equipment e where e.id = ${equipmentId}::uuid and ${own}`.execute(db);
   return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import type { Day } from '@tejian/domain/calendar/day.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { readableApplications } from '../application/visible.service.ts';
 
 const sourceOf = (today: Day): ListSource<OverdueTask> => ({
   from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
@@ -40,6 +41,11 @@ export function overdueTasks(
   actor: Actor,
   today: Day,
 ): ListQuery<OverdueTask> {
-  const always = [sql`t.state = 'open'`, sql`t.due_date < ${today}::date`, visibleTasks(actor)];
+  const always = [
+    sql`t.state = 'open'`,
+    sql`t.due_date < ${today}::date`,
+    visibleTasks(actor),
+    readableApplications(actor),
+  ];
   return { view: overdueTaskList, source: sourceOf(today), asked, always };
 }

@@ -15,9 +15,9 @@ import { kindData, type KindData } from './archive-reading.ts';
 import { problemsOf } from './batch-update.service.ts';
 import * as store from './batch-update.store.ts';
 import { requireFamily } from './equipment-rights.ts';
+import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
 import { lockCodes } from './equipment-codes.store.ts';
-import * as archive from './equipment.store.ts';
 import { shownCodes } from './operation.store.ts';
 import { groundFor, planPatch, writePatch } from './record-patch.ts';
 
@@ -144,7 +144,7 @@ async function written(
 }
 
 async function writeOne(tx: Tx, [id, version]: store.Seen, { patch, data, actor, reference }: Writing) {
-  const current = await archive.get(tx, id, actor, { lock: true });
+  const current = await lockToWrite(tx, id, actor);
   if (!current) throw new Refusal(equipmentText.notFound);
   const plan = planPatch(current, patch, await groundFor(tx, data, [current], patch));
   if (plan.changes.length === 0) return 'same'; // also when an earlier run broke off behind it

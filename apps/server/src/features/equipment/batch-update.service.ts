@@ -17,6 +17,7 @@ import * as store from './batch-update.store.ts';
 import { requireFamily } from './equipment-rights.ts';
 import { listing } from './equipment.service.ts';
 import { findTwins } from './equipment-codes.store.ts';
+import { notWritable } from './equipment-scope.ts';
 import * as archive from './equipment.store.ts';
 import { groundFor, planPatch, type PatchPlan } from './record-patch.ts';
 
@@ -39,9 +40,14 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
     const ground = await groundFor(tx, data, some, patch);
     const planned = some.map((current) => ({ current, plan: planPatch(current, patch, ground) }));
     const problems = await problemsOf(tx, planned, data);
+    const foreign = await notWritable(
+      tx,
+      some.map(({ id }) => id),
+      actor,
+    );
     for (const [at, { current, plan }] of planned.entries()) {
       records.push([current.id, current.version]);
-      rows.push(rowOf(current, plan, { problem: problems[at], data }));
+      rows.push(rowOf(current, plan, { problem: foreign.get(current.id)?.message ?? problems[at], data }));
     }
   }
   const of = (outcome: BatchPreviewRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { conditionsOf, type ListQuery } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 
 interface Shared {
   readonly reason: (typeof duplicateReasons)[number];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 import { columnsOf, type ChangeEntry, type NewRecord, type StoredEquipment } from './equipment.store.ts';
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -43,7 +43,7 @@ export async function addAll(
 ): Promise<void> {
   if (records.length === 0) return;
   await sql`insert into equipment (${listed}, id, organisation_id, created_by)
-      select ${given}, r.id, ${owner.organisationId ?? null}::uuid, ${owner.createdBy ?? null}::uuid
+      select ${given}, r.id, coalesce(${owner.organisationId ?? null}::uuid, only_institute()), ${owner.createdBy ?? null}::uuid
       from ${recordSet(records)}`.execute(tx);
 }
 

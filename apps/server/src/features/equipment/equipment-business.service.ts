@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
-import { visibleTo } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 import * as store from './equipment.store.ts';
 import { dateParts } from './parts.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 
 const unique = {
   deviceCode: 'device_code',

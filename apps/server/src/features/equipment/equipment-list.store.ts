@@ -9,13 +9,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { findList, type ListQuery, type ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { withinArea, withinScope } from '../../platform/session/scope.ts';
+import { withinArea } from '../../platform/session/scope.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 
 type Expression = RawBuilder<unknown>;
-
-/** The rows of the archive that a person may see (decisions §7). */
-export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  withinScope(actor, { organisation: sql`e.organisation_id`, area: sql`e.area_code` });
 
 const shownCode = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '')`;
 const bigrams = { useUnitName: sql`bigrams(u.search_name)`, useAddress: sql`bigrams(e.use_address)` };

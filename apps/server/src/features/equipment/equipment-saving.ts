@@ -13,6 +13,7 @@ import { unitsById } from '../unit/unit.service.ts';
 import { readGiven, type KindData, type KnownUnits, type WholeReading } from './archive-reading.ts';
 import { addAll, addChanges, changeAll } from './equipment-batch.store.ts';
 import { findTwins, lockCodes } from './equipment-codes.store.ts';
+import { notWritable } from './equipment-scope.ts';
 import {
   changesOf,
   isChanged as arePartsChanged,
@@ -142,7 +143,14 @@ export async function saveAll(
 ): Promise<(Saved | Refusal)[]> {
   const beforeTwins = (values: Record<string, unknown>[]) => lockCodes(tx, values);
   const judged = await judgeAll(tx, records, { actor, data, beforeTwins, isDistinct });
-  const writings = judged.map((one) => refusalOf(one.reading) ?? writingOf(one, data));
+  const known = records.flatMap(({ current }) => current?.id ?? []);
+  const foreign = await notWritable(tx, known, actor);
+  const writings = judged.map((one) => {
+    const writing = refusalOf(one.reading) ?? writingOf(one, data);
+    // What changes nothing needs no right to change.
+    const isChange = !(writing instanceof Refusal) && writing.isChanged;
+    return (isChange && foreign.get(one.current?.id ?? '')) || writing;
+  });
   const changed = writings.filter((one): one is Writing => !(one instanceof Refusal) && one.isChanged);
   const versions = isKept ? await writeAll(tx, changed, { actor, groundOf }) : new Map<string, number>();
   return writings.map((one) => {

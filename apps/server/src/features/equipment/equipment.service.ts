@@ -21,6 +21,7 @@ import { unitsById } from '../unit/unit.service.ts';
 import { kindData } from './archive-reading.ts';
 import * as lists from './equipment-list.store.ts';
 import { requireFamily } from './equipment-rights.ts';
+import { lockToWrite, shownTo } from './equipment-scope.ts';
 import { judgeAll, saveAll } from './equipment-saving.ts';
 import * as store from './equipment.store.ts';
 import { survivorOf } from './merge.store.ts';
@@ -66,7 +67,7 @@ export async function detail(db: Db, asked: string, actor: Actor): Promise<Equip
   const { common, kind } = await definitionsOf(db, stored.kindCode);
   const organisation = stored.organisationId ? await store.findOrganisation(db, stored.organisationId) : undefined;
   const labels = new Map([...common, ...kind].map(({ key, label }) => [key, label]));
-  return {
+  return shownTo(db, id, actor, {
     id,
     kindCode: stored.kindCode,
     categoryCode: stored.categoryCode,
@@ -80,11 +81,11 @@ export async function detail(db: Db, asked: string, actor: Actor): Promise<Equip
     open: (await store.findOpenBusiness(db, [id])).get(id) ?? [],
     version: stored.version,
     updatedAt: stored.updatedAt,
-  };
+  });
 }
 
-async function visible(db: Db, id: string, actor: Actor, { lock = false } = {}): Promise<store.StoredEquipment> {
-  const stored = await store.get(db, id, actor, { lock });
+async function visible(db: Db, id: string, actor: Actor): Promise<store.StoredEquipment> {
+  const stored = await store.get(db, id, actor);
   if (!stored) throw new Refusal(text.notFound);
   return stored;
 }
@@ -130,7 +131,8 @@ export async function lockedAt(
   version: number | undefined,
   actor: Actor,
 ): Promise<store.StoredEquipment> {
-  const current = await visible(tx, id, actor, { lock: true });
+  const current = await lockToWrite(tx, id, actor);
+  if (!current) throw new Refusal(text.notFound);
   if (current.version === version) return current;
   const [last] = await store.findChanges(tx, id, 1);
   const at = showInstant(last?.at ?? current.updatedAt);

@@ -7,7 +7,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { openBusiness, visibleTo } from './equipment-list.store.ts';
+import { openBusiness } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 import { columnsOf as columnsOfRow } from './reference.store.ts';
 
 type Values = Record<string, FieldValue>;

@@ -23,6 +23,7 @@ import { may, type Actor } from '../../platform/session/actor.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { partsOf } from './parts.service.ts';
 import { requireFamily } from './equipment-rights.ts';
+import { shownTo } from './equipment-scope.ts';
 import * as archive from './equipment.store.ts';
 import { wordsFor, type HistoryWords } from './history-words.ts';
 import * as store from './history.store.ts';
@@ -55,7 +56,7 @@ export async function page(
     entries.flatMap(({ changes }) => changes),
   );
   const grounds = await groundsOf(db, entries, actor);
-  return {
+  return shownTo(db, asked.id, actor, {
     hasMore: found.length > size,
     entries: entries.map((entry) => ({
       id: entry.id,
@@ -71,7 +72,7 @@ export async function page(
         after: words.value(field, after),
       })),
     })),
-  };
+  });
 }
 
 type Ground = Pick<HistoryEntry, 'reference' | 'link'>;
@@ -140,12 +141,12 @@ export async function compare(
     fields.map((field) => ({ field, before: values[0]?.[field] ?? null, after: values[1]?.[field] ?? null })),
   );
   const broken = new Set([...one.state.broken, ...other.state.broken]);
-  return {
+  return shownTo(db, id, actor, {
     left: { title: one.title, existed: one.state.existed },
     right: { title: other.title, existed: other.state.existed },
     fields: comparedFields(words, one.state.values, other.state.values),
     uncertain: [...broken].map((field) => words.label(field)),
-  };
+  });
 }
 
 const shownUnits = ['useUnitName', 'maintainerName'];

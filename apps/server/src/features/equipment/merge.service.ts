@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { kindData, type KindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.ts';
+import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
 import * as archive from './equipment.store.ts';
 import * as store from './merge.store.ts';
@@ -137,7 +138,7 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   const tombstone = await store.findTombstone(tx, id, actor);
   const { survivorId, survivorBefore } = tombstone ?? {};
   if (!tombstone || !survivorId || !survivorBefore) throw new Refusal(text.notMerged);
-  const survivor = await archive.get(tx, survivorId, actor, { lock: true });
+  const survivor = await lockToWrite(tx, survivorId, actor);
   if (!survivor) throw new Refusal(equipmentText.notFound);
   requireFamily(actor, survivor.kindCode, 'merge');
   const reason = await notUndoable(tx, { ...tombstone, mergedInto: String(survivorBefore['id']) }, survivor);

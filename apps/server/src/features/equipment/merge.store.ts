@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { withinScope } from '../../platform/session/scope.ts';
+import { ownTombstones } from './equipment-scope.store.ts';
 import { putBack, type Kept, type Moved } from './reference.store.ts';
 
 type Row = Record<string, unknown>;
@@ -56,14 +56,14 @@ function sourceKeysOf(record: Row): string[] {
 }
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What came out of merging or deleting a record, as far as the person would have seen it; locked against a second undo. */
+/** What came out of merging or deleting a record, where the person could have changed it; locked against a second undo. */
 export async function findTombstone(tx: Tx, id: string, actor: Actor): Promise<Tombstone | undefined> {
   if (!isId(id)) return undefined;
-  const scope = withinScope(actor, {
-    organisation: sql`(t.record->>'organisation_id')::uuid`,
-    area: sql`t.record->>'area_code'`,
-  });
-  const query = tx.selectFrom('equipmentTombstone as t').selectAll('t').where('t.equipmentId', '=', id).where(scope);
+  const query = tx
+    .selectFrom('equipmentTombstone as t')
+    .selectAll('t')
+    .where('t.equipmentId', '=', id)
+    .where(ownTombstones(actor));
   return (await query.forUpdate().executeTakeFirst()) as Tombstone | undefined; // written by addTombstone only
 }
 

@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { eachByItself } from './operation-batch.ts';
 import { requireFamily } from './equipment-rights.ts';
+import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
 import * as archive from './equipment.store.ts';
 import * as store from './operation.store.ts';
@@ -77,7 +78,7 @@ const renamed = ({ useUnitName, ...problems }: Readonly<Record<string, string>>)
 /** Puts back what the last operation changed, while nothing has happened since. */
 export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   const equipmentId = await store.equipmentOf(tx, id);
-  const current = equipmentId && (await archive.get(tx, equipmentId, actor, { lock: true }));
+  const current = equipmentId && (await lockToWrite(tx, equipmentId, actor));
   if (!current) throw new Refusal(text.unknownOperation);
   const done = (await store.findOperations(tx, current.id)).find((one) => one.id === id);
   if (!done) throw new Refusal(text.unknownOperation);

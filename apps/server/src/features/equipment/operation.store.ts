@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/db/id.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 
 /** What an undo puts back. */
 export interface Before {

@@ -7,7 +7,7 @@ import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 
 type Expression = RawBuilder<unknown>;
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { definitionsOf } from '../catalogue/catalogue.service.ts';
 import { requireFamily } from './equipment-rights.ts';
+import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
 import { findTwins, lockCodes } from './equipment-codes.store.ts';
 import * as archive from './equipment.store.ts';
@@ -48,7 +49,7 @@ export async function restore(tx: Tx, id: string, actor: Actor): Promise<object>
   await store.restoreRecord(tx, tombstone);
   await store.restoreKept(tx, tombstone);
   await store.dropTombstone(tx, id);
-  const stored = await archive.get(tx, id, actor, { lock: true });
+  const stored = await lockToWrite(tx, id, actor);
   if (!stored) throw new Refusal(text.notDeleted);
   requireFamily(actor, stored.kindCode, 'delete');
   await requireOwnCodes(tx, stored);

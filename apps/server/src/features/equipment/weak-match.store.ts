@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-list.store.ts';
+import { visibleTo } from './equipment-scope.store.ts';
 
 export interface WeakLookup {
   readonly factoryNo: string;

@@ -34,8 +34,14 @@ function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });
 }
 
+/** Groups give rights in every institute: only somebody who sees all of them changes them. */
+function requireInstallation(actor: Actor): void {
+  if (actor.scope !== 'all') throw new Refusal(text.onlyInstallation);
+}
+
 /** A group with its codes and members; what changed is in the log word by word. */
 export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ id: string; version: number }> {
+  requireInstallation(actor);
   const values = { code: given.code, name: given.name, dataScope: given.dataScope };
   if (!/^[A-Za-z0-9]{2,40}$/.test(given.code)) refuse('code', text.codeRule);
   const unknown = given.codes.find((code) => !(code in permissionNames));
@@ -101,6 +107,7 @@ async function requireSeparateDuties(tx: Tx, groupId: string, before: Rights, af
 }
 
 export async function remove(tx: Tx, id: string, actor: Actor): Promise<object> {
+  requireInstallation(actor);
   const group = await locked(tx, id);
   const members = await store.membersOf(tx, id);
   if (members.length > 0) throw new Refusal(text.hasMembers(group.name, members.length));

@@ -68,17 +68,17 @@ const waitingFor = (actor: Actor) => sql`exists (
     and (t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids)))`;
 
 /** Data scope as a filter (decisions §7); every query over items takes it. */
-export function visibleItems(actor: Actor): RawBuilder<unknown> {
-  const own = sql`(${actor.userId}::uuid = any(i.inspector_ids) or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id))`;
+export function visibleItems(actor: Actor): RawBuilder<boolean> {
+  const own = sql<boolean>`(${actor.userId}::uuid = any(i.inspector_ids) or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id))`;
   switch (actor.scope) {
     case 'all':
-      return sql`true`;
+      return sql<boolean>`true`;
     case 'area':
-      return sql`exists (select 1 from organisation o where o.id = i.organisation_id and o.area_code like ${areaPrefix(actor)})`;
+      return sql<boolean>`exists (select 1 from organisation o where o.id = i.organisation_id and o.area_code like ${areaPrefix(actor)})`;
     case 'institute':
-      return sql`i.organisation_id = ${actor.organisationId ?? null}::uuid`;
+      return sql<boolean>`i.organisation_id = ${actor.organisationId ?? null}::uuid`;
     case 'department':
-      return sql`(${own} or i.department_id in (select id from organisation where path like ${`${actor.departmentPath ?? '/none/'}%`}))`;
+      return sql<boolean>`(${own} or i.department_id in (select id from organisation where path like ${`${actor.departmentPath ?? '/none/'}%`}))`;
     case 'own':
       return own;
   }

@@ -104,6 +104,7 @@ async function addUnits(tx: Tx, units: readonly NamedUnit[], userId: string): Pr
     postcode: unit.postcode,
     contactPhone: unit.phone,
     createdBy: userId,
+    organisationId: sql<string>`coalesce((select organisation_id from app_user where id = ${userId}::uuid), only_institute())`,
   }));
   const added = await tx
     .insertInto('unit')

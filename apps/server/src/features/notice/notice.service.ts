@@ -19,7 +19,7 @@ import * as store from './notice.store.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findNotices>) => findList(db, listing(asked));
+export const find = (db: Db, asked: RequestOf<typeof findNotices>, actor: Actor) => findList(db, listing(asked, actor));
 
 export const publishedListing = (asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
   store.publishedListing(asked, actor, chinaDay(now));
@@ -33,19 +33,19 @@ export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
   return found;
 }
 
-export async function get(db: Db, id: string): Promise<Notice> {
-  const notice = UUID.test(id) ? await store.get(db, id) : undefined;
+export async function get(db: Db, id: string, actor: Actor): Promise<Notice> {
+  const notice = UUID.test(id) ? await store.get(db, id, actor) : undefined;
   if (!notice) throw new Refusal(text.notFound);
   return notice;
 }
 
-export async function receipts(db: Db, id: string) {
-  await get(db, id);
+export async function receipts(db: Db, id: string, actor: Actor) {
+  await get(db, id, actor);
   return store.findReceipts(db, id);
 }
 
-async function lockedAt(tx: Tx, id: string, version: number | undefined): Promise<Notice> {
-  const current = UUID.test(id) ? await store.get(tx, id, { lock: true }) : undefined;
+async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Notice> {
+  const current = UUID.test(id) ? await store.get(tx, id, actor, { lock: true }) : undefined;
   if (!current) throw new Refusal(text.notFound);
   if (current.version !== version) throw new Refusal(text.changedMeanwhile);
   return current;
@@ -57,16 +57,18 @@ export async function save(tx: Tx, given: NoticeToSave, actor: Actor): Promise<{
   const audienceIds = values.audience === 'all' ? [] : values.audienceIds.filter((one) => UUID.test(one));
   if (values.audience !== 'all' && audienceIds.length === 0)
     throw new Refusal(text.noAudience, { audienceIds: text.noAudience });
+  if ((await store.housesAmong(tx, audienceIds, actor)) < new Set(audienceIds).size)
+    throw new Refusal(text.audienceElsewhere, { audienceIds: text.audienceElsewhere });
   if (values.validFrom && values.validTo && values.validTo < values.validFrom)
     throw new Refusal(text.wrongOrder, { validTo: text.wrongOrder });
   const stored = { ...values, audienceIds, validFrom: values.validFrom ?? null, validTo: values.validTo ?? null };
   if (!id) {
     const added = newId();
-    await store.add(tx, added, stored, actor.userId);
+    await store.add(tx, added, stored, actor);
     await noted(tx, actor, { id: added, title: given.title }, 'add');
     return { id: added, version: 1 };
   }
-  const current = await lockedAt(tx, id, version);
+  const current = await lockedAt(tx, id, version, actor);
   if (current.state === 'published') throw new Refusal(text.published);
   const next = await store.change(tx, id, stored);
   await noted(tx, actor, { id, title: given.title }, 'change');
@@ -81,7 +83,7 @@ const noted = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string 
   note(tx, actor, { subject: 'notice', subjectId: id, name: title, action });
 
 export async function publish(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version);
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
   if (current.state === 'published') return {};
   await store.change(tx, current.id, { state: 'published', publishedAt: now, publishedBy: actor.userId });
   await noted(tx, actor, current, 'publish');
@@ -89,7 +91,7 @@ export async function publish(tx: Tx, asked: Asked, actor: Actor, now: Date): Pr
 }
 
 export async function withdraw(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version);
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
   if (current.state !== 'published') throw new Refusal(text.notPublished);
   await store.change(tx, current.id, { state: 'withdrawn' });
   await noted(tx, actor, current, 'withdraw');
@@ -97,7 +99,7 @@ export async function withdraw(tx: Tx, asked: Asked, actor: Actor): Promise<obje
 }
 
 export async function remove(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version);
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
   if (current.state === 'published') throw new Refusal(text.published);
   await store.remove(tx, current.id);
   await noted(tx, actor, current, 'remove');

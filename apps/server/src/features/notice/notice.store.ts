@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { withinHouse, withinOwnScope } from '../../platform/session/scope.ts';
 
 const publisher = sql`coalesce((select name from app_user u where u.id = n.published_by), '')`;
 
@@ -34,16 +35,29 @@ const managed: ListSource<NoticeRow> = {
   },
 };
 
-export const listing = (asked: RequestOf<typeof findNotices>): ListQuery<NoticeRow> => ({
+/** The notices that a person may keep: those of the own institute or office, within the scope. */
+const kept = (actor: Actor) =>
+  withinOwnScope(actor, {
+    organisation: sql`n.organisation_id`,
+    department: sql`n.department_id`,
+    owner: sql`n.created_by`,
+  });
+
+export const listing = (asked: RequestOf<typeof findNotices>, actor: Actor): ListQuery<NoticeRow> => ({
   view: noticeList,
   source: managed,
   asked,
+  always: [kept(actor)],
 });
+
+// A notice of an institute or office is for its own people, one of the installation for everybody.
+const ofHouse = (organisation: RawBuilder<unknown>) =>
+  sql`(n.organisation_id is null or n.organisation_id = ${organisation})`;
 
 /** Published, within its days, and meant for the person: for everybody, or for an office above or around them. */
 const isFor = (actor: Actor, today: string): RawBuilder<unknown> => sql`n.state = 'published'
   and coalesce(n.valid_from, ${today}::date) <= ${today}::date and coalesce(n.valid_to, ${today}::date) >= ${today}::date
-  and (n.audience = 'all' or exists (select from organisation o, app_user me
+  and (n.audience = 'all' and ${ofHouse(sql`${actor.organisationId ?? null}::uuid`)} or exists (select from organisation o, app_user me
     where me.id = ${actor.userId}::uuid and o.id = coalesce(me.department_id, me.organisation_id)
       and string_to_array(trim(both '/' from o.path), '/')::uuid[] && n.audience_ids))`;
 
@@ -100,15 +114,17 @@ export async function findReceipts(db: Db, id: string): Promise<NoticeReceipt[]>
     left join organisation d on d.id = u.department_id
     left join organisation o on o.id = coalesce(u.department_id, u.organisation_id)
     left join notice_receipt r on r.notice_id = n.id and r.user_id = u.id
-    where n.id = ${id}::uuid and (n.audience = 'all' or r.user_id is not null
+    where n.id = ${id}::uuid and (n.audience = 'all' and ${ofHouse(sql`u.organisation_id`)} or r.user_id is not null
       or string_to_array(trim(both '/' from o.path), '/')::uuid[] && n.audience_ids)
     order by r.read_at desc nulls last, d.name, u.name limit 5000`.execute(db);
   return rows;
 }
 
-export async function get(db: Db, id: string, { lock = false } = {}): Promise<Notice | undefined> {
-  const query = db.selectFrom('notice').selectAll().where('id', '=', id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+export async function get(db: Db, id: string, actor: Actor, { lock = false } = {}): Promise<Notice | undefined> {
+  const query = db.selectFrom('notice as n').selectAll().where('n.id', '=', id).where(kept(actor));
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!found) return undefined;
+  const { organisationId: _organisation, departmentId: _department, ...row } = found;
   return (
     row && {
       ...row,
@@ -131,11 +147,25 @@ export interface NoticeValues {
   validTo: string | null;
 }
 
-export const add = (tx: Tx, id: string, values: NoticeValues, createdBy: string) =>
+/** Whoever sees the whole installation writes for it, anybody else for the own institute or office. */
+export const add = (tx: Tx, id: string, values: NoticeValues, { scope, userId, ...actor }: Actor) =>
   tx
     .insertInto('notice')
-    .values({ id, ...values, createdBy })
+    .values({
+      id,
+      ...values,
+      createdBy: userId,
+      organisationId: scope === 'all' ? null : (actor.organisationId ?? null),
+      departmentId: scope === 'all' ? null : (actor.departmentId ?? null),
+    })
     .execute();
+
+/** How many of these organisations are the person's own institute or office, or below it. */
+export async function housesAmong(db: Db, ids: readonly string[], actor: Actor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from organisation o
+    where o.id = any(${[...ids]}::uuid[]) and ${withinHouse(actor, sql`o.path`)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 interface Publishing {
   state: Notice['state'];

@@ -12,8 +12,10 @@ import * as service from './office.service.ts';
 
 export const officeRoutes = [
   read(findMyOffices, loggedIn, ({ db, body, actor }) => service.myOffices(db, body.type, actor)),
-  read(findOffices, loggedIn, ({ db, body }) => service.officesUnder(db, body.id)),
-  read(findParentOffice, loggedIn, async ({ db, body }) => ({ parent: await service.parentOffice(db, body.id) })),
+  read(findOffices, loggedIn, ({ db, body, actor }) => service.officesUnder(db, body.id, actor)),
+  read(findParentOffice, loggedIn, async ({ db, body, actor }) => ({
+    parent: await service.parentOffice(db, body.id, actor),
+  })),
   read(findBusinessUsers, loggedIn, ({ db, body, actor, now }) =>
     service.businessUsers(db, body, actor, chinaDay(now)),
   ),

@@ -27,14 +27,16 @@ export async function myOffices(db: Db, kind: Office['kind'] | undefined, actor:
   return rows.filter((row) => !kind || row.kind === kind).map(shown);
 }
 
-export async function officesUnder(db: Db, id: string): Promise<Office[]> {
+/** One step down the tree, of the own house: whoever asks for the top gets what lies above and is the own house. */
+export async function officesUnder(db: Db, id: string, actor: Actor): Promise<Office[]> {
   if (id && !UUID.test(id)) return [];
-  return (await store.findUnder(db, id || undefined)).map(shown);
+  return (await store.findUnder(db, id || undefined, await ownPath(db, actor))).map(shown);
 }
 
-export async function parentOffice(db: Db, id: string): Promise<Office | undefined> {
-  const office = UUID.test(id) ? await store.findById(db, id) : undefined;
-  const parent = office?.parentId ? await store.findById(db, office.parentId) : undefined;
+export async function parentOffice(db: Db, id: string, actor: Actor): Promise<Office | undefined> {
+  const own = await ownPath(db, actor);
+  const office = UUID.test(id) ? await store.findById(db, id, own) : undefined;
+  const parent = office?.parentId ? await store.findById(db, office.parentId, own) : undefined;
   return parent && shown(parent);
 }
 

@@ -21,12 +21,18 @@ const offices = (db: Db) =>
     .orderBy('organisation.sort')
     .orderBy('organisation.name');
 
-export const findUnder = (db: Db, parentId: string | undefined) =>
+/** Offices that lie on the way from the top to a house, are the house, or lie below it. */
+const around = (house: string) =>
+  sql<SqlBool>`(starts_with(organisation.path, ${house}) or starts_with(${house}, organisation.path))`;
+
+export const findUnder = (db: Db, parentId: string | undefined, house: string) =>
   offices(db)
     .where('parentId', parentId ? '=' : 'is', parentId ?? null)
+    .where(around(house))
     .execute();
 
-export const findById = (db: Db, id: string) => offices(db).where('organisation.id', '=', id).executeTakeFirst();
+export const findById = (db: Db, id: string, house: string) =>
+  offices(db).where('organisation.id', '=', id).where(around(house)).executeTakeFirst();
 
 /** The office of a path and everything below it; a path of '/' is everything. */
 export const findBelow = (db: Db, path: string) => offices(db).where('path', 'like', `${path}%`).execute();

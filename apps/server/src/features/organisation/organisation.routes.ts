@@ -17,7 +17,7 @@ const keepers = (operation: 'enable' | 'delete') =>
 
 // One call serves the three kinds; the service asks for the code of the kind.
 export const organisationRoutes = [
-  read(findOrganisations, permission('organisation:read'), ({ db }) => service.tree(db)),
+  read(findOrganisations, permission('organisation:read'), ({ db, actor }) => service.tree(db, actor)),
   read(findSupervisionOffices, permission('unit:supervise:read'), ({ db, body }) =>
     service.supervisionOffices(db, body),
   ),

@@ -24,7 +24,7 @@ type Kind = Organisation['kind'];
 type Stored = NonNullable<Awaited<ReturnType<typeof store.lock>>>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export const tree = (db: Db) => store.findTree(db);
+export const tree = (db: Db, actor: Actor) => store.findTree(db, actor);
 type Asked = RequestOf<typeof findInspectionOffices>;
 export const supervisionListing = (asked: Asked) => store.listing(supervisionOfficeList, 'supervision', asked);
 export const inspectionListing = (asked: Asked) => store.listing(inspectionOfficeList, 'institute', asked);
@@ -48,8 +48,8 @@ function requireRight(actor: Actor, kind: Kind, operation: 'add' | 'save' | 'ena
   throw new HttpRefusal(403, sessionText.noPermission);
 }
 
-async function lockedAt(tx: Tx, id: string, version: number | undefined): Promise<Stored> {
-  const current = UUID.test(id) ? await store.lock(tx, id) : undefined;
+async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Stored> {
+  const current = UUID.test(id) ? await store.lock(tx, id, actor) : undefined;
   if (!current) throw new Refusal(text.notFound);
   if (current.version !== version) throw new Refusal(text.changedMeanwhile);
   return current;
@@ -63,7 +63,7 @@ export async function save(tx: Tx, given: OrganisationToSave, actor: Actor): Pro
   const twin = await store.findByCode(tx, given.code);
   if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
   if (given.id) {
-    const current = await lockedAt(tx, given.id, given.version);
+    const current = await lockedAt(tx, given.id, given.version, actor);
     requireRight(actor, kindOf(current), 'save');
     const details = { ...(current.details as object), ...values.details }; // written only here and by the seed, as objects
     const version = await store.change(tx, current.id, { ...values, details });
@@ -72,7 +72,7 @@ export async function save(tx: Tx, given: OrganisationToSave, actor: Actor): Pro
   }
   await store.lockTree(tx);
   const id = newId();
-  const parent = await parentOf(tx, given.parentId, given.kind);
+  const parent = await parentOf(tx, given.parentId, given.kind, actor);
   const place = { id, kind: given.kind, parentId: parent?.id ?? null, path: `${parent?.path ?? '/'}${id}/` };
   await store.add(tx, place, values);
   await note(tx, actor, { subject: 'organisation', subjectId: id, name: given.name, action: 'add' });
@@ -100,12 +100,13 @@ function valuesOf(given: OrganisationToSave): store.OrganisationValues {
 }
 
 /** Departments stand below something, institutes and offices on top or below their like. */
-async function parentOf(tx: Tx, parentId: string | undefined, kind: Kind): Promise<Stored | undefined> {
+async function parentOf(tx: Tx, parentId: string | undefined, kind: Kind, actor: Actor): Promise<Stored | undefined> {
   if (!parentId) {
+    if (actor.scope !== 'all') refuse('parentId', text.topElsewhere);
     if (kind === 'department') refuse('parentId', text.departmentNeedsParent);
     return undefined;
   }
-  const parent = UUID.test(parentId) ? await store.lock(tx, parentId) : undefined;
+  const parent = UUID.test(parentId) ? await store.lock(tx, parentId, actor) : undefined;
   if (!parent) return refuse('parentId', text.notFound);
   if (kind !== 'department' && parent.kind !== kind) refuse('parentId', text.wrongParent);
   if (!parent.isEnabled) refuse('parentId', text.parentDisabled(parent.name));
@@ -114,8 +115,8 @@ async function parentOf(tx: Tx, parentId: string | undefined, kind: Kind): Promi
 
 export async function move(tx: Tx, asked: RequestOf<typeof moveOrganisation>, actor: Actor): Promise<object> {
   await store.lockTree(tx);
-  const current = await lockedAt(tx, asked.id, asked.version);
-  const parent = await parentOf(tx, asked.parentId, kindOf(current));
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
+  const parent = await parentOf(tx, asked.parentId, kindOf(current), actor);
   if (parent?.path.startsWith(current.path)) refuse('parentId', text.belowItself);
   await store.move(tx, current.id, parent?.id ?? null, current.path, `${parent?.path ?? '/'}${current.id}/`);
   const details = parent?.name ?? '';
@@ -130,13 +131,13 @@ export async function move(tx: Tx, asked: RequestOf<typeof moveOrganisation>, ac
 }
 
 export async function enable(tx: Tx, asked: RequestOf<typeof enableOrganisation>, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version);
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
   requireRight(actor, kindOf(current), 'enable');
   if (!asked.isEnabled) {
     const by = referredBy(await store.countReferences(tx, current.id, true));
     if (by) throw new Refusal(text.referredDisable(current.name, by));
   } else if (current.parentId) {
-    await parentOf(tx, current.parentId, kindOf(current));
+    await parentOf(tx, current.parentId, kindOf(current), actor);
   }
   await store.setEnabled(tx, current.id, asked.isEnabled);
   const action = asked.isEnabled ? 'enable' : 'disable';
@@ -145,7 +146,7 @@ export async function enable(tx: Tx, asked: RequestOf<typeof enableOrganisation>
 }
 
 export async function remove(tx: Tx, asked: RequestOf<typeof deleteOrganisation>, actor: Actor): Promise<object> {
-  const current = await lockedAt(tx, asked.id, asked.version);
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
   requireRight(actor, kindOf(current), 'delete');
   const by = referredBy(await store.countReferences(tx, current.id, false));
   if (by) throw new Refusal(text.referredDelete(current.name, by));

@@ -5,7 +5,8 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
-import { withinArea } from '../../platform/session/scope.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { withinArea, withinHouse } from '../../platform/session/scope.ts';
 
 const detail = (name: string) => sql`coalesce(o.details->>${sql.lit(name)}, '')`;
 
@@ -43,10 +44,11 @@ const selected = sql.join(
   Object.entries<RawBuilder<unknown>>(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`),
 );
 
-/** The whole tree in the order in which it is drawn. */
-export async function findTree(db: Db): Promise<Organisation[]> {
+/** The tree in the order in which it is drawn, as far as the person's house reaches. */
+export async function findTree(db: Db, actor: Actor): Promise<Organisation[]> {
   const { rows } = await sql<Organisation>`
-    select ${selected} from organisation o order by o.kind = 'department', o.sort, o.name`.execute(db);
+    select ${selected} from organisation o where ${withinHouse(actor, sql`o.path`)}
+    order by o.kind = 'department', o.sort, o.name`.execute(db);
   return rows;
 }
 
@@ -59,8 +61,14 @@ export function listing(
   return { view, source, asked, always };
 }
 
-export const lock = (tx: Tx, id: string) =>
-  tx.selectFrom('organisation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lock = (tx: Tx, id: string, actor: Actor) =>
+  tx
+    .selectFrom('organisation as o')
+    .selectAll()
+    .where('o.id', '=', id)
+    .where(withinHouse(actor, sql`o.path`))
+    .forUpdate()
+    .executeTakeFirst();
 
 /** The tree changes under one lock: two moves must not make a circle together. */
 export const lockTree = (tx: Tx) =>
@@ -137,7 +145,7 @@ export async function countReferences(db: Db, id: string, live: boolean): Promis
     ${live ? sql`0` : count(sql`select from equipment x where x.organisation_id = ${id}::uuid`)} as equipment,
     ${count(sql`select from application x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${live ? sql`and x.state not in ('finished', 'voided')` : sql``}`)} as application,
     ${count(sql`select from item x where (x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid) ${live ? sql`and x.state not in ('finished', 'voided')` : sql``}`)} as item,
-    ${live ? sql`0` : count(sql`select from instrument x where x.department_id = ${id}::uuid`)} as instrument,
+    ${live ? sql`0` : count(sql`select from instrument x where x.department_id = ${id}::uuid or x.organisation_id = ${id}::uuid`)} as instrument,
     ${
       live
         ? sql`0`

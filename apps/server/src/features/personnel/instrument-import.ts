@@ -29,9 +29,9 @@ export const instrumentImporter = recordImporter<InstrumentToSave>({
     return { [DEPARTMENTS]: offices.map(({ id, name }) => ({ value: id, label: name })) };
   },
   request: saveInstrument.request,
-  findAll: async (tx, rows) => {
+  findAll: async (tx, rows, { actor }) => {
     const numbers = rows.map(({ instrumentNo = '' }) => instrumentNo);
-    const known = new Map((await store.findByNos(tx, numbers)).map((one) => [one.instrumentNo, one]));
+    const known = new Map((await store.findOurs(tx, numbers, actor)).map((one) => [one.instrumentNo, one]));
     return numbers.map((number) => known.get(number));
   },
   saveAll: (tx, given, { actor }) => saveAll(tx, given, actor),

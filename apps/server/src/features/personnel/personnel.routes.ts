@@ -84,11 +84,11 @@ export const personnelRoutes = [
   read(signatureImage, reader, (call) => files.signature(call.db, call.body.userId, acting(call))),
   write(saveConflict, keeper, ({ tx, body, actor }) => service.putConflict(tx, body, actor)),
   write(deleteConflict, keeper, ({ tx, body, actor }) => service.removeConflict(tx, body, actor)),
-  read(findInstrumentList, permission('instrument:read'), ({ db, body, now }) =>
-    instruments.find(db, body, chinaDay(now)),
+  read(findInstrumentList, permission('instrument:read'), ({ db, body, actor, now }) =>
+    instruments.find(db, body, actor, chinaDay(now)),
   ),
-  exportOf(findInstrumentList, permission('instrument:read'), ({ body, now }) =>
-    instruments.listing(body, chinaDay(now)),
+  exportOf(findInstrumentList, permission('instrument:read'), ({ body, actor, now }) =>
+    instruments.listing(body, actor, chinaDay(now)),
   ),
   ...importOf(importInstrument, permission('instrument:save'), instrumentImporter),
   write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),

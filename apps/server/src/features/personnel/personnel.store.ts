@@ -14,11 +14,12 @@ import { isId, newId } from '../../platform/db/id.ts';
 import { insertAll, updateAll } from '../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { withinOwnScope } from '../../platform/session/scope.ts';
 import { bandSql } from './operator-list.store.ts';
 
-/** Own people; whoever sees everything sees everybody. */
-export const isOurs = (actor: Actor): RawBuilder<unknown> =>
-  actor.scope === 'all' ? sql`true` : sql`u.organisation_id = ${actor.organisationId ?? null}::uuid`;
+/** The people `u` that a person may see: all, those of the own institute or department, or oneself. */
+export const isOurs = (actor: Actor): RawBuilder<boolean> =>
+  withinOwnScope(actor, { organisation: sql`u.organisation_id`, department: sql`u.department_id`, owner: sql`u.id` });
 
 /** A renewed item counts by its newest certificate, a scope by the newest of its kind; what is not in force does not count. */
 const earliest = sql`(select min(e) from (

@@ -6,6 +6,7 @@ import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import { entryObstacles } from '@tejian/domain/report/submit.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
 import { workLink } from '@tejian/domain/workflow/work-link.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -61,7 +62,7 @@ export async function enterable(
   actor: Actor,
 ): Promise<{ item: BriefItem; report: store.ReportRow }> {
   const [item] = await findBrief(tx, [itemNo], actor);
-  if (!item) throw new Refusal(text.noReport);
+  if (!item) throw new Refusal(flowText.missing);
   const report = await store.lockEntry(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
   const whyNot = whyNotEnter(current ?? item, actor);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { visibleInstruments } from '../personnel/instrument.service.ts';
 
 /** What happens to the finished paper: prints, archive, release, files. */
 export const addPrint = (
@@ -121,10 +123,11 @@ export async function findCertificates(db: Db | Tx, userIds: readonly string[], 
   return rows;
 }
 
-/** The ledger by a word of name, model or number; or those of the given numbers. */
-export const findInstruments = (db: Db, text: string, numbers: readonly string[] = []) =>
+/** The institute's ledger by a word of name, model or number; or those of the given numbers. */
+export const findInstruments = (db: Db, text: string, numbers: readonly string[], actor: Actor) =>
   db
-    .selectFrom('instrument')
+    .selectFrom('instrument as i')
+    .where(visibleInstruments(actor))
     .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state'])
     .$if(numbers.length > 0, (query) => query.where('instrumentNo', 'in', [...numbers]))
     .where((where) =>

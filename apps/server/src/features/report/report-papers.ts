@@ -1,5 +1,6 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { markedCopy, mergePdfs } from '../../platform/documents/pdf-derive.ts';
@@ -180,7 +181,8 @@ export async function printFile(db: Db, ports: Ports, itemNos: readonly string[]
   const documents: Uint8Array[] = [];
   for (const itemNo of itemNos) {
     const item = items.get(itemNo);
-    const report = item && (await store.findReport(db, item.id));
+    if (!item) throw new Refusal(flowText.missing);
+    const report = await store.findReport(db, item.id);
     if (!report?.fileId) throw new Refusal(report?.approvedAt ? text.notIssued : text.notPrintable);
     documents.push(await readFile(db, ports.files, report.fileId));
   }

@@ -69,7 +69,7 @@ export const reportRoutes = [
   read(reportPdf, everyStep, ({ db, ports, body, actor }) =>
     service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
   ),
-  read(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body }) =>
-    service.instruments(db, body.search ?? '', body.numbers),
+  read(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body, actor }) =>
+    service.instruments(db, body.search ?? '', body.numbers ?? [], actor),
   ),
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { readableApplications } from '../application/visible.service.ts';
+import { visibleItems } from '../item/item.service.ts';
 
 /** A piece of equipment that becomes an item, with the copies that the work lists show. */
 export interface ArrangedEquipment {
@@ -165,7 +166,8 @@ export async function findArrangeable(
     select i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, a.details, i.department_id, i.lead_inspector_id,
       i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
-    from item i join application a on a.id = i.application_id where i.item_no = ${itemNo} and ${readableApplications(actor)}`
+    from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
+      and ${visibleItems(actor)} and ${readableApplications(actor)}`
       : sql<Arrangeable>`
     select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.details, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,

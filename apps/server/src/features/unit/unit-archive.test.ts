@@ -205,7 +205,9 @@ it('an export with further columns comes back by import: unchanged as it is, cha
   const values = { legalPerson: '周法人', registerCapital: 800, industry: '70', isProvincial: true };
   await clerk.does(saveUnit, given({ name: '示范往返物业有限公司', values }));
   const { id } = (await clerk.does(findUnits, { name: '示范往返' })).list[0] ?? { id: '' };
-  const keeper = { userId: clerk.userId, name: '林受理', codes: new Set(['unit:business:save']) } as unknown as Actor; // what an import asks of it
+  const own = { scope: 'institute', organisationId: stage.seeded.instituteId };
+  const codes = new Set(['unit:business:save']);
+  const keeper = { userId: clerk.userId, name: '林受理', codes, ...own } as unknown as Actor; // what an import asks of it
   const importing = await unitImporter.prepare(stage.db, keeper, {}, { ports: stage.ports });
   const row = {
     name: '示范往返物业有限公司',

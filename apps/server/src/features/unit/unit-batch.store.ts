@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { insertAll, updateAll } from '../../platform/db/many-rows.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { columnsOf, type UnitValues } from './unit.store.ts';
 
 export interface Named {
@@ -37,7 +38,7 @@ export interface WrittenUnit {
   readonly contacts: readonly { id: string; name: string; phone: string }[];
   readonly changes: readonly UnitChange[];
 }
-type Owner = { readonly userId: string; readonly userName: string };
+type Owner = Pick<Actor, 'userId' | 'name' | 'organisationId'>;
 
 const rowOf = ({ id, values }: WrittenUnit) => {
   const { details, ...columns } = columnsOf(values);
@@ -48,12 +49,13 @@ const rowOf = ({ id, values }: WrittenUnit) => {
 export async function writeUnits(
   tx: Tx,
   { fresh, known }: { fresh: readonly WrittenUnit[]; known: readonly WrittenUnit[] },
-  { userId, userName }: Owner,
+  { userId, name: userName, organisationId }: Owner,
 ): Promise<void> {
   await insertAll(
     tx,
     'unit',
-    fresh.map((one) => ({ ...rowOf(one), createdBy: userId })),
+    // Without an institute of the person the column's default decides: the only one of the installation.
+    fresh.map((one) => ({ ...rowOf(one), createdBy: userId, ...(organisationId ? { organisationId } : {}) })),
   );
   await updateAll(tx, 'unit', known.map(rowOf), { hasTime: true });
   const contacts = known.flatMap((one) => one.contacts);

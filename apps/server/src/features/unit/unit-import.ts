@@ -24,6 +24,7 @@ import * as batch from './unit-batch.store.ts';
 import * as partStore from './unit-parts.store.ts';
 import { importedFields, readUnitRow, unitDictionaries, type RowContext } from './unit-row.ts';
 import { changesOf, partsOf, requireOwnIdentity, valuesOf, type Writing as UnitWriting } from './unit-saving.ts';
+import { notWritable } from './unit-lock.ts';
 import * as store from './unit.store.ts';
 
 /** Units from a file: known by credit code; one of the same name is asked about. A blank cell leaves the value as it is. */
@@ -78,7 +79,8 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     tx,
     named.flatMap(({ values }) => values['areaCode'] ?? []),
   );
-  const known = { ...context, areas, stored };
+  const foreign = await notWritable(tx, [...stored.keys()], context.actor);
+  const known = { ...context, areas, stored, foreign };
   const parts = await partStore.findPartsOf(tx, [...stored.keys()]);
   const toWrite: (UnitWriting & { row: ImportRow; id: string })[] = [];
   const taken = new Set<string>();
@@ -94,6 +96,8 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
 }
 
 interface Known extends Context, RowContext {
+  /** Refusals for units that another institute keeps. */
+  readonly foreign: ReadonlyMap<string, Refusal>;
   readonly stored: ReadonlyMap<string, store.StoredUnit>;
   readonly parts: ReadonlyMap<string, partStore.StoredParts>;
   /** Units that an earlier row of the call speaks of. */
@@ -108,6 +112,8 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowA
   const current = id === undefined ? undefined : known.stored.get(id);
   const given = readUnitRow(row.values, current, known);
   if (given === 'unchanged') return { outcome: given, id: current?.id ?? '' };
+  const refusal = known.foreign.get(current?.id ?? '');
+  if (refusal) throw refusal;
   if (current && known.taken.has(current.id)) throw new Refusal(text.sameRecordTwice(current.name));
   if (current) known.taken.add(current.id);
   const before = (current && known.parts.get(current.id)) ?? noParts;
@@ -161,5 +167,5 @@ async function write(tx: Tx, all: readonly (UnitWriting & { id: string })[], { a
     changes: changesOf(one),
   }));
   const { fresh = [], known = [] } = Object.groupBy(written, ({ isNew }) => (isNew ? 'fresh' : 'known'));
-  await batch.writeUnits(tx, { fresh, known }, { userId: actor.userId, userName: actor.name });
+  await batch.writeUnits(tx, { fresh, known }, actor);
 }

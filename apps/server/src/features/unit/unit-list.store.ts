@@ -11,7 +11,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/list/advanced.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { withinArea } from '../../platform/session/scope.ts';
+import { writableTo } from './unit-scope.store.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -25,12 +27,28 @@ const detail = (key: string) => sql`coalesce(u.details->>${sql.lit(key)}, '')`;
 const counted = (column: string) =>
   sql`(select count(*)::int from (select from equipment e where e.${sql.ref(column)} = u.id limit 1000) counted)`;
 
-const source = (today: Day): ListSource<UnitRow> => ({
+const masked = (phone: Expression): Expression => sql`case when ${phone} ~ '^[0-9]{11}$'
+  then left(${phone}, 3) || '****' || right(${phone}, 4)
+  else repeat('*', case when length(${phone}) > 6 then length(${phone}) - 4 else length(${phone}) end)
+    || case when length(${phone}) > 6 then right(${phone}, 4) else '' end end`;
+
+/** Numbers of units that only another institute may change are masked, as the unit's own page does (hidePhones). */
+const phoneFor = (actor: Actor, phone: Expression): Expression =>
+  actor.scope === 'all' || actor.scope === 'area'
+    ? phone
+    : sql`case when ${writableTo(actor)} then ${phone} else ${masked(phone)} end`;
+
+const declaredFor = (actor: Actor) =>
+  Object.fromEntries(
+    Object.entries(declared).map(([key, column]) => [key, /phone$/i.test(key) ? phoneFor(actor, column) : column]),
+  ) as typeof declared; // the same keys
+
+const source = (today: Day, actor: Actor): ListSource<UnitRow> => ({
   from: sql`unit u`,
   alone: sql`unit u`, // deep pages count no equipment on their way
   identity: sql`u.id`,
   columns: {
-    ...declared,
+    ...declaredFor(actor),
     id: sql`u.id`,
     name: sql`u.name`,
     creditCode: sql`u.credit_code`,
@@ -38,7 +56,7 @@ const source = (today: Day): ListSource<UnitRow> => ({
     areaCode: sql`u.area_code`,
     address: sql`u.address`,
     contactName: sql`u.contact_name`,
-    contactPhone: sql`u.contact_phone`,
+    contactPhone: phoneFor(actor, sql`u.contact_phone`),
     postcode: sql`u.postcode`,
     nature: detail('nature'),
     licenceNo: detail('licenceNo'),
@@ -93,6 +111,7 @@ function hasContact(asked: string): Expression {
 
 export function listing(
   { role, areaCode, contact, licenceState, ...asked }: RequestOf<typeof findUnits>,
+  actor: Actor,
   today: Day,
 ): ListQuery<UnitRow> {
   const always: Expression[] = [sql`u.merged_into is null`];
@@ -104,7 +123,7 @@ export function listing(
   const creditCode = asked.creditCode?.toUpperCase();
   return {
     view: unitList,
-    source: source(today),
+    source: source(today, actor),
     asked: { ...asked, name, creditCode },
     always,
     isSubstring: contact !== undefined,

@@ -10,7 +10,7 @@ import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import * as changeStore from './unit-change.store.ts';
-import { lockedAt } from './unit-lock.ts';
+import { lockedAt, lockToWrite } from './unit-lock.ts';
 import * as mergeStore from './unit-merge.store.ts';
 import * as partStore from './unit-parts.store.ts';
 import { referencesTo } from './unit-references.ts';
@@ -28,7 +28,7 @@ export async function references(db: Db, id: string): Promise<{ references: stri
 
 /** Two units become one; both rows are locked in one order, so that two merges never wait for one another. */
 export async function merge(tx: Tx, asked: Asked, actor: Actor): Promise<AnswerOf<typeof mergeUnits>> {
-  const [survivor, merged] = await lockedBoth(tx, asked);
+  const [survivor, merged] = await lockedBoth(tx, asked, actor);
   const [kept, other] = [await partStore.findParts(tx, survivor.id), await partStore.findParts(tx, merged.id)];
   const values = unitValuesOf(survivor, mergedValues(shownValues(survivor), shownValues(merged), asked.taken), merged);
   await requireOwnIdentity(tx, values, [survivor.id, merged.id]);
@@ -51,13 +51,13 @@ export async function merge(tx: Tx, asked: Asked, actor: Actor): Promise<AnswerO
   return { mergeId, version, references: moving };
 }
 
-async function lockedBoth(tx: Tx, { id, version, mergedId, mergedVersion }: Asked) {
+async function lockedBoth(tx: Tx, { id, version, mergedId, mergedVersion }: Asked, actor: Actor) {
   if (id === mergedId) throw new Refusal(text.same);
   const first = { id, version };
   const second = { id: mergedId, version: mergedVersion };
   const found = new Map<string, store.StoredUnit>();
   for (const one of [first, second].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    found.set(one.id, await lockedAt(tx, one.id, one.version));
+    found.set(one.id, await lockedAt(tx, one.id, one.version, actor));
   const [survivor, merged] = [found.get(id), found.get(mergedId)];
   if (!survivor || !merged) throw new Refusal(unitText.notFound);
   return [survivor, merged] as const;
@@ -137,7 +137,7 @@ export async function undo(tx: Tx, { mergeId }: RequestOf<typeof undoUnitMerge>,
   const done = isId(mergeId) ? await mergeStore.getMerge(tx, mergeId) : undefined;
   if (!done) throw new Refusal(text.noMerge);
   if (done.isUndone) throw new Refusal(text.alreadyUndone);
-  const { survivor, merged } = await undoable(tx, done);
+  const { survivor, merged } = await undoable(tx, done, actor);
   const { before, moved } = done;
   const changedBack = unitChanges({ values: shownValues(survivor) }, { values: shownValues(before.values) });
   const back = { from: survivor.id, to: merged.id };
@@ -167,9 +167,9 @@ export async function undo(tx: Tx, { mergeId }: RequestOf<typeof undoUnitMerge>,
   return {};
 }
 
-async function undoable(tx: Tx, { survivorId, mergedId, version }: mergeStore.StoredMerge) {
+async function undoable(tx: Tx, { survivorId, mergedId, version }: mergeStore.StoredMerge, actor: Actor) {
   const found = new Map<string, store.StoredUnit | undefined>();
-  for (const id of [survivorId, mergedId].toSorted()) found.set(id, await store.get(tx, id, { lock: true }));
+  for (const id of [survivorId, mergedId].toSorted()) found.set(id, await lockToWrite(tx, id, actor));
   const [survivor, merged] = [found.get(survivorId), found.get(mergedId)];
   if (!survivor || !merged) throw new Refusal(unitText.notFound);
   if (survivor.mergedInto) throw new Refusal(text.survivorMerged(survivor.name));

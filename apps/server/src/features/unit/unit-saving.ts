@@ -24,7 +24,7 @@ const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [
 
 /** Makes or changes a unit with its grids; units that may be the same one are offered before a second one is made. */
 export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
-  const current = given.id ? await lockedAt(tx, given.id, given.version) : undefined;
+  const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
   const before = current ? await partStore.findParts(tx, current.id) : noParts;
   const after = partsOf(given, before);
   const offers = given.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
@@ -139,7 +139,7 @@ async function write(
   const changes = changesOf({ current, values, before, after });
   if (current && changes.length === 0) return { id: current.id, version: current.version };
   const id = current?.id ?? newId();
-  if (!current) await store.add(tx, id, values, actor.userId);
+  if (!current) await store.add(tx, id, values, actor);
   const version = current ? await store.change(tx, id, values) : 1;
   await partStore.keepParts(tx, id, before, after);
   const entry = { unitId: id, userId: actor.userId, userName: actor.name, changes };

@@ -37,19 +37,19 @@ import * as service from './unit.service.ts';
 const reading = permission('unit:business:read');
 
 export const unitRoutes = [
-  read(listUnits, reading, ({ db, body }) => service.search(db, body)),
-  read(findUnits, reading, ({ db, body, now }) => service.find(db, body, chinaDay(now))),
-  exportOf(findUnits, reading, ({ body, now }) => service.listing(body, chinaDay(now))),
-  read(getUnit, reading, ({ db, body }) => service.get(db, body.id)),
-  read(findSimilarUnits, reading, ({ db, body }) => service.similar(db, body)),
-  read(findUnitHistory, reading, ({ db, body }) => service.history(db, body)),
+  read(listUnits, reading, ({ db, body, actor }) => service.search(db, body, actor)),
+  read(findUnits, reading, ({ db, body, actor, now }) => service.find(db, body, actor, chinaDay(now))),
+  exportOf(findUnits, reading, ({ body, actor, now }) => service.listing(body, actor, chinaDay(now))),
+  read(getUnit, reading, ({ db, body, actor }) => service.get(db, body.id, actor)),
+  read(findSimilarUnits, reading, ({ db, body, actor }) => service.similar(db, body, actor)),
+  read(findUnitHistory, reading, ({ db, body, actor }) => service.history(db, body, actor)),
   write(saveUnit, permission('unit:business:add', 'unit:business:save'), ({ tx, body, actor }) => {
     requireSave(actor, body.id);
     return save(tx, body, actor);
   }),
   ...importOf(importUnit, permission('unit:business:add', 'unit:business:save'), unitImporter),
   write(enableUnit, permission('unit:business:enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
-  write(deleteUnits, permission('unit:business:delete'), ({ tx, body }) => service.remove(tx, body)),
+  write(deleteUnits, permission('unit:business:delete'), ({ tx, body, actor }) => service.remove(tx, body, actor)),
   read(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, chinaDay(now))),
   read(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, chinaDay(now), actor)),
   read(findLicenceWarnings, permission('unit:business:read', 'application:save'), ({ db, body, actor, now }) =>

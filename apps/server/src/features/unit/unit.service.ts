@@ -12,6 +12,7 @@ import type {
 } from '@tejian/contract/unit/unit.contract.ts';
 import type { Day } from '@tejian/domain/calendar/day.ts';
 import { unitFields } from '@tejian/domain/unit/unit-fields.ts';
+import { hidePhones } from '@tejian/domain/personnel/phones.ts';
 import { knownContacts } from '@tejian/domain/unit/unit-contacts.ts';
 import { nameSimilarity, SIMILAR, similarityProbes, unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
@@ -23,41 +24,53 @@ import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import * as changeStore from './unit-change.store.ts';
 import * as lists from './unit-list.store.ts';
-import { lockedAt } from './unit-lock.ts';
+import { lockedAt, lockToWrite } from './unit-lock.ts';
+import { findForeign } from './unit-scope.store.ts';
 import * as partStore from './unit-parts.store.ts';
 import { referencesTo } from './unit-references.ts';
 import * as store from './unit.store.ts';
 
 const DEFAULT_CHOICES = 20;
 
-export function search(db: Db, { name, role, pageSize }: RequestOf<typeof listUnits>): Promise<UnitChoice[]> {
-  return store.search(db, { name, role, limit: pageSize ?? DEFAULT_CHOICES });
+export async function search(
+  db: Db,
+  { name, role, pageSize }: RequestOf<typeof listUnits>,
+  actor: Actor,
+): Promise<UnitChoice[]> {
+  const found = await store.search(db, { name, role, limit: pageSize ?? DEFAULT_CHOICES });
+  return shownTo(db, actor, found, ({ id }) => id);
+}
+
+/** Records as this person may see them: of another institute's units telephone numbers are masked. */
+async function shownTo<T>(db: Db, actor: Actor, records: readonly T[], idOf: (record: T) => string): Promise<T[]> {
+  const foreign = actor.scope === 'area' ? new Map() : await findForeign(db, records.map(idOf), actor);
+  return records.map((record) => (foreign.has(idOf(record)) ? hidePhones(record) : record));
 }
 
 /** Shorter texts match nearly everything and no index helps them (design §3). */
-export function listing(asked: RequestOf<typeof findUnits>, today: Day) {
+export function listing(asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) {
   const length = (value: string | undefined) => [...(value ?? '').trim()].length;
   const { name, creditCode, contact } = asked;
   if (name && length(name) < 2) throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
   if (creditCode && length(creditCode) < 3) throw new Refusal(text.codeTooShort, { creditCode: text.codeTooShort });
   if (contact && length(contact) < (/^[\d\s-]+$/.test(contact) ? 4 : 2))
     throw new Refusal(text.contactTooShort, { contact: text.contactTooShort });
-  return lists.listing(asked, today);
+  return lists.listing(asked, actor, today);
 }
 
-export const find = async (db: Db, asked: RequestOf<typeof findUnits>, today: Day) =>
-  findList(db, listing(asked, today));
+export const find = async (db: Db, asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) =>
+  findList(db, listing(asked, actor, today));
 
 export const licenceCounts = (db: Db, today: Day) => lists.countLicenceBands(db, today);
 
-export async function get(db: Db, id: string): Promise<Unit> {
+export async function get(db: Db, id: string, actor: Actor): Promise<Unit> {
   const unit = await store.get(db, id);
   if (!unit) throw new Refusal(text.notFound);
   const parts = await partStore.findParts(db, id);
-  const { details, creditCode, areaCode, licenceDue: _due, mergedInto, ...columns } = unit;
+  const { details, creditCode, areaCode, licenceDue: _due, mergedInto, organisationId: _institute, ...columns } = unit;
   const { nature = '', licenceNo = '', remark = '', disabledReason = '' } = details;
   const [survivor] = mergedInto ? await store.findChoices(db, [mergedInto]) : [];
-  return {
+  const whole: Unit = {
     ...columns,
     creditCode: creditCode ?? undefined,
     areaCode: areaCode ?? undefined,
@@ -70,6 +83,8 @@ export async function get(db: Db, id: string): Promise<Unit> {
     licences: [...parts.licences],
     mergedInto: survivor,
   };
+  const [shown] = await shownTo(db, actor, [whole], () => id);
+  return shown ?? whole;
 }
 
 /** The unit as it is chosen elsewhere; undefined when there is none. */
@@ -110,7 +125,7 @@ const MOST_SIMILAR = 6;
 const ranks = { code: 2, name: 1, similar: 0 };
 
 /** Units that may be the one that is being typed, the surest first. */
-export async function similar(db: Db, asked: RequestOf<typeof findSimilarUnits>): Promise<SimilarUnits> {
+export async function similar(db: Db, asked: RequestOf<typeof findSimilarUnits>, actor: Actor): Promise<SimilarUnits> {
   const creditCode = asked.creditCode ? tidyCode(asked.creditCode) : undefined;
   const name = unitSearchName(asked.name);
   const twins = name || creditCode ? await store.findTwins(db, { name, creditCode, exceptId: asked.exceptId }) : [];
@@ -132,7 +147,8 @@ export async function similar(db: Db, asked: RequestOf<typeof findSimilarUnits>)
   const all = [...sure, ...perhaps].toSorted(
     (one, other) => ranks[other.reason] - ranks[one.reason] || other.likeness - one.likeness,
   );
-  return all.slice(0, MOST_SIMILAR).map(({ likeness: _likeness, ...found }) => found);
+  const found = all.slice(0, MOST_SIMILAR).map(({ likeness: _likeness, ...one }) => one);
+  return shownTo(db, actor, found, ({ unit }) => unit.id);
 }
 
 const PAGE = 20;
@@ -141,7 +157,7 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(unitFields.map(({ key, label }) => [key, label])),
 };
 
-export async function history(db: Db, { id, before }: RequestOf<typeof findUnitHistory>) {
+export async function history(db: Db, { id, before }: RequestOf<typeof findUnitHistory>, actor: Actor) {
   if (!UUID.test(id) || (before && !UUID.test(before))) throw new Refusal(text.notFound);
   const entries = await changeStore.findChanges(db, id, { ...(before ? { before } : {}), limit: PAGE + 1 });
   const list = entries.slice(0, PAGE).map(({ reference, changes, ...entry }) => ({
@@ -149,13 +165,13 @@ export async function history(db: Db, { id, before }: RequestOf<typeof findUnitH
     reference: reference ?? undefined,
     changes: (changes as UnitChange[]).map((change) => ({ label: labels[change.field] ?? change.field, ...change })), // written by addChange
   }));
-  return { list, hasMore: entries.length > PAGE };
+  return { list: await shownTo(db, actor, list, () => id), hasMore: entries.length > PAGE };
 }
 
 export async function enable(tx: Tx, asked: RequestOf<typeof enableUnit>, actor: Actor): Promise<{ version: number }> {
   const reason = asked.reason.trim();
   if (!asked.isEnabled && !reason) throw new Refusal(text.reasonRequired, { reason: text.reasonRequired });
-  const current = await lockedAt(tx, asked.id, asked.version);
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
   const version = await store.setEnabled(tx, asked.id, asked.isEnabled, asked.isEnabled ? '' : reason);
   const before = current.details.disabledReason || null;
   await changeStore.addChange(tx, {
@@ -168,10 +184,9 @@ export async function enable(tx: Tx, asked: RequestOf<typeof enableUnit>, actor:
   return { version };
 }
 
-export async function remove(tx: Tx, { ids }: RequestOf<typeof deleteUnits>): Promise<object> {
+export async function remove(tx: Tx, { ids }: RequestOf<typeof deleteUnits>, actor: Actor): Promise<object> {
   for (const id of ids.toSorted()) {
-    const unit = await store.get(tx, id, { lock: true });
-    if (!unit) throw new Refusal(text.notFound);
+    const unit = await lockToWrite(tx, id, actor);
     if (unit.mergedInto) throw new Refusal(text.tombstone(unit.name));
     const by = await referencesTo(tx, unit);
     if (by.length > 0) throw new Refusal(text.referred(unit.name, by.join('、')));

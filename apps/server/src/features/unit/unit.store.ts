@@ -153,10 +153,21 @@ export const columnsOf = ({ details, values, creditCode, areaCode, licenceDue, .
   details: JSON.stringify({ ...values, ...details }),
 });
 
-export const add = (tx: Tx, id: string, values: UnitValues, createdBy: string | undefined) =>
+/** The unit belongs to the institute of whoever registers it, else to the only one of the installation. */
+export const add = (
+  tx: Tx,
+  id: string,
+  values: UnitValues,
+  by: { readonly userId: string; readonly organisationId: string | undefined },
+) =>
   tx
     .insertInto('unit')
-    .values({ id, ...columnsOf(values), createdBy: createdBy ?? null })
+    .values({
+      id,
+      ...columnsOf(values),
+      createdBy: by.userId,
+      organisationId: sql`coalesce(${by.organisationId ?? null}::uuid, only_institute())`,
+    })
     .execute();
 
 export async function change(tx: Tx, id: string, values: UnitValues): Promise<number> {

@@ -15,9 +15,9 @@ import * as service from './user.service.ts';
 
 /** Accounts are the system administrator's, rights the security administrator's: no code opens both. */
 export const userRoutes = [
-  read(findUsers, permission('user:read'), ({ db, body }) => service.find(db, body)),
-  exportOf(findUsers, permission('user:read'), ({ body }) => service.listing(body)),
-  read(getUser, permission('user:read'), ({ db, body }) => service.get(db, body.id)),
+  read(findUsers, permission('user:read'), ({ db, body, actor }) => service.find(db, body, actor)),
+  exportOf(findUsers, permission('user:read'), ({ body, actor }) => service.listing(body, actor)),
+  read(getUser, permission('user:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
   write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor)),
   write(resetPassword, permission('user:save'), ({ tx, body, actor }) => service.resetPassword(tx, body.id, actor)),
   write(enableUser, permission('user:save'), ({ tx, body, actor }) => service.enable(tx, body, actor)),

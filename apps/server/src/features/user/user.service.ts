@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
-import type { Actor } from '../../platform/session/actor.ts';
+import { isWider, type Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import { replacePassword, secretOf } from '../session/session.service.ts';
 import { newPassword } from './new-password.ts';
@@ -17,28 +17,28 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LOGIN_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
 export const listing = store.listing;
-export const find = (db: Db, asked: RequestOf<typeof findUsers>) => findList(db, listing(asked));
+export const find = (db: Db, asked: RequestOf<typeof findUsers>, actor: Actor) => findList(db, listing(asked, actor));
 
-export async function get(db: Db, id: string): Promise<User> {
-  const user = UUID.test(id) ? await store.get(db, id) : undefined;
+export async function get(db: Db, id: string, actor: Actor): Promise<User> {
+  const user = UUID.test(id) ? await store.get(db, id, actor) : undefined;
   if (!user) throw new Refusal(text.notFound);
   return user;
 }
 
-async function locked(tx: Tx, id: string) {
-  const user = UUID.test(id) ? await store.lock(tx, id) : undefined;
+async function locked(tx: Tx, id: string, actor: Actor) {
+  const user = UUID.test(id) ? await store.lock(tx, id, actor) : undefined;
   if (!user) throw new Refusal(text.notFound);
   return user;
 }
 
 /** Makes or changes an account. It carries no rights: those come from the groups, by somebody else's hand. */
 export async function save(tx: Tx, given: UserToSave, actor: Actor) {
-  const values = await valuesOf(tx, given);
+  const values = await valuesOf(tx, given, actor);
   const { loginName } = values;
   const twin = await store.findByLoginName(tx, loginName);
   if (twin && twin.id !== given.id) refuse('loginName', text.loginNameTaken(loginName));
   if (given.id) {
-    const current = await locked(tx, given.id);
+    const current = await locked(tx, given.id, actor);
     if (current.version !== given.version) throw new Refusal(text.changedMeanwhile);
     const version = await store.change(tx, current.id, values);
     await note(tx, actor, { subject: 'user', subjectId: current.id, name: nameOf(values), action: 'change' });
@@ -58,13 +58,13 @@ function refuse(field: string, sentence: string): never {
   throw new Refusal(sentence, { [field]: sentence });
 }
 
-async function valuesOf(tx: Tx, given: UserToSave): Promise<store.UserValues> {
+async function valuesOf(tx: Tx, given: UserToSave, actor: Actor): Promise<store.UserValues> {
   const loginName = given.loginName.toLowerCase();
   if (!LOGIN_NAME.test(loginName)) refuse('loginName', text.loginNameRule);
   const wrongMobile = checks.mobile(given.mobile);
   if (wrongMobile) refuse('mobile', wrongMobile);
-  const organisation = await office(tx, given.organisationId, 'organisationId');
-  const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId') : undefined;
+  const organisation = await office(tx, given.organisationId, 'organisationId', actor);
+  const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId', actor) : undefined;
   if (department && !department.path.startsWith(organisation.path)) refuse('departmentId', text.departmentElsewhere);
   return {
     loginName,
@@ -76,8 +76,8 @@ async function valuesOf(tx: Tx, given: UserToSave): Promise<store.UserValues> {
   };
 }
 
-async function office(tx: Tx, id: string, field: string) {
-  const found = UUID.test(id) ? await store.findOrganisation(tx, id) : undefined;
+async function office(tx: Tx, id: string, field: string, actor: Actor) {
+  const found = UUID.test(id) ? await store.findOrganisation(tx, id, actor) : undefined;
   if (!found) return refuse(field, text.notFound);
   if (!found.isEnabled) refuse(field, text.organisationDisabled(found.name));
   return found;
@@ -85,7 +85,7 @@ async function office(tx: Tx, id: string, field: string) {
 
 /** A new password that is shown once; whoever is in with the old one is out. */
 export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{ password: string }> {
-  const user = await locked(tx, id);
+  const user = await locked(tx, id, actor);
   const password = newPassword();
   await replacePassword(tx, id, password);
   await store.unlock(tx, id);
@@ -94,7 +94,7 @@ export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{
 }
 
 export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor: Actor): Promise<{ version: number }> {
-  const user = await locked(tx, asked.id);
+  const user = await locked(tx, asked.id, actor);
   if (user.version !== asked.version) throw new Refusal(text.changedMeanwhile);
   if (!asked.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
   const version = await store.change(tx, user.id, { isEnabled: asked.isEnabled });
@@ -105,14 +105,14 @@ export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor:
 }
 
 export async function unlock(tx: Tx, id: string, actor: Actor): Promise<object> {
-  const user = await locked(tx, id);
+  const user = await locked(tx, id, actor);
   await store.unlock(tx, id);
   await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'unlock' });
   return {};
 }
 
 export async function endSessions(tx: Tx, id: string, actor: Actor): Promise<{ count: number }> {
-  const user = await locked(tx, id);
+  const user = await locked(tx, id, actor);
   const count = await store.endSessions(tx, id);
   await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'endSessions' });
   return { count };
@@ -120,11 +120,13 @@ export async function endSessions(tx: Tx, id: string, actor: Actor): Promise<{ c
 
 /** Whoever grants does not grant to himself, and nobody becomes two administrators. */
 export async function grant(tx: Tx, asked: RequestOf<typeof grantGroups>, actor: Actor): Promise<object> {
-  const user = await locked(tx, asked.id);
+  const user = await locked(tx, asked.id, actor);
   if (user.id === actor.userId) throw new Refusal(text.notYourRights);
   const ids = [...new Set(asked.groupIds)].filter((id) => UUID.test(id));
   const groups = await store.findGroups(tx, ids);
   if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
+  const wider = groups.find(({ dataScope }) => isWider(dataScope, actor.scope));
+  if (wider) refuse('groupIds', text.widerScope(wider.name));
   const before = await store.codesOfGroups(tx, await store.groupIdsOf(tx, user.id));
   if (joinsDuties(before, await store.codesOfGroups(tx, ids))) refuse('groupIds', text.dutiesJoined(user.name));
   await store.setGroups(tx, user.id, ids);

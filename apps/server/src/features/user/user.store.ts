@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isLockedOut } from '../session/session.service.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { withinHouse, withinOwnScope } from '../../platform/session/scope.ts';
 
 const isLocked = isLockedOut(sql`u.login_name`);
 
@@ -30,22 +32,32 @@ const source: ListSource<UserRow> = {
   },
 };
 
-export const listing = (asked: RequestOf<typeof findUsers>): ListQuery<UserRow> => ({ view: userList, source, asked });
+/** The accounts `u` that a person may see and keep. */
+const visibleUsers = (actor: Actor) =>
+  withinOwnScope(actor, { organisation: sql`u.organisation_id`, department: sql`u.department_id`, owner: sql`u.id` });
 
-export const lock = (tx: Tx, id: string) =>
+export const listing = (asked: RequestOf<typeof findUsers>, actor: Actor): ListQuery<UserRow> => ({
+  view: userList,
+  source,
+  asked,
+  always: [visibleUsers(actor)],
+});
+
+export const lock = (tx: Tx, id: string, actor: Actor) =>
   tx
-    .selectFrom('appUser')
-    .select(['id', 'loginName', 'name', 'isEnabled', 'version'])
-    .where('id', '=', id)
+    .selectFrom('appUser as u')
+    .select(['u.id', 'u.loginName', 'u.name', 'u.isEnabled', 'u.version'])
+    .where('u.id', '=', id)
+    .where(visibleUsers(actor))
     .forUpdate()
     .executeTakeFirst();
 
-export async function get(db: Db, id: string): Promise<User | undefined> {
+export async function get(db: Db, id: string, actor: Actor): Promise<User | undefined> {
   const { rows } = await sql<Omit<User, 'sessions'>>`
     select u.id, u.login_name, u.name, u.mobile, coalesce(u.organisation_id::text, '') as organisation_id,
       coalesce(u.department_id::text, '') as department_id, u.role_names, u.is_enabled, ${isLocked} as is_locked,
       u.has_simple_password, u.version, array(select m.group_id::text from user_group_member m where m.user_id = u.id) as group_ids
-    from app_user u where u.id = ${id}::uuid`.execute(db);
+    from app_user u where u.id = ${id}::uuid and ${visibleUsers(actor)}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const sessions = await db
@@ -110,11 +122,13 @@ export async function endSessions(tx: Tx, id: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-export const findOrganisation = (db: Db, id: string) =>
+/** The organisation, where the person's house reaches so far. */
+export const findOrganisation = (db: Db, id: string, actor: Actor) =>
   db
-    .selectFrom('organisation')
-    .select(['id', 'name', 'kind', 'path', 'isEnabled'])
-    .where('id', '=', id)
+    .selectFrom('organisation as o')
+    .select(['o.id', 'o.name', 'o.kind', 'o.path', 'o.isEnabled'])
+    .where('o.id', '=', id)
+    .where(withinHouse(actor, sql`o.path`))
     .executeTakeFirst();
 
 /** The codes that the groups give together. */
@@ -132,7 +146,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const findGroups = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('userGroup')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'dataScope'])
     .where('id', 'in', [...ids, NOBODY])
     .execute();
 

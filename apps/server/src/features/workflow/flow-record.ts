@@ -4,15 +4,16 @@ import type { GuardName } from '@tejian/domain/workflow/guards.ts';
 import type { RequiredKey } from '@tejian/domain/workflow/required.ts';
 import type { Entity, Place, StepCode } from '@tejian/domain/workflow/steps.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { FlowRefusal, OperationKind } from '@tejian/domain/workflow/transition.ts';
 
 /** Who acts on the flow: a person of the session, or the system itself (no id, every right). */
-export interface FlowActor {
-  readonly userId: string | null;
+export type FlowActor = Actor | System;
+
+interface System {
+  readonly userId: null;
   readonly name: string;
-  readonly codes?: ReadonlySet<string>;
-  readonly organisationId?: string | undefined;
-  readonly scope?: string;
+  readonly codes?: undefined;
 }
 
 export interface FlowContext {

@@ -20,12 +20,11 @@ interface Asked {
  * item proposes (docs/decisions/0020).
  */
 export async function voidItems(db: Db, asked: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
-  const found = new Map((await voidables(db, asked.itemNos)).map((row) => [row.itemNo, row]));
+  const found = new Map((await voidables(db, asked.itemNos, actor)).map((row) => [row.itemNo, row]));
   const results: ActResult[] = [];
   for (const itemNo of new Set(asked.itemNos)) {
     const row = found.get(itemNo);
-    const isOwn = row && (actor.scope === 'all' || row.organisationId === actor.organisationId);
-    results.push(isOwn ? await one(db, row, asked, actor, now) : refused(itemNo, itemNo, applicationText.itemMissing));
+    results.push(row ? await one(db, row, asked, actor, now) : refused(itemNo, itemNo, applicationText.itemMissing));
   }
   return itemResultsOf(results);
 }

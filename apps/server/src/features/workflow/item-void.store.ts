@@ -1,20 +1,23 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { visibleItems } from '../item/item.service.ts';
 
 export interface Voidable {
   readonly id: string;
   readonly itemNo: string;
   readonly step: string;
   readonly leadInspectorId: string | null;
-  readonly organisationId: string;
   readonly proposedReason: string | null;
 }
 
-export const voidables = (db: Db | Tx, itemNos: readonly string[]): Promise<Voidable[]> =>
+/** The items of these numbers that the person may see. */
+export const voidables = (db: Db | Tx, itemNos: readonly string[], actor: Actor): Promise<Voidable[]> =>
   db
     .selectFrom('item as i')
     .leftJoin('itemVoidRequest as r', 'r.itemId', 'i.id')
-    .select(['i.id', 'i.itemNo', 'i.step', 'i.leadInspectorId', 'i.organisationId', 'r.reason as proposedReason'])
-    .where('i.itemNo', 'in', [...itemNos])
+    .select(['i.id', 'i.itemNo', 'i.step', 'i.leadInspectorId', 'r.reason as proposedReason'])
+    .where('i.itemNo', 'in', [...itemNos, ''])
+    .where(visibleItems(actor))
     .execute();
 
 export const propose = (tx: Tx, itemId: string, reason: string, proposedBy: string, proposedAt: Date) =>

@@ -31,8 +31,8 @@ import { lastEntries, lockRows, markOpened, type LastEntry, type Locked, findSet
  * are and say why; the others move.
  */
 export async function act(tx: Tx, context: FlowContext, request: ActRequest): Promise<ActResult[]> {
-  const locked = await lockRows(tx, request.entity, request.ids.filter(isId));
-  const rows = [...locked.values()].filter(({ row }) => isVisible(row, context.actor)).map(withSettings);
+  const locked = await lockRows(tx, request.entity, request.ids.filter(isId), context.actor);
+  const rows = [...locked.values()].map(withSettings);
   const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
   const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, Case>();
   const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
@@ -72,7 +72,7 @@ export async function note(
     ...own
   }: { entity: Entity; id: string; action: string; opinion?: string; details?: Record<string, unknown> },
 ): Promise<FlowRow> {
-  const found = isId(id) ? (await lockRows(tx, entity, [id])).get(id) : undefined;
+  const found = isId(id) ? (await lockRows(tx, entity, [id], context.actor)).get(id) : undefined;
   if (!found) throw new Refusal(flowText.missing);
   const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: found.row.step, action };
   const row = withSettings(found);
@@ -135,10 +135,6 @@ const withSettings = ({ row, settings }: Locked): FlowRow => ({
   ...row,
   settings: { ...defaultFlowSettings, ...settings },
 });
-
-/** Another institute's records do not exist for this person. */
-const isVisible = (row: Locked['row'], actor: FlowActor): boolean =>
-  actor.userId === null || actor.scope === 'all' || actor.organisationId === row.organisationId;
 
 function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {
   const { operation, seenStep } = request;

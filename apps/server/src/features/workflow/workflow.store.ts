@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { defaultFlowSettings, type FlowSettings } from '@tejian/domain/workflow/facts.ts';
 import type { Entity } from '@tejian/domain/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { FlowRow, OpenTask } from './flow-record.ts';
+import { readableApplications } from '../application/visible.service.ts';
+import { visibleItems } from '../item/item.service.ts';
+import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
 type LockedColumns = Omit<FlowRow, 'task' | 'settings'> & {
   settings: Partial<FlowSettings> | null;
@@ -22,7 +24,13 @@ export interface Locked {
 const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
   t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings`;
 
-const itemRows = (ids: readonly string[]) => sql<LockedColumns>`
+/** Whoever may not read a record does not act on it: another's rows are not there. */
+function within(entity: Entity, actor: FlowActor) {
+  if (actor.userId === null) return sql`true`;
+  return entity === 'item' ? visibleItems(actor) : readableApplications(actor);
+}
+
+const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
   with a as materialized (select * from application
     where id = any(array(select application_id from item where id = any(${ids}::uuid[]))) order by id for no key update)
   select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
@@ -32,10 +40,10 @@ const itemRows = (ids: readonly string[]) => sql<LockedColumns>`
     i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
   from a join item i on i.application_id = a.id
     left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
-  where i.id = any(${ids}::uuid[])
+  where i.id = any(${ids}::uuid[]) and ${within('item', actor)}
   order by a.id, i.id for no key update of i`;
 
-const applicationRows = (ids: readonly string[]) => sql<LockedColumns>`
+const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
   select 'application' as entity, a.id, a.application_no as no, a.id as application_id, a.application_no, a.flow_code,
     a.flow_version, a.step, a.state, a.version, a.kind_code, a.category_code, a.inspected_unit, a.unit_id,
     a.organisation_id, a.department_id, a.payment_state, a.created_by, a.reviewer_id, null as equipment_id,
@@ -46,15 +54,20 @@ const applicationRows = (ids: readonly string[]) => sql<LockedColumns>`
     a.log_length, a.log_head, ${task}
   from application a
     left join step_task t on t.application_id = a.id and t.item_id is null and t.step = a.step and t.state = 'open'
-  where a.id = any(${ids}::uuid[])
+  where a.id = any(${ids}::uuid[]) and ${within('application', actor)}
   order by a.id for no key update of a`;
 
 /**
  * Locks the application before its items, and all in the order of their identifiers, so that no two actions ever wait for
  * each other in a circle.
  */
-export async function lockRows(tx: Tx, entity: Entity, ids: readonly string[]): Promise<Map<string, Locked>> {
-  const { rows } = await (entity === 'item' ? itemRows(ids) : applicationRows(ids)).execute(tx);
+export async function lockRows(
+  tx: Tx,
+  entity: Entity,
+  ids: readonly string[],
+  actor: FlowActor,
+): Promise<Map<string, Locked>> {
+  const { rows } = await (entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor)).execute(tx);
   return new Map(rows.map((columns) => [columns.id, locked(columns)]));
 }
 

@@ -258,7 +258,7 @@ export interface Equipment {
   fields: JsonColumn<unknown, string | undefined>;
   params: JsonColumn<unknown, string | undefined>;
   missingFields: Generated<string[]>;
-  organisationId: string | null;
+  organisationId: Generated<string | null>;
   sourceKey: string | null;
   sourceHash: Buffer | null;
   version: Generated<number>;
@@ -457,6 +457,7 @@ export interface Instrument {
   departmentId: string | null;
   state: Generated<string>;
   version: Generated<number>;
+  organisationId: string | null;
 }
 
 export interface Item {
@@ -619,6 +620,8 @@ export interface Notice {
   createdBy: string;
   updatedAt: Generated<Date>;
   version: Generated<number>;
+  organisationId: string | null;
+  departmentId: string | null;
 }
 
 export interface NoticeReceipt {
@@ -969,6 +972,7 @@ export interface Unit {
   updatedAt: Generated<Date>;
   licenceDue: string | null;
   mergedInto: string | null;
+  organisationId: Generated<string | null>;
 }
 
 export interface UnitBranch {

@@ -14,4 +14,10 @@ export interface Actor {
   readonly scope: 'own' | 'department' | 'institute' | 'area' | 'all';
 }
 
+const scopes: readonly Actor['scope'][] = ['own', 'department', 'institute', 'area', 'all'];
+
+/** Whether a data scope shows more than another one; a session takes the widest of its groups in this order. */
+export const isWider = (one: Actor['scope'], other: Actor['scope']): boolean =>
+  scopes.indexOf(one) > scopes.indexOf(other);
+
 export const may = (actor: Actor, code: string): boolean => actor.codes.has(code);

@@ -1,0 +1,42 @@
+const readByAll = '设备档案由所有检验机构共同查阅（decisions §10, People and scope）';
+const unitsReadByAll = '单位档案由所有检验机构共同查阅（decisions §10, People and scope）';
+const installation = '整个系统共用的设置，没有所属机构';
+
+/** Calls that name a record which everybody may reach on purpose, each with its reason. */
+export const sharedCalls: Readonly<Record<string, string>> = {
+  '/api/equipment/findEquipment': readByAll,
+  '/api/equipment/pickEquipment': readByAll,
+  '/api/equipment/getDetailEquipment': readByAll,
+  '/api/equipment/checkEquipment': readByAll,
+  '/api/equipment/getEquipmentParts': readByAll,
+  '/api/equipment/findEquipmentOperations': readByAll,
+  '/api/equipment/findEquipmentReferences': readByAll,
+  '/api/equipment/findEquipmentDuplicates': readByAll,
+  '/api/equipment/findEquipmentMerges': readByAll,
+  '/api/equipment/previewEquipmentBatch': '试算不改档案；属于其他机构的行被拒绝（scope.test.ts）',
+  '/api/equipment/findEquipmentChanges': readByAll,
+  '/api/equipment/findHistoryOutline': readByAll,
+  '/api/equipment/compareEquipmentMoments': readByAll,
+  '/api/equipment/getEquipmentPortrait': readByAll,
+  '/api/equipment/findEquipmentDefects': '只含本人可见的报告（portrait.store.ts 按 visibleItems 过滤）',
+  '/api/appmain/checkEqd': readByAll,
+  '/api/appmain/findDeclarablePart': readByAll,
+  '/api/unit/getDetailUnit': unitsReadByAll,
+  '/api/unit/findSimilarUnits': unitsReadByAll,
+  '/api/unit/findUnitHistory': unitsReadByAll,
+  '/api/unit/getUnitOverview': unitsReadByAll,
+  '/api/unit/findLicenceWarnings': unitsReadByAll,
+  '/api/unit/findUnitReferences': unitsReadByAll,
+  '/api/unit/findUnitMerges': unitsReadByAll,
+  '/api/due/findDueTotals': '只数本机构的到期设备，没有可读的记录',
+  '/api/due/findDueSummary': '只数本机构的到期设备，没有可读的记录',
+  '/api/common/dict/findDictList': installation,
+  '/api/common/area/findAreaList': installation,
+  '/api/dictionary/saveItem': installation,
+  '/api/layout/userFormConfigSave': '视图是系统的，保存的是本人的布局',
+  '/api/layout/userFormConfigDelete': '视图是系统的，删除的是本人的布局',
+  '/api/feedback/answerFeedback': '意见反馈由系统管理人员答复，不分机构',
+  '/api/verify/:code': '公开核验页，只凭报告上的核验码',
+  '/save_error_logger': '公开的错误上报，不含记录',
+  '/api/group/getDetailGroup': '用户组是系统共用的定义；成员名单由安全管理员查看',
+};

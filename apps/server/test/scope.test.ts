@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/features.ts';
+import type { Route } from '../src/platform/http/route.ts';
+import { scopeCases } from './scope-cases.ts';
+import { sharedCalls } from './scope-shared.ts';
+import { anotherInstitute, personWithEveryCode, scopeWorld, type ScopeWorld } from './scope-world.ts';
+import { stageForFile, type Person } from './story.ts';
+
+// Generated from the routes: every call that names a record is tried by somebody whose scope does not reach it.
+const stage = stageForFile();
+let world: ScopeWorld;
+let stranger: Person;
+let colleague: Person;
+
+beforeAll(async () => {
+  world = await scopeWorld(stage);
+  stranger = await personWithEveryCode(stage, {
+    loginName: 'stranger',
+    scope: 'institute',
+    organisationId: await anotherInstitute(stage),
+  });
+  const organisationId = world.instituteId;
+  colleague = await personWithEveryCode(stage, { loginName: 'colleague', scope: 'own', organisationId });
+}, 120_000);
+
+const NAMES_A_RECORD = /^(id|ids|rows|code|survivor|merged|businessKey|msg_id|appno|seisn)$|Id$|Ids$|sysid|sysidList$/;
+/** Exports take what their lists take, and imports take files: the lists are tried here. */
+const isTried = ({ path }: Route['of']) => !/\/(export|import)[A-Z]/.test(path);
+const naming = routes.filter(
+  ({ of }) => isTried(of) && wireNames(of.request).some((name) => NAMES_A_RECORD.test(name)),
+);
+const scoped = naming.flatMap((route) => {
+  const found = scopeCases[route.of.path];
+  return found ? [{ name: route.of.path, route, given: found }] : [];
+});
+
+function wireNames(request: unknown): string[] {
+  const fields = (request as { fields?: Record<string, { kind: string; name?: string }> }).fields ?? {};
+  return Object.entries(fields).map(([name, field]) => (field.kind === 'wired' ? (field.name ?? name) : name));
+}
+
+it('every call that names a record says whose it is, or why it is shared', () => {
+  const paths = naming.map(({ of }) => of.path);
+  const declared = [...Object.keys(scopeCases), ...Object.keys(sharedCalls)];
+  expect(paths.filter((path) => !declared.includes(path))).toEqual([]);
+  const known = new Set(routes.map(({ of }) => of.path));
+  expect(declared.filter((path) => !known.has(path))).toEqual([]);
+  expect(Object.keys(scopeCases).filter((path) => path in sharedCalls)).toEqual([]);
+});
+
+describe("another institute's staff with every code", () => {
+  it.each(scoped)('$name is refused and changes nothing', ({ route, given }) =>
+    expectUntouched(() => stranger, route, given.request),
+  );
+});
+
+describe('a colleague with every code whose scope is "own"', () => {
+  it.each(scoped.filter(({ given }) => given.belongsTo === 'person'))(
+    '$name is refused and changes nothing',
+    ({ route, given }) => expectUntouched(() => colleague, route, given.request),
+  );
+});
+
+async function expectUntouched(who: () => Person, route: Route, request: (given: ScopeWorld) => object): Promise<void> {
+  const before = await contents();
+  const answer = await sent(who(), route, request(world));
+  expect(nothingIn(answer.body) ? 'nothing' : answer.body.slice(0, 300)).toBe('nothing');
+  expect(await contents()).toEqual(before);
+}
+
+/** The path's own parameter is the record; a file comes with calls that take one. */
+function sent(person: Person, { of }: Route, request: object) {
+  const encoded = of.request.encode(request) as Record<string, string>;
+  const path = of.path.replace(/:(\w+)/g, (_, name: string) => encoded[name] ?? 'x');
+  if (of.encoding !== 'multipart') return person.sends({ ...of, path }, request);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(encoded)) form.append(name, String(value));
+  form.append('file', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' }), '图.png');
+  return person.uploads(path, form);
+}
+
+/** Sentences that say: there is no such record for you. A validation's sentence is none of them. */
+const NOT_THERE =
+  /没有找到|不存在|已不存在|可能已被删除|只有该机构|尚未分配|没有这个|不是本机构|本单位|只有数据范围|没有可|不在您的|没有这次导入|这个查询已被|所选设备都不/;
+
+function nothingIn(body: string): boolean {
+  const answer = parsed(body);
+  if (!answer) return false;
+  const { isSuccess, errorMsg, data, list } = answer;
+  if (isSuccess === false) return NOT_THERE.test(String(errorMsg));
+  if (Array.isArray(list)) return list.length === 0;
+  return isEmpty(data);
+}
+
+function isEmpty(data: unknown): boolean {
+  if (data === undefined || data === null) return true;
+  if (Array.isArray(data)) return data.every((row) => isRefusedRow(row));
+  const values = Object.entries(data as object);
+  const { results } = data as { results?: unknown[] };
+  if (results) return results.every(isRefusedRow);
+  return values.every(([, value]) => value === 0 || value === '' || (Array.isArray(value) && value.length === 0));
+}
+
+const isRefusedRow = (row: unknown): boolean => {
+  const { isSuccess, errorMsg, sentence } = row as { isSuccess?: boolean; errorMsg?: string; sentence?: string };
+  return isSuccess === false && NOT_THERE.test(errorMsg ?? sentence ?? '');
+};
+
+function parsed(body: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reference data and what every call touches by itself. */
+const NOT_COMPARED = new Set([
+  'session',
+  'login_attempt',
+  'schema_migration',
+  'spatial_ref_sys',
+  'login_key',
+  'idempotency_key',
+]);
+
+/** A fingerprint of every table, so that a write anywhere is seen. */
+async function contents(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(stage.db);
+  const compared = tables.map(({ name }) => name).filter((name) => !NOT_COMPARED.has(name));
+  const sums = compared.map(
+    (name) => sql`select ${name} as name, count(*) || ':' || coalesce(sum(hashtext(t::text)::bigint), 0) as sum
+      from (select * from ${sql.table(name)} limit 3000) t`,
+  );
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(stage.db);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}

@@ -1,0 +1,28 @@
+import { maskPhone } from './identity.ts';
+
+const isPhone = (name: unknown): boolean => typeof name === 'string' && /phone$/i.test(name);
+const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
+const sides = ['before', 'after', 'left', 'right'];
+
+/**
+ * A record as it is shown to people of another institute: telephone numbers are masked, wherever in it they stand, also in
+ * the entries of a history.
+ */
+export function hidePhones<T>(value: T): T {
+  return hidden(value) as T; // the same shape, other texts
+}
+
+function hidden(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hidden);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const isPhoneEntry = 'field' in value && isPhone(value.field);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, shown(name, inner, isPhoneEntry && sides.includes(name))]),
+  );
+}
+
+function shown(name: string, inner: unknown, isPhoneEntry: boolean): unknown {
+  if (typeof inner !== 'string') return hidden(inner);
+  if (isPhoneEntry || isPhone(name)) return maskPhone(inner);
+  return sides.includes(name) ? inner.replaceAll(MOBILE, maskPhone) : inner;
+}
