@@ -21,6 +21,7 @@ import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { settleArchive } from './features/equipment/bulk-load.job.ts';
+import { leaveToThree } from './features/user/second-person.job.ts';
 import { ledgerJobs, ledgerSchedule } from './features/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { endSilentTasks } from './features/long-task/long-task.job.ts';
@@ -106,6 +107,7 @@ export const jobs: readonly AnyJob[] = [
   remindOfDue,
   joinDueCounts,
   endSilentTasks,
+  leaveToThree,
   remindOfLicences,
   ...routes.flatMap((route) => route.job ?? []),
 ];
@@ -122,4 +124,5 @@ export const schedule: readonly ScheduledJob[] = [
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: finishStanding, at: { everyMinutes: 2 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
+  { job: leaveToThree, at: { everyMinutes: 5 } },
 ];

@@ -20,6 +20,7 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
   })),
   '/api/user/resetPassword': user,
   '/api/user/enableUser': user,
+  '/api/user/requestReset': person(({ userId }) => ({ id: userId, reason: '忘记密码' })),
   '/api/user/unlockUser': user,
   '/api/user/endSessions': user,
   '/api/user/grantGroup': person(({ userId }) => ({ id: userId, groupIds: [] })),

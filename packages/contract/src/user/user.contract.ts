@@ -36,6 +36,7 @@ const user = record({
   id: text(),
   isEnabled: flag(),
   isLocked: flag(),
+  isProtected: flag(),
   hasSimplePassword: flag(),
   groupIds: codes(),
   sessions: list(openSession),

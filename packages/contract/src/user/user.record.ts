@@ -11,6 +11,8 @@ export const userRow = record({
   roleNames: codes(),
   isEnabled: flag(),
   isLocked: flag(),
+  /** An administrator or a signatory: some acts on the account need a second person. */
+  isProtected: flag(),
   hasSimplePassword: flag(),
   sessionCount: integer(),
   lastLoginAt: optional(instant()),

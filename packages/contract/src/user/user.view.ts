@@ -19,6 +19,7 @@ export const userList = listView<UserRow>({
     { field: 'lastLoginAt', label: '最近登录', type: 'instant', width: 140 },
     { field: 'hasSimplePassword', label: '简单密码', type: 'flag', width: 80 },
     { field: 'isLocked', label: '已锁定', type: 'flag', hidden: true },
+    { field: 'isProtected', label: '须双人复核', type: 'flag', hidden: true },
     { field: 'id', label: 'id', hidden: true },
     { field: 'version', label: 'version', hidden: true },
   ],
@@ -49,7 +50,10 @@ export const userList = listView<UserRow>({
   ],
   sort: { field: 'loginName', order: 'asc' },
   searchOnOpen: true,
-  toolbar: [{ name: 'add', label: '新增', permission: 'user:save', primary: true }],
+  toolbar: [
+    { name: 'add', label: '新增', permission: 'user:save', primary: true },
+    { name: 'pending', label: '待复核' },
+  ],
   rowActions: [
     { name: 'open', label: '详情', permission: 'user:read' },
     { name: 'resetPassword', label: '重置密码', permission: 'user:save' },

@@ -1,6 +1,7 @@
 import type { findLoginAttempts } from '@tejian/contract/audit/audit.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { AuditAction, AuditSubject } from '@tejian/domain/audit/audit.text.ts';
+import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -20,6 +21,10 @@ export interface Act {
   readonly action: AuditAction;
   readonly details?: string;
 }
+
+/** The same for what the product does by itself. */
+export const noteBySystem = (tx: Tx, { details = '', ...act }: Act) =>
+  store.add(tx, { ...act, details, userId: null, userName: flowMessageText.system });
 
 /** Keeps who did what, in the transaction that does it: there is no act without its entry. */
 export const note = (tx: Tx, actor: Actor, act: Act) => noteAll(tx, actor, [act]);

@@ -46,7 +46,7 @@ export const operationListing = (asked: Record<string, unknown>): ListQuery<Oper
 });
 
 export interface NewOperation {
-  userId: string;
+  userId: string | null;
   userName: string;
   subject: string;
   subjectId: string;

@@ -8,9 +8,11 @@ import {
   saveUser,
   unlockUser,
 } from '@tejian/contract/user/user.contract.ts';
+import { confirmReset, findResetRequests, requestReset } from '@tejian/contract/user/second-person.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
-import { read, write } from '../../platform/http/route.ts';
+import { read, unkept, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
+import * as second from './second-person.service.ts';
 import * as service from './user.service.ts';
 
 /** Accounts are the system administrator's, rights the security administrator's: no code opens both. */
@@ -18,8 +20,19 @@ export const userRoutes = [
   read(findUsers, permission('user:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findUsers, permission('user:read'), ({ body, actor }) => service.listing(body, actor)),
   read(getUser, permission('user:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
-  write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor)),
-  write(resetPassword, permission('user:save'), ({ tx, body, actor }) => service.resetPassword(tx, body.id, actor)),
+  unkept(write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor))),
+  unkept(
+    write(resetPassword, permission('user:save'), ({ tx, body, actor }) => service.resetPassword(tx, body.id, actor)),
+  ),
+  write(requestReset, permission('user:save'), ({ tx, body, actor, now }) => second.request(tx, body, { actor, now })),
+  read(findResetRequests, permission('user:save', 'group:save', 'audit:read'), ({ db, actor, now }) =>
+    second.waiting(db, { actor, now }),
+  ),
+  unkept(
+    write(confirmReset, permission('group:save', 'audit:read'), ({ tx, body, actor, now }) =>
+      second.confirm(tx, body, { actor, now }),
+    ),
+  ),
   write(enableUser, permission('user:save'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(unlockUser, permission('user:save'), ({ tx, body, actor }) => service.unlock(tx, body.id, actor)),
   write(endSessions, permission('user:save'), ({ tx, body, actor }) => service.endSessions(tx, body.id, actor)),

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { enableUser, findUsers, grantGroups, User, UserToSave } from '@tejian/contract/user/user.contract.ts';
 import { joinsDuties } from '@tejian/domain/permission/administrators.ts';
+import { secondPersonText } from '@tejian/domain/user/second-person.text.ts';
 import { userText as text } from '@tejian/domain/user/user.text.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -11,6 +12,7 @@ import { isWider, type Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import { replacePassword, secretOf } from '../session/session.service.ts';
 import { newPassword } from './new-password.ts';
+import { requireUnprotected } from './second-person.service.ts';
 import * as store from './user.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,6 +42,7 @@ export async function save(tx: Tx, given: UserToSave, actor: Actor) {
   if (given.id) {
     const current = await locked(tx, given.id, actor);
     if (current.version !== given.version) throw new Refusal(text.changedMeanwhile);
+    if (isOther(current, values)) await requireUnprotected(tx, current.id, secondPersonText.fixed(current.name));
     const version = await store.change(tx, current.id, values);
     await note(tx, actor, { subject: 'user', subjectId: current.id, name: nameOf(values), action: 'change' });
     return { id: current.id, version };
@@ -51,6 +54,10 @@ export async function save(tx: Tx, given: UserToSave, actor: Actor) {
   await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(values), action: 'add' });
   return { id, version: 1, password };
 }
+
+/** Whether the account would be called otherwise or belong elsewhere: whose acts it keeps in the log. */
+const isOther = (current: store.LockedUser, { loginName, name, organisationId }: store.UserValues): boolean =>
+  loginName !== current.loginName || name !== current.name || organisationId !== current.organisationId;
 
 const nameOf = ({ name, loginName }: { name: string; loginName: string }) => `${name} ${loginName}`;
 
@@ -86,6 +93,8 @@ async function office(tx: Tx, id: string, field: string, actor: Actor) {
 /** A new password that is shown once; whoever is in with the old one is out. */
 export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{ password: string }> {
   const user = await locked(tx, id, actor);
+  const { operations } = secondPersonText;
+  await requireUnprotected(tx, user.id, secondPersonText.needed(user.name, operations.resetPassword));
   const password = newPassword();
   await replacePassword(tx, id, password);
   await store.unlock(tx, id);
@@ -97,6 +106,8 @@ export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor:
   const user = await locked(tx, asked.id, actor);
   if (user.version !== asked.version) throw new Refusal(text.changedMeanwhile);
   if (!asked.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
+  if (asked.isEnabled)
+    await requireUnprotected(tx, user.id, secondPersonText.needed(user.name, secondPersonText.operations.enable));
   const version = await store.change(tx, user.id, { isEnabled: asked.isEnabled });
   if (!asked.isEnabled) await store.endSessions(tx, user.id);
   const action = asked.isEnabled ? 'enable' : 'disable';

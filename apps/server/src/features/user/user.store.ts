@@ -4,6 +4,7 @@ import { userList } from '@tejian/contract/user/user.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isProtected } from './second-person.store.ts';
 import { isLockedOut } from '../session/session.service.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -25,6 +26,7 @@ const source: ListSource<UserRow> = {
     roleNames: sql`u.role_names`,
     isEnabled: sql`u.is_enabled`,
     isLocked,
+    isProtected,
     hasSimplePassword: sql`u.has_simple_password`,
     sessionCount: sql`(select count(*)::int from session s where s.user_id = u.id and s.expires_at > now())`,
     lastLoginAt: sql`(select max(at) from login_attempt l where l.login_name = u.login_name and l.is_success)`,
@@ -46,16 +48,18 @@ export const listing = (asked: RequestOf<typeof findUsers>, actor: Actor): ListQ
 export const lock = (tx: Tx, id: string, actor: Actor) =>
   tx
     .selectFrom('appUser as u')
-    .select(['u.id', 'u.loginName', 'u.name', 'u.isEnabled', 'u.version'])
+    .select(['u.id', 'u.loginName', 'u.name', 'u.isEnabled', 'u.version', 'u.organisationId'])
     .where('u.id', '=', id)
     .where(visibleUsers(actor))
     .forUpdate()
     .executeTakeFirst();
 
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lock>>>;
+
 export async function get(db: Db, id: string, actor: Actor): Promise<User | undefined> {
   const { rows } = await sql<Omit<User, 'sessions'>>`
     select u.id, u.login_name, u.name, u.mobile, coalesce(u.organisation_id::text, '') as organisation_id,
-      coalesce(u.department_id::text, '') as department_id, u.role_names, u.is_enabled, ${isLocked} as is_locked,
+      coalesce(u.department_id::text, '') as department_id, u.role_names, u.is_enabled, ${isLocked} as is_locked, ${isProtected} as is_protected,
       u.has_simple_password, u.version, array(select m.group_id::text from user_group_member m where m.user_id = u.id) as group_ids
     from app_user u where u.id = ${id}::uuid and ${visibleUsers(actor)}`.execute(db);
   const [row] = rows;

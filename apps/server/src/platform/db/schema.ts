@@ -4,6 +4,18 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** Read as the value, written as JSON text (the driver would write an array as a PostgreSQL array). */
 type JsonColumn<Read, Written> = ColumnType<Read, Written, string | (null extends Written ? null : never)>;
 
+export interface AccountRequest {
+  id: string;
+  userId: string;
+  operation: string;
+  reason: string;
+  requestedBy: string;
+  requestedAt: Generated<Date>;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  isAccepted: boolean | null;
+}
+
 export interface AppUser {
   id: string;
   loginName: string;
@@ -22,6 +34,7 @@ export interface AppUser {
   version: Generated<number>;
   unlockedAt: Date | null;
   mustChangePassword: Generated<boolean>;
+  isFirstAdministrator: Generated<boolean>;
 }
 
 export interface Application {
@@ -1077,6 +1090,7 @@ export interface VaultKey {
 }
 
 export interface Database {
+  accountRequest: AccountRequest;
   appUser: AppUser;
   application: Application;
   applicationEquipment: ApplicationEquipment;

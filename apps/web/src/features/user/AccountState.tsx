@@ -2,9 +2,11 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { User } from '@tejian/contract/user/user.contract.ts';
 import { userText } from '@tejian/domain/user/user.text.ts';
 import { Button, Space } from 'antd';
+import { useState } from 'react';
 import { useCan, useUser } from '../../platform/session.ts';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
+import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
 import { endSessionsOf, resetPasswordOf, setEnabled, unlock } from './user-actions.ts';
 import { text } from './user.text.ts';
 
@@ -38,7 +40,9 @@ export function AccountState({ user, refresh, onPassword }: Props) {
   const maySave = useCan()('user:save');
   const isSelf = useUser().id === user.id;
   const after = (work: Promise<unknown>) => void work.then(refresh);
+  const [asking, setAsking] = useState<AccountAsked>();
   const reset = async () => {
+    if (user.isProtected) return setAsking({ ...user, operation: 'resetPassword' });
     const password = await resetPasswordOf(user);
     if (password) onPassword({ name: user.name, password });
   };
@@ -64,7 +68,11 @@ export function AccountState({ user, refresh, onPassword }: Props) {
         danger={user.isEnabled}
         disabled={isSelf && user.isEnabled}
         title={isSelf ? text.yourself : undefined}
-        onClick={() => after(setEnabled(user, !user.isEnabled))}
+        onClick={() =>
+          user.isProtected && !user.isEnabled
+            ? setAsking({ ...user, operation: 'enable' })
+            : after(setEnabled(user, !user.isEnabled))
+        }
       >
         {user.isEnabled ? text.disable : text.enable}
       </Button>
@@ -83,6 +91,7 @@ export function AccountState({ user, refresh, onPassword }: Props) {
         rowKey={({ createdAt, ip }) => `${ip}${createdAt.getTime()}`}
         empty={text.noSessions}
       />
+      {asking && <RequestDialog {...asking} onClose={() => setAsking(undefined)} />}
     </FormSection>
   );
 }

@@ -8,7 +8,10 @@ import { useUser } from '../../platform/session.ts';
 import { useList } from '../../platform/use-list.ts';
 import type { RowAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { TabModal } from '../../ui/feedback/TabModal.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { PendingRequests } from './PendingRequests.tsx';
+import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
 import { endSessionsOf, resetPasswordOf, setEnabled, unlock } from './user-actions.ts';
 import { text } from './user.text.ts';
 
@@ -32,6 +35,8 @@ export default function UserListPage() {
   const { refresh } = list;
   const me = useUser().id;
   const [made, setMade] = useState<{ name: string; password: string }>();
+  const [asking, setAsking] = useState<AccountAsked>();
+  const [isPending, setPending] = useState(false);
   const rowActions = useMemo<RowAction<UserRow>[]>(() => {
     const after = (work: Promise<unknown>) => work.then(refresh);
     return [
@@ -40,6 +45,7 @@ export default function UserListPage() {
         name: 'resetPassword',
         more: true,
         run: async (row) => {
+          if (row.isProtected) return setAsking({ ...row, operation: 'resetPassword' });
           const password = await resetPasswordOf(row);
           if (password) setMade({ name: row.name, password });
         },
@@ -56,7 +62,11 @@ export default function UserListPage() {
         disabled: (row) => (row.sessionCount > 0 ? undefined : text.noSession),
         run: (row) => after(endSessionsOf(row)),
       },
-      { name: 'enable', hidden: (row) => row.isEnabled, run: (row) => after(setEnabled(row, true)) },
+      {
+        name: 'enable',
+        hidden: (row) => row.isEnabled,
+        run: (row) => (row.isProtected ? setAsking({ ...row, operation: 'enable' }) : after(setEnabled(row, true))),
+      },
       {
         name: 'disable',
         hidden: (row) => !row.isEnabled,
@@ -69,13 +79,27 @@ export default function UserListPage() {
     <>
       <ListPage
         list={list}
-        toolbar={[{ name: 'add', run: () => page.open(paths.staffInfo()) }]}
+        toolbar={[
+          { name: 'add', run: () => page.open(paths.staffInfo()) },
+          { name: 'pending', run: () => setPending(true) },
+        ]}
         rowActions={rowActions}
         actionsWidth={150}
         openField="loginName"
         onOpen={(row) => page.open(paths.staffInfo(row.id))}
         mark={markOf}
       />
+      {asking && <RequestDialog {...asking} onClose={() => setAsking(undefined)} />}
+      <TabModal
+        open={isPending}
+        width={900}
+        title={text.pending.title}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => (setPending(false), refresh())}
+      >
+        <PendingRequests />
+      </TabModal>
       {made && <NewPassword {...made} onClose={() => (setMade(undefined), refresh())} />}
     </>
   );

@@ -1,0 +1,30 @@
+/** Sentences about acts on accounts that need a second person. */
+export const secondPersonText = {
+  label: { reason: '申请原因' },
+  operations: { resetPassword: '重置密码', enable: '启用账号' },
+  needed: (name: string, operation: string) =>
+    `“${name}”是管理员或授权签字人，${operation}须提出申请，由另一位安全管理员或审计管理员复核`,
+  fixed: (name: string) => `“${name}”是管理员或授权签字人，不能更改其登录名、姓名和所属机构`,
+  notNeeded: (name: string) => `“${name}”不是管理员或授权签字人，可以直接办理，无需申请`,
+  already: (name: string, who: string) => `“${name}”的同一申请已由${who}提出，等待复核`,
+  notFound: '没有找到这项申请，可能已被删除',
+  decided: (who: string, at: string) => `这项申请已由${who}于${at}处理`,
+  hindrances: {
+    lapsed: '申请已超过24小时，请重新提出',
+    ownRequest: '不能复核自己提出的申请，请由另一位管理员办理',
+    ownAccount: '不能复核涉及自己账号的申请，请由另一位管理员办理',
+    noCode: '只有安全管理员或审计管理员可以复核',
+  },
+  message: {
+    asked: '账号申请待复核',
+    askedText: (who: string, name: string, operation: string, reason: string) =>
+      `${who}申请对“${name}”${operation}，原因：${reason}。请在24小时内到用户管理的“待复核”中处理。`,
+    accepted: '账号申请已同意',
+    rejected: '账号申请已驳回',
+    decidedText: (who: string, name: string, operation: string) => `${who}处理了对“${name}”${operation}的申请。`,
+    concernedText: (operation: string, asker: string, confirmer: string) =>
+      `您的账号已${operation}：由${asker}申请、${confirmer}复核。如非您本人要求，请立即联系审计管理员。`,
+    separate: '建议分设三员',
+    separateText: '您的账号同时拥有系统管理、安全管理、审计管理权限。建议分设三位管理员，再停用此账号。',
+  },
+} as const;

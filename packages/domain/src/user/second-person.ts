@@ -1,0 +1,32 @@
+/** Acts on a protected account that one person asks for and another confirms. */
+export const accountOperations = ['resetPassword', 'enable'] as const;
+export type AccountOperation = (typeof accountOperations)[number];
+
+/** A request that nobody confirmed in this time has lapsed (decisions §10, Second person). */
+export const REQUEST_HOURS = 24;
+
+export const requestEnd = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REQUEST_HOURS * 3_600_000);
+
+/** The codes of those who confirm. */
+export const confirmingCodes = ['group:save', 'audit:read'] as const;
+
+interface Decision {
+  readonly requestedBy: string;
+  /** Whose account it is. */
+  readonly userId: string;
+  readonly requestedAt: Date;
+}
+
+export type Hindrance = 'ownRequest' | 'ownAccount' | 'lapsed' | 'noCode';
+
+/** Why a person may not decide a request: it takes somebody else than who asked and whom it concerns. */
+export function hindranceOf(
+  request: Decision,
+  person: { readonly userId: string; readonly codes: ReadonlySet<string> },
+  now: Date,
+): Hindrance | undefined {
+  if (now >= requestEnd(request.requestedAt)) return 'lapsed';
+  if (request.requestedBy === person.userId) return 'ownRequest';
+  if (request.userId === person.userId) return 'ownAccount';
+  return confirmingCodes.some((code) => person.codes.has(code)) ? undefined : 'noCode';
+}
