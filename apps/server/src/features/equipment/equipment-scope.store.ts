@@ -18,7 +18,7 @@ const newestIssuer = sql`(select i.organisation_id from item i join report r on 
   where i.equipment_id = e.id and r.state = 'approved' order by r.approved_at desc, r.id desc limit 1)`;
 
 /** Of those, the ones that a person may change: of the institute that registered them or issued the newest report. */
-export function writableTo(actor: Actor): RawBuilder<boolean> {
+function writableTo(actor: Actor): RawBuilder<boolean> {
   if (actor.scope === 'all') return sql<boolean>`true`;
   if (actor.scope === 'area' || !actor.organisationId) return sql<boolean>`false`;
   const own = sql`${actor.organisationId}::uuid`;
