@@ -72,7 +72,13 @@ export function ImportDialog<Asked>({
         {(work.isWaiting || isRunning(task)) && <Running task={task} />}
         {task?.state === 'failed' && <Alert type="error" showIcon title={task.note} />}
         {task?.state === 'cancelled' && <Alert type="warning" showIcon title={text.cancelled} />}
-        {outcome && task && <ImportResult outcome={outcome} note={task.note} />}
+        {outcome && task && (
+          <ImportResult
+            outcome={outcome}
+            note={task.note}
+            onSheets={outcome.mode === 'dryRun' ? (names) => work.load('dryRun', names) : undefined}
+          />
+        )}
         {outcome?.mode === 'dryRun' && outcome.asked > 0 && (
           <ImportQuestions outcome={outcome} decided={work.decided} onDecide={work.decide} />
         )}

@@ -1,10 +1,28 @@
 import type { ImportOutcome } from '@tejian/contract/long-task/long-task.contract.ts';
+import { rowName } from '@tejian/domain/list-import/row-place.ts';
 import { Alert } from 'antd';
+import { SheetList } from '../ui/sheets/SheetList.tsx';
 import { text } from './import.text.ts';
 
+interface Props {
+  outcome: ImportOutcome;
+  note: string;
+  /** Runs dry again with other sheets; absent where nothing can be chosen any more. */
+  onSheets?: ((names: string[]) => Promise<void>) | undefined;
+}
+
+/** Where a row stands: its number, with the sheet where the file has several. */
+const placeOf = (rowNo: number, { sheets }: ImportOutcome) =>
+  sheets.length > 1
+    ? rowName(
+        rowNo,
+        sheets.map(({ name }) => name),
+      )
+    : rowNo;
+
 /** What a run found or did: how many of each, and the rows that were refused with their reasons. */
-export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: string }) {
-  const { mode, added, changed, unchanged, refused, asked, skipped, unknownColumns, problems } = outcome;
+export function ImportResult({ outcome, note, onSheets }: Props) {
+  const { mode, added, changed, unchanged, refused, asked, skipped, unknownColumns, problems, sheets } = outcome;
   const isUndone = mode === 'allOrNothing' && refused + asked > 0;
   return (
     <>
@@ -20,9 +38,11 @@ export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: 
         {asked > 0 && <Count label={text.asked} value={asked} isBad={mode !== 'dryRun'} />}
         {skipped > 0 && <Count label={text.skipped} value={skipped} />}
       </dl>
+      <SheetList key={sheets.map((sheet) => sheet.skipped).join()} sheets={sheets} onChoose={onSheets} />
       {unknownColumns.length > 0 && (
         <Alert type="warning" showIcon title={text.unknownColumns(unknownColumns.join('、'))} />
       )}
+      <Dropped outcome={outcome} />
       {problems.length > 0 && (
         <div className="import-problems">
           <table>
@@ -36,7 +56,7 @@ export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: 
             <tbody>
               {problems.map(({ rowNo, column, reason }, at) => (
                 <tr key={at}>
-                  <td>{rowNo}</td>
+                  <td>{placeOf(rowNo, outcome)}</td>
                   <td>{column}</td>
                   <td>{reason}</td>
                 </tr>
@@ -47,6 +67,26 @@ export function ImportResult({ outcome, note }: { outcome: ImportOutcome; note: 
       )}
       {refused > problems.length && <p className="import-note">{text.firstProblems(problems.length)}</p>}
     </>
+  );
+}
+
+/** Cells that no field takes, those of unknown columns apart: they are named above. */
+function Dropped({ outcome: { dropped, unknownColumns } }: Pick<Props, 'outcome'>) {
+  const shown = dropped.filter(({ column }) => !unknownColumns.includes(column));
+  if (shown.length === 0) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={text.dropped}
+      description={
+        <ul className="import-dropped">
+          {shown.map(({ column, cells, reason }) => (
+            <li key={`${column} ${reason}`}>{text.droppedCells(column, cells, reason)}</li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

@@ -18,6 +18,9 @@ export const text = {
   column: '列',
   reason: '原因',
   unknownColumns: (names: string) => `未识别的列：${names}，其内容不会导入`,
+  dropped: '没有导入的单元格',
+  droppedCells: (column: string, cells: number, reason: string) =>
+    `“${column}”${cells.toLocaleString('zh-CN')}个单元格：${reason}`,
   firstProblems: (count: number) => `仅列出前${count}条，全部错误请下载错误清单`,
   download: '下载错误清单',
   again: '重新选择文件',

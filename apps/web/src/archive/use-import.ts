@@ -36,9 +36,10 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undef
     decide(nothingDecided);
     setTaskId(started.id);
   };
-  const load = async (mode: LoadMode) => {
+  const load = async (mode: LoadMode, sheets?: string[]) => {
     if (!taskId) return;
-    const started = await act(() => callServer(calls.load, { of: taskId, mode, ...sentDecisions(decided) }));
+    const chosen = sheets && { sheets };
+    const started = await act(() => callServer(calls.load, { of: taskId, mode, ...sentDecisions(decided), ...chosen }));
     if (started) setTaskId(started.id);
   };
   return {

@@ -1,3 +1,4 @@
+import { MOST_SHEETS } from '@tejian/domain/list-import/row-place.ts';
 import { call, fileCall, type Call } from './call.ts';
 import type { RecordIdentity } from '@tejian/domain/list-import/record-identity.ts';
 import { flag, identifier, integer, oneOf, optional, text, type Field } from './field.ts';
@@ -6,8 +7,8 @@ import { list, record, type ValueOf } from './record.ts';
 /** Rows of one all-or-nothing import: each holds locks on its codes until the end. */
 export const mostAtOnce = 1_000;
 
-/** How an import writes: the rows that are in order, or nothing unless all are. */
-const loadModes = ['goodRows', 'allOrNothing'] as const;
+/** How an import writes: the rows that are in order, or nothing unless all are; or another dry run, of other sheets. */
+const loadModes = ['goodRows', 'allOrNothing', 'dryRun'] as const;
 export type LoadMode = (typeof loadModes)[number];
 
 /** What a person answers for all rows that are asked about and have no answer of their own. */
@@ -48,6 +49,8 @@ const loading = record({
   mode: oneOf(loadModes),
   decisions: optional(list(decision, { max: mostQuestions })),
   others: optional(oneOf(commonDecisions)),
+  /** Names of the sheets to read; as before where they are not given. */
+  sheets: optional(list(text({ max: 60 }), { max: MOST_SHEETS })),
 });
 
 /** The import of an entity (decisions §4: `POST /api/{module}/import{Entity}`), in two calls: dry run, then load; before them the template. */

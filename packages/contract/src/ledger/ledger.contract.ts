@@ -2,10 +2,11 @@ import type { CatalogueEntry, LedgerField } from '@tejian/domain/ledger/ledger-f
 import { readMapping } from '@tejian/domain/ledger/read-mapping.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
+import { MOST_SHEETS } from '@tejian/domain/list-import/row-place.ts';
 import { flag, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 import { ledgerImportList } from './ledger.view.ts';
-import { importStates, ledgerImport } from './ledger.record.ts';
+import { importStates, ledgerImport, ledgerSheet } from './ledger.record.ts';
 
 const rowOutcomes = ['added', 'changed', 'warned', 'refused'] as const;
 export type RowOutcomeName = (typeof rowOutcomes)[number];
@@ -27,14 +28,15 @@ export const inspectLedger = call({
   request: record({
     id: requiredText('导入记录'),
     kindCode: requiredText('设备种类'),
-    sheet: optional(text({ max: 60 })),
+    /** Names of the sheets to read; those that hold a ledger where they are not given. */
+    sheets: optional(list(text({ max: 60 }), { max: MOST_SHEETS })),
   }),
   answer: record({
     fileName: text(),
     format: oneOf(['csv', 'xlsx']),
     encoding: text(),
     delimiter: text(),
-    sheet: text(),
+    sheets: list(ledgerSheet),
     rows: integer(),
     columns: list(column),
     proposed: json<LedgerMapping>(readMapping),
@@ -88,6 +90,8 @@ export const findImport = call({
   answer: record({
     current: ledgerImport,
     mapping: optional(json<LedgerMapping>(readMapping)),
+    /** Of the file; none before it was looked at. `rowNo` counts them (`rowPlace`). */
+    sheets: list(ledgerSheet),
     useUnitId: text(),
     useUnitName: text(),
   }),

@@ -4,6 +4,16 @@ import { record, type ValueOf } from '../kit/record.ts';
 export const importStates = ['uploaded', 'waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 const importModes = ['uploaded', 'dryRun', 'load'] as const;
 
+/** A sheet of the file: how many rows it has below its title and header, and why it is not read; blank where it is. */
+export const ledgerSheet = record({
+  name: text(),
+  rows: integer(),
+  titleRows: integer(),
+  columns: integer(),
+  skipped: text(),
+});
+export type LedgerSheetFound = ValueOf<typeof ledgerSheet>;
+
 export const ledgerImport = record({
   id: text(),
   fileName: text(),

@@ -24,6 +24,10 @@ export interface ImportOutcome {
   noun: string;
   /** The first rows that are asked about. */
   questions: ImportQuestion[];
+  /** The sheets of the file in their order; a text file is one without a name. `rowNo` counts them (`rowPlace`). */
+  sheets: ImportSheet[];
+  /** Filled cells that went nowhere, by column. */
+  dropped: { column: string; cells: number; reason: string }[];
   /** The first refused rows with their reasons. */
   problems: { rowNo: number; column: string; reason: string }[];
 }
@@ -38,6 +42,16 @@ export interface ImportQuestion {
   candidates: { recordId: string; name: string; details: string }[];
   /** False where the archive cannot hold both. */
   canBeNew: boolean;
+}
+
+/** What became of a sheet: how many rows it has, below its header where it is read. */
+export interface ImportSheet {
+  name: string;
+  rows: number;
+  /** Rows of the title and the header. */
+  titleRows: number;
+  /** Why it was not read; blank where it was. */
+  skipped: string;
 }
 
 const longTask = record({

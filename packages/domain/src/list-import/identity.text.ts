@@ -23,7 +23,6 @@ export const identityText = {
     pipingUnit: '管道单元',
   },
   pipingCode: '管道编号',
-  askedOfRow: (rowNo: number) => `第${rowNo}行`,
   notAnswered: (label: string, noun: string, others: string) =>
     `仅${label}与已有${noun}（${others}）相同，未选择是同一${noun}还是新${noun}`,
   decisionStale: '所选的记录与这一行不再对应，请重新试导入后选择',

@@ -27,7 +27,13 @@ export const importText = {
   noHeader: (labels: string) => `没有找到表头，第一行应有“${labels}”等列名`,
   tooMany: (rows: number) => `一次最多导入${rows}行，请分成几个文件`,
   tooManyAtOnce: (rows: number) => `“全部正确才导入”一次最多${rows}行，请分成几个文件，或只导入正确的行`,
-  sameAsRow: (row: number) => `与第${row}行是同一条记录`,
+  sameAsRow: (row: string) => `与${row}是同一条记录`,
+  reasonOfSheet: (sheet: string, row: number, reason: string) => `工作表“${sheet}”第${row}行：${reason}`,
+  unnamedColumn: (position: number) => `第${position}列`,
+  noSuchField: '没有对应的字段',
+  computedColumn: '由系统生成',
+  repeatedColumn: '与前面的列重复，只取前面的值',
+  ofUnit: '属于业务单位，请在业务单位中修改',
   needed: (label: string) => `${label}不能为空`,
   notRead: '这一行没有处理，请重新导入',
   alreadyThere: '与已有记录重复',
@@ -37,7 +43,7 @@ export const importText = {
     `新增${added}条，修改${changed}条，未变${unchanged}条，错误${refused}条` +
     (asked > 0 ? `，待确认${asked}条` : '') +
     (skipped > 0 ? `，跳过${skipped}条` : ''),
-  rowNamed: (row: number, name: string) => (name ? `第${row}行 ${name}` : `第${row}行`),
+  rowNamed: (row: string, name: string) => (name ? `${row} ${name}` : row),
   nothingWritten: (refused: number) => `有${refused}行不正确，未导入任何数据`,
   unitsTitle: '业务单位',
   equipmentTitle: '设备档案',

@@ -3,18 +3,22 @@ import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contrac
 import { columnOfField } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
-import type { ImportField } from '../list-import/list-import.service.ts';
+import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
+import type { Importing, ImportField } from '../list-import/list-import.service.ts';
 
 /** The list's own number: which of the five codes it is differs from record to record. */
 export const SHOWN_CODE = 'shownCode';
 
 const fieldOfColumn = new Map<string, string>(Object.entries(columnOfField).map(([field, column]) => [column, field]));
 
+/** A unit is found by its name; what else the file says of it is the unit's own. */
+const isOfUnit = (key: string) => isUnitField(key) && key !== 'useUnitName' && key !== 'maintainerName';
+
 /** Every field of the kind under its label, and under the label that the list gives it. */
 export function importFields(
   kindCode: string,
   definitions: readonly FieldDefinition[],
-): { fields: ImportField[]; ignored: string[] } {
+): Pick<Importing, 'fields' | 'ignored' | 'notTaken'> {
   const known = definitions.filter(({ type, key }) => type !== 'label' && key !== 'equipmentTypeCode');
   const keys = new Set(known.map(({ key }) => key));
   const listed = equipmentListOf(kindCode).columns.map(({ field, label }) => ({
@@ -31,6 +35,7 @@ export function importFields(
   const shown = listed.filter(({ key }) => key === SHOWN_CODE).map(({ label }) => label);
   return {
     fields: [...fields, { key: SHOWN_CODE, labels: shown, isOfListOnly: true }],
+    notTaken: Object.fromEntries(known.filter(({ key }) => isOfUnit(key)).map(({ key }) => [key, text.ofUnit])),
     ignored: listed.filter(({ key }) => !keys.has(key) && key !== SHOWN_CODE).map(({ label }) => label),
   };
 }

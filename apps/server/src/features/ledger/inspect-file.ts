@@ -1,10 +1,13 @@
+import type { LedgerSheetFound } from '@tejian/contract/ledger/ledger.record.ts';
+import { chooseSheets } from '@tejian/domain/ledger/choose-sheets.ts';
 import { columnNames } from '@tejian/domain/ledger/column-names.ts';
+import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { LedgerColumn } from '@tejian/domain/ledger/propose-mapping.ts';
-import { detectTable } from '../../platform/documents/detect-table.ts';
-import { tableRows } from '../../platform/documents/table-rows.ts';
+import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { openTable, type OpenTable } from '../../platform/documents/table-rows.ts';
 import { TableProblem, type TableRow } from '../../platform/documents/table-source.ts';
-import type { LedgerSource } from './ledger-source.ts';
+import type { LedgerSheet, LedgerSource } from './ledger-source.ts';
 
 export type Inspected = {
   readonly source: LedgerSource;
@@ -17,30 +20,74 @@ const SAMPLES = 40;
 const WORDS = 80;
 const SHOWN = 120;
 
-/** Reads the file once from end to end: what it is, how many rows, what its columns are called and hold. */
-export async function inspectFile(path: string): Promise<Inspected> {
-  const found = await detectTable(path);
-  const first: TableRow[] = [];
-  let header: { rowNo: number; names: string[] } | undefined;
-  let columns: ColumnWords[] = [];
-  let rows = 0;
-  const take = (row: TableRow) => {
-    rows += 1;
-    for (const [at, column] of columns.entries()) column.take(row.cells[at] ?? '');
-  };
-  const decideHeader = () => {
-    header = headerOf(first);
-    columns = header.names.map((name) => new ColumnWords(name));
-    for (const row of first) if (row.rowNo > header.rowNo) take(row);
-  };
-  for await (const row of tableRows(path, found)) {
-    if (header) take(row);
-    else if (first.push(row) === TITLE_ROWS) decideHeader();
+/** Which sheets are looked at, and what their columns may mean. */
+export type Inspecting = {
+  readonly path: string;
+  readonly context: LedgerContext;
+  /** Names of sheets; those that hold a ledger where nobody chose. */
+  readonly chosen?: readonly string[] | undefined;
+};
+
+type SheetHeader = { readonly rowNo: number; readonly names: readonly string[] };
+
+/** Reads the file from end to end: what it is, which of its sheets hold a ledger, what their columns are called and hold. */
+export async function inspectFile({ path, context, chosen }: Inspecting): Promise<Inspected> {
+  const table = await openTable(path);
+  const headers: (SheetHeader | undefined)[] = [];
+  for (const at of table.sheets.keys()) headers.push(await headerOfSheet(table, at));
+  const heads = table.sheets.map((sheet, at) => ({ ...sheet, columns: headers[at]?.names ?? [] }));
+  const skipped = chooseSheets(heads, chosen, context);
+  const columns = new UnionColumns();
+  const sheets: LedgerSheetFound[] = [];
+  const read: LedgerSheet[] = [];
+  for (const [at, { name }] of table.sheets.entries()) {
+    const header = skipped[at] === undefined ? headers[at] : undefined;
+    const places = header?.names.map((column) => columns.placeOf(column)) ?? [];
+    if (header) read.push({ at, headerRow: header.rowNo, places });
+    const found = { name, rows: 0, titleRows: 0, columns: headers[at]?.names.length ?? 0, skipped: skipped[at] ?? '' };
+    for await (const row of table.rows(at)) {
+      if (header && row.rowNo <= header.rowNo) found.titleRows += 1;
+      else found.rows += 1;
+      if (header && row.rowNo > header.rowNo) columns.take(places, row);
+    }
+    sheets.push(found);
   }
-  if (!header) decideHeader();
-  if (!header || rows === 0) throw new TableProblem(ledgerText.noRows);
-  const source = { ...found, headerRow: header.rowNo, columns: header.names };
-  return { source, rows, columns: columns.map((column) => column.found()) };
+  const rows = sheets.reduce((sum, sheet) => sum + (sheet.skipped === '' ? sheet.rows : 0), 0);
+  if (read.length === 0) throw new TableProblem(tableText.emptyFile);
+  if (rows === 0) throw new TableProblem(ledgerText.noRows);
+  return {
+    source: { ...table.source, columns: columns.names, read, sheets, mixedColumns: [] },
+    rows,
+    columns: columns.found(),
+  };
+}
+
+/** By the first rows of the sheet; undefined where it has none. */
+async function headerOfSheet(table: OpenTable, at: number): Promise<SheetHeader | undefined> {
+  const first: TableRow[] = [];
+  for await (const row of table.rows(at)) if (first.push(row) === TITLE_ROWS) break;
+  return first.length > 0 ? headerOf(first) : undefined;
+}
+
+/** The columns of all sheets that are read; those of one name are one. */
+class UnionColumns {
+  readonly names: string[] = [];
+  private readonly columns: ColumnWords[] = [];
+
+  placeOf(name: string): number {
+    const known = this.names.indexOf(name);
+    if (known >= 0) return known;
+    this.columns.push(new ColumnWords(name));
+    return this.names.push(name) - 1;
+  }
+
+  take(places: readonly number[], { cells }: TableRow): void {
+    for (const [at, place] of places.entries()) this.columns[place]?.take(cells[at] ?? '');
+  }
+
+  found(): Inspected['columns'] {
+    return this.columns.map((column) => column.found());
+  }
 }
 
 /**
@@ -52,7 +99,7 @@ function headerOf(first: readonly TableRow[]): { rowNo: number; names: string[] 
   const fullest = Math.max(0, ...first.map(fullness));
   const at = first.findIndex((row) => fullness(row) >= Math.max(1, fullest * 0.6));
   let header = first[at];
-  if (!header) throw new TableProblem(ledgerText.emptyFile);
+  if (!header) throw new TableProblem(tableText.emptyFile);
   for (const next of first.slice(at + 1)) {
     if (!goesOn(header.cells, next.cells)) break;
     header = { rowNo: next.rowNo, cells: joined(header.cells, next.cells) };

@@ -7,6 +7,7 @@ import {
   saveLedgerMapping,
   startImport,
 } from '@tejian/contract/ledger/ledger.contract.ts';
+import { tableText } from '@tejian/domain/list-import/table.text.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ describe('the wizard', () => {
     form.append('file', new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2])]), '旧.xls');
     const { id } = (await clerk.uploads('/api/ledger/uploadLedger', form)).json<{ data: { id: string } }>().data;
     expect(await clerk.isRefused(inspectLedger, { id, kindCode: '3000' })).toMatchObject({
-      errorMsg: ledgerText.oldExcel,
+      errorMsg: tableText.oldExcel,
     });
   });
 

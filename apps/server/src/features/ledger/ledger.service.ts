@@ -24,6 +24,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { xlsxMime } from '../../platform/documents/workbook.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { LedgerSource } from './ledger-source.ts';
 import { localCopy } from '../../platform/documents/local-copy.ts';
 import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
@@ -51,13 +52,16 @@ export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, por
   return { id, fileName: file.name };
 }
 
-export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCode: string }, ports: Ports) {
+type Inspection = { id: string; kindCode: string; sheets?: string[] };
+
+export async function inspect(tx: Tx, actor: Actor, asked: Inspection, ports: Ports) {
   const one = await ownImport(tx, actor, asked.id);
   const copy = await localCopy(ports, one.sha256);
   try {
-    const { source, rows, columns } = await inspectInThread(copy.path);
-    await store.keepInspection(tx, one.id, { kindCode: asked.kindCode, source, total: rows });
     const context = await contextOf(tx, asked.kindCode, one.createdAt);
+    const chosen = asked.sheets ?? chosenBefore(one.source);
+    const { source, rows, columns } = await inspectInThread({ path: copy.path, context, chosen });
+    await store.keepInspection(tx, one.id, { kindCode: asked.kindCode, source, total: rows });
     const proposal = proposeMapping(columns, context, asked.kindCode);
     const kept = fitting(await mappings(tx), source.columns, asked.kindCode);
     return {
@@ -65,7 +69,7 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
       format: source.format,
       encoding: source.encoding,
       delimiter: source.delimiter,
-      sheet: '',
+      sheets: [...source.sheets],
       rows,
       columns: columns.map((column) => ({
         ...column,
@@ -81,6 +85,10 @@ export async function inspect(tx: Tx, actor: Actor, asked: { id: string; kindCod
     await copy.discard();
   }
 }
+
+/** What was read before is read again: a page that is opened anew must not change what a person chose. */
+const chosenBefore = ({ sheets }: Partial<LedgerSource>) =>
+  sheets?.filter(({ skipped }) => skipped === '').map(({ name }) => name);
 
 /** The kept mapping that uses the most of this file's columns and none that it does not have. */
 function fitting(kept: readonly KeptMapping[], columns: readonly string[], kindCode: string): KeptMapping | undefined {
@@ -163,6 +171,7 @@ export async function findImport(db: Db, actor: Actor, id: string) {
   return {
     current,
     ...(one.mapping && { mapping: one.mapping }),
+    sheets: [...(one.source.sheets ?? [])],
     useUnitId: one.useUnitId ?? '',
     useUnitName: one.useUnitName ?? '',
   };
@@ -190,8 +199,9 @@ export async function returned(
 ): Promise<FileAnswer> {
   const one = await ownImport(db, actor, asked.id);
   const columns = one.source.columns ?? [];
+  const sheetNames = (one.source.sheets ?? []).map((sheet) => sheet.name);
   const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
-  return { name, mime: xlsxMime, body: await returnedWorkbook(db, { ...asked, columns }) };
+  return { name, mime: xlsxMime, body: await returnedWorkbook(db, { ...asked, columns, sheetNames }) };
 }
 
 export const importListing = async (db: Db, asked: RequestOf<typeof findLedgerImport>, actor: Actor) =>

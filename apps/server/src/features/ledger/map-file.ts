@@ -8,9 +8,10 @@ import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/le
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { missingFinder } from '@tejian/domain/ledger/missing-fields.ts';
 import type { CellNote } from '@tejian/domain/ledger/row-readers.ts';
+import { rowName } from '@tejian/domain/list-import/row-place.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { newId } from '../../platform/db/id.ts';
-import { tableRows } from '../../platform/documents/table-rows.ts';
+import { openTable } from '../../platform/documents/table-rows.ts';
 import type { TableRow } from '../../platform/documents/table-source.ts';
 import type { LedgerSource } from './ledger-source.ts';
 
@@ -54,9 +55,8 @@ const CHUNK = 1000;
 export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
   const toMapped = rowToMapped(job);
   let chunk: MappedRow[] = [];
-  for await (const row of tableRows(job.path, job.source)) {
-    if (row.rowNo <= job.source.headerRow) continue;
-    const mapped = toMapped(row);
+  for await (const { row, isTooWide } of ledgerRows(job)) {
+    const mapped = toMapped(row, isTooWide);
     if (row.rowNo < job.fromRow) continue;
     chunk.push(mapped);
     if (chunk.length < CHUNK) continue;
@@ -66,13 +66,34 @@ export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
+/** The rows below the headers of all sheets that are read, their cells in the order of the ledger's columns. */
+async function* ledgerRows({ path, source }: MapJob): AsyncGenerator<{ row: TableRow; isTooWide: boolean }> {
+  const table = await openTable(path, source);
+  for (const { at, headerRow, places } of source.read) {
+    const isInOrder = places.every((place, column) => place === column);
+    for await (const { rowNo, cells } of table.rows(at)) {
+      if (rowNo <= headerRow) continue;
+      const isTooWide = cells.slice(places.length).some((cell) => cell.trim() !== '');
+      const ordered = isInOrder || isTooWide ? cells : inOrder(cells, places, source.columns.length);
+      yield { row: { rowNo, cells: ordered }, isTooWide };
+    }
+  }
+}
+
+function inOrder(cells: readonly string[], places: readonly number[], width: number): string[] {
+  const ordered = Array.from({ length: width }, () => '');
+  for (const [column, place] of places.entries()) ordered[place] = cells[column] ?? '';
+  return ordered;
+}
+
+function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
   const { mapping, source, context } = job;
   const map = rowMapper(mapping, source.columns, context);
   const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);
-  return ({ rowNo, cells }) => {
+  const sheetNames = source.sheets.map(({ name }) => name);
+  return ({ rowNo, cells }, isTooWide) => {
     const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
       rowNo,
       identifier,
@@ -80,7 +101,7 @@ function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
       raw: cells,
       record: null,
     });
-    if (cells.slice(source.columns.length).some((cell) => cell.trim() !== ''))
+    if (isTooWide)
       return refused([
         { column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) },
       ]);
@@ -92,7 +113,7 @@ function rowToMapped(job: MapJob): (row: TableRow) => MappedRow {
     const codes = codesOf(outcome.record);
     for (const { field, code } of codes) {
       const before = seen.get(`${field} ${code}`);
-      const reason = before === undefined ? undefined : ledgerText.repeated(ledgerText.identifiers[field], before);
+      const reason = before === undefined ? undefined : ledgerText.repeated(ledgerText.identifiers[field], rowName(before, sheetNames));
       if (reason !== undefined) return refused([{ column: columnOf(field), value: code, reason }], identifier);
     }
     for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);

@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import { rowPlace } from '@tejian/domain/list-import/row-place.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { workbook, type SheetCell, type SheetColumn } from '../../platform/documents/workbook.ts';
 import { columnsWithNotes, everyRow } from './ledger-run.store.ts';
 
-type Asked = { readonly id: string; readonly outcome: 'refused' | 'warned'; readonly columns: readonly string[] };
+type Asked = {
+  readonly id: string;
+  readonly outcome: 'refused' | 'warned';
+  readonly columns: readonly string[];
+  readonly sheetNames: readonly string[];
+};
 
 const WIDTH = { number: 60, reasons: 320, cell: 130 };
 const BATCH = 200;
@@ -14,10 +20,12 @@ const BATCH = 200;
  * speak of. Once corrected it can be dropped into the wizard as it is: a column of reasons maps to nothing.
  * Cells are written as text and never as formulas, whatever they begin with.
  */
-export async function returnedWorkbook(db: Db, { id, outcome, columns }: Asked): Promise<Readable> {
+export async function returnedWorkbook(db: Db, asked: Asked): Promise<Readable> {
+  const { id, outcome, columns, sheetNames } = asked;
   const noted = await columnsWithNotes(db, id, outcome);
   const text = (title: string, width: number): SheetColumn => ({ title, width, type: 'code' });
   const sheet: SheetColumn[] = [
+    ...(sheetNames.length > 1 ? [text(ledgerText.sheetOfRow, WIDTH.cell)] : []),
     { title: ledgerText.rowNumber, width: WIDTH.number, type: 'number' },
     text(ledgerText.reasons, WIDTH.reasons),
     ...columns.flatMap((column) => [
@@ -25,13 +33,13 @@ export async function returnedWorkbook(db: Db, { id, outcome, columns }: Asked):
       ...(noted.has(column) ? [text(ledgerText.reasonOf(column), WIDTH.cell)] : []),
     ]),
   ];
-  const batches = sheetRows(db, { id, outcome, columns }, noted);
+  const batches = sheetRows(db, asked, noted);
   return Readable.from(workbook({ name: ledgerText.sheet[outcome], columns: sheet, batches }));
 }
 
 async function* sheetRows(
   db: Db,
-  { id, outcome, columns }: Asked,
+  { id, outcome, columns, sheetNames }: Asked,
   noted: ReadonlySet<string>,
 ): AsyncGenerator<SheetCell[][]> {
   let batch: SheetCell[][] = [];
@@ -43,7 +51,9 @@ async function* sheetRows(
       const cell = raw[at] ?? '';
       return noted.has(column) ? [cell, reasons.get(column) ?? ''] : [cell];
     });
-    if (batch.push([rowNo, [...reasons.values()].join('；'), ...cells]) < BATCH) continue;
+    const { sheetAt, row } = rowPlace(rowNo);
+    const place = sheetNames.length > 1 ? [sheetNames[sheetAt] ?? '', row] : [rowNo];
+    if (batch.push([...place, [...reasons.values()].join('；'), ...cells]) < BATCH) continue;
     yield batch;
     batch = [];
   }

@@ -5,7 +5,7 @@ import type { RecordIdentity } from '@tejian/domain/list-import/record-identity.
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { TableRow } from '../../platform/documents/table-source.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { importRows, valuesOf } from './import-file.ts';
+import { importRows, valuesOf, type Header } from './import-sheets.ts';
 import type { Importing, RowAnswer } from './importer.ts';
 import { WeakMatch, type RowDecision } from './matching.ts';
 import { inRolledBack, withoutWaiting } from './savepoint.store.ts';
@@ -23,6 +23,8 @@ export interface Run extends Decided {
   readonly path: string;
   readonly importing: Importing;
   readonly identity: RecordIdentity | undefined;
+  /** Names of the sheets to read; all that hold such records where nobody chose. */
+  readonly chosen?: readonly string[] | undefined;
   readonly mode: ImportOutcome['mode'];
   readonly progress: (done: number) => Promise<void>;
   /** How far an earlier runner came whose server went down. */
@@ -75,9 +77,9 @@ async function eachChunk(
   const judging = new Judging(run, tally);
   let isBulk = false;
   try {
-    for await (const { header, rows } of importRows(run.path, importing)) {
-      tally.header = header;
-      await within((tx) => judging.chunk(tx, rows));
+    for await (const { header, rows } of importRows(run, tally.read)) {
+      await within((tx) => judging.chunk(tx, header, rows));
+      tally.dropped.take(header, rows);
       await run.progress(tally.done);
       if (isBulk || run.mode !== 'goodRows' || tally.done < BULK_ROWS) continue;
       isBulk = true;
@@ -101,9 +103,8 @@ class Judging {
     this.#decided = new Map(run.decisions?.map(({ rowNo, recordId }) => [rowNo, recordId]));
   }
 
-  async chunk(tx: Tx, rows: readonly TableRow[]): Promise<void> {
+  async chunk(tx: Tx, header: Header, rows: readonly TableRow[]): Promise<void> {
     const { importing, mode } = this.#run;
-    const header = this.#tally.knownHeader();
     const judged = new Map<number, RowAnswer | typeof SKIP_ROW>();
     const toWrite: MarkedRow[] = [];
     for (const row of rows) {
@@ -141,7 +142,7 @@ class Judging {
     if (answer instanceof WeakMatch) {
       const candidates = answer.question.candidates.map((one) => {
         const maker = added.get(one.recordId);
-        return maker ? { ...one, recordId: rowRecord(maker.rowNo), name: text.rowNamed(maker.rowNo, one.name) } : one;
+        return maker ? { ...one, recordId: rowRecord(maker.rowNo), name: text.rowNamed(this.#tally.rowName(maker.rowNo), one.name) } : one;
       });
       return new WeakMatch({ ...answer.question, candidates });
     }

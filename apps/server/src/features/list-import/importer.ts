@@ -66,6 +66,8 @@ export interface Importing {
   readonly offers?: Offers;
   /** Headers that are known and read by nobody: what the list computes. */
   readonly ignored: readonly string[];
+  /** Why the cells of a field go nowhere, by its key: they are read for their name only and belong to another record. */
+  readonly notTaken?: Readonly<Record<string, string>>;
   /** One of these keys must have a column, or the file is not one of these. */
   readonly identity: readonly string[];
   marksOf(values: ImportValues): RowMarks;

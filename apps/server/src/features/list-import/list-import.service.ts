@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { read, write, type Route } from '../../platform/http/route.ts';
 import { job } from '../../platform/jobs/job.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { get, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import { get, importQueue, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
 import { returnedWorkbook } from './import-file.ts';
 import { runImport, type Decided } from './import-run.ts';
 import type { Importer, Importing } from './importer.ts';
@@ -24,6 +24,7 @@ import { templateOf } from './template.ts';
 
 export type {
   Importer,
+  Importing,
   ImportField,
   ImportRow,
   ImportValues,
@@ -45,6 +46,8 @@ const remembered = z.object({
   fileName: z.string(),
   decisions: z.array(z.object({ rowNo: z.number().int(), recordId: z.string() })).optional(),
   others: z.enum(['same', 'new', 'skip']).optional(),
+  /** Chosen sheets, by name. */
+  sheets: z.array(z.string()).optional(),
 });
 type Remembered = z.output<typeof remembered>;
 
@@ -65,7 +68,6 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     name: upload.path,
     payload: z.object({ taskId: z.string() }),
     retry: { times: 1 },
-    queue: 'import',
     run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => imported(db, ports, working)),
   });
 
@@ -85,7 +87,7 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
     const title = longTaskText.importTitle(importer.title(body), true);
     const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request });
-    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id });
+    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
     return task;
   });
 
@@ -96,16 +98,17 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     if (outcome?.mode === 'dryRun' && !importPath) throw new Refusal(text.expired(dryRunDays));
     const mode: LoadMode = body.mode;
     const decided: Decided = { decisions: body.decisions, others: body.others };
+    const sheets = body.sheets ?? before.data.sheets;
     const asked = readRecord(upload.request, before.data.asked).value;
     await importer.prepare(tx, actor, asked, { ports });
-    const title = longTaskText.importTitle(importer.title(asked), false);
+    const title = longTaskText.importTitle(importer.title(asked), mode === 'dryRun');
     const task = await start(tx, actor, {
       kind: 'import',
       title,
       about: upload.path,
-      request: { ...before.data, ...decided, mode },
+      request: { ...before.data, ...decided, mode, ...(sheets && { sheets }) },
     });
-    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id });
+    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
     return task;
   });
   const empty = read(template, allow, async ({ db, actor, body, ports }) =>
@@ -117,19 +120,21 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
 /** The file read from end to end; the rows that were refused come back as a file. */
 async function outcomeOf(
   { db, ports }: { db: Db; ports: Ports },
-  { sha256, mode, fileName, decisions, others, identity }: Remembered & { identity: RecordIdentity | undefined },
+  task: Remembered & { identity: RecordIdentity | undefined },
   importing: Importing,
   { progress, reached, keep }: Working,
 ): Promise<Outcome> {
+  const { sha256, mode, fileName } = task;
   const copy = await localCopy(ports, sha256);
   const { path } = copy;
   try {
-    const asked = { mode, decisions, others, identity };
+    const { decisions, others, identity, sheets: chosen } = task;
+    const asked = { mode, decisions, others, identity, chosen };
     const finished = await runImport({ db, path, importing, ...asked, progress, reached: known(reached), keep });
     if (finished.problems.size === 0) return ended(finished);
-    const content = await ports.files.put(returnedWorkbook(path, importing, finished.header, finished.problems), {
-      isSealed: true,
-    });
+    const { read: sheets, problems } = finished;
+    const back = returnedWorkbook({ path, importing, chosen, read: sheets, problems });
+    const content = await ports.files.put(back, { isSealed: true });
     const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
     return { ...ended(finished), file: { content, name, mime: xlsxMime } };
   } catch (problem) {

@@ -3,7 +3,10 @@ import type { ImportOutcome, ImportQuestion } from '@tejian/contract/long-task/l
 import { identityText } from '@tejian/domain/list-import/identity.text.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { reasonOf, type Header, type RowProblem } from './import-file.ts';
+import { rowName } from '@tejian/domain/list-import/row-place.ts';
+import { DroppedCount } from './dropped-count.ts';
+import { reasonOf, type RowProblem } from './import-file.ts';
+import type { ReadSheets } from './import-sheets.ts';
 import type { Importing, RowMarks, RowOutcome } from './importer.ts';
 import { WeakMatch } from './matching.ts';
 import { rowRecord } from './write-rows.ts';
@@ -15,7 +18,7 @@ export interface Reached {
 
 export interface Finished {
   readonly outcome: ImportOutcome;
-  readonly header: Header;
+  readonly read: ReadSheets;
   readonly problems: ReadonlyMap<number, RowProblem>;
 }
 
@@ -25,7 +28,8 @@ const MOST_ROWS_NAMED = 5;
 /** What came of the rows so far. */
 export class Tally {
   readonly problems = new Map<number, RowProblem>();
-  header: Header | undefined;
+  readonly read: ReadSheets = { sheets: [], headers: [] };
+  readonly dropped: DroppedCount;
   #counts: Record<RowOutcome, number>;
   #keptTo: number;
   #lastRow = 0;
@@ -39,10 +43,11 @@ export class Tally {
   #labels: ReadonlyMap<string, string>;
   #noun: string;
 
-  constructor({ fields }: Importing, noun: string, reached: Reached | undefined) {
+  constructor(importing: Importing, noun: string, reached: Reached | undefined) {
     this.#counts = { ...(reached?.counts ?? { added: 0, changed: 0, unchanged: 0 }) };
     this.#keptTo = reached?.rowNo ?? 0;
-    this.#labels = new Map(fields.map(({ key, labels }) => [key, labels[0] ?? key]));
+    this.dropped = new DroppedCount(importing);
+    this.#labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
     this.#noun = noun;
   }
 
@@ -54,9 +59,11 @@ export class Tally {
     return this.problems.size > 0;
   }
 
-  knownHeader(): Header {
-    if (!this.header) throw new Error('rows come with their header');
-    return this.header;
+  rowName(rowNo: number): string {
+    return rowName(
+      rowNo,
+      this.read.sheets.map(({ name }) => name),
+    );
   }
 
   /** Why a row is refused for what an earlier row of the file says: the same record again, or another fact about it. */
@@ -65,7 +72,7 @@ export class Tally {
     if (agreeing && told && told.value !== agreeing.value) return agreeing.refusal(told.shown);
     const earlier = same.map((mark) => this.#seen.get(mark)).find((row) => row !== undefined);
     for (const mark of same) if (!this.#seen.has(mark)) this.#seen.set(mark, rowNo);
-    if (earlier !== undefined) return new Refusal(text.sameAsRow(earlier));
+    if (earlier !== undefined) return new Refusal(text.sameAsRow(this.rowName(earlier)));
     if (agreeing && !told) this.#agreed.set(agreeing.code, agreeing);
     return undefined;
   }
@@ -76,7 +83,7 @@ export class Tally {
     if (rows.size === 0) return undefined;
     const candidates = [...rows].slice(0, MOST_ROWS_NAMED).map(([rowNo, details]) => ({
       recordId: rowRecord(rowNo),
-      name: identityText.askedOfRow(rowNo),
+      name: this.rowName(rowNo),
       details,
     }));
     return new WeakMatch({ reason, shown, candidates, canBeNew: true });
@@ -120,7 +127,6 @@ export class Tally {
   }
 
   finished(mode: ImportOutcome['mode']): Finished {
-    const header = this.knownHeader();
     const asked = this.#asked.size;
     const refused = this.problems.size - asked;
     const isUndone = mode === 'allOrNothing' && this.hasOpenRows;
@@ -137,10 +143,12 @@ export class Tally {
         skipped: isUndone ? 0 : this.#skipped,
         noun: this.#noun,
         questions: mode === 'dryRun' ? this.#questions : [],
-        unknownColumns: [...header.unknown],
+        unknownColumns: [...new Set(this.read.headers.flatMap(({ unknown }) => unknown))],
+        sheets: this.read.sheets,
+        dropped: this.dropped.found(),
         problems: told.slice(0, SHOWN_PROBLEMS).flatMap(([rowNo, problem]) => this.#shown(rowNo, problem)),
       },
-      header,
+      read: this.read,
       problems: new Map(told),
     };
   }

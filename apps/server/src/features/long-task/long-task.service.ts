@@ -13,6 +13,8 @@ import { findActor } from '../../platform/session/session.store.ts';
 import { tell } from '../message/message.service.ts';
 import * as store from './long-task.store.ts';
 
+export { importQueue } from './long-task.store.ts';
+
 const SHOWN = 30;
 
 type Row = Awaited<ReturnType<typeof store.findOwn>>[number];
@@ -27,13 +29,15 @@ function shown({ fileId, request, result, total, finishedAt, kind, state, ...tas
     finishedAt: finishedAt ?? undefined,
     hasFile: fileId !== null,
     ...('mode' in outcome
-      ? { outcome: { ...noQuestions, ...outcome }, importPath: loadable(outcome, request, finishedAt) }
+      ? { outcome: { ...noQuestions, ...noSheets, ...outcome }, importPath: loadable(outcome, request, finishedAt) }
       : {}),
   };
 }
 
 /** What an import that was made before rows were asked about does not say. */
 const noQuestions = { asked: 0, skipped: 0, noun: '', questions: [] };
+/** Of tasks that were done before sheets were told apart. */
+const noSheets = { sheets: [], dropped: [] };
 
 /** Which import goes on with this task, if one still can. */
 function loadable(outcome: object, request: unknown, finishedAt: Date | null): string | undefined {

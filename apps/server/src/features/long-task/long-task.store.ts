@@ -132,13 +132,16 @@ export const freeSilent = (tx: Tx, minutes: number) =>
     where j.locked_by is not null and j.key = any(array(select id::text from long_task where ${silent(minutes)}))
     having count(*) > 0`.execute(tx);
 
+/** Imports of one person run one after another; those of different people do not wait for each other. */
+export const importQueue = (userId: string): string => `import ${userId}`;
+
 /** Tasks that kept how far they came are put in again; the job has the name of the call that began it. */
 export const resumeKept = (tx: Tx, minutes: number) =>
   sql`
     with kept as (
-      update long_task set alive_at = now() where ${silent(minutes)} and result ? 'reached' returning id, request)
+      update long_task set alive_at = now() where ${silent(minutes)} and result ? 'reached' returning id, user_id, request)
     select graphile_worker.add_job(request->>'path', json_build_object('taskId', id), job_key => id::text,
-      max_attempts => 1, queue_name => 'import') from kept`.execute(tx);
+      max_attempts => 1, queue_name => 'import ' || user_id) from kept`.execute(tx);
 
 /** Tasks that run no longer although nobody ended them: their server went down. */
 export async function giveUp(tx: Tx, silentMinutes: number, why: string) {

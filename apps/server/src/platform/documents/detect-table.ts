@@ -1,25 +1,20 @@
-import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import { tableText } from '@tejian/domain/list-import/table.text.ts';
 import { parse } from 'csv-parse/sync';
+import { foreignFile, zeroBytes } from './foreign-file.ts';
 import { contentOf, TableProblem, type TableSource } from './table-source.ts';
 
 const SNIFFED = 64 * 1024;
 const delimiters = [',', '\t', ';', '|'];
-const binaryStarts: readonly [sentence: string, start: readonly number[]][] = [
-  [ledgerText.oldExcel, [0xd0, 0xcf, 0x11, 0xe0]],
-  [ledgerText.isPdf, [0x25, 0x50, 0x44, 0x46]],
-  [ledgerText.isCompressed, [0x52, 0x61, 0x72, 0x21]],
-];
-
 /** Tells xlsx from text by the first bytes, not by the name; of text the encoding and the separator. */
 export async function detectTable(path: string): Promise<TableSource> {
   const start = await firstBytes(path, false);
   const isCompressed = start[0] === 0x1f && start[1] === 0x8b;
   const head = isCompressed ? await firstBytes(path, true) : start;
-  if (head.length === 0) throw new TableProblem(ledgerText.emptyFile);
-  const binary = binaryStarts.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte));
-  if (binary) throw new TableProblem(binary[0]);
+  if (head.length === 0) throw new TableProblem(tableText.emptyFile);
+  const foreign = await foreignFile(head, () => contentOf(path, isCompressed));
+  if (foreign !== undefined) throw new TableProblem(foreign);
   const isZip = head[0] === 0x50 && head[1] === 0x4b;
-  if (isZip && isCompressed) throw new TableProblem(ledgerText.isCompressed);
+  if (isZip && isCompressed) throw new TableProblem(tableText.isCompressed);
   if (isZip) return { format: 'xlsx', encoding: 'utf-8', delimiter: '', isCompressed };
   const encoding = await encodingOf(path, head, isCompressed);
   return { format: 'csv', encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(head)), isCompressed };
@@ -35,21 +30,35 @@ async function firstBytes(path: string, isCompressed: boolean): Promise<Buffer> 
       if (size >= SNIFFED) break;
     }
   } catch (problem) {
-    throw new TableProblem(ledgerText.isCompressed, { cause: problem });
+    if (problem instanceof TableProblem) throw problem;
+    throw new TableProblem(tableText.isCompressed, { cause: problem });
   }
   return Buffer.concat(parts).subarray(0, SNIFFED);
 }
 
-/** Strict UTF-8 to the last byte, else the Chinese national encoding: the first odd sign may stand in the last row. */
+/**
+ * The mark at the beginning, else where the zero bytes stand: text in UTF-16 has one beside every digit, comma and line
+ * end. Without any: strict UTF-8 to the last byte, else the Chinese national encoding, as the first odd sign may stand in
+ * the last row.
+ */
 async function encodingOf(path: string, head: Buffer, isCompressed: boolean): Promise<TableSource['encoding']> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const zeros = zeroBytes(head);
+  if (zeros.odd > 4 * zeros.even) return 'utf-16le';
+  if (zeros.even > 4 * zeros.odd) return 'utf-16be';
+  if (zeros.odd + zeros.even > 0) throw new TableProblem(tableText.notText);
   const strict = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of contentOf(path, isCompressed)) if (!isValid(strict, chunk as Buffer)) return 'gb18030'; // bytes: no encoding is set
+  return isValid(strict, undefined) ? 'utf-8' : 'gb18030';
+}
+
+function isValid(strict: TextDecoder, chunk: Buffer | undefined): boolean {
   try {
-    for await (const chunk of contentOf(path, isCompressed)) strict.decode(chunk as Buffer, { stream: true });
-    strict.decode();
-    return 'utf-8';
+    strict.decode(chunk, { stream: chunk !== undefined });
+    return true;
   } catch {
-    return 'gb18030';
+    return false;
   }
 }
 

@@ -1,9 +1,11 @@
-import type { TableRow } from './table-source.ts';
+import type { TableChunk } from './table.worker.ts';
 import { itemsOf } from './worker-items.ts';
+
+export type { TableChunk };
 
 const program = new URL('./table.worker.ts', import.meta.url);
 
-/** The rows of an xlsx or csv file in chunks, title and header included, blank ones left out; read in a thread. */
-export async function* readTable(path: string): AsyncGenerator<TableRow[]> {
-  for await (const item of itemsOf(program, path)) yield item as TableRow[]; // what table.worker.ts sends
+/** The sheets of an xlsx or csv file one after another, their rows in chunks, blank ones left out; read in a thread. */
+export async function* readTable(path: string): AsyncGenerator<TableChunk> {
+  for await (const item of itemsOf(program, path)) yield item as TableChunk; // what table.worker.ts sends
 }

@@ -1,20 +1,47 @@
+import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { rowName, rowNumber } from '@tejian/domain/list-import/row-place.ts';
+import { parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
-import { parse } from 'csv-parse';
-import { tallCells, tallFiller } from './merged-cells.ts';
-import { contentOf, limits, TableProblem, type TableRow, type TableSource } from './table-source.ts';
+import { detectTable } from './detect-table.ts';
+import { tallFiller } from './merged-cells.ts';
+import { contentOf, limits, TableProblem, type TableRow, type TableSheet, type TableSource } from './table-source.ts';
+import { surveyBook, type BookSheet } from './workbook-survey.ts';
 
-/** Every row of the file that holds anything, title and header included, one after another; never the whole file at once. */
-export async function* tableRows(path: string, reading: TableSource): AsyncGenerator<TableRow> {
-  let rows = 0;
-  const source = reading.format === 'xlsx' ? xlsxRows(path) : csvRows(path, reading);
-  for await (const row of source) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue;
-    rows += 1;
-    if (rows > limits.rows + 1) throw new TableProblem(ledgerText.tooManyRows(limits.rows));
-    if (row.cells.length > limits.columns) throw new TableProblem(ledgerText.tooWide(row.rowNo, limits.columns));
-    yield row;
+/** A file whose rows can be read: what it is, its sheets, and the rows of any of them. */
+export interface OpenTable {
+  readonly source: TableSource;
+  readonly sheets: readonly TableSheet[];
+  /** Every row that holds anything, title and header included, one after another; never a whole sheet at once. */
+  rows(sheetAt: number): AsyncGenerator<TableRow>;
+}
+
+/** Looks at the file and refuses one that is no table or costs too much to read. */
+export async function openTable(path: string, known?: TableSource): Promise<OpenTable> {
+  const source = known ?? (await detectTable(path));
+  const count = { rows: 0 };
+  if (source.format === 'csv') {
+    const sheets = [{ name: '', isHidden: false }];
+    return { source, sheets, rows: () => bounded(csvRows(path, source), count, []) };
+  }
+  const book = await unlessBroken(() => surveyBook(path));
+  const names = book.map(({ name }) => name);
+  return { source, sheets: book, rows: (at) => bounded(xlsxRows(path, book[at]), count, names) };
+}
+
+/** Rows that hold nothing are left out; more rows or columns than a file may have end the reading. */
+async function* bounded(
+  source: AsyncIterable<TableRow>,
+  count: { rows: number },
+  names: readonly string[],
+): AsyncGenerator<TableRow> {
+  for await (const { rowNo, cells } of source) {
+    const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    if (width === 0) continue;
+    count.rows += 1;
+    if (count.rows > limits.rows + 1) throw new TableProblem(tableText.tooManyRows(limits.rows));
+    if (width > limits.columns) throw new TableProblem(tableText.tooWide(rowName(rowNo, names), limits.columns));
+    yield { rowNo, cells };
   }
 }
 
@@ -37,7 +64,7 @@ async function* csvRows(path: string, { encoding, delimiter, isCompressed }: Tab
       yield { rowNo, cells: record };
     }
   } catch (problem) {
-    if (isBrokenText(problem)) throw new TableProblem(ledgerText.brokenCsv(rowNo + 1), { cause: problem });
+    if (isBrokenText(problem)) throw new TableProblem(tableText.brokenCsv(rowNo + 1), { cause: problem });
     throw problem;
   } finally {
     bytes.destroy();
@@ -53,19 +80,33 @@ async function* decoded(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGe
 const isBrokenText = (problem: unknown): boolean =>
   problem instanceof Error && /^(?:CSV_|Z_)/.test(String((problem as { code?: unknown }).code));
 
-async function* xlsxRows(path: string): AsyncGenerator<TableRow> {
+const LAST_ROW = 1_048_576; // of a spreadsheet
+
+async function* xlsxRows(path: string, sheet: BookSheet | undefined): AsyncGenerator<TableRow> {
+  if (!sheet) return;
   try {
     const { streamXlsxRows } = await import('hucre'); // with the first workbook, not with the server
-    const fill = tallFiller(await tallCells(path));
+    const fill = tallFiller(sheet.tall);
     const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>; // the same stream under its DOM name
-    for await (const { index, values } of streamXlsxRows(bytes)) {
-      yield { rowNo: index + 1, cells: fill(index, values.map(cellText)) };
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheet.at })) {
+      if (index >= LAST_ROW) throw new TableProblem(tableText.brokenXlsx);
+      yield { rowNo: rowNumber(sheet.at, index + 1), cells: fill(index, values.map(cellText)) };
     }
   } catch (problem) {
-    if (problem instanceof TableProblem) throw problem;
-    throw new TableProblem(ledgerText.brokenXlsx, { cause: problem });
+    throw brokenBook(problem);
   }
 }
+
+async function unlessBroken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (problem) {
+    throw brokenBook(problem);
+  }
+}
+
+const brokenBook = (problem: unknown): TableProblem =>
+  problem instanceof TableProblem ? problem : new TableProblem(tableText.brokenXlsx, { cause: problem });
 
 /**
  * A cell as the person who wrote the ledger reads it; a date as the day, a whole number without its decimals. A code of

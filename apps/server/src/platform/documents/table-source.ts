@@ -1,30 +1,72 @@
+import { tableText } from '@tejian/domain/list-import/table.text.ts';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
 /** What a file of rows was found to be; every later reading reads the same. */
 export type TableSource = {
   readonly format: 'csv' | 'xlsx';
-  readonly encoding: 'utf-8' | 'gb18030' | 'utf-16le';
+  readonly encoding: 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
   readonly delimiter: string;
   /** A .csv.gz is read as what is inside. */
   readonly isCompressed: boolean;
 };
 
-/** One row of the file: its number as a spreadsheet shows it, its cells as text. */
+/** One row of the file: its number (`rowNumber` in the domain says how sheets are counted), its cells as text. */
 export type TableRow = { readonly rowNo: number; readonly cells: readonly string[] };
+
+/** A sheet of a workbook; a text file is one sheet without a name. */
+export type TableSheet = { readonly name: string; readonly isHidden: boolean };
 
 /** The file cannot be read as a table; the sentence says why. */
 export class TableProblem extends Error {}
 
-export const limits = { rows: 1_000_000, columns: 300, cell: 32_767 } as const;
+const MEGABYTE = 1024 * 1024;
 
-/** The file's bytes as they were before anybody compressed them. */
+/** What one file may cost. Bytes are those after decompression; they are counted before anything keeps them. */
+export const limits = {
+  rows: 1_000_000,
+  columns: 300,
+  cell: 32_767,
+  cells: 30_000_000,
+  inflated: 1_500 * MEGABYTE,
+  /** A part of a workbook that is read as a whole: texts that cells share, formats, the list of sheets. */
+  wholePart: 64 * MEGABYTE,
+  /** Beyond so many bytes a file may inflate to this many times its size; real tables reach about twenty times. */
+  ratioFrom: 50 * MEGABYTE,
+  ratio: 100,
+} as const;
+
+/** Why so many bytes out of so many are too many, or nothing. */
+export function inflationProblem(inflated: number, compressed: number): string | undefined {
+  if (inflated > limits.inflated) return tableText.inflatesTooMuch(limits.inflated / MEGABYTE);
+  if (inflated > limits.ratioFrom && inflated > compressed * limits.ratio) return tableText.inflatesOddly;
+  return undefined;
+}
+
+/** The file's bytes as they were before anybody compressed them; ended by a `TableProblem` when they are too many. */
 export function contentOf(path: string, isCompressed: boolean): Readable {
   const bytes = createReadStream(path, { highWaterMark: 256 * 1024 });
   if (!isCompressed) return bytes;
   const content = createGunzip();
+  const counted = inflationCounter(() => bytes.bytesRead);
   bytes.on('error', (problem) => content.destroy(problem));
-  content.on('close', () => bytes.destroy());
-  return bytes.pipe(content);
+  content.on('error', (problem) => counted.destroy(problem));
+  counted.on('close', () => {
+    content.destroy();
+    bytes.destroy();
+  });
+  return bytes.pipe(content).pipe(counted);
+}
+
+function inflationCounter(compressed: () => number): Transform {
+  let inflated = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      inflated += chunk.length;
+      const problem = inflationProblem(inflated, compressed());
+      if (problem === undefined) done(null, chunk);
+      else done(new TableProblem(problem));
+    },
+  });
 }

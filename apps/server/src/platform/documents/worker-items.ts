@@ -1,5 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
+import { tableText } from '@tejian/domain/list-import/table.text.ts';
 import { TableProblem } from './table-source.ts';
 
 /** What the thread may hold: a table needs a fraction of it, a hostile workbook meets its end here. */
@@ -10,13 +10,18 @@ type Message =
   | { readonly kind: 'end' }
   | { readonly kind: 'problem'; readonly sentence: string | null; readonly message: string };
 
+const MINUTE_MS = 60_000;
+/** So long one file may keep its reader waiting, all its items together. */
+const PATIENCE_MS = 5 * MINUTE_MS;
+
 /**
  * What a thread of its own makes of a job, item after item; the next is made while this one is used. Reading a file never
- * holds up anybody's call, and one that blows the memory takes down the thread, not the server.
+ * holds up anybody's call, and one that blows the memory takes down the thread, not the server. A thread
+ * that takes too long is ended; the time that the reader itself spends on an item does not count.
  */
-export async function* itemsOf(program: URL, job: unknown): AsyncGenerator<unknown> {
+export async function* itemsOf(program: URL, job: unknown, patienceMs = PATIENCE_MS): AsyncGenerator<unknown> {
   const worker = new Worker(program, { workerData: job, resourceLimits: memory });
-  const messages = inbox(worker);
+  const messages = patient(inbox(worker), patienceMs);
   try {
     for (;;) {
       const message = await messages();
@@ -31,6 +36,25 @@ export async function* itemsOf(program: URL, job: unknown): AsyncGenerator<unkno
   }
 }
 
+/** Asks for messages until the time that all of them together may take is used up. */
+function patient(messages: () => Promise<Message>, patienceMs: number): () => Promise<Message> {
+  let left = patienceMs;
+  return async () => {
+    const from = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const sentence = tableText.tooSlow(Math.ceil(patienceMs / MINUTE_MS));
+    const late = new Promise<Message>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'problem', sentence, message: sentence }), Math.max(0, left));
+    });
+    try {
+      return await Promise.race([messages(), late]);
+    } finally {
+      clearTimeout(timer);
+      left -= performance.now() - from;
+    }
+  };
+}
+
 /** The worker's messages one after another, whether they come before or after they are asked for. */
 function inbox(worker: Worker): () => Promise<Message> {
   const arrived: Message[] = [];
@@ -43,7 +67,7 @@ function inbox(worker: Worker): () => Promise<Message> {
   const problem = (message: string, sentence: string | null = null) => take({ kind: 'problem', message, sentence });
   worker.on('message', take);
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    problem(error.message, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? ledgerText.tooBigForMemory : null),
+    problem(error.message, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tableText.tooBigForMemory : null),
   );
   worker.on('exit', () => problem('the thread ended early'));
   return () => {

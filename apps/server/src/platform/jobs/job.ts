@@ -25,6 +25,8 @@ interface When {
   readonly runAt?: Date;
   /** A job that waits under the same key is replaced, not doubled. */
   readonly key?: string;
+  /** Instead of the job's own queue: work of one person waits for work of the same person only. */
+  readonly queue?: string;
 }
 
 /** A job as the runner sees it. */
@@ -42,11 +44,12 @@ const TRIES = 10;
 
 /** Declares work that happens after a call has answered. */
 export function job<Payload extends z.ZodType>(definition: Definition<Payload>): Job<z.input<Payload>> {
-  const { name, payload: schema, retry = { times: TRIES }, queue = null, run } = definition;
+  const { name, payload: schema, retry = { times: TRIES }, queue: ownQueue = null, run } = definition;
   return {
     name,
     runRaw: async (payload, context) => run(schema.parse(payload), context),
-    later: async (tx, payload, { runAt = null, key = null }: { runAt?: Date | null; key?: string | null } = {}) => {
+    later: async (tx, payload, when: When = {}) => {
+      const { runAt = null, key = null, queue = ownQueue }: { [name in keyof When]: When[name] | null } = when;
       schema.parse(payload); // a wrong payload fails the call that made it, not the job at night
       await sql`
         select graphile_worker.add_job(

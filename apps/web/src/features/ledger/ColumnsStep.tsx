@@ -6,6 +6,7 @@ import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import { conversionsFor, type LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { Alert, Button, Select, Tag } from 'antd';
 import { useMemo } from 'react';
+import { SheetList } from '../../ui/sheets/SheetList.tsx';
 import { FixedValues } from './FixedValues.tsx';
 import { KeptMappings } from './KeptMappings.tsx';
 import { text } from './ledger.text.ts';
@@ -159,6 +160,11 @@ export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
           <ColumnTable columns={found.columns} editing={{ mapping, context, proposed: found.proposed, onChange }} />
         </section>
         <aside className="ledger-side">
+          <SheetList
+            key={found.sheets.map(({ skipped }) => skipped).join()}
+            sheets={found.sheets}
+            onChoose={(sheets) => choose({ sheets, mapping: null, mappingName: '' })}
+          />
           <FixedValues ledger={ledger} mapping={mapping} context={context} onChange={onChange} />
           <KeptMappings ledger={ledger} mapping={mapping} columns={found.columns} />
         </aside>

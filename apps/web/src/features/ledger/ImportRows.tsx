@@ -1,5 +1,6 @@
 import { findImportRow, type ImportRow, type RowOutcomeName } from '@tejian/contract/ledger/ledger.contract.ts';
 import type { LedgerImport } from '@tejian/contract/ledger/ledger.record.ts';
+import { rowName } from '@tejian/domain/list-import/row-place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useState } from 'react';
@@ -36,7 +37,9 @@ function What({ row }: { row: ImportRow }) {
   );
 }
 
-function Rows({ id, outcome, round }: { id: string; outcome: RowOutcomeName; round: string }) {
+type RowsProps = { id: string; outcome: RowOutcomeName; round: string; sheetNames: readonly string[] };
+
+function Rows({ id, outcome, round, sheetNames }: RowsProps) {
   const [page, turn] = useState({ pageNo: 1, pageSize: PAGE_SIZE });
   const { key } = usePage();
   const found = useQuery({
@@ -59,7 +62,7 @@ function Rows({ id, outcome, round }: { id: string; outcome: RowOutcomeName; rou
           <tbody>
             {rows.map((row) => (
               <tr key={row.rowNo}>
-                <td className="ledger-number">{row.rowNo}</td>
+                <td className="ledger-number">{sheetNames.length > 1 ? rowName(row.rowNo, sheetNames) : row.rowNo}</td>
                 <td className="mono">{row.identifier}</td>
                 <td>
                   <What row={row} />
@@ -80,8 +83,10 @@ function Rows({ id, outcome, round }: { id: string; outcome: RowOutcomeName; rou
   );
 }
 
+type Props = { current: LedgerImport; sheetNames: readonly string[] };
+
 /** The rows behind the figures, the refused ones first. */
-export function ImportRows({ current }: { current: LedgerImport }) {
+export function ImportRows({ current, sheetNames }: Props) {
   const first = outcomes.find((outcome) => current[outcome] > 0) ?? 'refused';
   const round = `${current.mode} ${current.finishedAt?.getTime() ?? 0}`;
   return (
@@ -93,7 +98,7 @@ export function ImportRows({ current }: { current: LedgerImport }) {
         items={outcomes.map((outcome) => ({
           key: outcome,
           label: `${text.outcomes[outcome]} ${current[outcome].toLocaleString('en')}`,
-          children: <Rows id={current.id} outcome={outcome} round={round} />,
+          children: <Rows id={current.id} outcome={outcome} round={round} sheetNames={sheetNames} />,
         }))}
       />
     </section>

@@ -7,6 +7,7 @@ import { saveFile } from '../../platform/files.ts';
 import { act } from '../../platform/use-call.ts';
 import { confirm } from '../../ui/feedback/feedback.ts';
 import { WorkProgress } from '../../ui/feedback/WorkProgress.tsx';
+import { SheetList } from '../../ui/sheets/SheetList.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { text } from './ledger.text.ts';
 import { StepFoot } from './StepFrame.tsx';
@@ -91,12 +92,14 @@ function Downloads({ current }: { current: LedgerImport }) {
 
 function Ended({ ledger, current }: { ledger: LedgerImporting; current: LedgerImport }) {
   const isDryRun = current.mode === 'dryRun';
+  const sheets = ledger.state.data?.sheets ?? [];
   const toWrite = current.added + current.changed;
   return (
     <>
       <Ending current={current} />
       <Counts current={current} />
-      <ImportRows current={current} />
+      <SheetList sheets={sheets} />
+      <ImportRows current={current} sheetNames={sheets.map(({ name }) => name)} />
       <StepFoot>
         {isDryRun && current.state === 'done' && <span className="ledger-soft">{text.startLoadNote(toWrite)}</span>}
         <Downloads current={current} />

@@ -32,13 +32,22 @@ function ownStep(one: LedgerImport | undefined): Step {
 }
 
 /** What the person has chosen and not started yet; survives a reload of the page. */
-type Choices = { kindCode: string; mapping: LedgerMapping | null; mappingName: string; unit: UnitChoice | null };
+type Choices = {
+  kindCode: string;
+  mapping: LedgerMapping | null;
+  mappingName: string;
+  unit: UnitChoice | null;
+  /** Names of the chosen sheets of a workbook. */
+  sheets: string[] | null;
+};
 /** Where the choices for an import lie; the upload leaves the chosen kind there. */
 export const choicesKey = (pageKey: string, id: string) => `${pageKey}:ledger:${id}`;
-const noChoices: Choices = { kindCode: '', mapping: null, mappingName: '', unit: null };
+const noChoices: Choices = { kindCode: '', mapping: null, mappingName: '', unit: null, sheets: null };
+
+type Asked = Pick<Choices, 'kindCode' | 'sheets'> & { step: string | undefined };
 
 /** What the server says: of the import, again and again while it runs; of its file and of the fields, once. */
-function useServerSide(page: Page, id: string, chosen: { kindCode: string; step: string | undefined }) {
+function useServerSide(page: Page, id: string, chosen: Asked) {
   const state = useQuery({
     queryKey: pageQueryKey(page.key, findImport.path, id),
     queryFn: ({ signal }) => callServer(findImport, { id }, { signal }),
@@ -49,9 +58,10 @@ function useServerSide(page: Page, id: string, chosen: { kindCode: string; step:
   const underWay = isUnderWay(current);
   const step = (!underWay && steps.find((one) => one === chosen.step)) || ownStep(current);
   const kindCode = chosen.kindCode || current?.kindCode || '3000';
+  const { sheets } = chosen;
   const inspection = useQuery({
-    queryKey: pageQueryKey(page.key, inspectLedger.path, `${id} ${kindCode}`),
-    queryFn: ({ signal }) => callServer(inspectLedger, { id, kindCode }, { signal }),
+    queryKey: pageQueryKey(page.key, inspectLedger.path, [id, kindCode, sheets]),
+    queryFn: ({ signal }) => callServer(inspectLedger, { id, kindCode, ...(sheets && { sheets }) }, { signal }),
     enabled: current !== undefined && (step === 'columns' || step === 'words'),
   });
   const fields = useCall(findLedgerFields, { kindCode }, { enabled: id !== '' });
@@ -76,7 +86,7 @@ function useMapping({ state, inspection, context, kindCode }: ServerSide, chosen
 export function useLedgerImport(id: string) {
   const page = usePage();
   const [choices, choose] = useKeptState('session', choicesKey(page.key, id), noChoices);
-  const server = useServerSide(page, id, { kindCode: choices.kindCode, step: page.query.step });
+  const server = useServerSide(page, id, { ...choices, step: page.query.step });
   const { state, inspection } = server;
   const { mapping, problems } = useMapping(server, choices.mapping);
   const { useUnitId = '', useUnitName = '' } = state.data ?? {};

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { workbookOf, workbookParts, zipped } from '../../../test/workbooks.ts';
+import { openTable } from './table-rows.ts';
+import { limits, TableProblem, type TableRow } from './table-source.ts';
+import { itemsOf } from './worker-items.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'table-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function pathOf(content: Uint8Array): string {
+  const path = join(folder, String((files += 1)));
+  writeFileSync(path, content);
+  return path;
+}
+
+async function rowsOf(content: Uint8Array): Promise<TableRow[]> {
+  const table = await openTable(pathOf(content));
+  const rows: TableRow[] = [];
+  for (const at of table.sheets.keys()) for await (const row of table.rows(at)) rows.push(row);
+  return rows;
+}
+
+const sentence = async (content: Uint8Array): Promise<string> => {
+  const problem: unknown = await rowsOf(content).then(
+    () => undefined,
+    (refusal: unknown) => refusal,
+  );
+  return problem instanceof TableProblem ? problem.message : `no refusal: ${String(problem)}`;
+};
+
+const ole = (stream: string) =>
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(300_000), Buffer.from(stream, 'utf16le')]);
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
+
+describe('a file that is no table is told by what it is', () => {
+  it.each<[string, Uint8Array, string]>([
+    ['a workbook with a password', ole('EncryptedPackage'), tableText.locked],
+    ['an old workbook', ole('Workbook'), tableText.oldExcel],
+    ['an old Word document', ole('WordDocument'), tableText.isWord],
+    ['a PDF', bytes('%PDF-1.7'), tableText.isPdf],
+    ['a PNG', bytes([0x89], 'PNG\r\n'), tableText.isPicture],
+    ['a photo', bytes([0xff, 0xd8, 0xff, 0xe0]), tableText.isPicture],
+    ['a photo of a telephone', bytes([0, 0, 0, 0x24], 'ftypheic'), tableText.isPicture],
+    ['a bitmap', bytes('BM', [10, 0, 0, 0, 0, 0, 0, 0, 54]), tableText.isPicture],
+    [
+      'a Word document',
+      zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'word/document.xml': strToU8('<a/>') }),
+      tableText.isWord,
+    ],
+    [
+      'a binary workbook',
+      zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'xl/workbook.bin': strToU8('a') }),
+      tableText.isOtherOffice,
+    ],
+    ['an archive', zipSync({ 'a.csv': strToU8('a,b') }), tableText.isCompressed],
+    ['a web page named .xls', Buffer.from('\ufeff<html><table><tr><td>1'), tableText.isMarkup],
+    ['a program', bytes([0x7f], 'ELF', [2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]), tableText.notText],
+    ['half a workbook', workbookOf({ name: '甲', rows: [['一']] }).subarray(0, 200), tableText.brokenXlsx],
+    ['nothing', Buffer.alloc(0), tableText.emptyFile],
+  ])('%s', async (_kind, content, expected) => expect(await sentence(content)).toBe(expected));
+});
+
+describe('text is read in the encoding that it has', () => {
+  const text = '识别码,设备品种\r\nA1,客梯\r\n';
+  const little = Buffer.from(text, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  it.each<[string, Uint8Array]>([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-16 without a mark', little],
+    ['UTF-16 big-endian without a mark', big],
+    ['UTF-16 big-endian', Buffer.concat([Buffer.from([0xfe, 0xff]), big])],
+    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), little])],
+  ])('%s', async (_encoding, content) => {
+    expect((await rowsOf(content)).map(({ cells }) => cells)).toEqual([
+      ['识别码', '设备品种'],
+      ['A1', '客梯'],
+    ]);
+  });
+});
+
+describe('what a file may cost is counted before it is kept', () => {
+  const parts = workbookParts([{ name: '甲', rows: [['一']] }]);
+  const many = (text: string, times: number) => text.repeat(times);
+
+  it('a sheet that inflates a thousandfold is refused by the size that it declares', async () => {
+    const bomb = zipped({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(limits.ratioFrom + 1) });
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await sentence(bomb)).toBe(tableText.inflatesOddly);
+  });
+
+  it('and by counting where it declares less', async () => {
+    const name = 'xl/worksheets/sheet1.xml';
+    const size = limits.ratioFrom + 1;
+    const bomb = Buffer.from(zipped({ ...parts, [name]: new Uint8Array(size) }));
+    const declared = Buffer.alloc(4);
+    declared.writeUInt32LE(size);
+    let found = 0;
+    for (let at = bomb.indexOf(declared); at >= 0; at = bomb.indexOf(declared, at + 1)) {
+      bomb.writeUInt32LE(1000, at);
+      found += 1;
+    }
+    expect(found).toBe(2); // in the entry and in the directory
+    expect(await sentence(bomb)).toBe(tableText.inflatesOddly);
+  });
+
+  it('texts that cells share are bounded on their own', async () => {
+    const shared = Buffer.alloc(limits.wholePart + 1);
+    for (let at = 0; at + 4 < shared.length; at += 4) shared.writeUInt32LE((at * 2_654_435_761) % 4_294_967_296, at);
+    expect(await sentence(zipped({ ...parts, 'xl/sharedStrings.xml': shared }))).toBe(tableText.tooBigForMemory);
+  });
+
+  it('so are sheets', async () => {
+    const sheets = Array.from({ length: 101 }, (_, at) => ({ name: `表${at}`, rows: [] }));
+    expect(await sentence(workbookOf(...sheets))).toBe(tableText.tooManySheets(100));
+  });
+
+  it('so are cells, blank ones included', async () => {
+    const row = `<row>${many('<c/>', 300)}</row>`;
+    const sheet = strToU8(
+      `<worksheet><sheetData>${many(row, Math.ceil((limits.cells / 300) * 1.01))}</sheetData></worksheet>`,
+    );
+    const stored = zipSync({
+      ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+      'xl/worksheets/sheet1.xml': [sheet, { level: 0 }],
+    });
+    expect(await sentence(stored)).toBe(tableText.tooManyCells(limits.cells));
+  });
+
+  it('a compressed text is counted as it inflates', async () => {
+    expect(await sentence(gzipSync(Buffer.alloc(limits.ratioFrom + 1024 * 1024, 'a,b\n')))).toBe(
+      tableText.inflatesOddly,
+    );
+  });
+
+  it('a column mark on an empty row is no column', async () => {
+    const sheet = '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="XFD1"/></row></sheetData></worksheet>';
+    expect(await rowsOf(zipped({ ...parts, 'xl/worksheets/sheet1.xml': sheet }))).toHaveLength(1);
+  });
+
+  it('a reading that never answers is ended', async () => {
+    const silent = new URL('data:text/javascript,setInterval(() => {}, 1000)');
+    await expect(itemsOf(silent, null, 1).next()).rejects.toThrow(tableText.tooSlow(1));
+  });
+});

@@ -1,0 +1,52 @@
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { ActionButton } from '../list/ActionButton.tsx';
+import { text } from './sheets.text.ts';
+import './sheets.css';
+
+interface Sheet {
+  readonly name: string;
+  readonly rows: number;
+  /** Why it is not read; blank where it is. */
+  readonly skipped: string;
+}
+
+interface Props {
+  sheets: readonly Sheet[];
+  /** Reads the file again by the chosen sheets; absent where nothing can be chosen any more. */
+  onChoose?: ((names: string[]) => void | Promise<void>) | undefined;
+}
+
+/** The sheets of a workbook: which are read, which not and why; nothing for a file of one sheet. */
+export function SheetList({ sheets, onChoose }: Props) {
+  const read = sheets.filter(({ skipped }) => skipped === '').map(({ name }) => name);
+  const [chosen, setChosen] = useState(read);
+  if (sheets.length < 2) return null;
+  const isSame = chosen.length === read.length && chosen.every((name) => read.includes(name));
+  const toggle = (name: string, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
+  return (
+    <section className="sheet-list" aria-label={text.title}>
+      <h3>{text.title}</h3>
+      <ul>
+        {sheets.map(({ name, rows, skipped }) => (
+          <li key={name}>
+            <Checkbox
+              checked={chosen.includes(name)}
+              disabled={!onChoose || rows === 0}
+              onChange={({ target }) => toggle(name, target.checked)}
+            >
+              {name}
+            </Checkbox>
+            <span>{skipped === '' ? text.read(rows) : text.skipped(rows, skipped)}</span>
+          </li>
+        ))}
+      </ul>
+      {onChoose && !isSame && (
+        <ActionButton size="small" {...(chosen.length === 0 && { reason: text.none })} run={() => onChoose(chosen)}>
+          {text.apply}
+        </ActionButton>
+      )}
+    </section>
+  );
+}
