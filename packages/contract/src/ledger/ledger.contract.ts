@@ -1,5 +1,6 @@
 import type { CatalogueEntry, LedgerField } from '@tejian/domain/ledger/ledger-field.ts';
 import { readMapping } from '@tejian/domain/ledger/read-mapping.ts';
+import type { ColumnFigures } from '@tejian/domain/ledger/column-figures.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { call, fileCall, listCall } from '../kit/call.ts';
 import { MOST_SHEETS } from '@tejian/domain/list-import/row-place.ts';
@@ -20,7 +21,14 @@ export const uploadLedger = call({
   answer: record({ id: text(), fileName: text() }),
 });
 
-const column = record({ name: text(), samples: list(text()), words: list(text()), hasMoreWords: flag() });
+const column = record({
+  name: text(),
+  samples: list(text()),
+  words: list(text()),
+  hasMoreWords: flag(),
+  /** Of a column of figures: how they are spread by each unit that they may be in. */
+  figures: optional(json<ColumnFigures>()),
+});
 
 /** What the file was found to hold, and the mapping that fits it. */
 export const inspectLedger = call({

@@ -1,19 +1,57 @@
 /** Units that convert into one another, as multiples of the family's base. */
 const families: readonly Readonly<Record<string, number>>[] = [
-  { mm: 0.001, cm: 0.01, m: 1, km: 1000, 毫米: 0.001, 厘米: 0.01, 米: 1, 公里: 1000 },
-  { g: 0.001, kg: 1, t: 1000, 千克: 1, 公斤: 1, 吨: 1000 },
+  {
+    mm: 0.001,
+    cm: 0.01,
+    m: 1,
+    km: 1000,
+    毫米: 0.001,
+    厘米: 0.01,
+    米: 1,
+    公里: 1000,
+    in: 0.0254,
+    inch: 0.0254,
+    英寸: 0.0254,
+    ft: 0.3048,
+    feet: 0.3048,
+    英尺: 0.3048,
+  },
+  {
+    g: 0.001,
+    kg: 1,
+    t: 1000,
+    千克: 1,
+    公斤: 1,
+    吨: 1000,
+    lb: 0.453_592_37,
+    lbs: 0.453_592_37,
+    pounds: 0.453_592_37,
+    磅: 0.453_592_37,
+  },
   { Pa: 1e-6, kPa: 0.001, bar: 0.1, MPa: 1, 兆帕: 1, 千帕: 0.001 },
   { W: 0.001, kW: 1, MW: 1000, 千瓦: 1 },
   { L: 0.001, 'm³': 1, m3: 1, 升: 0.001, 立方米: 1, 立方: 1 },
-  { 'm/min': 1 / 60, 'm/s': 1, 米每秒: 1 },
+  {
+    'm/min': 1 / 60,
+    'm/s': 1,
+    米每秒: 1,
+    'ft/min': 0.3048 / 60,
+    fpm: 0.3048 / 60,
+    'ft/s': 0.3048,
+  },
   { 元: 1, 万元: 10_000 },
   { 月: 1, 个月: 1, 年: 12 },
   { '℃': 1, '°C': 1, 度: 1 },
 ];
+/** Written in small or capital letters, these mean the same: no prefix of theirs differs by case alone. */
+const caseless = new Set(['in', 'inch', 'ft', 'feet', 'lb', 'lbs', 'pounds', 'ft/min', 'fpm', 'ft/s', 'm/s', 'm/min']);
+
+const spelling = (unit: string): string => (caseless.has(unit.toLowerCase()) ? unit.toLowerCase() : unit);
 
 /** The factor from one unit to another; undefined when they do not measure the same. */
-export function unitFactor(from: string, to: string): number | undefined {
-  if (from === to || from.toLowerCase() === to.toLowerCase()) return 1;
+export function unitFactor(written: string, to: string): number | undefined {
+  if (written === to || written.toLowerCase() === to.toLowerCase()) return 1;
+  const from = spelling(written);
   const family = families.find((one) => from in one && to in one);
   const [a, b] = [family?.[from], family?.[to]];
   return a === undefined || b === undefined ? undefined : a / b;

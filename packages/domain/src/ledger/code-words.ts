@@ -1,5 +1,5 @@
 import { tidy, wordKey } from './cell.ts';
-import type { CatalogueEntry, CodeOption } from './ledger-field.ts';
+import type { CatalogueEntry, CodeOption, LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 
 /** One word of the ledger and the code it stands for; without a code it is refused, or left out where the field is optional. */
@@ -19,7 +19,7 @@ function wordTable(words: readonly WordEntry[] = []): ReadonlyMap<string, WordEn
 }
 
 /** A dictionary word: first by the mapping's own table, then by our label or code. */
-export function optionResolver(
+function optionResolver(
   options: readonly CodeOption[],
   words: readonly WordEntry[] | undefined,
   reasonFor: (word: string) => string,
@@ -35,6 +35,31 @@ export function optionResolver(
     const code = entry ? entry.code : known.get(wordKey(word));
     if (code) return { found: code };
     return { reason: entry?.reason ?? reasonFor(tidy(word)) };
+  };
+}
+
+const SEVERAL = /[,，、;；/]/;
+
+/** The code of a choice, or of several choices in one cell, in the order in which they are offered. */
+export function wordResolver(
+  { type, options = [] }: Pick<LedgerField, 'type' | 'options'>,
+  words: readonly WordEntry[] | undefined,
+  reasonFor: (word: string) => string,
+) {
+  const one = optionResolver(options, words, reasonFor);
+  if (type !== 'multiselect') return one;
+  return (word: string): WordResult<string> => {
+    const parts = word.split(SEVERAL).filter((part) => tidy(part) !== '');
+    const whole = one(word);
+    if ('found' in whole || parts.length < 2) return whole;
+    const codes = new Set<string>();
+    for (const part of parts) {
+      const result = one(part);
+      if ('reason' in result) return result;
+      codes.add(result.found);
+    }
+    const offered = [...new Set(options.map(({ value }) => value))];
+    return { found: offered.filter((value) => codes.has(value)).join(',') };
   };
 }
 

@@ -66,7 +66,6 @@ describe('units', () => {
   it.each<[string, Conversion]>([
     ['35P', 'feetPerMinute'],
     ["98'", 'feetPerMinute'],
-    ['2,25', 'feetPerMinute'],
     ['=A¢', 'feetPerMinute'],
     ['一吨', 'tonnes'],
   ])('%s by %s is no number', (text, conversion) => {
@@ -102,16 +101,24 @@ describe('dates', () => {
     ['41723', 'dateSerial', '2014-03-25'],
     ['41723.5', 'dateAuto', '2014-03-25'],
     ['20140325', 'dateAuto', '2014-03-25'],
+    ['25/3/2014', 'dateDayFirst', '2014-03-25'],
+    ['25/3/2014', 'dateAuto', '2014-03-25'],
+    ['二〇二三年三月五日', 'dateAuto', '2023-03-05'],
   ] as const)('%s by %s is %s', (text, form, day) => {
     expect(parseDate(text, form)).toEqual({ value: day });
   });
 
   it.each([
-    ['20140230', 'dateCompact', '没有这一天'],
+    ['20140230', 'dateCompact', '没有“20140230”这一天，请核对'],
     ['9O0719', 'dateCompact', '不是yyyymmdd形式的日期'],
     ['21021', 'dateCompact', '不是yyyymmdd形式的日期'],
-    ['2014', 'dateAuto', '不是Excel形式的日期'],
-    ['25/3/2014', 'dateUs', '没有这一天'],
+    ['2014', 'dateAuto', '不是yyyy-MM-dd形式的日期'],
+    ['2014', 'dateSerial', '不是Excel形式的日期'],
+    ['25/3/2014', 'dateUs', '没有“25/3/2014”这一天，请核对'],
+    ['2015-02-31', 'dateAuto', '没有“2015-02-31”这一天，请核对'],
+    ['1/5/2023', 'dateAuto', '“1/5/2023”分不清日和月，请按年-月-日填写'],
+    ['23-1-5', 'dateAuto', '“23-1-5”的年份不足四位，请写全'],
+    ['23.1.5', 'dateIso', '不是yyyy-MM-dd形式的日期'],
   ] as const)('%s by %s is refused: %s', (text, form, reason) => {
     expect(parseDate(text, form)).toEqual({ reason });
   });

@@ -1,3 +1,5 @@
+import { unitFactor, withoutNoise } from '../equipment/units.ts';
+import { typedNumber } from '../validation/typed-number.ts';
 import { ledgerText } from './ledger.text.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';
@@ -9,7 +11,9 @@ export const conversions = [
   'integer',
   'feetLength',
   'metreLength',
+  'inchLength',
   'feetPerMinute',
+  'feetPerSecond',
   'metresPerMinute',
   'metresPerSecond',
   'pounds',
@@ -18,6 +22,7 @@ export const conversions = [
   'dateCompact',
   'dateIso',
   'dateUs',
+  'dateDayFirst',
   'dateSerial',
   'dateAuto',
   'words',
@@ -28,11 +33,27 @@ export type Conversion = (typeof conversions)[number];
 export type CellValue = string | number | boolean;
 export type Converted = { readonly value: CellValue } | { readonly reason: string };
 
-const FEET_PER_MINUTE = 0.3048 / 60;
+/** What the conversions of measured quantities give: a field in another unit of the same measure takes it converted. */
+export const convertedUnit: Partial<Record<Conversion, string>> = {
+  metreLength: 'm',
+  feetLength: 'm',
+  inchLength: 'm',
+  metresPerSecond: 'm/s',
+  metresPerMinute: 'm/s',
+  feetPerMinute: 'm/s',
+  feetPerSecond: 'm/s',
+  kilograms: 'kg',
+  pounds: 'kg',
+  tonnes: 'kg',
+};
+
+const METRES_PER_FOOT = 0.3048;
+const FEET_PER_MINUTE = METRES_PER_FOOT / 60;
 const KILOGRAMS_PER_POUND = 0.453_592_37;
 /** The unit may stand in the cell as well: it must then be the column's. */
 const UNIT_SIGNS: Partial<Record<Conversion, RegExp>> = {
   feetPerMinute: / ?(?:FPM|FT\/MIN|F\.P\.M\.?)$/i,
+  feetPerSecond: / ?(?:FPS|FT\/S(?:EC)?|F\.P\.S\.?)$/i,
   metresPerMinute: / ?(?:M\/MIN|MPM|米\/分钟?)$/i,
   metresPerSecond: / ?(?:M\/S|米\/秒)$/i,
   pounds: / ?(?:LBS?\.?|POUNDS?|磅)$/i,
@@ -50,9 +71,12 @@ export function convert(tidied: string, conversion: Conversion): Converted {
       return parseLength(tidied, 'ft');
     case 'metreLength':
       return parseLength(tidied, 'm');
+    case 'inchLength':
+      return parseLength(tidied, 'in');
     case 'dateCompact':
     case 'dateIso':
     case 'dateUs':
+    case 'dateDayFirst':
     case 'dateSerial':
     case 'dateAuto':
       return parseDate(tidied, conversion);
@@ -63,10 +87,25 @@ export function convert(tidied: string, conversion: Conversion): Converted {
   }
 }
 
+/** A figure in the unit of its field; the cell's own unit wins over the column's (“1吨” in a column of kilograms). */
+export function readFigure(tidied: string, conversion: Conversion, unit: string | undefined): Converted {
+  const converted = convert(tidied, conversion);
+  if ('reason' in converted) return (unit && withOwnUnit(tidied, unit)) || converted;
+  const given = convertedUnit[conversion];
+  const factor = given && unit && typeof converted.value === 'number' ? unitFactor(given, unit) : undefined;
+  return factor === undefined ? converted : { value: withoutNoise(Number(converted.value) * factor) };
+}
+
+function withOwnUnit(tidied: string, unit: string): Converted | undefined {
+  const [, digits = '', own = ''] = /^([+-]?[\d.,]+) ?([^\d\s].*)$/.exec(tidied) ?? [];
+  const [factor, number] = [own ? unitFactor(own, unit) : undefined, parseNumber(digits)];
+  return factor === undefined || number === undefined ? undefined : { value: withoutNoise(number * factor) };
+}
+
 function measured(tidied: string, conversion: Conversion): Converted {
-  const number = parseNumber(tidied.replace(UNIT_SIGNS[conversion] ?? '', ''));
-  if (number === undefined) return { reason: ledgerText.notANumber };
-  return { value: scaled(number, conversion) };
+  const read = typedNumber(shortened(tidied.replace(UNIT_SIGNS[conversion] ?? '', '')));
+  if (read.kind === 'number') return { value: scaled(read.value, conversion) };
+  return { reason: read.kind === 'wrong' ? read.reason : ledgerText.notANumber };
 }
 
 /** Rounded to what the field can know: speeds to a centimetre a second, masses to the kilogram. */
@@ -74,6 +113,8 @@ function scaled(number: number, conversion: Conversion): number {
   switch (conversion) {
     case 'feetPerMinute':
       return rounded(number * FEET_PER_MINUTE, 2);
+    case 'feetPerSecond':
+      return rounded(number * METRES_PER_FOOT, 2);
     case 'metresPerMinute':
       return rounded(number / 60, 2);
     case 'pounds':
@@ -88,10 +129,15 @@ function scaled(number: number, conversion: Conversion): number {
   }
 }
 
-/** A plain number; commas only where they part thousands, so that 2,25 is not read as 225. */
+/** A number without a unit, as the forms read it: a comma only where it parts thousands. */
 export function parseNumber(tidied: string): number | undefined {
-  if (!/^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/.test(tidied) || !/\d/.test(tidied)) return undefined;
-  return Number(tidied.replaceAll(',', ''));
+  const read = typedNumber(shortened(tidied));
+  return read.kind === 'number' ? read.value : undefined;
+}
+
+/** Programs write 17 digits of a fraction, a person never does: what a double does not keep is cut off, not refused. */
+function shortened(tidied: string): string {
+  return /^-?\d{1,12}\.\d{12,}$/.test(tidied) ? String(Number(Number(tidied).toPrecision(15))) : tidied;
 }
 
 function yesNo(tidied: string): Converted {

@@ -51,9 +51,9 @@ const changed = (
   fields: mapping.fields.map((entry) => (entry.field === field ? change(entry) : entry)),
 });
 
-/** Reads the field's column another way. */
+/** Reads the field's column as a person says; an open question is answered by it. */
 export const setConversion = (mapping: LedgerMapping, field: string, conversion: Conversion): LedgerMapping =>
-  changed(mapping, field, (entry) => ({ ...entry, conversion }));
+  changed(mapping, field, ({ isOpen: _answered, ...entry }) => ({ ...entry, conversion }));
 
 /** Says what a word of the ledger means; null: it has no counterpart. */
 export const setWord = (

@@ -21,6 +21,7 @@ export function ledgerContext({ common, params, catalogue, dictionary, today }: 
     type: definition.type,
     isParam,
     ...(definition.unit && { unit: definition.unit }),
+    ...(definition.usual && { usual: definition.usual }),
     ...(definition.appliesTo && { appliesTo: definition.appliesTo }),
     ...optionsOf(definition, dictionary),
   });
@@ -41,6 +42,7 @@ function optionsOf(
 ): { options?: readonly CodeOption[] } {
   if (definition.options) return { options: definition.options.map((label) => ({ value: label, label })) };
   // Industries and areas are trees of thousands; a ledger gives their codes, which are taken as they are.
-  if (definition.dictType && definition.type === 'select') return { options: dictionary(definition.dictType) };
+  if (definition.dictType && (definition.type === 'select' || definition.type === 'multiselect'))
+    return { options: dictionary(definition.dictType) };
   return {};
 }

@@ -8,6 +8,8 @@ export type LedgerField = {
   readonly label: string;
   readonly type: string;
   readonly unit?: string;
+  /** Between which values it usually lies. */
+  readonly usual?: readonly [low: number, high: number];
   readonly options?: readonly CodeOption[];
   readonly appliesTo?: readonly string[];
   readonly isParam: boolean;

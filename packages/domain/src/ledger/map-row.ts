@@ -2,7 +2,8 @@ import { codeProblem } from '../catalogue/codes.ts';
 import { isUnitField } from '../equipment/archive-record.ts';
 import { checkRange, checkText } from './check-value.ts';
 import type { EquipmentClass } from './code-words.ts';
-import type { CellValue } from './convert.ts';
+import { hasUnits } from './column-figures.ts';
+import { parseNumber, type CellValue, type Conversion } from './convert.ts';
 import { fieldFor, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
@@ -33,7 +34,13 @@ export type RowOutcome =
   | { readonly refusals: readonly CellNote[]; readonly warnings: readonly CellNote[]; readonly identifier: string };
 
 /** Prepares a checked mapping for the file's columns; the answer turns one row of cells after another into an outcome. */
-export function rowMapper(mapping: LedgerMapping, columns: readonly string[], context: LedgerContext) {
+export function rowMapper(
+  mapping: LedgerMapping,
+  columns: readonly string[],
+  context: LedgerContext,
+  /** Columns in which some figures carry a unit and some do not. */
+  mixed: ReadonlySet<string> = new Set(),
+) {
   const byKey = new Map(context.fields.map((field) => [field.key, field]));
   const readers = mapping.fields.flatMap((entry) => {
     const field = byKey.get(entry.field);
@@ -41,8 +48,16 @@ export function rowMapper(mapping: LedgerMapping, columns: readonly string[], co
   });
   const constants = constantCells(mapping, context);
   return (cells: readonly string[]): RowOutcome =>
-    new RowReading(mapping, context, byKey, constants).take(readers, cells);
+    new RowReading({ mapping, context, byKey, constants, mixed }).take(readers, cells);
 }
+
+type Prepared = {
+  readonly mapping: LedgerMapping;
+  readonly context: LedgerContext;
+  readonly byKey: ReadonlyMap<string, LedgerField>;
+  readonly constants: ReadonlyMap<string, Cell>;
+  readonly mixed: ReadonlySet<string>;
+};
 
 /** The reading of one row, gathered cell by cell. */
 class RowReading {
@@ -55,17 +70,14 @@ class RowReading {
   private readonly context: LedgerContext;
   private readonly byKey: ReadonlyMap<string, LedgerField>;
   private readonly constants: ReadonlyMap<string, Cell>;
+  private readonly mixed: ReadonlySet<string>;
 
-  constructor(
-    mapping: LedgerMapping,
-    context: LedgerContext,
-    byKey: ReadonlyMap<string, LedgerField>,
-    constants: ReadonlyMap<string, Cell>,
-  ) {
+  constructor({ mapping, context, byKey, constants, mixed }: Prepared) {
     this.mapping = mapping;
     this.context = context;
     this.byKey = byKey;
     this.constants = constants;
+    this.mixed = mixed;
   }
 
   take(readers: readonly Reader[], cells: readonly string[]): RowOutcome {
@@ -138,7 +150,17 @@ class RowReading {
     if (wrongText) return this.note('warn', entry, cell.text, wrongText);
     const absurd = checkRange(actual, cell.value, this.context.today);
     if (absurd) this.note(entry.onOutOfRange ?? 'refuse', entry, cell.text, absurd);
-    else this.values[actual.key] = cell.value;
+    else {
+      this.values[actual.key] = cell.value;
+      this.warnBare(entry, actual, cell.text);
+    }
+  }
+
+  /** Beside cells that say their unit, one that does not may mean another. */
+  private warnBare(entry: FieldMapping, field: LedgerField, text: string): void {
+    const [column = ''] = entry.columns;
+    if (!this.mixed.has(column) || !hasUnits(field) || parseNumber(text) === undefined) return;
+    this.warnings.push({ column, value: text, reason: ledgerText.bareInMixed(unitLabel(field, entry.conversion)) });
   }
 
   /** Which codes are right depends on kind and date of manufacture, so they are looked at last (decisions §9). */
@@ -204,6 +226,10 @@ class RowReading {
     return name === '' ? null : { name, ...more };
   }
 }
+
+/** The unit in which a number without one is read. */
+const unitLabel = (field: LedgerField, conversion: Conversion): string =>
+  conversion === 'number' ? (field.unit ?? '') : (ledgerText.conversions[conversion].split(' → ')[0] ?? '');
 
 /** The more exact statement wins, whichever column says it. */
 function merged(before: EquipmentClass | undefined, more: EquipmentClass): EquipmentClass {

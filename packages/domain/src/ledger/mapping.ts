@@ -1,3 +1,4 @@
+import { conversionsFor } from './conversions-for.ts';
 import { conversions, type Conversion } from './convert.ts';
 import type { WordEntry } from './code-words.ts';
 import { isPlaceKey, type IdentifierKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
@@ -19,6 +20,8 @@ export type FieldMapping = {
   readonly prefix?: string;
   readonly conversion: Conversion;
   readonly words?: readonly WordEntry[];
+  /** The unit, or the order of day and month, cannot be told from the file: a person says it before anything is loaded. */
+  readonly isOpen?: true;
   readonly onUnreadable?: Severity;
   readonly onOutOfRange?: Severity;
 };
@@ -32,20 +35,6 @@ export type LedgerMapping = {
 };
 
 export type MappingProblem = { readonly field: string; readonly message: string };
-
-/** The conversions that make sense for a field; the first is what an unmarked column gets. */
-export function conversionsFor(field: LedgerField): readonly Conversion[] {
-  if (field.type === 'catalogue' || field.options || field.type === 'select' || field.type === 'multiselect')
-    return ['words'];
-  if (field.type === 'boolean') return ['yesNo'];
-  if (field.type === 'date' || field.type === 'yearMonth')
-    return ['dateAuto', 'dateCompact', 'dateIso', 'dateUs', 'dateSerial'];
-  if (field.unit === 'm/s') return ['metresPerSecond', 'metresPerMinute', 'feetPerMinute'];
-  if (field.unit === 'm') return ['metreLength', 'feetLength'];
-  if (field.unit === 'kg') return ['kilograms', 'pounds', 'tonnes'];
-  if (field.type === 'integer') return ['integer'];
-  return field.type === 'number' ? ['number'] : ['text'];
-}
 
 /** What keeps this mapping from being used on a file with these columns; empty when it may be. */
 export function mappingProblems(
@@ -83,9 +72,12 @@ function fieldProblems(
     .map((column) => ledgerText.mappingColumnMissing(field.label, column));
   if (!conversions.includes(entry.conversion) || !conversionsFor(field).includes(entry.conversion))
     messages.push(ledgerText.mappingConversion(field.label));
+  if (entry.isOpen) messages.push(ledgerText.mappingOpen(field.label));
   const known = knownCodes(field, context);
+  const parts = (code: string) => (field.type === 'multiselect' ? code.split(',') : [code]);
   for (const { word, code } of entry.words ?? [])
-    if (code !== null && known && !known.has(code)) messages.push(ledgerText.mappingBadWord(field.label, word, code));
+    if (code !== null && known && !parts(code).every((part) => known.has(part)))
+      messages.push(ledgerText.mappingBadWord(field.label, word, code));
   return messages.map((message) => ({ field: entry.field, message }));
 }
 

@@ -21,14 +21,20 @@ const DASHED = /^(\d+)-(\d{1,2})['"]?$/;
 const INCHES_ONLY = new RegExp(`^${NUMBER} ?${INCH_SIGN}(?: ?-| ?${FEET_SIGN})?$`, 'i');
 const METRIC = new RegExp(`^${NUMBER} ?(${Object.keys(lengthMarks.metric).join('|')})$`, 'i');
 const BARE = new RegExp(`^${NUMBER}$`);
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+/** Said in words there is no doubt; the sign alone may be a slip for feet. */
+const NAMED_INCHES = new RegExp(`^${NUMBER} ?${lengthMarks.namedInches}$`, 'i');
+const BARE_UNITS = { ft: METRES_PER_FOOT, m: 1, in: METRES_PER_INCH } as const;
 
 /**
  * A length as ledgers write it, in metres. A bare number is in the unit that the column is said to have.
  * What has two readings is refused rather than guessed: 21" may be inches or a mistyped 21', 141/2 is 14½ or 141 over 2.
  */
-export function parseLength(tidied: string, bareUnit: 'ft' | 'm'): Reading {
-  const bare = BARE.exec(tidied);
-  if (bare) return metres(Number(bare[1]) * (bareUnit === 'ft' ? METRES_PER_FOOT : 1));
+export function parseLength(tidied: string, bareUnit: keyof typeof BARE_UNITS): Reading {
+  const bare = GROUPED.test(tidied) ? tidied.replaceAll(',', '') : tidied;
+  if (BARE.test(bare)) return read(Number(bare) * BARE_UNITS[bareUnit], bareUnit);
+  const inches = (bareUnit === 'in' ? INCHES_ONLY : NAMED_INCHES).exec(tidied);
+  if (inches) return read(Number(inches[1]) * METRES_PER_INCH, bareUnit);
   const metric = METRIC.exec(tidied);
   if (metric) return metres(Number(metric[1]) * (lengthMarks.metric[metric[2]?.toUpperCase() ?? ''] ?? 1));
   const feet = FEET_ONLY.exec(tidied);
@@ -47,6 +53,10 @@ function reasonFor(tidied: string): string {
   if (INCHES_ONLY.test(tidied)) return ledgerText.onlyInches;
   return /^[\d.]+\s*[;:,/ ]\s*[\d.]+["']?$/.test(tidied) ? ledgerText.ambiguousMark : ledgerText.notALength;
 }
+
+/** Inches measure parts: to a tenth of a millimetre. */
+const read = (value: number, unit: keyof typeof BARE_UNITS): Reading =>
+  unit === 'in' ? { value: Math.round(value * 10_000) / 10_000 } : metres(value);
 
 /** To the centimetre: no tape is read finer in a ledger. */
 const metres = (value: number): Reading => ({ value: Math.round(value * 100) / 100 });

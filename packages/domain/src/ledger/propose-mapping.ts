@@ -1,5 +1,6 @@
 import { isBlank, tidy, wordKey } from './cell.ts';
-import { optionResolver, classResolver, type WordEntry } from './code-words.ts';
+import { figureSummary, hasUnits, type ColumnFigures } from './column-figures.ts';
+import { wordResolver, classResolver, type WordEntry } from './code-words.ts';
 import { convert, type Conversion } from './convert.ts';
 import { headerSynonyms, joinedFields, wordSynonyms } from './header-synonyms.text.ts';
 import {
@@ -9,13 +10,17 @@ import {
   type LedgerContext,
   type LedgerField,
 } from './ledger-field.ts';
-import { conversionsFor, type FieldMapping, type LedgerMapping } from './mapping.ts';
+import { conversionsFor } from './conversions-for.ts';
+import type { FieldMapping, LedgerMapping } from './mapping.ts';
+import { isChinese, unitInName } from './unit-words.text.ts';
 
 /** A column of the uploaded file: its name, some of its values, and all its different words when they are few. */
 export type LedgerColumn = {
   readonly name: string;
   readonly samples: readonly string[];
   readonly words: readonly string[];
+  /** Of a column of figures. */
+  readonly figures?: ColumnFigures | undefined;
 };
 
 /** An imported archive says of itself where it came from; both may be changed in the wizard. */
@@ -91,23 +96,71 @@ export function proposedField(
   sources: readonly LedgerColumn[],
   context: LedgerContext,
 ): FieldMapping {
-  const conversion = likelyConversion(field, sources);
+  const { conversion, isOpen } = likelyConversion(field, sources[0]);
   const words = conversion === 'words' ? proposeWords(field, sources[0]?.words ?? [], context) : undefined;
-  return { field: field.key, columns: sources.map((source) => source.name), conversion, ...(words && { words }) };
+  return {
+    field: field.key,
+    columns: sources.map((source) => source.name),
+    conversion,
+    ...(isOpen && { isOpen }),
+    ...(words && { words }),
+  };
 }
 
-/** The unit that the column's name says, else the conversion that reads most of its samples. */
-function likelyConversion(field: LedgerField, sources: readonly LedgerColumn[]): Conversion {
+type Proposed = { readonly conversion: Conversion; readonly isOpen?: true };
+
+function likelyConversion(field: LedgerField, source: LedgerColumn | undefined): Proposed {
+  if (hasUnits(field)) return likelyUnit(field, source);
   const possible = conversionsFor(field);
-  const name = (sources[0]?.name ?? '').toLowerCase();
-  const named = possible.find((conversion) => unitInName[conversion]?.test(name));
-  if (named) return named;
-  const samples = (sources[0]?.samples ?? []).map(tidy).filter((sample) => !isBlank(sample));
-  if (possible.includes('feetLength') && samples.some((sample) => /\d['"]|ft/i.test(sample))) return 'feetLength';
+  const samples = (source?.samples ?? []).map(tidy).filter((sample) => !isBlank(sample));
   const readable = (conversion: Conversion) =>
     samples.filter((sample) => 'value' in convert(sample, conversion)).length;
-  const [first = 'text' as const, ...others] = field.type === 'date' ? exactFirst(possible) : possible;
-  return others.reduce((best, other) => (readable(other) > readable(best) ? other : best), first);
+  const isDate = field.type === 'date' || field.type === 'yearMonth';
+  const [first = 'text' as const, ...others] = isDate ? exactFirst(possible) : possible;
+  const conversion = others.reduce((best, other) => (readable(other) > readable(best) ? other : best), first);
+  // 1/5/2023 is a day both ways: where no date of the column says which, a person does.
+  const isOpen = conversion === 'dateUs' && readable('dateDayFirst') === readable('dateUs');
+  return isOpen ? { conversion, isOpen } : { conversion };
+}
+
+/** Units that the archive never uses: one of them in a cell says that others may be meant without being written. */
+const imperial: readonly Conversion[] = ['feetLength', 'inchLength', 'feetPerMinute', 'feetPerSecond', 'pounds'];
+
+/** So much of a column must be plausible for a unit to fit. */
+const FITS = 0.8;
+
+/**
+ * The unit of a column's figures. Its name decides, unless the values contradict it; then the only unit by which the
+ * values are plausible. Ledgers in Chinese are metric where that is plausible. Everything else is asked.
+ */
+function likelyUnit(field: LedgerField, source: LedgerColumn | undefined): Proposed {
+  const possible = conversionsFor(field);
+  const [own = 'number' as const] = possible;
+  const named =
+    unitInName(source?.name ?? '', possible) ?? (own === 'number' && ownUnit(field, source) ? own : undefined);
+  const figures = source?.figures;
+  if (!figures) return { conversion: named ?? own };
+  const share = (conversion: Conversion) => figureSummary(field, conversion, figures)?.plausible ?? 0;
+  const fitting = possible.filter((conversion) => share(conversion) >= FITS);
+  const best = possible.reduce((one, other) => (share(other) > share(one) ? other : one), own);
+  if (named)
+    return fitting.includes(named) || fitting.length === 0 ? { conversion: named } : { conversion: best, isOpen: true };
+  const marked = markedUnit(figures, possible);
+  if (marked) return { conversion: marked };
+  const foreign = imperial.some((unit) => unit !== own && figures.marked[unit] !== undefined);
+  if (fitting.length === 1 && fitting[0] && !foreign) return { conversion: fitting[0] };
+  const metric = isChinese(source.name) && !foreign ? fitting.filter((unit) => !imperial.includes(unit)) : [];
+  if (metric[0] && (metric[0] === own || metric.length === 1)) return { conversion: metric[0] };
+  return { conversion: fitting.includes(own) ? own : best, isOpen: true };
+}
+
+const ownUnit = (field: LedgerField, source: LedgerColumn | undefined) =>
+  new RegExp(`[（(]\\s*${field.unit ?? ''}\\s*[)）]`, 'i').test(source?.name ?? '');
+
+/** The unit that at least half of the figures carry. */
+function markedUnit({ bare, marked }: ColumnFigures, possible: readonly Conversion[]): Conversion | undefined {
+  const all = Object.values(marked).reduce((total, times) => total + times, bare);
+  return possible.find((conversion) => (marked[conversion] ?? 0) * 2 >= all && all > 0);
 }
 
 /** Where every sample has one form, that form is named, so that a stray cell of another form is seen. */
@@ -115,14 +168,6 @@ const exactFirst = (possible: readonly Conversion[]) => [
   ...possible.filter((one) => one !== 'dateAuto'),
   'dateAuto' as const,
 ];
-
-const unitInName: Partial<Record<Conversion, RegExp>> = {
-  feetPerMinute: /fpm|ft\/?min|英尺/,
-  metresPerMinute: /m\/min|米\/分/,
-  pounds: /lbs?\b|_lbs?|pound|磅/,
-  tonnes: /[（(]\s*(?:t|吨)\s*[)）]/,
-  feetLength: /feet|foot|[（(_]\s*ft|英尺/,
-};
 
 /** A code for each word that means one of ours; the others wait for a person. */
 function proposeWords(field: LedgerField, words: readonly string[], context: LedgerContext): WordEntry[] {
@@ -137,7 +182,7 @@ function proposeWords(field: LedgerField, words: readonly string[], context: Led
 
 function codeOf(field: LedgerField, synonyms: readonly WordEntry[], context: LedgerContext) {
   if (!isPlaceKey(field.key)) {
-    const resolve = optionResolver(field.options ?? [], synonyms, () => '');
+    const resolve = wordResolver(field, synonyms, () => '');
     return (word: string) => foundIn(resolve(word));
   }
   const resolve = classResolver(context.catalogue, synonyms);

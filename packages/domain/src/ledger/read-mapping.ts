@@ -28,6 +28,7 @@ function readField(raw: unknown): FieldMapping | undefined {
     columns: raw['columns'],
     conversion,
     ...(words && { words }),
+    ...(raw['isOpen'] === true && { isOpen: true as const }),
     ...(typeof raw['separator'] === 'string' && { separator: raw['separator'] }),
     ...(typeof raw['prefix'] === 'string' && { prefix: raw['prefix'] }),
     ...severity('onUnreadable', raw),

@@ -1,8 +1,7 @@
 import { tidyCode } from '../validation/width.ts';
-import { unitFactor, withoutNoise } from '../equipment/units.ts';
 import { isBlank, isFormulaError, isLostCode, looksLikeMangledDate, tidy } from './cell.ts';
-import { classResolver, optionResolver, type EquipmentClass, type WordResult } from './code-words.ts';
-import { convert, type CellValue, type Converted } from './convert.ts';
+import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
+import { convert, readFigure, type CellValue, type Converted } from './convert.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';
 import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
@@ -49,23 +48,15 @@ function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerCont
   }
   const reasonFor = (word: string) =>
     field.key === 'useStatus' ? ledgerText.noStatus(word) : ledgerText.noCode(field.label, word);
-  const resolve = optionResolver(field.options ?? [], entry.words, reasonFor);
+  const resolve = wordResolver(field, entry.words, reasonFor);
   return (text) => found(resolve(text), text, 'value');
 }
 
 function plainCell(text: string, { conversion }: FieldMapping, field: LedgerField): Converted {
   if (isFormulaError(text)) return { reason: ledgerText.formulaError };
   if (conversion === 'text' && isLostCode(text)) return { reason: ledgerText.codeLost };
-  const converted = convert(text, conversion);
-  return 'reason' in converted ? (measuredOtherwise(text, field) ?? converted) : converted;
-}
-
-/** “1吨” in a column of kilograms: the cell itself says its unit. */
-function measuredOtherwise(text: string, field: LedgerField): Converted | undefined {
-  const [, digits, unit] = /^(\d+(?:\.\d+)?) ?(\D+)$/.exec(text) ?? [];
-  const isNumber = field.type === 'number' || field.type === 'integer';
-  const factor = isNumber && field.unit && unit ? unitFactor(unit, field.unit) : undefined;
-  return factor === undefined ? undefined : { value: withoutNoise(Number(digits) * factor) };
+  const isFigure = field.type === 'number' || field.type === 'integer';
+  return isFigure ? readFigure(text, conversion, field.unit) : convert(text, conversion);
 }
 
 const found = <T>(result: WordResult<T>, text: string, as: 'place' | 'value'): Cell =>

@@ -1,4 +1,4 @@
-import { classResolver, optionResolver } from './code-words.ts';
+import { classResolver, wordResolver } from './code-words.ts';
 import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
 import type { FieldMapping } from './mapping.ts';
 
@@ -9,7 +9,7 @@ export function wordMeanings(
   context: LedgerContext,
 ): (word: string) => string | undefined {
   if (!isPlaceKey(field.key)) {
-    const resolve = optionResolver(field.options ?? [], entry.words, () => '');
+    const resolve = wordResolver(field, entry.words, () => '');
     return (word) => {
       const result = resolve(word);
       return 'found' in result ? result.found : undefined;

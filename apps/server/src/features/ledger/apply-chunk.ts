@@ -14,10 +14,11 @@ import type { Counts, NotedRow } from './ledger-run.store.ts';
 import { matchRows } from './match-rows.ts';
 import { findKnownUnits, findOrAddUnits } from './ledger-unit.store.ts';
 import type { MappedRow } from './map-file.ts';
+import { unitNotes, type UnitNaming } from './unit-notes.ts';
 import { notedRow, type Judged } from './noted-rows.ts';
 
 /** What one run of an import carries from chunk to chunk. */
-export type Run = {
+export type Run = UnitNaming & {
   readonly importId: string;
   readonly isDryRun: boolean;
   readonly organisationId: string;
@@ -43,6 +44,7 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
   const fresh = records.filter((row) => !existing.has(row.record.sourceKey));
   const other = records.filter((row) => existing.get(row.record.sourceKey)?.isSame === false);
   const units = await unitsFor(tx, run, [...fresh, ...other]);
+  const ofUnits = await unitNotes(tx, run, [...fresh, ...other], units.ids);
   const { chosenUnitId } = run;
   const writing = { ...run, unitIds: units.ids };
   const added = run.isDryRun ? [] : fresh.map(({ record }) => record.json);
@@ -63,15 +65,16 @@ export async function applyChunk(tx: Tx, run: Run, rows: readonly MappedRow[]): 
     changes: new Map(changed.map(({ row, entry }) => [row.rowNo, entry])),
     fresh: new Set(fresh.map(({ rowNo }) => rowNo)),
   };
+  const noted = rows.map((row) => ({ ...row, notes: [...row.notes, ...(ofUnits.get(row.rowNo) ?? [])] }));
   const counts: Counts = {
     added: fresh.length,
     changed: changed.length,
     unchanged: records.length - fresh.length - changed.length - refused.length,
     refused: rows.length - records.length + refused.length,
-    warned: records.filter((row) => row.notes.length > 0 && !judged.heldBack.has(row.rowNo)).length,
+    warned: noted.filter((row) => row.record && row.notes.length > 0 && !judged.heldBack.has(row.rowNo)).length,
     unitsAdded: units.added,
   };
-  return { counts, noted: rows.flatMap((row) => notedRow(run, row, judged)) };
+  return { counts, noted: noted.flatMap((row) => notedRow(run, row, judged)) };
 }
 
 async function unitsFor(tx: Tx, run: Run, rows: readonly WithRecord[]) {

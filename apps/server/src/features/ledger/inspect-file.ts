@@ -1,9 +1,11 @@
 import type { LedgerSheetFound } from '@tejian/contract/ledger/ledger.record.ts';
 import { chooseSheets } from '@tejian/domain/ledger/choose-sheets.ts';
+import { columnFigures, isMixed } from '@tejian/domain/ledger/column-figures.ts';
 import { columnNames } from '@tejian/domain/ledger/column-names.ts';
 import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { LedgerColumn } from '@tejian/domain/ledger/propose-mapping.ts';
+import { namesUnit } from '@tejian/domain/ledger/unit-words.text.ts';
 import { tableText } from '@tejian/domain/list-import/table.text.ts';
 import { openTable, type OpenTable } from '../../platform/documents/table-rows.ts';
 import { TableProblem, type TableRow } from '../../platform/documents/table-source.ts';
@@ -19,6 +21,7 @@ const TITLE_ROWS = 15;
 const SAMPLES = 40;
 const WORDS = 80;
 const SHOWN = 120;
+const COUNTED = 5_000;
 
 /** Which sheets are looked at, and what their columns may mean. */
 export type Inspecting = {
@@ -55,12 +58,14 @@ export async function inspectFile({ path, context, chosen }: Inspecting): Promis
   const rows = sheets.reduce((sum, sheet) => sum + (sheet.skipped === '' ? sheet.rows : 0), 0);
   if (read.length === 0) throw new TableProblem(tableText.emptyFile);
   if (rows === 0) throw new TableProblem(ledgerText.noRows);
-  return {
-    source: { ...table.source, columns: columns.names, read, sheets, mixedColumns: [] },
-    rows,
-    columns: columns.found(),
-  };
+  const found = columns.found();
+  const source = { ...table.source, columns: columns.names, read, sheets, mixedColumns: mixedAmong(found) };
+  return { source, rows, columns: found };
 }
+
+/** A unit in the heading is the unit of every cell that gives none. */
+const mixedAmong = (columns: Inspected['columns']): string[] =>
+  columns.flatMap(({ name, figures }) => (figures && isMixed(figures) && !namesUnit(name) ? [name] : []));
 
 /** By the first rows of the sheet; undefined where it has none. */
 async function headerOfSheet(table: OpenTable, at: number): Promise<SheetHeader | undefined> {
@@ -128,12 +133,17 @@ class ColumnWords {
   private readonly samples = new Set<string>();
   private readonly words = new Set<string>();
   private hasMoreWords = false;
+  /** How often each text stands in the column: enough of them to know how its figures are spread. */
+  private readonly counts = new Map<string, number>();
 
   constructor(name: string) {
     this.name = name;
   }
 
   take(cell: string): void {
+    const times = cell === '' ? 0 : this.counts.get(cell);
+    if (times !== undefined && times > 0) this.counts.set(cell, times + 1);
+    else if (cell !== '' && this.counts.size < COUNTED) this.counts.set(cell, 1);
     if (cell === '' || (this.hasMoreWords && this.samples.size >= SAMPLES)) return;
     const shown = cell.trim().slice(0, SHOWN);
     if (shown === '') return;
@@ -145,6 +155,8 @@ class ColumnWords {
 
   found(): Inspected['columns'][number] {
     const { name, hasMoreWords } = this;
-    return { name, samples: [...this.samples], words: hasMoreWords ? [] : [...this.words], hasMoreWords };
+    const figures = columnFigures(this.counts);
+    const words = hasMoreWords ? [] : [...this.words];
+    return { name, samples: [...this.samples], words, hasMoreWords, ...(figures && { figures }) };
   }
 }

@@ -1,4 +1,11 @@
-import { findImport, findImportRow, inspectLedger, returnedWorkbook } from '@tejian/contract/ledger/ledger.contract.ts';
+import { setConversion } from '@tejian/domain/ledger/edit-mapping.ts';
+import {
+  findImport,
+  findImportRow,
+  inspectLedger,
+  returnedWorkbook,
+  startImport,
+} from '@tejian/contract/ledger/ledger.contract.ts';
 import { rowNumber } from '@tejian/domain/list-import/row-place.ts';
 import { readXlsx } from 'hucre';
 import { expect, it } from 'vitest';
@@ -85,4 +92,44 @@ it('reads the sheets that a person chooses, also one that it would have passed o
   expect(done).toMatchObject({ total: 3, refused: 0 });
   const hidden = await clerk.does(inspectLedger, { id, kindCode: '3000', sheets: ['选项'] });
   expect(hidden.sheets[3]?.skipped).toBe('');
+});
+
+it('says once for each unit that its address and telephone were not taken from the ledger', async () => {
+  const clerk = await stage.person('shouli');
+  const header = '识别码,设备品种,使用状态,使用单位,使用单位地址,使用单位联系电话';
+  const rows = (phone: string) => [1, 2].map((n) => `UN00${n},客梯,在用,示范留址物业,示范路1号,${phone}`);
+  const first = await drop(clerk, [header, ...rows('0591-87654321')].join('\n'));
+  expect(await runs(stage, clerk, { id: first.id, mode: 'load', mapping: first.found.proposed })).toMatchObject({
+    added: 2,
+    warned: 0,
+    unitsAdded: 1,
+  });
+  const changed = rows('0591-11111111').map((row) => row.replace('在用', '停用'));
+  const { id, found } = await drop(clerk, [header, ...changed].join('\n'));
+  expect(await runs(stage, clerk, { id, mode: 'load', mapping: found.proposed })).toMatchObject({
+    changed: 2,
+    warned: 1,
+  });
+  const { rows: warned } = await clerk.does(findImportRow, { id, outcome: 'warned' });
+  expect(warned.flatMap(({ notes }) => notes)).toEqual([
+    {
+      column: '使用单位联系电话',
+      value: '0591-11111111',
+      reason: '“示范留址物业”已在业务单位中，台账中不同的地址、邮编、电话未导入，请在业务单位中修改',
+    },
+  ]);
+});
+
+it('does not start while the unit of a column is open, and reads it by the unit that a person chose', async () => {
+  const clerk = await stage.person('shouli');
+  const lines = Array.from({ length: 10 }, (_, at) => `UO${100 + at},客梯,在用,${20 + at}`);
+  const { id, found } = await drop(
+    clerk,
+    ['识别码,设备品种,使用状态,Travel', ...lines, 'UO200,客梯,在用,40m'].join('\n'),
+  );
+  const refusal = await clerk.isRefused(startImport, { id, mode: 'dryRun', mapping: found.proposed, mappingName: '' });
+  expect(refusal.errorMsg).toMatch(/没有写明单位/);
+  const mapping = setConversion(found.proposed, 'liftHeight', 'feetLength');
+  const done = await runs(stage, clerk, { id, mode: 'dryRun', mapping });
+  expect(done).toMatchObject({ added: 11, warned: 10, refused: 0 });
 });

@@ -58,6 +58,17 @@ export async function findUnitNames(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What the archive says of units besides their names. */
+export async function findUnitDetails(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { address: string; postcode: string; phone: string }>();
+  const rows = await db
+    .selectFrom('unit')
+    .select(['id', 'address', 'postcode', 'contactPhone as phone'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
+}
+
 function distinct(units: readonly NamedUnit[]): NamedUnit[] {
   // The first spelling of a name is the one that the archive shows.
   const byKey = new Map(units.toReversed().map((unit) => [unitKey(unit), unit]));

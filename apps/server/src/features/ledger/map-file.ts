@@ -88,7 +88,7 @@ function inOrder(cells: readonly string[], places: readonly number[], width: num
 
 function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
   const { mapping, source, context } = job;
-  const map = rowMapper(mapping, source.columns, context);
+  const map = rowMapper(mapping, source.columns, context, new Set(source.mixedColumns));
   const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
   const seen = new Map<string, number>();
   const toJson = recordWriter(job);
@@ -118,7 +118,9 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
     }
     for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
     const notes = outcome.warnings;
-    return { rowNo, identifier, notes, raw: notes.length > 0 ? cells : null, record: toJson(outcome.record) };
+    const record = toJson(outcome.record);
+    const mayBeNoted = notes.length > 0 || record?.units.some(saysDetails);
+    return { rowNo, identifier, notes, raw: mayBeNoted ? cells : null, record };
   };
 }
 
@@ -172,6 +174,12 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, chosen
 
 const named = (unit: LedgerUnit | null, role: NamedUnit['role']): NamedUnit | null =>
   unit && { ...unit, role, searchName: unitSearchName(unit.name) };
+
+/** What a ledger says of a unit besides name and code. */
+export const unitDetails = ['address', 'postcode', 'phone'] as const;
+export type UnitDetail = (typeof unitDetails)[number];
+
+export const saysDetails = (unit: NamedUnit): boolean => unitDetails.some((detail) => unit[detail] !== '');
 
 /** Two rows with this key mean the same unit. */
 export const unitKey = (unit: Pick<NamedUnit, 'code' | 'searchName'>): string =>

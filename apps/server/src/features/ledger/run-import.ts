@@ -1,6 +1,7 @@
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
 import { isPlaceKey, type LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
+import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
@@ -97,10 +98,16 @@ async function preparation(
     userName: claimed.userName,
     chosenUnitId: claimed.useUnitId,
     identifierKey: mapping.identifier,
-    identifierColumn: mapping.fields.find((entry) => entry.field === mapping.identifier)?.columns[0] ?? '',
+    identifierColumn: columnOf(mapping, mapping.identifier),
     fields: shownFields(context),
     shownAdded: claimed.added,
     newUnits: new Set(),
+    toldUnits: new Set(),
+    unitColumns: {
+      address: columnOf(mapping, 'useUnitAddress'),
+      postcode: columnOf(mapping, 'useUnitPostcode'),
+      phone: columnOf(mapping, 'useUnitPhone'),
+    },
   };
   const job = {
     mapping,
@@ -112,6 +119,9 @@ async function preparation(
   };
   return { run, job };
 }
+
+const columnOf = ({ fields }: LedgerMapping, key: string): string =>
+  fields.find(({ field }) => field === key)?.columns[0] ?? '';
 
 /** The fields in the order of the form; places of the catalogue are shown by their names. */
 function shownFields({ fields, catalogue }: LedgerContext): Run['fields'] {

@@ -1,9 +1,11 @@
 import type { LedgerInspection } from '@tejian/contract/ledger/ledger.contract.ts';
 import type { Conversion } from '@tejian/domain/ledger/convert.ts';
 import { assignColumn, fieldOfColumn, setConversion } from '@tejian/domain/ledger/edit-mapping.ts';
-import type { LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
+import { figureSummary } from '@tejian/domain/ledger/column-figures.ts';
+import type { LedgerContext, LedgerField } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
-import { conversionsFor, type LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
+import { conversionsFor } from '@tejian/domain/ledger/conversions-for.ts';
+import type { FieldMapping, LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { Alert, Button, Select, Tag } from 'antd';
 import { useMemo } from 'react';
 import { SheetList } from '../../ui/sheets/SheetList.tsx';
@@ -29,6 +31,21 @@ function Mark({ column, mapping, proposed }: { column: Column } & Pick<Editing, 
   const isProposed = now.field === before?.field && now.conversion === before.conversion;
   return <Tag color={isProposed ? 'blue' : 'green'}>{isProposed ? text.mark.proposed : text.mark.changed}</Tag>;
 }
+
+/** The smallest, middle and largest value that would be loaded; a person sees there whether the unit is right. */
+function Figures({ column, field, entry }: { column: Column; field: LedgerField; entry: FieldMapping }) {
+  const summary = figureSummary(field, entry.conversion, column.figures);
+  if (!summary) return null;
+  const { low, median, high, plausible } = summary;
+  const isDoubtful = plausible < MOSTLY;
+  return (
+    <span className={isDoubtful ? 'state-warning' : undefined} title={isDoubtful ? text.implausible : undefined}>
+      {text.spread({ low, median, high, unit: field.unit ?? '' })}
+      {entry.isOpen && <small>{text.readAs(ledgerText.conversions[entry.conversion])}</small>}
+    </span>
+  );
+}
+const MOSTLY = 0.5;
 
 function ColumnRow({
   column,
@@ -70,7 +87,8 @@ function ColumnRow({
             className="ledger-wide"
             size="small"
             aria-label={`${column.name} ${text.conversion}`}
-            value={entry.conversion}
+            {...(entry.isOpen ? { status: 'warning' as const } : { value: entry.conversion })}
+            placeholder={text.chooseUnit}
             options={conversions.map((one) => ({ value: one, label: ledgerText.conversions[one] }))}
             onChange={(one: Conversion) => onChange(setConversion(mapping, entry.field, one))}
           />
@@ -79,6 +97,7 @@ function ColumnRow({
           <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>
         )}
       </td>
+      <td className="ledger-figures">{field && entry && <Figures column={column} field={field} entry={entry} />}</td>
       <td>
         <Mark column={column} mapping={mapping} proposed={proposed} />
       </td>
@@ -86,7 +105,7 @@ function ColumnRow({
   );
 }
 
-const titles = [text.column, text.samples, text.field, text.conversion, text.origin];
+const titles = [text.column, text.samples, text.field, text.conversion, text.figures, text.origin];
 
 function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing: Editing }) {
   const options = useMemo(

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { columnFigures, figureSummary, isMixed } from './column-figures.ts';
+import { readFigure } from './convert.ts';
+import { setConversion } from './edit-mapping.ts';
+import type { LedgerContext, LedgerField } from './ledger-field.ts';
+import { rowMapper } from './map-row.ts';
+import { mappingProblems, type LedgerMapping } from './mapping.ts';
+import { proposedField, proposeMapping } from './propose-mapping.ts';
+import { readMapping } from './read-mapping.ts';
+
+const number = (key: string, unit: string, usual?: readonly [number, number]): LedgerField => ({
+  key,
+  label: key,
+  type: 'number',
+  unit,
+  isParam: true,
+  ...(usual && { usual }),
+});
+const height = number('liftHeight', 'm');
+const speed = number('ratedSpeed', 'm/s');
+const load = number('ratedLoad', 'kg');
+const crane = number('ratedLiftingCapacity', 't');
+const width = number('stepWidth', 'mm');
+const code: LedgerField = { key: 'identificationCode', label: '设备识别码', type: 'text', isParam: false };
+const place: LedgerField = { key: 'equipmentVarietyCode', label: '设备品种', type: 'catalogue', isParam: false };
+const status: LedgerField = {
+  key: 'useStatus',
+  label: '使用状态',
+  type: 'select',
+  options: [{ value: '2', label: '在用' }],
+  isParam: false,
+};
+const made: LedgerField = { key: 'manufactureDate', label: '制造日期', type: 'date', isParam: false };
+const context: LedgerContext = {
+  today: '2026-11-22',
+  fields: [code, place, status, height, speed, load, made],
+  catalogue: [
+    { code: '3000', name: '电梯', parentCode: null, level: 1, kindCode: '3000' },
+    { code: '3100', name: '曳引与强制驱动电梯', parentCode: '3000', level: 2, kindCode: '3000' },
+    { code: '3110', name: '曳引驱动乘客电梯', parentCode: '3100', level: 3, kindCode: '3000' },
+  ],
+};
+
+const countsOf = (cells: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  return counts;
+};
+const column = (name: string, cells: readonly string[]) => ({
+  name,
+  samples: cells.slice(0, 40),
+  words: [],
+  figures: columnFigures(countsOf(cells)),
+});
+const proposed = (field: LedgerField, name: string, cells: readonly string[]) => {
+  const { conversion, isOpen } = proposedField(field, [column(name, cells)], context);
+  return isOpen ? `${conversion}?` : conversion;
+};
+const upTo = (count: number, of: (at: number) => number | string) =>
+  Array.from({ length: count }, (_, at) => String(of(at)));
+
+describe('the unit of a column', () => {
+  it.each<[string, LedgerField, string, readonly string[], string]>([
+    ['a Chinese column stays metric', height, '提升高度', upTo(40, (at) => 20 + at), 'metreLength'],
+    [
+      'one cell of 40ft does not make it feet: it is asked',
+      height,
+      '提升高度',
+      ['40ft', ...upTo(39, (at) => 20 + at)],
+      'metreLength?',
+    ],
+    ['figures that may be metres or feet are asked', height, 'Travel', upTo(40, (at) => 20 + at), 'metreLength?'],
+    [
+      'half of the cells say feet',
+      height,
+      'Travel',
+      [...upTo(20, (at) => `${at + 20}'`), ...upTo(20, (at) => at + 20)],
+      'feetLength',
+    ],
+    ['metres or feet a second', speed, 'Speed', upTo(40, (at) => 0.5 + at / 20), 'metresPerSecond?'],
+    ['a Chinese column of speeds', speed, '速度', upTo(40, (at) => 0.5 + at / 20), 'metresPerSecond'],
+    ['the heading says feet a second', speed, 'Speed (ft/s)', upTo(20, (at) => 3 + at), 'feetPerSecond'],
+    ['only metres a minute are metric and plausible', speed, '速度', upTo(40, (at) => 60 + at), 'metresPerMinute'],
+    ['metres or feet a minute', speed, 'Speed', upTo(40, (at) => 60 + at), 'metresPerMinute?'],
+    [
+      'the heading says what the values contradict',
+      speed,
+      '额定速度(m/s)',
+      upTo(40, (at) => 100 + at),
+      'metresPerMinute?',
+    ],
+    ['pounds by the heading', load, 'CAPACITY_LBS', upTo(40, (at) => 2000 + 100 * at), 'pounds'],
+    ['kilograms or pounds', load, 'Capacity', upTo(40, (at) => 2000 + 100 * at), 'kilograms?'],
+    ['tonnes are the only plausible ones', load, '载重', upTo(40, (at) => 0.3 + at / 20), 'tonnes'],
+    ['the own unit in the heading', crane, '额定起重量(t)', upTo(40, (at) => 5 + at), 'number'],
+    ['inches in the heading', width, 'Width (in)', upTo(40, (at) => 24 + at), 'inchLength'],
+  ])('%s', (_why, field, name, cells, expected) => expect(proposed(field, name, cells)).toBe(expected));
+
+  it('that is open is asked before anything runs, and answered by the person', () => {
+    const columns = ['识别码', '设备品种', '使用状态', 'Travel'];
+    const proposal = proposeMapping(
+      columns.map((name) => column(name, name === 'Travel' ? upTo(30, (at) => at + 5) : ['甲'])),
+      context,
+      '3000',
+    );
+    const [problem] = mappingProblems(proposal, columns, context);
+    expect(problem).toEqual({ field: 'liftHeight', message: '“liftHeight”一列没有写明单位或日期写法，请选择' });
+    expect(readMapping(JSON.parse(JSON.stringify(proposal)))).toEqual(proposal);
+    const answered = setConversion(proposal, 'liftHeight', 'feetLength');
+    expect(mappingProblems(answered, columns, context)).toEqual([]);
+  });
+
+  it('is told by the values that would be loaded: smallest, middle, largest', () => {
+    const { figures } = column('Travel', ['10', '20', '20', '30', "100'", '**', '']);
+    expect(figureSummary(height, 'metreLength', figures)).toMatchObject({
+      low: 10,
+      median: 20,
+      high: 30.48,
+      plausible: 1,
+    });
+    expect(figureSummary(height, 'feetLength', figures)).toMatchObject({ low: 3.05, median: 6.1, high: 30.48 });
+    expect(figureSummary(height, 'feetLength', undefined)).toBeUndefined();
+    const pounds = columnFigures(countsOf(['2000', '4000', '6000']));
+    expect(figureSummary(crane, 'pounds', pounds)).toMatchObject({ low: 0.907, median: 1.814, high: 2.722 });
+    expect(columnFigures(countsOf(['甲', '乙', '3']))).toBeUndefined();
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    [['3/25/2014', '1/5/2023'], 'dateUs'],
+    [['25/3/2014', '1/5/2023'], 'dateDayFirst'],
+    [['1/5/2023', '2/6/2023'], 'dateUs?'],
+  ])('%j is %s', (cells, expected) => expect(proposed(made, '制造日期', cells)).toBe(expected));
+});
+
+describe('a row of a mixed column', () => {
+  const mapping: LedgerMapping = {
+    identifier: 'identificationCode',
+    kindCode: '3000',
+    fields: [
+      { field: 'identificationCode', columns: ['识别码'], conversion: 'text' },
+      { field: 'equipmentVarietyCode', columns: ['品种'], conversion: 'words' },
+      { field: 'useStatus', columns: ['状态'], conversion: 'words' },
+      { field: 'liftHeight', columns: ['高度'], conversion: 'metreLength' },
+    ],
+    constants: {},
+  };
+  const columns = ['识别码', '品种', '状态', '高度'];
+  const reading = (cell: string, mixed: readonly string[]) => {
+    const outcome = rowMapper(mapping, columns, context, new Set(mixed))(['A1', '3110', '在用', cell]);
+    if (!('record' in outcome)) throw new Error('refused');
+    return [outcome.record.values['liftHeight'], outcome.warnings.map(({ reason }) => reason)];
+  };
+
+  it('is loaded by the unit of the column and warned of where it says none', () => {
+    expect(reading('30', ['高度'])).toEqual([30, ['没有写单位，按“米（可带 cm、mm）”读取，请核对']]);
+    expect(reading('40ft', ['高度'])).toEqual([12.19, []]);
+    expect(reading('30', [])).toEqual([30, []]);
+  });
+
+  it('is known by its cells', () => {
+    expect([['30', '40ft'], ['30'], ['40ft']].map((cells) => isMixed(columnFigures(countsOf(cells))!))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('a figure says its unit itself', () => {
+  it.each<[string, Parameters<typeof readFigure>[1], string, number]>([
+    ['2,500 lbs', 'kilograms', 'kg', 1133.980925],
+    ['5 LB', 'number', 't', 0.00226796185],
+    ['12 ft/s', 'metresPerSecond', 'm/s', 3.6576],
+    ['24 in', 'metreLength', 'm', 0.61],
+    ['24"', 'inchLength', 'mm', 609.6],
+    ['1吨', 'pounds', 'kg', 1000],
+    ['1,250', 'metreLength', 'm', 1250],
+    ['−3', 'number', '℃', -3],
+  ])('%s by %s in %s is %d', (text, conversion, unit, value) => {
+    expect(readFigure(text, conversion, unit)).toEqual({ value });
+  });
+
+  it.each(['4,5', '0,45', '1 5'])('%s is refused, not read as another number', (text) => {
+    expect(readFigure(text, 'kilograms', 'kg')).toEqual({ reason: expect.stringMatching(/逗号|空格/) as string });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Conversion } from './convert.ts';
+import type { LedgerField } from './ledger-field.ts';
+
+/** The conversions that make sense for a field; the first is its own unit. */
+export function conversionsFor(field: LedgerField): readonly Conversion[] {
+  if (field.type === 'catalogue' || field.options || field.type === 'select' || field.type === 'multiselect')
+    return ['words'];
+  if (field.type === 'boolean') return ['yesNo'];
+  if (field.type === 'date' || field.type === 'yearMonth')
+    return ['dateAuto', 'dateCompact', 'dateIso', 'dateUs', 'dateDayFirst', 'dateSerial'];
+  if (field.unit === 'm/s') return ['metresPerSecond', 'metresPerMinute', 'feetPerMinute', 'feetPerSecond'];
+  if (field.unit === 'm') return ['metreLength', 'feetLength', 'inchLength'];
+  if (field.unit === 'kg') return ['kilograms', 'pounds', 'tonnes'];
+  if (field.unit === 't') return ['number', 'kilograms', 'pounds'];
+  if (field.unit === 'mm') return ['number', 'inchLength'];
+  if (field.type === 'integer') return ['integer'];
+  return field.type === 'number' ? ['number'] : ['text'];
+}
