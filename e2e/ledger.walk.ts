@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { picture, worldForFile } from './world.ts';
@@ -55,4 +56,33 @@ it('the same file again changes nothing and says so', async () => {
   await page.getByText('试运行完成').first().waitFor();
   await page.getByRole('button', { name: '导入', exact: true }).click();
   await page.getByText('文件内容与档案一致，没有变化。').first().waitFor();
+});
+
+it('a workbook shows its sheets, and asks for a unit that it does not say', async () => {
+  const page = await world.as('shouli');
+  const lifts = Array.from({ length: 12 }, (_, at) => [`WK${100 + at}`, '客梯', '在用', 20 + at]);
+  const sheets = [
+    { name: '封面', rows: [['示范市电梯台账'], ['填报单位', '示范物业']] },
+    { name: '电梯', rows: [['识别码', '设备品种', '使用状态', 'Travel'], ...lifts] },
+  ];
+  const buffer = Buffer.from(await writeXlsx({ sheets }));
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await page.goto(`${world.address}/bsArchives/ledgerImport`);
+  await page.locator('input[type=file]').setInputFiles({ name: '多表.xlsx', mimeType, buffer });
+  const list = page.getByRole('region', { name: '工作表' });
+  await list.getByText('2行，不导入：没有数据表').waitFor();
+  expect(await list.getByRole('checkbox', { name: '电梯' }).isChecked()).toBe(true);
+  const travel = page.getByRole('row', { name: /^Travel/ });
+  await travel.getByText(/最小20 · 中位\d+ · 最大31 m/).waitFor();
+  await page.getByText('列对应还不能使用').waitFor();
+  await picture(page, '24-ledger-open-unit');
+  await page.getByLabel('Travel 换算').click();
+  await page.locator('.ant-select-item-option').getByText('英尺英寸 → 米').click();
+  await travel.getByText(/最小6\.1 · 中位[\d.]+ · 最大9\.45 m/).waitFor();
+  await page.getByText('列对应还不能使用').waitFor({ state: 'hidden' });
+  await next(page);
+  await page.getByRole('button', { name: '开始试运行' }).click();
+  await page.getByText('试运行完成').first().waitFor();
+  await list.getByText('2行，不导入：没有数据表').waitFor();
+  await picture(page, '25-ledger-sheets');
 });

@@ -96,7 +96,7 @@ it('reads the sheets that a person chooses, also one that it would have passed o
 
 it('says once for each unit that its address and telephone were not taken from the ledger', async () => {
   const clerk = await stage.person('shouli');
-  const header = '识别码,设备品种,使用状态,使用单位,使用单位地址,使用单位联系电话';
+  const header = '识别码,设备品种,使用状态,使用单位,使用单位地址,单位固定电话';
   const rows = (phone: string) => [1, 2].map((n) => `UN00${n},客梯,在用,示范留址物业,示范路1号,${phone}`);
   const first = await drop(clerk, [header, ...rows('0591-87654321')].join('\n'));
   expect(await runs(stage, clerk, { id: first.id, mode: 'load', mapping: first.found.proposed })).toMatchObject({
@@ -113,7 +113,7 @@ it('says once for each unit that its address and telephone were not taken from t
   const { rows: warned } = await clerk.does(findImportRow, { id, outcome: 'warned' });
   expect(warned.flatMap(({ notes }) => notes)).toEqual([
     {
-      column: '使用单位联系电话',
+      column: '单位固定电话',
       value: '0591-11111111',
       reason: '“示范留址物业”已在业务单位中，台账中不同的地址、邮编、电话未导入，请在业务单位中修改',
     },

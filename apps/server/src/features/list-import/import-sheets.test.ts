@@ -82,7 +82,7 @@ it('runs dry again with the sheets that a person chose, and loads those', async 
 it('says of an equipment file which cells belong to the unit, are computed, or stand twice', async () => {
   const clerk = await stage.person('shouli');
   const file = [
-    '设备品种,出厂编号,使用单位名称,使用单位地址,使用单位联系电话,型号,型号',
+    '设备品种,出厂编号,使用单位名称,使用单位地址,单位固定电话,型号,型号',
     '曳引驱动乘客电梯,DC-1,示范云栖物业服务有限公司,示范路1号,0591-87654321,A,A',
     '曳引驱动乘客电梯,DC-2,示范云栖物业服务有限公司,示范路2号,,A,B',
   ].join('\n');
