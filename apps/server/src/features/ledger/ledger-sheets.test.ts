@@ -8,6 +8,7 @@ import {
 } from '@tejian/contract/ledger/ledger.contract.ts';
 import { rowNumber } from '@tejian/domain/list-import/row-place.ts';
 import { readXlsx } from 'hucre';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { drop, runs } from '../../../test/ledgers.ts';
 import { stageForFile } from '../../../test/story.ts';
@@ -132,4 +133,9 @@ it('does not start while the unit of a column is open, and reads it by the unit 
   const mapping = setConversion(found.proposed, 'liftHeight', 'feetLength');
   const done = await runs(stage, clerk, { id, mode: 'dryRun', mapping });
   expect(done).toMatchObject({ added: 11, warned: 10, refused: 0 });
+  const { rows: queues } = await sql<{ name: string | null }>`
+    select distinct queue_name as name from graphile_worker.jobs where task_identifier = 'ledger.import'`.execute(
+    stage.db,
+  );
+  expect(queues).toEqual([{ name: expect.stringMatching(/^import [\da-f-]{36}$/) as string }]); // the clerk's own
 });

@@ -30,6 +30,7 @@ import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
 import { TableProblem } from '../../platform/documents/table-source.ts';
 import { inspectInThread } from './ledger-thread.ts';
+import { importQueue } from '../long-task/long-task.service.ts';
 import { importLedger } from './ledger.job.ts';
 import * as store from './ledger.store.ts';
 import { returnedWorkbook } from './returned-workbook.ts';
@@ -149,7 +150,7 @@ export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...asked }: S
   if (useUnitId && !(await store.unitExists(tx, useUnitId))) throw new Refusal(ledgerText.noSuchUnit);
   const isFree = await store.putInLine(tx, id, { ...asked, useUnitId: useUnitId ?? null }, now);
   if (!isFree) throw new Refusal(ledgerText.alreadyRunning);
-  await importLedger.later(tx, { importId: id }, { key: `ledger.import ${id}` });
+  await importLedger.later(tx, { importId: id }, { key: `ledger.import ${id}`, queue: importQueue(actor.userId) });
 }
 
 export async function cancel(tx: Tx, actor: Actor, id: string): Promise<void> {
