@@ -1,5 +1,6 @@
 import { NEW_RECORD, SKIP_ROW, type CommonDecision } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/long-task/long-task.contract.ts';
+import { rowName } from '@tejian/domain/list-import/row-place.ts';
 import { Pagination, Radio } from 'antd';
 import { useState } from 'react';
 import { chosenFor, decidedRows, type Decided } from './import-decisions.ts';
@@ -16,7 +17,8 @@ interface Props {
 /** Rows that may be records that are there: the same one, a new one, or left out; one answer for all, or one by one. */
 export function ImportQuestions({ outcome, decided, onDecide }: Props) {
   const [page, setPage] = useState(1);
-  const { questions, asked, noun } = outcome;
+  const { questions, asked, noun, sheets } = outcome;
+  const sheetNames = sheets.map(({ name }) => name);
   const { open } = decidedRows(outcome, decided);
   const choose = (rowNo: number, recordId: string) =>
     onDecide({ ...decided, byRow: { ...decided.byRow, [rowNo]: recordId } });
@@ -42,6 +44,7 @@ export function ImportQuestions({ outcome, decided, onDecide }: Props) {
         <Question
           key={question.rowNo}
           question={question}
+          row={rowName(question.rowNo, sheetNames)}
           noun={noun}
           chosen={chosenFor(question, decided)}
           onChoose={(recordId) => choose(question.rowNo, recordId)}
@@ -67,14 +70,16 @@ export function ImportQuestions({ outcome, decided, onDecide }: Props) {
 
 interface QuestionProps {
   question: ImportQuestion;
+  /** Where it stands in the file. */
+  row: string;
   noun: string;
   chosen: string | undefined;
   onChoose: (recordId: string) => void;
 }
 
-function Question({ question, noun, chosen, onChoose }: QuestionProps) {
-  const { rowNo, reason, shown, candidates, canBeNew } = question;
-  const title = text.questionOf(rowNo, reason);
+function Question({ question, row, noun, chosen, onChoose }: QuestionProps) {
+  const { reason, shown, candidates, canBeNew } = question;
+  const title = text.questionOf(row, reason);
   return (
     <fieldset className="import-question">
       <legend>{title}</legend>

@@ -42,7 +42,7 @@ export const text = {
   sameAs: (noun: string, name: string) => `同一${noun}：${name}`,
   new: (noun: string) => `新${noun}`,
   skip: '跳过',
-  questionOf: (row: number, reason: string) => `第${row}行（${reason}）`,
+  questionOf: (row: string, reason: string) => `${row}（${reason}）`,
   inFile: (shown: string) => `文件中：${shown}`,
   unlisted: (count: number) => `另有${count.toLocaleString('zh-CN')}行未列出，按上面的统一选择处理`,
   open: (count: number) => `还有${count.toLocaleString('zh-CN')}行未选择，导入时不写入，并列入错误清单`,

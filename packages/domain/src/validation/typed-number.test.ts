@@ -58,7 +58,11 @@ test('decimals are those of the decimal form', () => {
 test('more decimals than declared are refused, four where none are declared', () => {
   expect(numberProblem(6.04, 1)).toBe('小数不能超过1位');
   expect(numberProblem(6.5, 0)).toBe('请输入整数');
-  expect([numberProblem(6.1, 1), numberProblem(6, 0), numberProblem(0.1234)]).toEqual([undefined, undefined, undefined]);
+  expect([numberProblem(6.1, 1), numberProblem(6, 0), numberProblem(0.1234)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(numberProblem(0.12345)).toBe('小数不能超过4位');
   expect([numberProblem(1e308), numberProblem(Number.NaN)]).toEqual([text.tooLarge, text.tooLarge]);
 });

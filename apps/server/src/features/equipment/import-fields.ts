@@ -11,8 +11,9 @@ export const SHOWN_CODE = 'shownCode';
 
 const fieldOfColumn = new Map<string, string>(Object.entries(columnOfField).map(([field, column]) => [column, field]));
 
-/** A unit is found by its name; what else the file says of it is the unit's own. */
-const isOfUnit = (key: string) => isUnitField(key) && key !== 'useUnitName' && key !== 'maintainerName';
+/** A unit is found by its name and code; what else the file says of it is the unit's own. */
+const finding = new Set(['useUnitName', 'useUnitCode', 'maintainerName']);
+const isOfUnit = (key: string) => isUnitField(key) && !finding.has(key);
 
 /** Every field of the kind under its label, and under the label that the list gives it. */
 export function importFields(

@@ -113,7 +113,10 @@ function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => Mapped
     const codes = codesOf(outcome.record);
     for (const { field, code } of codes) {
       const before = seen.get(`${field} ${code}`);
-      const reason = before === undefined ? undefined : ledgerText.repeated(ledgerText.identifiers[field], rowName(before, sheetNames));
+      const reason =
+        before === undefined
+          ? undefined
+          : ledgerText.repeated(ledgerText.identifiers[field], rowName(before, sheetNames));
       if (reason !== undefined) return refused([{ column: columnOf(field), value: code, reason }], identifier);
     }
     for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);

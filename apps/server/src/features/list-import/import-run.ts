@@ -142,7 +142,13 @@ class Judging {
     if (answer instanceof WeakMatch) {
       const candidates = answer.question.candidates.map((one) => {
         const maker = added.get(one.recordId);
-        return maker ? { ...one, recordId: rowRecord(maker.rowNo), name: text.rowNamed(this.#tally.rowName(maker.rowNo), one.name) } : one;
+        return maker
+          ? {
+              ...one,
+              recordId: rowRecord(maker.rowNo),
+              name: text.rowNamed(this.#tally.rowName(maker.rowNo), one.name),
+            }
+          : one;
       });
       return new WeakMatch({ ...answer.question, candidates });
     }
