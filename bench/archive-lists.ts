@@ -37,6 +37,7 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import * as equipment from '../apps/server/src/features/equipment/equipment.service.ts';
+import * as due from '../apps/server/src/features/due/due.service.ts';
 import * as duplicates from '../apps/server/src/features/equipment/duplicate.service.ts';
 import * as history from '../apps/server/src/features/equipment/history.service.ts';
 import * as portrait from '../apps/server/src/features/equipment/portrait.service.ts';
@@ -97,6 +98,10 @@ const searches: Record<string, () => Promise<unknown>> = {
   'code, many matches': () => equipment.find(db, { kindCode, code: '3501022' }, own),
   'code, none': () => equipment.find(db, { kindCode, code: 'ZZQQXX' }, own),
   'unit, two characters': () => equipment.find(db, { kindCode, useUnitName: '江滨' }, own),
+  'unit, half of all': () => equipment.find(db, { kindCode, useUnitName: '物业' }, own),
+  'unit, half of all, by due date': () =>
+    equipment.find(db, { kindCode, useUnitName: '物业', orderBy: 'nextInspectionDate', order: 'asc' }, own),
+  'unit, half of all, page 900': () => equipment.find(db, { kindCode, useUnitName: '物业', pageNo: 900 }, own),
   'unit, one': () => equipment.find(db, { kindCode, useUnitName: '江滨阳光341' }, own),
   'unit, none': () => equipment.find(db, { kindCode, useUnitName: '天涯海角' }, own),
   'address, common': () => equipment.find(db, { kindCode, useAddress: '鼓楼' }, own),
@@ -124,6 +129,9 @@ const searches: Record<string, () => Promise<unknown>> = {
         { field: 'useAddress', operator: 'contains', value: '云栖' },
       ],
     }),
+  'due, code of many': () => due.find(db, { code: '3501022' }, own, new Date('2026-11-20')),
+  'due, code of one': () => due.find(db, { code: 'TA00777777' }, own, new Date('2026-11-20')),
+  'due, unit': () => due.find(db, { useUnitName: '物业' }, own, new Date('2026-11-20')),
   "pick a unit's": () => equipment.pick(db, { kindCode, unitId }, own),
   'one record': () => equipment.detail(db, '00020000-0000-7000-8000-000000000015', own),
   'its history': () => history.page(db, { id: '00020000-0000-7000-8000-000000000015' }, own),

@@ -108,6 +108,18 @@ function advancedOf(row: unknown): Field<AdvancedQuery | undefined> {
   };
 }
 
+/** The column of the order goes by the wire's name outside, too; ours is taken as well. */
+function orderOf(row: unknown): Field<string | undefined> {
+  const inner = paging.orderBy;
+  return {
+    ...inner,
+    decode(raw, problems, path) {
+      const name = inner.decode(raw, problems, path);
+      return name && fieldNameOf(row, name);
+    },
+  };
+}
+
 export interface ListCall<Search, Row> extends Call<Search & Paging, Found<Row>> {
   readonly row: Field<Row>;
   readonly search: Field<Search>;
@@ -122,7 +134,7 @@ export function listCall<Search, Row>(declared: {
   view: ListView<Row>;
 }): ListCall<Search, Row> {
   const { fields } = declared.search;
-  const all = { ...fields, ...paging, advancedQuery: advancedOf(declared.row) };
+  const all = { ...fields, ...paging, orderBy: orderOf(declared.row), advancedQuery: advancedOf(declared.row) };
   const request = record(all as typeof paging) as RecordOf<typeof paging> as Field<unknown> as Field<Search & Paging>;
   return {
     method: 'POST',

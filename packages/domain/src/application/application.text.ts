@@ -5,6 +5,7 @@ export const applicationText = {
   voidReasonRequired: '作废原因不能为空',
   notFound: '没有找到该申请单，请刷新后再操作',
   unitMissing: '受检单位不存在或已停用，请重新选择',
+  unknownFlow: (code: string) => `没有流程编码为“${code}”的业务流程`,
   noFlow: (kind: string, category: string) => `设备种类${kind}、检验类别${category}没有配置业务流程`,
   notDraft: (step: string) => `申请单已提交，当前环节为“${step}”，不能修改`,
   changedBy: (who: string, when: string) => `申请单已由${who}于${when}修改，请重新打开后再保存`,

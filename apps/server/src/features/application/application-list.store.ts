@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, SheetRow } from '@tejian/contract/application/application.record.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { escapeLike } from '../../platform/list/advanced.ts';
+import { foundElsewhere } from '../../platform/list/found-elsewhere.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import { visibleItems } from '../item/item.service.ts';
 
@@ -94,13 +96,18 @@ export function readableApplications(actor: Actor): Condition {
     or exists (select from item i where i.application_id = a.id and ${visibleItems(actor)})))`;
 }
 
-/** One box over five codes (spec §2): equipment first, bounded, then the applications that name it. */
-export function withEquipmentCode(code: string): Condition {
+/** One box over five codes (spec §2): the equipment, then the applications that name it. */
+export function withEquipmentCode(db: Db | Tx, code: string) {
   const like = `%${escapeLike(code.trim())}%`;
-  return sql`a.id = any(array(select ae.application_id from application_equipment ae where ae.equipment_id = any(array(
-    select e.id from equipment e where e.device_code ilike ${like} or e.registration_code ilike ${like}
-      or e.use_certificate_no ilike ${like} or e.factory_no ilike ${like} or e.identification_code ilike ${like}
-    limit 10001)) limit 10001))`;
+  const hasCode = sql`(e.device_code ilike ${like} or e.registration_code ilike ${like}
+    or e.use_certificate_no ilike ${like} or e.factory_no ilike ${like} or e.identification_code ilike ${like})`;
+  return foundElsewhere(db, {
+    keys: sql`select e.id from equipment e where ${hasCode}`,
+    among: (ids) => sql`a.id = any(array(
+      select ae.application_id from application_equipment ae where ae.equipment_id = any(${ids}::uuid[])))`,
+    ofEach: sql`exists (select from application_equipment ae join equipment e on e.id = ae.equipment_id
+      where ae.application_id = a.id and ${hasCode})`,
+  });
 }
 
 /** What waits at a step in the actor's institute, and is not named for others. */

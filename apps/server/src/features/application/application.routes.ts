@@ -28,9 +28,9 @@ const mayDeclare = permission('application:save');
 
 export const applicationRoutes = [
   read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor)),
-  exportOf(findApplications, mayRead, ({ body, actor }) => lists.applicationListing(body, actor)),
+  exportOf(findApplications, mayRead, ({ db, body, actor }) => lists.applicationListing(db, body, actor)),
   read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
-  exportOf(findSheet, mayRead, ({ body, actor }) => lists.waitingListing(body, actor)),
+  exportOf(findSheet, mayRead, ({ db, body, actor }) => lists.waitingListing(db, body, actor)),
   read(printApplications, mayRead, ({ db, ports, body, actor }) => printForms(db, ports, body.ids, actor)),
   write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
   batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),

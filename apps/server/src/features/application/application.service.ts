@@ -17,6 +17,7 @@ import {
   findFlow,
   findUnit,
   insertDraft,
+  isFlow,
   lockDraft,
   replaceEquipment,
   updateDraft,
@@ -30,6 +31,7 @@ import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
 export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: Date) {
   const unit = isId(draft.unitId) ? await findUnit(tx, draft.unitId) : undefined;
   if (!unit) throw new Refusal(applicationText.unitMissing, { unitId: applicationText.unitMissing });
+  if (draft.flowCode) await requireFlow(tx, draft.flowCode);
   const flow = await findFlow(tx, draft.kindCode, draft.categoryCode);
   if (!flow) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
   await requireEquipment(tx, draft, actor);
@@ -42,6 +44,12 @@ export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: D
   await insertDraft(tx, { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission }, content);
   await putEquipment(tx, id, draft);
   return { id, applicationNo, version: 1 };
+}
+
+/** A code that no flow has is a mistake: an empty list would say that there are no applications. */
+export async function requireFlow(db: Db | Tx, code: string): Promise<void> {
+  const problem = applicationText.unknownFlow(code);
+  if (!(await isFlow(db, code))) throw new Refusal(problem, { flowCode: problem });
 }
 
 /** Whether a flow serves the kind and the category, so that declaring can begin. */

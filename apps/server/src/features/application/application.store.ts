@@ -132,6 +132,11 @@ export const declaredRows = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
     .where('id', 'in', [...ids])
     .execute();
 
+/** Whether any version of a flow has this code: records keep codes that no longer serve new ones. */
+export const isFlow = async (db: Db | Tx, code: string): Promise<boolean> =>
+  (await db.selectFrom('flowDefinition').select('code').where('code', '=', code).limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** The flow that a kind and a category run now; a record keeps the version it began with. */
 export const findFlow = (
   tx: Db | Tx,

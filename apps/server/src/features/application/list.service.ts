@@ -4,6 +4,7 @@ import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { requireFlow } from './application.service.ts';
 import {
   applicationSource,
   sheetSource,
@@ -12,24 +13,35 @@ import {
   withEquipmentCode,
 } from './application-list.store.ts';
 
-type Asked = Paging & { equipmentCode?: string };
+type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 
 /** The application list (spec §2), within the person's data scope. */
-export function applicationListing(asked: Asked, actor: Actor): ListQuery<Application> {
-  const { equipmentCode, ...rest } = asked;
-  const always = [visibleApplications(actor), ...(equipmentCode ? [withEquipmentCode(equipmentCode)] : [])];
-  return { view: applicationList, source: applicationSource, asked: rest, always };
+export async function applicationListing(db: Db, asked: Asked, actor: Actor): Promise<ListQuery<Application>> {
+  const { rest, conditions, isUncertain } = await narrowed(db, asked);
+  const always = [visibleApplications(actor), ...conditions];
+  return { view: applicationList, source: applicationSource, asked: rest, always, isUncertain };
 }
 
-export const applications = (db: Db, ...listing: Parameters<typeof applicationListing>) =>
-  findList(db, applicationListing(...listing));
+export const applications = async (...listing: Parameters<typeof applicationListing>) =>
+  findList(listing[0], await applicationListing(...listing));
 
 /** What waits at one step up to task arrangement: one indexed query over the open tasks. */
-export function waitingListing(asked: Asked & { step: string }, actor: Actor): ListQuery<SheetRow> {
-  const { equipmentCode, step, ...rest } = asked;
-  const always = [...waitingAt(actor, step), ...(equipmentCode ? [withEquipmentCode(equipmentCode)] : [])];
-  return { view: applicationSheet, source: sheetSource, asked: rest, always };
+export async function waitingListing(
+  db: Db,
+  { step, ...asked }: Asked & { step: string },
+  actor: Actor,
+): Promise<ListQuery<SheetRow>> {
+  const { rest, conditions, isUncertain } = await narrowed(db, asked);
+  const always = [...waitingAt(actor, step), ...conditions];
+  return { view: applicationSheet, source: sheetSource, asked: rest, always, isUncertain };
 }
 
-export const waiting = (db: Db, ...listing: Parameters<typeof waitingListing>) =>
-  findList(db, waitingListing(...listing));
+export const waiting = async (...listing: Parameters<typeof waitingListing>) =>
+  findList(listing[0], await waitingListing(...listing));
+
+/** What both lists ask besides the columns of their view. */
+async function narrowed(db: Db, { equipmentCode, ...rest }: Asked) {
+  if (rest.flowCode) await requireFlow(db, rest.flowCode);
+  const found = equipmentCode ? await withEquipmentCode(db, equipmentCode) : undefined;
+  return { rest, conditions: found ? [found.condition] : [], isUncertain: found?.isUncertain ?? false };
+}

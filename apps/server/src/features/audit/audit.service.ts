@@ -22,9 +22,9 @@ export interface Act {
   readonly details?: string;
 }
 
-/** The same for what the product does by itself. */
+/** Keeps what the product did by itself. */
 export const noteBySystem = (tx: Tx, { details = '', ...act }: Act) =>
-  store.add(tx, { ...act, details, userId: null, userName: flowMessageText.system });
+  store.add(tx, [{ ...act, details, userId: null, userName: flowMessageText.system }]);
 
 /** Keeps who did what, in the transaction that does it: there is no act without its entry. */
 export const note = (tx: Tx, actor: Actor, act: Act) => noteAll(tx, actor, [act]);

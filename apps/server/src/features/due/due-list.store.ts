@@ -9,7 +9,9 @@ import { slotText } from '@tejian/domain/due/due.text.ts';
 import { dueReasons } from '@tejian/domain/due/reasons.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/list/advanced.ts';
+import { foundElsewhere } from '../../platform/list/found-elsewhere.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { withinArea, withinScope } from '../../platform/session/scope.ts';
@@ -110,22 +112,32 @@ const sourceOf = (today: Day): ListSource<DueRow> => ({
   searched: { useUnitName: sql`u.search_name` },
 });
 
-/** One box over five codes: equipment first, bounded, then what falls due of it. */
-function withCode(code: string): Expression {
+/** One box over five codes: the equipment, then what falls due of it. */
+function withCode(db: Db | Tx, code: string) {
   const like = `%${escapeLike(code.trim())}%`;
-  return sql`d.equipment_id = any(array(select e.id from equipment e where e.device_code ilike ${like}
-    or e.registration_code ilike ${like} or e.use_certificate_no ilike ${like} or e.factory_no ilike ${like}
-    or e.identification_code ilike ${like} limit 10001))`;
+  const keys = sql`select o.id from equipment o where (o.device_code ilike ${like} or o.registration_code ilike ${like}
+    or o.use_certificate_no ilike ${like} or o.factory_no ilike ${like} or o.identification_code ilike ${like})`;
+  return foundElsewhere(db, {
+    keys,
+    among: (ids) => sql`d.equipment_id = any(${ids}::uuid[])`,
+    ofEach: sql`exists (${keys} and o.id = d.equipment_id)`,
+  });
 }
 
-export function listing(asked: RequestOf<typeof findDue>, actor: Actor, reckoning: Reckoning): ListQuery<DueRow> {
+export async function listing(
+  db: Db | Tx,
+  asked: RequestOf<typeof findDue>,
+  { actor, ...reckoning }: Reckoning & { actor: Actor },
+): Promise<ListQuery<DueRow>> {
   const { code, reasonCode, areaCode: _area, kindCode: _kind, section: _section, slot: _slot, ...rest } = asked;
+  const found = code ? await withCode(db, code) : undefined;
   const always = [
     ...dueConditions(asked, actor, reckoning),
-    ...(code ? [withCode(code)] : []),
+    ...(found ? [found.condition] : []),
     ...(reasonCode === 'none' ? [sql`d.reason_code is null`] : []),
     ...(reasonCode && reasonCode !== 'none' ? [sql`d.reason_code = ${reasonCode}`] : []),
   ];
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
-  return { view: dueList, source: sourceOf(reckoning.today), asked: { ...rest, useUnitName }, always };
+  const source = sourceOf(reckoning.today);
+  return { view: dueList, source, asked: { ...rest, useUnitName }, always, isUncertain: found?.isUncertain ?? false };
 }

@@ -33,7 +33,7 @@ export async function reckoningOf(db: Db | Tx, organisationId: string | undefine
 
 export async function listing(db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) {
   requireSearchable(asked);
-  return lists.listing(askedSafely(asked), actor, await reckoningOf(db, actor.organisationId, now));
+  return lists.listing(db, askedSafely(asked), { actor, ...(await reckoningOf(db, actor.organisationId, now)) });
 }
 
 export const find = async (db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) =>

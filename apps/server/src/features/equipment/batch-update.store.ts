@@ -4,7 +4,7 @@ import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/db/id.ts';
-import { conditionsOf, orderOf, type ListQuery } from '../../platform/list/list.ts';
+import { conditionsOf, orderOf, type ListQuery } from '../../platform/list/list-query.ts';
 
 /** A record and the version that the person saw. */
 export type Seen = [id: string, version: number];

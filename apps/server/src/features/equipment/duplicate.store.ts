@@ -2,7 +2,7 @@ import type { duplicateReasons } from '@tejian/contract/equipment/equipment-merg
 import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { conditionsOf, type ListQuery } from '../../platform/list/list.ts';
+import { conditionsOf, type ListQuery } from '../../platform/list/list-query.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { visibleTo } from './equipment-scope.store.ts';
 

@@ -30,6 +30,13 @@ interface Listing<Search> {
 /** The same query that the list itself runs, with the same scope; refuses what the list refuses. */
 type QueryOf<Search, Row> = (listing: Listing<Search>) => ListQuery<Row> | Promise<ListQuery<Row>>;
 
+/** An export also tells which query its list runs, so that what holds for every list can be asked of every list. */
+export interface ExportRoute extends Route {
+  readonly list: ListCall<unknown, unknown>;
+  readonly queryOf: QueryOf<unknown, unknown>;
+}
+export const isExport = (route: Route): route is ExportRoute => 'queryOf' in route;
+
 /**
  * The export of a list, derived from the list's own declaration: same conditions, same columns, same permission. Right and
  * scope are asked when it is started and again when it runs.
@@ -40,7 +47,7 @@ export function exportOf<Search, Row>(
   queryOf: QueryOf<Search, Row>,
   /** What is written down when somebody starts it. */
   onStart?: (tx: Tx, actor: Actor, body: Search) => Promise<void>,
-): Route {
+): ExportRoute {
   const of = exportCallOf(list);
   const writing = job({
     name: of.path,
@@ -73,7 +80,9 @@ export function exportOf<Search, Row>(
     }
     return task;
   });
-  return { ...route, job: writing };
+  // What a list asks and shows is its own; whoever treats all lists alike hands a request back to the list it is of.
+  const asked = { list: list as ListCall<unknown, unknown>, queryOf: queryOf as QueryOf<unknown, unknown> };
+  return { ...route, ...asked, job: writing };
 }
 
 function columnsOf<Row>(view: ListView<Row>, asked: readonly string[]): Column<Row>[] {

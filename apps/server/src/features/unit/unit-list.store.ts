@@ -8,8 +8,9 @@ import type { LicenceBand } from '@tejian/domain/unit/unit-parts.ts';
 import { unitFields, type UnitFieldKey } from '@tejian/domain/unit/unit-fields.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { escapeLike } from '../../platform/list/advanced.ts';
+import { foundElsewhere } from '../../platform/list/found-elsewhere.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { withinArea } from '../../platform/session/scope.ts';
@@ -96,7 +97,7 @@ function inBand(band: LicenceBand, today: Day): Expression {
 }
 
 /** Units with such a contact: digits are a part of a number, anything else of a name; each has its index. */
-function hasContact(asked: string): Expression {
+function withContact(db: Db | Tx, asked: string) {
   const part = `%${escapeLike(asked)}%`;
   const [own, others] = /^[\d\s-]+$/.test(asked)
     ? [sql`o.contact_phone like ${part}`, sql`c.phone like ${part}`]
@@ -104,20 +105,25 @@ function hasContact(asked: string): Expression {
         sql`bigrams(o.contact_name) @> bigrams(${asked}) and o.contact_name ilike ${part}`,
         sql`bigrams(c.name) @> bigrams(${asked}) and c.name ilike ${part}`,
       ];
-  return sql`u.id in (
-    (select o.id from unit o where ${own} limit ${MOST + 1}) union all
-    (select c.unit_id from unit_contact c where ${others} limit ${MOST + 1}))`;
+  return foundElsewhere(db, {
+    keys: sql`select o.id from unit o where ${own} union all select c.unit_id from unit_contact c where ${others}`,
+    among: (ids) => sql`u.id = any(${ids}::uuid[])`,
+    ofEach: sql`(exists (select from unit o where o.id = u.id and ${own})
+      or exists (select from unit_contact c where c.unit_id = u.id and ${others}))`,
+  });
 }
 
-export function listing(
+export async function listing(
+  db: Db | Tx,
   { role, areaCode, contact, licenceState, ...asked }: RequestOf<typeof findUnits>,
   actor: Actor,
   today: Day,
-): ListQuery<UnitRow> {
+): Promise<ListQuery<UnitRow>> {
   const always: Expression[] = [sql`u.merged_into is null`];
   if (role) always.push(sql`u.roles @> array[${role}]::text[]`);
   if (areaCode) always.push(withinArea(areaCode, sql`u.area_code`));
-  if (contact) always.push(hasContact(contact));
+  const found = contact ? await withContact(db, contact) : undefined;
+  if (found) always.push(found.condition);
   if (licenceState) always.push(inBand(licenceState, today));
   const name = asked.name && unitSearchName(asked.name);
   const creditCode = asked.creditCode?.toUpperCase();
@@ -126,7 +132,7 @@ export function listing(
     source: source(today, actor),
     asked: { ...asked, name, creditCode },
     always,
-    isSubstring: contact !== undefined,
+    isUncertain: found?.isUncertain ?? false,
   };
 }
 

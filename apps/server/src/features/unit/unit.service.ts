@@ -48,18 +48,18 @@ async function shownTo<T>(db: Db, actor: Actor, records: readonly T[], idOf: (re
 }
 
 /** Shorter texts match nearly everything and no index helps them (design §3). */
-export function listing(asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) {
+export async function listing(db: Db | Tx, asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) {
   const length = (value: string | undefined) => [...(value ?? '').trim()].length;
   const { name, creditCode, contact } = asked;
   if (name && length(name) < 2) throw new Refusal(text.searchTooShort, { name: text.searchTooShort });
   if (creditCode && length(creditCode) < 3) throw new Refusal(text.codeTooShort, { creditCode: text.codeTooShort });
   if (contact && length(contact) < (/^[\d\s-]+$/.test(contact) ? 4 : 2))
     throw new Refusal(text.contactTooShort, { contact: text.contactTooShort });
-  return lists.listing(asked, actor, today);
+  return lists.listing(db, asked, actor, today);
 }
 
 export const find = async (db: Db, asked: RequestOf<typeof findUnits>, actor: Actor, today: Day) =>
-  findList(db, listing(asked, actor, today));
+  findList(db, await listing(db, asked, actor, today));
 
 export const licenceCounts = (db: Db, today: Day) => lists.countLicenceBands(db, today);
 

@@ -1,7 +1,7 @@
 import type { UnitChoice } from '@tejian/contract/unit/unit.contract.ts';
 import type { UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -13,15 +13,17 @@ export async function search(
   asked: { name: string; role?: string | undefined; limit: number },
 ): Promise<UnitChoice[]> {
   const name = unitSearchName(asked.name);
-  const ofRole = asked.role ? sql`u.roles @> array[${asked.role}]::text[]` : sql`true`;
   const isNamed = name.length >= 2;
-  const wanted = isNamed
-    ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escaped(name)}%`} limit 1000`
-    : sql`${ofRole} order by u.updated_at desc, u.id desc limit ${asked.limit}`;
-  // Bounded scan of the matches first, then the order (design §3): a common word must not sort everything.
+  const named = isNamed
+    ? sql`bigrams(u.search_name) @> bigrams(${name}) and u.search_name like ${`%${escaped(name)}%`}`
+    : sql`true`;
+  // Each part in the order of the index: a common word has more matches than are worth sorting.
+  const newest = (condition: RawBuilder<unknown>) => sql`(select u.id from unit u
+    where u.is_enabled and ${named} and ${condition} order by u.updated_at desc, u.id desc limit ${asked.limit})`;
+  const ofRole = asked.role ? sql`u.roles @> array[${asked.role}]::text[]` : sql`true`;
+  const others = asked.role && isNamed ? sql` union all ${newest(sql`not (${ofRole})`)}` : sql``;
   const { rows } = await sql<UnitChoice>`
-    with m as materialized (select u.id from unit u where u.is_enabled and ${wanted})
-    select ${choice} from m join unit u using (id)
+    select ${choice} from (${newest(ofRole)}${others}) found join unit u using (id)
     order by ${asked.role ? sql`${ofRole} desc,` : sql``} u.updated_at desc, u.id desc limit ${asked.limit}`.execute(
     db,
   );

@@ -7,14 +7,21 @@ export const isStopped = (problem: unknown): boolean =>
   problem instanceof Error && (problem as { code?: unknown }).code === STOPPED;
 
 /** What reading answers within the time; undefined when it takes longer, and the database has stopped working at it. */
-export async function within<T>(db: Db, milliseconds: number, read: (db: Db) => Promise<T>): Promise<T | undefined> {
+export async function within<T>(
+  db: Db,
+  milliseconds: number,
+  read: (db: Db) => Promise<T>,
+  /** Further settings of the database while it reads. */
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T | undefined> {
   if (db.isTransaction) return read(db); // a statement that is stopped would end it
   try {
     return await db
       .transaction()
       .setAccessMode('read only')
       .execute(async (tx) => {
-        await sql`set local statement_timeout = ${sql.lit(milliseconds)}`.execute(tx);
+        const all = Object.entries({ statement_timeout: String(milliseconds), ...settings });
+        await sql`select ${sql.join(all.map(([name, value]) => sql`set_config(${name}, ${value}, true)`))}`.execute(tx);
         return read(tx);
       });
   } catch (problem) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { conditionsOf, orderOf, type ListQuery } from './list.ts';
+import { conditionsOf, orderOf, type ListQuery } from './list-query.ts';
 
 /** A list's query beyond its pages: which columns, and which rows of it. */
 export interface Reading<Row> {

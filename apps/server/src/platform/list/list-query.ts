@@ -1,0 +1,124 @@
+import type { Paging } from '@tejian/contract/kit/call.ts';
+import type { Column, ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
+import { listText } from '@tejian/domain/list/list.text.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import { compileAdvanced, escapeLike, type Asked } from './advanced.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Where the rows of a list come from: the store's half of a list view. */
+export interface ListSource<Row> {
+  /** `application a left join …`: joins must not multiply rows. */
+  from: Expression;
+  /** The identifier that ends every order, so that pages never overlap. */
+  identity: Expression;
+  columns: { readonly [K in keyof Row & string]: Expression };
+  /** Fields with a bigram index: what is indexed. Substrings of two characters and more go through it. */
+  bigrams?: { readonly [K in keyof Row & string]?: Expression };
+  /**
+   * The table alone, where every order and every exact search of the view speaks of it and not of what is joined: counts
+   * and deep pages then read the index only (at a million rows 1 ms instead of 70).
+   */
+  alone?: Expression;
+  /** What a substring is looked for in, where that is another form of what is shown (a normalised name). */
+  searched?: { readonly [K in keyof Row & string]?: Expression };
+}
+
+export interface ListQuery<Row> {
+  view: ListView<Row>;
+  source: ListSource<Row>;
+  asked: Record<string, unknown> & Paging;
+  /** Conditions that always hold: data scope, step, kind. */
+  always?: readonly Expression[];
+  /** One of them looks for a part of a text: one bounded scan then answers rows and count. */
+  isSubstring?: boolean;
+  /** One of them may leave few rows or nearly all: the order is tried before the matches are collected. */
+  isUncertain?: boolean;
+  /** What is shown of a row that was read: sealed values opened or masked. A row of an export holds the asked columns only. */
+  shown?: (row: Row) => Row;
+}
+
+/** The column and direction that rows come in; the identifier follows, so that every order is total. */
+export interface Order {
+  by: Expression;
+  direction: Expression;
+}
+
+export function orderOf<Row>(view: ListView<Row>, source: ListSource<Row>, asked: ListQuery<Row>['asked']): Order {
+  const { orderBy } = asked;
+  const isOffered = ({ sortable, field }: Column<Row>) => sortable || field === view.sort.field;
+  const chosen = orderBy ? view.columns.find((column) => column.field === orderBy && isOffered(column)) : undefined;
+  if (orderBy && !chosen) {
+    const names = view.columns.filter(isOffered).map(({ label }) => label);
+    throw new Refusal(listText.unknownOrder(orderBy, names), { orderBy: listText.unknownOrder(orderBy, names) });
+  }
+  const field = chosen?.field ?? view.sort.field;
+  const direction = (chosen ? asked.order : undefined) ?? view.sort.order;
+  return { by: source.columns[field], direction: direction === 'asc' ? sql`asc` : sql`desc` };
+}
+
+export function conditionsOf<Row>({ view, source, asked, always = [], ...query }: ListQuery<Row>): {
+  conditions: Expression[];
+  isSubstring: boolean;
+} {
+  const conditions = [...always];
+  let isSubstring = query.isSubstring ?? false;
+  for (const search of view.search) {
+    const found = searchCondition(search, source, asked);
+    if (!found) continue;
+    conditions.push(found);
+    isSubstring ||= search.match === 'contains';
+  }
+  if (asked.advancedQuery) {
+    const advanced = compileAdvanced(asked.advancedQuery, (field) => askedOf(field, view, source));
+    conditions.push(advanced.condition);
+    isSubstring ||= advanced.isSubstring;
+  }
+  return { conditions, isSubstring };
+}
+
+function askedOf<Row>(field: string, view: ListView<Row>, source: ListSource<Row>): Asked<Row> | undefined {
+  const column = view.columns.find((one) => one.field === field);
+  if (!column) return undefined;
+  const contained = (value: string) => contains(source, column.field, value);
+  return { column, sql: source.columns[column.field], contains: contained };
+}
+
+function searchCondition<Row>(
+  search: SearchField<Row>,
+  source: ListSource<Row>,
+  asked: Record<string, unknown>,
+): Expression | undefined {
+  const columns = search.over.map((field) => source.columns[field]);
+  if (search.match === 'range')
+    return rangeCondition(columns[0], asked[`${search.name}Start`], asked[`${search.name}End`]);
+  const value = asked[search.name];
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
+  if (search.match === 'contains') return anyOf(search.over.map((field) => contains(source, field, String(value))));
+  const values = Array.isArray(value) ? value : [value];
+  return anyOf(
+    columns.map((column) => (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`)),
+  );
+}
+
+/** The client sends the end plus one day, the server compares with `<` (decisions §9). */
+function rangeCondition(column: Expression | undefined, start: unknown, end: unknown): Expression | undefined {
+  if (!column || (start === undefined && end === undefined)) return undefined;
+  const parts = [
+    ...(start === undefined ? [] : [sql`${column} >= ${start}`]),
+    ...(end === undefined ? [] : [sql`${column} < ${end}`]),
+  ];
+  return sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Substring search; the bigram index narrows where the store has one and the text is long enough. */
+function contains<Row>(source: ListSource<Row>, field: keyof Row & string, value: string): Expression {
+  const text = value.trim();
+  const like = sql`${source.searched?.[field] ?? source.columns[field]} ilike ${`%${escapeLike(text)}%`}`;
+  const indexed = source.bigrams?.[field];
+  return indexed && text.length >= 2 ? sql`(${indexed} @> bigrams(${text}) and ${like})` : like;
+}
+
+const anyOf = (parts: Expression[]): Expression =>
+  parts.length === 1 && parts[0] ? parts[0] : sql`(${sql.join(parts, sql` or `)})`;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { seedOperators } from '../src/demo/operators.seed.ts';
+import type { Db } from '../src/platform/db/database.ts';
+import { flowGiven } from './given-flow.ts';
+import type { Stage } from './story.ts';
+
+/** Rows in every table that a list reads: a few that the product made, or that are written here, and copies of them. */
+export async function givenManyRows(stage: Stage, copies: number): Promise<void> {
+  const { db } = stage;
+  const given = flowGiven(stage);
+  const { itemNos } = await given.arranged(3);
+  await given.draft(await given.lifts(2));
+  for (let made = 0; made < 3; made += 1) await given.submitted(await given.lifts(2));
+  await seedOperators(db, stage.ports.vault, '2026-11-20');
+  const user = given.userId('admin');
+  await sql`insert into client_error (id, user_id, type, code, message, url, release)
+    values (gen_random_uuid(), ${user}, 'ajax', '500', '服务器错误', '/a', '1')`.execute(db);
+  await sql`insert into operation_log (id, user_id, user_name, subject, subject_id, name, action)
+    values (gen_random_uuid(), ${user}, '系统管理员', 'user', 'x', '张检', 'save')`.execute(db);
+  await sql`insert into feedback (id, user_id, kind, content, page_path, page_title, release)
+    values (gen_random_uuid(), ${user}, 'wish', '希望增加导出', '/', '首页', '1')`.execute(db);
+  await sql`insert into notice (id, title, content, type, state, published_at, created_by)
+    values (gen_random_uuid(), '检验收费调整通知', '内容', '1', 'published', now() - interval '1 day', ${user})`.execute(
+    db,
+  );
+  await sql`insert into finish_run (id, item_id, state)
+    select gen_random_uuid(), id, 'failed' from item where item_no = any(${itemNos})`.execute(db);
+  await sql`insert into stored_file (id, sha256, size, mime, name) values (gen_random_uuid(), 'x', 1, 'x', 'x')`.execute(
+    db,
+  );
+  await sql`insert into ledger_import (id, file_id, file_name, created_by, organisation_id)
+    select gen_random_uuid(), id, '示范台账.xlsx', ${user}, ${stage.seeded.instituteId} from stored_file`.execute(db);
+  const pipeline = { kindCode: '8000', categoryCode: '8300', varietyCode: '8310', name: '示范蒸汽管线' };
+  await given.lifts(3, { ...pipeline, useUnitId: await given.unit() });
+  await sql`insert into equipment_part (id, equipment_id, table_code, sort, name, next_date)
+    select gen_random_uuid(), e.id, table_code, 1, '蒸汽管道', '2027-01-31'
+    from equipment e, unnest(array['8000.pipingUnit', 'accessory']) table_code`.execute(db);
+  await sql`update step_task set due_date = '2026-01-01' where state = 'open'`.execute(db);
+  for (const table of copied) await copyRows(db, table, copies);
+}
+
+const copied = `client_error operation_log feedback notice ledger_import login_attempt unit user_group organisation
+  instrument application step_task`.split(/\s+/);
+
+/** Copies the rows of a table; what an index keeps unique gets a value of its own, everything else is equal on purpose. */
+async function copyRows(db: Db, table: string, copies: number): Promise<void> {
+  const { rows } = await sql<{ column: string; type: string }>`
+    select distinct a.attname as column, format_type(a.atttypid, null) as type
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indisunique and i.indrelid = ${table}::regclass
+      and not exists (select from pg_constraint c where c.conrelid = i.indrelid and c.contype = 'f' and a.attnum = any(c.conkey))`.execute(
+    db,
+  );
+  const changed = rows.flatMap(({ column, type }) => [
+    sql.lit(column),
+    type === 'uuid' ? sql`gen_random_uuid()` : type === 'text' ? sql`(one->>${column}) || '-' || n` : sql`null`,
+  ]);
+  await sql`insert into ${sql.table(table)}
+    select (jsonb_populate_record(null::${sql.table(table)}, one || jsonb_build_object(${sql.join(changed)}))).*
+    from (select to_jsonb(t) as one from ${sql.table(table)} t limit 20) kept, generate_series(1, ${copies}) n`.execute(
+    db,
+  );
+}
