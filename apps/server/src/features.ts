@@ -6,7 +6,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
-import { joinDueCounts, remindOfDue } from './features/due/due.job.ts';
+import { applyDueRules, joinDueCounts, remindOfDue } from './features/due/due.job.ts';
 import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
@@ -106,6 +106,7 @@ export const jobs: readonly AnyJob[] = [
   sealAnew,
   remindOfDue,
   joinDueCounts,
+  applyDueRules,
   endSilentTasks,
   leaveToThree,
   remindOfLicences,
@@ -123,6 +124,7 @@ export const schedule: readonly ScheduledJob[] = [
   { job: sealAnew, at: { daily: '03:10' } },
   { job: joinDueCounts, at: { everyMinutes: 10 } },
   { job: finishStanding, at: { everyMinutes: 2 } },
+  { job: applyDueRules, at: { everyMinutes: 1 } },
   { job: endSilentTasks, at: { everyMinutes: 1 } },
   { job: leaveToThree, at: { everyMinutes: 5 } },
 ];

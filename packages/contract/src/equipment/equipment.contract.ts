@@ -66,6 +66,9 @@ export const pickEquipment = listCall({
 
 const missingField = record({ key: text(), label: text() });
 
+/** A due date that nobody entered: the cycle rule gives it, and its words say how. */
+const ruleDue = record({ slot: integer(), dueDate: date(), words: text() });
+
 const equipmentDetail = record({
   id: text(),
   kindCode: wire('seitypecode', text()),
@@ -79,6 +82,7 @@ const equipmentDetail = record({
   values,
   missing: list(missingField),
   open: list(openBusiness),
+  ruleDues: list(ruleDue),
   version: integer(),
   updatedAt: instant(),
 });

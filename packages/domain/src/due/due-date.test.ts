@@ -160,6 +160,17 @@ describe('pressure vessels', () => {
     );
   });
 
+  it('of small refrigeration are inspected every three years on levels 1 to 3', () => {
+    const small = { isSmallRefrigeration: true };
+    expect(next({ safetyStatusLevel: '1', ...small })).toMatchObject({
+      months: 36,
+      condition: '小型制冷装置中的容器1-3级',
+    });
+    expect(next({ safetyStatusLevel: '3', ...small })?.months).toBe(36);
+    expect(next({ safetyStatusLevel: '5', ...small })).toMatchObject({ date: null, reason: 'mayNotBeUsed' });
+    expect(next({ safetyStatusLevel: '1', isSmallRefrigeration: false })?.months).toBe(72);
+  });
+
   it('take the rule that names them most exactly', () => {
     const tanker = { kindCode: '2000', categoryCode: '2200', varietyCode: '2220' };
     expect(next({ safetyStatusLevel: '1' }, tanker)).toMatchObject({ ruleId: 'IC011', months: 60 });
@@ -178,6 +189,23 @@ describe('piping', () => {
     const dates = due(unit, { useDate: '2026-04-01', unitLevel: 'GC2', unitUseStatus: '2', useStatus: undefined });
     expect(dates['nextPeriodicDate']).toMatchObject({ date: '2029-04-30', ruleId: 'IC031' });
     expect(dates['nextAnnualDate']?.date).toBe('2027-04-30');
+  });
+
+  it('is at its first inspection until a unit has been inspected', () => {
+    const gas = { kindCode: '8000', categoryCode: '8200', varietyCode: '8210' };
+    const fields = { useDate: '2010-04-01', materialClass: 'PE管', unitUseStatus: '2', useStatus: undefined };
+    expect(due(gas, fields)['nextPeriodicDate']).toMatchObject({ condition: '首次', date: '2013-04-30' });
+    const later = due(gas, { ...fields, lastPeriodicDate: '2024-05-10', lastAnnualDate: '2026-05-10' });
+    expect(later['nextPeriodicDate']).toMatchObject({
+      condition: 'PE管或铸铁管',
+      from: '2024-05-10',
+      date: '2027-05-31',
+    });
+    expect(later['nextAnnualDate']?.date).toBe('2027-05-31');
+    const level = (safetyStatusLevel: string) =>
+      due(gas, { ...fields, lastPeriodicDate: '2024-05-10', safetyStatusLevel })['nextPeriodicDate'];
+    expect(level('3')).toMatchObject({ condition: '3级，周期待核' });
+    expect(level('4')).toMatchObject({ date: null, reason: 'mayNotBeUsed' });
   });
 });
 

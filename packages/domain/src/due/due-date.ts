@@ -20,6 +20,8 @@ export interface DueDate {
   months: number | null;
   reason: 'cycle' | 'institute' | 'mayNotBeUsed';
   condition?: string;
+  /** The regulation that the cycle stands in. */
+  basis?: string;
   unconfirmed: boolean;
 }
 
@@ -118,11 +120,12 @@ function byCycle(rule: CycleRule, from: Day, condition: CycleCondition | undefin
   };
 }
 
-const describe = ({ id, categoryCode, dateSlot, dueField = '' }: CycleRule) => ({
+const describe = ({ id, categoryCode, dateSlot, basis, dueField = '' }: CycleRule) => ({
   field: dueField,
   ruleId: id,
   categoryCode,
   ...(dateSlot && { dateSlot }),
+  ...(basis && { basis }),
 });
 
 const tableOf = (rule: CycleRule, rules: readonly CycleRule[], facts: DueFacts) =>

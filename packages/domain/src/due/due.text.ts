@@ -11,6 +11,22 @@ export const dueText: Record<DueBand, string> = {
 /** The two dates of a piece of equipment (inspection-categories: date slots). */
 export const slotText: Record<1 | 2, string> = { 1: '年度检验', 2: '定期检验' };
 
+interface RuleReasons {
+  readonly from: string;
+  readonly months: number | null;
+  readonly condition?: string;
+  readonly basis?: string;
+  readonly unconfirmed: boolean;
+  readonly line?: string;
+}
+
+/** Where a due date comes from that nobody entered. */
+export function ruleWords({ from, months, condition, basis, unconfirmed, line }: RuleReasons): string {
+  const reasons = [line && `管道单元“${line}”`, condition, basis, unconfirmed && '周期待核'].filter(Boolean);
+  const why = reasons.length > 0 ? `（${reasons.join('；')}）` : '';
+  return `按检验周期推算：自${from}起${months ?? 0}个月，至月末${why}`;
+}
+
 /** The same bands where the institute has set its own days. */
 export const bandText = (band: DueBand, { urgentDays, soonDays }: { urgentDays: number; soonDays: number }): string =>
   ({

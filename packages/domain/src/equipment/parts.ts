@@ -28,6 +28,8 @@ interface PartRules {
   unique?: string;
   /** Which fields are the row's own due dates. */
   dates: { next?: string; yearly?: string };
+  /** Which fields say when the row was inspected last: an inspected row is not at its first inspection. */
+  last?: { next: string; yearly: string };
   state?: string;
   /** The record's field that says the rows lack what business needs; an accessory is noted as far as it is known. */
   missing?: string;
@@ -39,6 +41,7 @@ const rules: Record<TableCode, PartRules> = {
     names: ['pipingCode', 'pipingName'],
     unique: 'pipingCode',
     dates: { next: 'nextPeriodicDate', yearly: 'nextAnnualDate' },
+    last: { next: 'lastPeriodicDate', yearly: 'lastAnnualDate' },
     state: 'unitUseStatus',
     missing: 'pipingUnits',
   },
@@ -123,15 +126,16 @@ export function partDates(table: TableCode, { values }: Part): { next: string | 
 export function datedParts(
   table: TableCode,
   rows: readonly Part[],
-  due: { slot: 1 | 2; date: string; only?: readonly string[] | undefined },
+  due: { slot: 1 | 2; date: string; inspected?: string | undefined; only?: readonly string[] | undefined },
 ): Part[] {
-  const { dates, state } = rules[table];
-  const key = due.slot === 2 ? dates.next : dates.yearly;
+  const { dates, last, state } = rules[table];
+  const [key, lastKey] = due.slot === 2 ? [dates.next, last?.next] : [dates.yearly, last?.yearly];
   if (state === undefined || key === undefined) return [...rows]; // an accessory is checked by itself
   const isInspectedNow = ({ id }: Part) => !due.only?.length || (id !== undefined && due.only.includes(id));
+  const inspectedOn = lastKey && due.inspected ? { [lastKey]: due.inspected } : {};
   return rows.map((part) =>
     isInspectedNow(part) && isInspected(String(part.values[state] ?? ''))
-      ? { ...part, values: { ...part.values, [key]: due.date } }
+      ? { ...part, values: { ...part.values, ...inspectedOn, [key]: due.date } }
       : part,
   );
 }

@@ -25,11 +25,15 @@ describe('months', () => {
     expect(next({})).toMatchObject({
       state: 'dated',
       value: '2027-03',
-      date: '2027-03-15',
+      date: '2027-03-31', // nothing is overdue within the month that is printed
       printed: '2027年03月',
       text: '每年一次',
     });
-    expect(next({ precision: 'day' })).toMatchObject({ value: '2027-03-15', printed: '2027年3月15日' });
+    expect(next({ precision: 'day' })).toMatchObject({
+      value: '2027-03-15',
+      date: '2027-03-15',
+      printed: '2027年3月15日',
+    });
   });
   test('after another base where the rule names one', () => {
     const nextDate = { rules: [{ months: 24, base: 'equ.installInspectDate', text: '' }] };

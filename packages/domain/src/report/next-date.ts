@@ -1,5 +1,5 @@
 // The next inspection date of a report, by the template's own rule (decisions §9).
-import { addMonths, isDay } from '../calendar/day.ts';
+import { addMonths, isDay, monthEnd } from '../calendar/day.ts';
 import { holds, type Facts } from './condition.ts';
 import type { ConclusionProposal } from './conclusion.ts';
 import { bindLabel, isBlank, numberOf, textOf, type Context } from './context.ts';
@@ -20,7 +20,7 @@ interface DatedNextDate {
   readonly state: 'dated';
   /** As stored: yyyy-MM or yyyy-MM-dd by the template's precision. */
   readonly value: string;
-  /** The full day behind it. */
+  /** The day behind it; of a month its last. */
   readonly date: string;
   readonly printed: string;
   /** The rule's own sentence. */
@@ -48,8 +48,10 @@ export function proposeNextDate(
   const rule = activeRule(template, facts);
   if (!rule) return { state: 'none', printed: nextDate.printNoneAs };
   const range = rule.range && { ...rule.range, months: chosenMonths(rule.range, facts.context) };
-  const { date, remark } = dateOf(template, rule, range?.months, inspected, facts.context);
+  const found = dateOf(template, rule, range?.months, inspected, facts.context);
+  const { remark } = found;
   const month = nextDate.precision === 'month';
+  const date = month ? monthEnd(found.date) : found.date; // nothing is overdue within the month that is printed
   return {
     state: 'dated',
     date,

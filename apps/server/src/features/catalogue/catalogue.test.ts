@@ -46,7 +46,7 @@ it('gives the fields of a kind, cut to category and variety', async () => {
 it('gives pipelines the table of their piping units', async () => {
   const { tables } = await (await clerk()).does(findFieldDefinitions, { kindCode: '8000' });
   expect(tables.map(({ key, fields }) => [key, fields.length])).toEqual([
-    ['8000.pipingUnit', 34],
+    ['8000.pipingUnit', 36],
     ['accessory', 10],
   ]);
 });

@@ -97,6 +97,8 @@ const sourceOf = (today: Day): ListSource<DueRow> => ({
     slot: sql`d.slot`,
     slotName,
     dueDate: sql`d.due_date`,
+    dueBasis: sql`(select r.words from due_rule r
+      where d.is_by_rule and r.equipment_id = d.equipment_id and r.slot = d.slot)`,
     daysLeft: sql`(d.due_date - ${today}::date)`,
     lastInspectionDate: sql`e.last_inspection_date`,
     lastInspectionConclusion: sql`e.last_inspection_conclusion`,

@@ -127,9 +127,16 @@ export async function writeBackInspection(
   const before = fieldValues(stored);
   const conclusions = (await offersOf(tx, ['REPORT_CONCLUSION']))('REPORT_CONCLUSION') ?? [];
   const conclusion = conclusions.find(({ label }) => label === result.conclusion)?.value ?? result.conclusion;
-  const { equipmentId, reportNo: reference, dateSlot: slot, nextDate: date, partIds: only } = result;
-  const parts =
-    slot && date ? await dateParts(tx, { equipmentId, kindCode: stored.kindCode }, { slot, date, only }) : none;
+  const {
+    equipmentId,
+    reportNo: reference,
+    dateSlot: slot,
+    nextDate: date,
+    lastDate: inspected,
+    partIds: only,
+  } = result;
+  const of = { equipmentId, kindCode: stored.kindCode };
+  const parts = slot && date ? await dateParts(tx, of, { slot, date, inspected, only }) : none;
   const after = { ...before, ...writtenBack({ ...result, conclusion }), ...datesOf(parts.values) };
   const changes = [...changesBetween(before, after), ...parts.changes];
   if (changes.length === 0) return;

@@ -17,6 +17,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { definitionsOf } from '../catalogue/catalogue.service.ts';
+import { ruleDuesOf } from '../due/due-rule.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { kindData } from './archive-reading.ts';
 import * as lists from './equipment-list.store.ts';
@@ -79,6 +80,7 @@ export async function detail(db: Db, asked: string, actor: Actor): Promise<Equip
     values: { ...valuesOf(stored), ...unitValues(units.use, units.maintain) },
     missing: labelled(stored.missingFields, labels),
     open: (await store.findOpenBusiness(db, [id])).get(id) ?? [],
+    ruleDues: await ruleDuesOf(db, id),
     version: stored.version,
     updatedAt: stored.updatedAt,
   });

@@ -155,7 +155,7 @@ export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsR
 export async function dateParts(
   tx: Tx,
   { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
-  due: { slot: 1 | 2; date: string; only?: readonly string[] | undefined },
+  due: { slot: 1 | 2; date: string; inspected: string; only?: readonly string[] | undefined },
 ): Promise<{ changes: Change[]; values: Record<string, FieldValue | null> }> {
   const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
   const tables = tablesOf(kindCode).map(({ code }) => {

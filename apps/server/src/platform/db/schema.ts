@@ -235,6 +235,20 @@ export interface DueInspection {
   reasonCode: string | null;
   handlingId: string | null;
   warned: Generated<number>;
+  isByRule: Generated<boolean>;
+}
+
+export interface DueRule {
+  equipmentId: string;
+  slot: number;
+  dueDate: string;
+  ruleId: string;
+  words: string;
+}
+
+export interface DueRulePending {
+  id: GeneratedAlways<number>;
+  equipmentId: string;
 }
 
 export interface Equipment {
@@ -821,6 +835,12 @@ export interface ReportTemplate {
   content: JsonColumn<unknown, string>;
 }
 
+export interface RuleSlot {
+  kindCode: string | null;
+  hasPeriodic: boolean | null;
+  hasAnnual: boolean | null;
+}
+
 export interface SavedQuery {
   id: string;
   userId: string;
@@ -1110,6 +1130,8 @@ export interface Database {
   dueCount: DueCount;
   dueHandling: DueHandling;
   dueInspection: DueInspection;
+  dueRule: DueRule;
+  dueRulePending: DueRulePending;
   equipment: Equipment;
   equipmentBatch: EquipmentBatch;
   equipmentChange: EquipmentChange;
@@ -1155,6 +1177,7 @@ export interface Database {
   reportRelease: ReportRelease;
   reportSignature: ReportSignature;
   reportTemplate: ReportTemplate;
+  ruleSlot: RuleSlot;
   savedQuery: SavedQuery;
   schemaMigration: SchemaMigration;
   sealImage: SealImage;

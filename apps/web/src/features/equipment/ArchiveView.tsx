@@ -96,7 +96,7 @@ const shownCodeOf = ({ values }: EquipmentDetail) => String(codeKeys.map((key) =
 
 function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
   const { values, missing, kindCode } = detail;
-  const next = dayOf(values['nextInspectionDate']);
+  const next = ruleDueOf(detail, 2)?.dueDate ?? dayOf(values['nextInspectionDate']);
   return (
     <>
       <div className="archive-head">
@@ -119,20 +119,29 @@ function Head({ detail, state }: { detail: EquipmentDetail; state: string }) {
 
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-function Business({ detail: { values, open, kindCode } }: { detail: EquipmentDetail }) {
+/** The rule's date stands only where it decides, so that it goes before an entered one of the same slot. */
+const ruleDueOf = ({ ruleDues }: EquipmentDetail, slot: 1 | 2) => ruleDues.find((due) => due.slot === slot);
+
+function Business({ detail }: { detail: EquipmentDetail }) {
+  const { values, open, kindCode } = detail;
   const { periodic, yearly } = kindText[kindCode] ?? {};
-  const date = (label: string | undefined, key: string) =>
-    label || values[key]
-      ? [{ label: label ?? text.nextAnnual, value: dayOf(values[key]) ?? text.noDue, mono: true }]
-      : [];
+  const date = (label: string | undefined, key: string, slot: 1 | 2) => {
+    const byRule = ruleDueOf(detail, slot);
+    if (!label && !values[key] && !byRule) return [];
+    const value = byRule?.dueDate ?? dayOf(values[key]) ?? text.noDue;
+    return [
+      { label: label ?? text.nextAnnual, value, mono: true },
+      ...(byRule ? [{ label: text.dueBasis, value: byRule.words }] : []),
+    ];
+  };
   return (
     <FormSection title={text.due}>
       <DetailList
         columns={1}
         details={[
           { label: text.lastInspection, value: dayOf(values['lastInspectionDate']) ?? text.noDue, mono: true },
-          ...date(periodic, 'nextInspectionDate'),
-          ...date(yearly, 'nextAnnualInspectionDate'),
+          ...date(periodic, 'nextInspectionDate', 2),
+          ...date(yearly, 'nextAnnualInspectionDate', 1),
           {
             label: text.open,
             value:

@@ -25,6 +25,7 @@ export const text = {
   due: '检验日期',
   lastInspection: '上次检验',
   nextAnnual: '下次年度检验',
+  dueBasis: '日期依据',
   noDue: '未登记',
   historyEmpty: '还没有变更记录',
   nothing: '空',
