@@ -13,9 +13,12 @@ const banded = ({ today, bounds }: Reckoning, n: RawBuilder<unknown>): RawBuilde
     and d.due_date <= ${today}::date + ${bounds.urgentDays}::int), 0)::int as urgent,
   coalesce(sum(${n}) filter (where d.due_date > ${today}::date + ${bounds.urgentDays}::int), 0)::int as soon`;
 
-/** Of one unit the rows themselves are counted; everything else is counted already. */
+/** Of one unit the rows themselves are counted; everything else is counted already, by what the counts know. */
+const countedRows = ({ useUnitId }: DueConditions): { from: RawBuilder<unknown>; n: RawBuilder<unknown> } =>
+  useUnitId ? { from: sql`due_inspection d`, n: sql`1` } : { from: sql`due_count d`, n: sql`d.n` };
+
 export async function totals(db: Db, asked: DueConditions, actor: Actor, reckoning: Reckoning): Promise<DueTotals> {
-  const [from, n] = asked.useUnitId ? [sql`due_inspection d`, sql`1`] : [sql`due_count d`, sql`d.n`];
+  const { from, n } = countedRows(asked);
   const { rows } = await sql<DueTotals>`select ${banded(reckoning, n)},
       coalesce(sum(${n}) filter (where d.due_date < ${reckoning.today}::date and d.reason_code is null), 0)::int as unexplained
     from ${from} where ${sql.join(dueConditions(asked, actor, reckoning), sql` and `)}`.execute(db);
@@ -35,11 +38,12 @@ export async function groups(
   actor: Actor,
   reckoning: Reckoning,
 ): Promise<CountedGroup[]> {
+  const { from, n } = countedRows(asked);
   const { rows } = await sql<CountedGroup>`
     with near as (
-      select kind_code as kind, left(area_code, 6) as area, section, due_date, n,
+      select kind_code as kind, left(area_code, 6) as area, section, due_date, ${n} as n,
         case when due_date < ${reckoning.today}::date then coalesce(reason_code, '') end as reason
-      from due_count d where ${sql.join(dueConditions(asked, actor, reckoning), sql` and `)}),
+      from ${from} where ${sql.join(dueConditions(asked, actor, reckoning), sql` and `)}),
     grouped as (
       select case when grouping(kind) = 0 then 'kind' when grouping(area) = 0 then 'area'
           when grouping(section) = 0 then 'section' else 'reason' end as dimension,

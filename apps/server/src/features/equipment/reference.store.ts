@@ -98,6 +98,15 @@ export const equipmentReferences: readonly EquipmentReference[] = [
     onMerge: 'keep',
     label: labels.due,
   },
+  {
+    table: 'due_rule',
+    column: 'equipment_id',
+    key: ['equipment_id', 'slot'],
+    only: ['slot'],
+    bond: 'derived',
+    onMerge: 'keep',
+    label: labels.due,
+  },
   { table: 'attachment', column: 'record_id', key: ['id'], bond: 'loose', onMerge: 'move', label: labels.attachment },
 ];
 
