@@ -9,6 +9,7 @@ import { seedImages } from '../src/demo/images.seed.ts';
 import { finishItem } from '../src/features/report/finish.job.ts';
 import { givenLift } from './given.ts';
 import { flowGiven } from './given-flow.ts';
+import { seen, seenOne } from './seen.ts';
 import { stageForFile } from './story.ts';
 
 // What people mistype, paste or send by hand: a sentence comes back, nothing breaks, nothing is half-saved.
@@ -39,9 +40,9 @@ async function entered(change: (entry: ReportEntry) => ReportEntry = (entry) => 
   return { itemNo, entryVersion, entry: change({ ...entry, instruments }) };
 }
 async function submits() {
-  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNos: [itemNo] });
+  await (await stage.person('jianyan2')).does(calls.signEntry, await seen(stage, itemNo));
   const lead = await stage.person('jianyan1');
-  const [result] = await lead.does(calls.submitReport, { itemNo, siteConditions: true });
+  const [result] = await lead.does(calls.submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
   return result;
 }
 
@@ -76,8 +77,8 @@ it('a photo that nobody uploaded is refused', async () => {
 it('an older inspection date asks for the older template; signatures given for the newer form lapse', async () => {
   const lead = await stage.person('jianyan1');
   await lead.does(calls.saveEntry, await entered((entry) => entry, '2023-11-20'));
-  await (await stage.person('jianyan2')).does(calls.signEntry, { itemNos: [itemNo] });
-  const refused = await lead.isRefused(calls.submitReport, { itemNo, siteConditions: true });
+  await (await stage.person('jianyan2')).does(calls.signEntry, await seen(stage, itemNo));
+  const refused = await lead.isRefused(calls.submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
   expect(refused.fieldErrors?.['templateRange']).toContain('应按检验日期重新选择模板');
   await lead.does(calls.buildReports, { itemNos: [itemNo], isRebuild: true });
   const report = await lead.does(calls.findReport, { itemNo });
@@ -126,9 +127,9 @@ it('another institute neither sees nor changes an arrangement', async () => {
 });
 
 it('of two who print at once the second learns who was faster; dates of archive and release are looked at', async () => {
-  await (await stage.person('jiaohe')).does(calls.confirmReports, { itemNos: [itemNo], opinion: '同意' });
-  await (await stage.person('shenpi1')).does(calls.auditReports, { itemNos: [itemNo], opinion: '同意' });
-  await (await stage.person('qianfa')).does(calls.approveReports, { itemNos: [itemNo], opinion: '同意' });
+  await (await stage.person('jiaohe')).does(calls.confirmReports, { ...(await seen(stage, itemNo)), opinion: '同意' });
+  await (await stage.person('shenpi1')).does(calls.auditReports, { ...(await seen(stage, itemNo)), opinion: '同意' });
+  await (await stage.person('qianfa')).does(calls.approveReports, { ...(await seen(stage, itemNo)), opinion: '同意' });
   const { id } = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   await finishItem(id, { db: stage.db, ports: stage.ports });
   const office = await stage.person('dayin');

@@ -14,6 +14,7 @@ import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts'
 import { finishItem } from '../src/features/report/finish.job.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenLift } from './given.ts';
+import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
 
 interface Given {
@@ -44,12 +45,20 @@ export async function givenInspection(stage: Stage, given: Given) {
   const { template, frozen, entryVersion, reportNo } = await lead.does(findReport, { itemNo });
   const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
   await lead.does(saveEntry, { itemNo, entryVersion, entry: withFailing(template, passed, failing) });
-  await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
-  done(await lead.does(submitReport, { itemNo, siteConditions: true }));
-  done(await (await stage.person('jiaohe')).does(confirmReports, { itemNos, opinion: '同意' }));
+  await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
+  done(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
+  done(
+    await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' }),
+  );
   const reason = failing.length > 0 ? { unqualifiedReason: '4' } : {};
-  done(await (await stage.person('shenpi1')).does(auditReports, { itemNos, opinion: '同意', ...reason }));
-  done(await (await stage.person('qianfa')).does(approveReports, { itemNos, opinion: '同意' }));
+  done(
+    await (
+      await stage.person('shenpi1')
+    ).does(auditReports, { ...(await seen(stage, ...itemNos)), opinion: '同意', ...reason }),
+  );
+  done(
+    await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' }),
+  );
   const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   const problem = await finishItem(item.id, { db: stage.db, ports: stage.ports });
   if (problem) throw problem;

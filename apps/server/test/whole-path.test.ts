@@ -31,6 +31,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
 import { finishItem } from '../src/features/report/finish.job.ts';
 import { givenLift } from './given.ts';
+import { seen, seenOne } from './seen.ts';
 import { stageForFile, type Person } from './story.ts';
 
 // One lift through all thirteen steps, by the people whose work it is; each test goes on where the last one ended.
@@ -124,7 +125,7 @@ const entered = async (person: Person) => {
 
 it('an empty record is not submitted, and the refusal says what is missing', async () => {
   const lead = await stage.person('jianyan1');
-  const refused = await lead.isRefused(submitReport, { itemNo });
+  const refused = await lead.isRefused(submitReport, await seenOne(stage, itemNo));
   expect(refused.errorMsg).toMatch(/^还有\d+处需要处理/);
 });
 
@@ -141,21 +142,21 @@ it('the record is saved; an older version is answered with the newer one, not ov
 
 it('every inspector signs before it goes to the check', async () => {
   const lead = await stage.person('jianyan1');
-  const refused = await lead.isRefused(submitReport, { itemNo });
+  const refused = await lead.isRefused(submitReport, await seenOne(stage, itemNo));
   expect(refused.errorMsg).toContain('李验尚未签名');
   const second = await stage.person('jianyan2');
-  await second.does(signEntry, { itemNos: [itemNo] });
+  await second.does(signEntry, await seen(stage, itemNo));
   const { entryVersion, entry } = await lead.does(findReport, { itemNo });
   await lead.does(saveEntry, {
     itemNo,
     entryVersion,
     entry: { ...entry, fields: { ...entry.fields, 'rep.remark': '已告知' } },
   });
-  const changed = await lead.isRefused(submitReport, { itemNo, siteConditions: true });
+  const changed = await lead.isRefused(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
   expect(changed.errorMsg, 'what was written after a signature is not signed').toContain('李验尚未签名');
-  await second.does(signEntry, { itemNos: [itemNo] });
-  expect((await lead.isRefused(submitReport, { itemNo })).errorMsg).toBe('现场检验条件确认不能为空');
-  allDone(await lead.does(submitReport, { itemNo, siteConditions: true }));
+  await second.does(signEntry, await seen(stage, itemNo));
+  expect((await lead.isRefused(submitReport, await seenOne(stage, itemNo))).errorMsg).toBe('现场检验条件确认不能为空');
+  allDone(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
   expect(await stepOf('jianyan1')).toBe('BGQR');
 });
 
@@ -179,14 +180,18 @@ it('the checker sends it back with a reason, which the log and the page show; si
   expect(report.signatures).toEqual([]);
   const log = await lead.does(findFlowLog, { itemNo, pageSize: 30 });
   expect(log.list.map((one) => one.opinion)).toContain('平衡系数与记录不一致');
-  await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
-  allDone(await lead.does(submitReport, { itemNo, siteConditions: true }));
+  await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
+  allDone(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
 });
 
 it('whoever inspected neither audits nor approves; the wrong people read why', async () => {
-  allDone(await (await stage.person('jiaohe')).does(confirmReports, { itemNos: [itemNo], opinion: '同意' }));
+  allDone(
+    await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, itemNo)), opinion: '同意' }),
+  );
   const stranger = await stage.person('jiaohe');
-  expect((await stranger.sends(auditReports, { itemNos: [itemNo], opinion: '同意' })).statusCode).toBe(403);
+  expect((await stranger.sends(auditReports, { ...(await seen(stage, itemNo)), opinion: '同意' })).statusCode).toBe(
+    403,
+  );
 });
 
 const why = (answers: readonly { sentence?: string }[]) => answers[0]?.sentence;
@@ -195,7 +200,7 @@ it('an auditor is held to the registered scopes and to a certificate in force', 
   const head = await stage.person('keshi');
   const auditor = await stage.person('shenpi1');
   const userId = auditor.userId;
-  const audit = async () => why(await auditor.does(auditReports, { itemNos: [itemNo], opinion: '同意' }));
+  const audit = async () => why(await auditor.does(auditReports, { ...(await seen(stage, itemNo)), opinion: '同意' }));
   const cranes = {
     userId,
     duty: 'audit' as const,
@@ -218,7 +223,7 @@ it('an auditor is held to the registered scopes and to a certificate in force', 
 
 it('two auditors at once: exactly one wins, the other learns who was faster', async () => {
   const auditor = await stage.person('shenpi1');
-  const once = () => auditor.sends(auditReports, { itemNos: [itemNo], opinion: '同意' });
+  const once = async () => auditor.sends(auditReports, { ...(await seen(stage, itemNo)), opinion: '同意' });
   const answers = await Promise.all([once(), once()]);
   const results = answers.map((one) => one.json<{ data: { isSuccess: boolean; errorMsg?: string }[] }>().data[0]);
   expect(results.filter((one) => one?.isSuccess)).toHaveLength(1);
@@ -227,7 +232,7 @@ it('two auditors at once: exactly one wins, the other learns who was faster', as
 
 it('approval freezes the report; finish signs the file, writes back, unlocks', async () => {
   const signatory = await stage.person('qianfa');
-  allDone(await signatory.does(approveReports, { itemNos: [itemNo], opinion: '同意' }));
+  allDone(await signatory.does(approveReports, { ...(await seen(stage, itemNo)), opinion: '同意' }));
   const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined();
   expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined(); // a job may run twice

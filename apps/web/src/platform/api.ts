@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
   withoutGate?: boolean;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /** Our name of a wire path: `seisn` → itemNo; nested places keep their indexes. */

@@ -13,6 +13,18 @@ async function lookWhetherAway(): Promise<void> {
   useConnection.setState({ isAway: !ok });
 }
 
+const topics = new Map<string, Set<() => void>>();
+
+/** Calls back when the server says that something of this topic changed; an open stream brings it (listenLive). */
+export function listenTopic(topic: string, onChange: () => void): () => void {
+  const own = topics.get(topic) ?? new Set();
+  topics.set(topic, own.add(onChange));
+  return () => {
+    own.delete(onChange);
+    if (own.size === 0) topics.delete(topic);
+  };
+}
+
 /**
  * Tells every message that arrives, by its title; an empty one when some may have been missed. The browser itself
  * reconnects after a broken line, but gives up when it is answered an error (a restart behind a proxy, a session that
@@ -35,6 +47,9 @@ export function listenLive(onNews: (title: string) => void): () => void {
       missed = false;
     });
     stream.addEventListener('message', ({ data }) => onNews((JSON.parse(String(data)) as { title: string }).title)); // decisions §4
+    stream.addEventListener('topic', ({ data }) => {
+      for (const onChange of topics.get(String(JSON.parse(String(data)))) ?? []) onChange();
+    });
     stream.addEventListener('error', () => {
       missed = true;
       void lookWhetherAway(); // a stream that is refused because the session ended is none that broke

@@ -15,6 +15,7 @@ export interface Sending {
   signal?: AbortSignal;
   /** The end of the session is an answer here, not a reason to ask for a new login. */
   withoutGate?: boolean;
+  keepalive?: boolean;
 }
 
 const asParameter = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -94,6 +95,7 @@ export async function send(sending: Sending): Promise<Response> {
       headers: headersOf(keyed), // read for every attempt: a new login brings a new token
       body: contentOf(sending),
       signal: sending.signal,
+      keepalive: sending.keepalive,
     });
   } catch (error) {
     if (sending.signal?.aborted) throw error;

@@ -28,6 +28,8 @@ const itemResult = record({
   isSuccess: flag(),
   sentence: wire('errorMsg', optional(text())),
   version: optional(integer()),
+  /** Refused because the content is not what the person had seen: the page shows the newer one before the next try. */
+  isChanged: optional(flag()),
 });
 export type ItemResult = ValueOf<typeof itemResult>;
 export const itemResults = list(itemResult);

@@ -25,6 +25,8 @@ export const item = record({
   leadInspector: optional(text()),
   inspectors: optional(text()),
   signedBy: optional(text()),
+  /** What the report says now; who signs from a list sends it back (`seenContents`). */
+  contentVersion: optional(text()),
   plannedDate: optional(date()),
   inspectDate: optional(date()),
   conclusion: optional(text()),

@@ -1,6 +1,8 @@
 import type { Context } from '@tejian/domain/report/context.ts';
+import type { Difference } from '@tejian/domain/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import { wholeEntry } from '@tejian/domain/report/read-entry.ts';
+import { contentText } from '@tejian/domain/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { item } from '../item/item.record.ts';
@@ -9,6 +11,8 @@ import { codes, date, flag, instant, integer, json, oneOf, optional, requiredTex
 import { list, record, wire, type ValueOf } from '../kit/record.ts';
 
 const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
+/** The content that the person has seen, per item in the order of `itemNos`: `contentVersion` as a page or a list got it. */
+const seenContents = codes({ min: 1, max: 500, empty: contentText.notSeen });
 
 const signature = record({
   role: text(),
@@ -17,6 +21,18 @@ const signature = record({
   signedOn: date(),
   opinion: text(),
 });
+/** A signature that no longer counts, with the reason: the newest of each person who has not signed again. */
+const lapsedSignature = record({
+  role: text(),
+  userId: text(),
+  userName: text(),
+  reason: text(),
+  byName: text(),
+  at: instant(),
+  /** What was changed since it was given; empty where the content is the same again. */
+  changes: json<Difference[]>(),
+});
+export type LapsedSignature = ValueOf<typeof lapsedSignature>;
 const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
 const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
 
@@ -30,6 +46,8 @@ const reportDetail = record({
   frozen: json<Context>(),
   entry: json<ReportEntry>(),
   entryVersion: integer(),
+  /** What a signature has to carry back (`seenContents`). */
+  contentVersion: text(),
   entryBy: optional(text()),
   entryAt: optional(instant()),
   /** May the person who asks write into the entry now, and if not, why. */
@@ -40,6 +58,7 @@ const reportDetail = record({
   declaredOn: optional(date()),
   arrangedOn: date(),
   signatures: list(signature),
+  lapsed: list(lapsedSignature),
   previous:
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
   returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
@@ -71,20 +90,36 @@ export const saveEntry = call({
   answer: record({
     isSaved: flag(),
     entryVersion: integer(),
+    contentVersion: text(),
     entryBy: optional(text()),
     entryAt: optional(instant()),
     theirs: optional(json<ReportEntry>()),
   }),
 });
 
-/** A participating inspector signs the raw record; whoever submits signs by submitting (flow-transitions §2, G02). */
-/** Inspectors sign the records that they have checked, one or many. */
+/** Inspectors sign the records that they have checked, one or many; who submits signs by submitting (flow-transitions §2, G02). */
 export const signEntry = call({
   path: '/api/report/sign',
   encoding: 'form',
-  request: record({ itemNos }),
+  request: record({ itemNos, seenContents }),
   answer: itemResults,
 });
+
+/**
+ * The open form of a report says that it is there and hears who else is; `isLeaving` when it goes. The content version
+ * tells the page that somebody has saved meanwhile.
+ */
+export const keepPresence = call({
+  path: '/api/report/presence',
+  request: record({ itemNo, windowId: requiredText('窗口', { max: 40 }), isLeaving: optional(flag()) }),
+  answer: record({
+    contentVersion: text(),
+    others: list(record({ userId: text(), name: text(), since: instant() })),
+  }),
+});
+
+/** What the live stream calls a report whose open forms should ask again. */
+export const reportTopic = (no: string): string => `report:${no}`;
 
 /** The instrument ledger, for the table of instruments used. */
 export const findInstruments = call({
@@ -103,6 +138,7 @@ export const submitReport = call({
   /** `isDateConfirmed` answers the question about an inspection date before the business began. */
   request: record({
     itemNo,
+    seenContents,
     seenVersion,
     opinion,
     siteConditions: optional(flag()),
@@ -126,7 +162,7 @@ export const returnReports = call({
 export const confirmReports = call({
   path: '/api/report/confirm',
   encoding: 'form',
-  request: record({ itemNos, opinion: requiredText('校核意见', { max: 500 }), seenVersion }),
+  request: record({ itemNos, seenContents, opinion: requiredText('校核意见', { max: 500 }), seenVersion }),
   answer: itemResults,
 });
 export const auditReports = call({
@@ -134,6 +170,7 @@ export const auditReports = call({
   encoding: 'form',
   request: record({
     itemNos,
+    seenContents,
     opinion: requiredText('审核意见', { max: 500 }),
     unqualifiedReason: optional(text({ max: 60 })),
     seenVersion,
@@ -145,6 +182,7 @@ export const approveReports = call({
   encoding: 'form',
   request: record({
     itemNos,
+    seenContents,
     opinion: requiredText('批准意见', { max: 500 }),
     conclusion: optional(text({ max: 20 })),
     overrideReason: optional(text({ max: 500 })),

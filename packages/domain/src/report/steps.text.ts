@@ -6,6 +6,8 @@ export const reportStepText = {
   templateNotServing: '所选模板不适用于该设备品种、检验类别或检验日期',
   notParticipant: '您不是该业务的检验人员',
   notAtEntry: (label: string) => `该报告当前在“${label}”环节，不能录入`,
+  handledMeanwhile: (who: string, when: string, label: string) =>
+    `该报告已被${who}于${when}处理，当前在“${label}”环节，不能录入`,
   notReady: (count: number, first: string) => `还有${count}处需要处理：${first}`,
   toSign: (reportNo: string) => `待签名：${reportNo}`,
   toSignAbout: (reportNo: string, unit: string, who: string) =>
@@ -49,4 +51,26 @@ export const reportStepText = {
   copyWord: '副本',
   copyLine: (reportNo: string, hash: string) => `本副本由检验报告 ${reportNo}（文件摘要 ${hash}…）生成`,
   batchName: (count: number) => `检验报告 ${count}份.pdf`,
+} as const;
+
+/** What is said when a report changed after somebody had seen or signed it. */
+export const contentText = {
+  changed: (who: string, when: string, count: number, places: string, more: boolean) =>
+    `${who}于${when}修改了${count}处内容（${places}${more ? '等' : ''}），请核对后再操作`,
+  unknownChange: '报告内容在您打开后已变化，请核对后再操作',
+  notSeen: '缺少所核对内容的版本，请刷新页面核对后再操作',
+  template: '报告模板',
+  lapsedTitle: (reportNo: string) => `签名失效：${reportNo}`,
+  lapsed: {
+    changed: (who: string, reportNo: string, unit: string, places: string) =>
+      `${who}在您签名后修改了${reportNo}（${unit}）的内容（${places}），您的签名已失效，请核对后重新签名。`,
+    rebuilt: (who: string, reportNo: string, unit: string) =>
+      `${who}在您签名后按检验日期重新生成了${reportNo}（${unit}），您的签名已失效，请核对后重新签名。`,
+  },
+  lapseAction: '签名失效',
+  lapseOpinion: {
+    changed: (names: string, places: string) => `内容修改（${places}）后，${names}的签名失效`,
+    rebuilt: (names: string) => `重新生成报告后，${names}的签名失效`,
+  },
+  places: (first: string, count: number) => (count > 1 ? `${first}等${count}处` : first),
 } as const;

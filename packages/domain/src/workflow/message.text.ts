@@ -5,6 +5,11 @@ export const flowMessageText = {
   returnTitle: (step: string, no: string) => `退回：${step} ${no}`,
   returned: (no: string, unit: string, who: string, step: string, opinion: string) =>
     `${no}（${unit}）被${who}退回到${step}，意见：${opinion}`,
+  lapsedTitle: (no: string) => `签名失效：${no}`,
+  lapsedByReturn: (no: string, unit: string, who: string, step: string, opinion: string) =>
+    `${no}（${unit}）被${who}退回到${step}，您的签名已失效，意见：${opinion}`,
+  lapsedByWithdrawal: (no: string, unit: string, who: string, step: string) =>
+    `${who}已将${no}（${unit}）撤回到${step}，您的签名已失效，请核对后重新签名。`,
   voidTitle: (no: string) => `作废：${no}`,
   voided: (no: string, unit: string, who: string, reason: string) => `${no}（${unit}）已被${who}作废，原因：${reason}`,
   system: '系统',

@@ -48,8 +48,14 @@ export const itemSteps: Readonly<Record<string, (scene: ItemScene) => Promise<vo
     await enter(scene);
     await signAndSubmit(scene);
   },
-  BGQR: (scene) =>
-    done(report.confirm(contextOf(scene, 'jiaohe', 'BGQR'), { itemNos: [scene.itemNo], opinion: '记录与报告一致' })),
+  BGQR: async (scene) =>
+    done(
+      report.confirm(contextOf(scene, 'jiaohe', 'BGQR'), {
+        itemNos: [scene.itemNo],
+        seenContents: await seenBy(scene),
+        opinion: '记录与报告一致',
+      }),
+    ),
   BGSH: (scene) => (wantsToGoBack(scene) ? sendBack(scene) : audit(scene)),
   BGSP: approve,
   finish_inspect: finish,
@@ -89,9 +95,13 @@ const secondOf = (story: Story): Who => (leadOf(story) === 'jianyan1' ? 'jianyan
 
 async function signAndSubmit(scene: ItemScene): Promise<void> {
   const { story, itemNo } = scene;
-  await done(report.sign(contextOf(scene, secondOf(story), 'BGLR'), [itemNo]));
-  await done(report.submit(contextOf(scene, leadOf(story), 'BGLR'), { itemNo, siteConditions: true }));
+  const seenContents = await seenBy(scene);
+  await done(report.sign(contextOf(scene, secondOf(story), 'BGLR'), { itemNos: [itemNo], seenContents }));
+  await done(report.submit(contextOf(scene, leadOf(story), 'BGLR'), { itemNo, seenContents, siteConditions: true }));
 }
+
+/** Everybody here signs what the report says at that moment. */
+const seenBy = async ({ stage, id }: ItemScene): Promise<string[]> => [await report.contentVersion(stage.db, id)];
 
 const wantsToGoBack = ({ story, hasBeenReturned }: ItemScene) => story.event === 'sentBack' && !hasBeenReturned;
 
@@ -106,10 +116,11 @@ const sendBack = (scene: ItemScene): Promise<void> =>
     }),
   );
 
-const audit = (scene: ItemScene): Promise<void> =>
+const audit = async (scene: ItemScene): Promise<void> =>
   done(
     report.audit(contextOf(scene, 'shenpi1', 'BGSH'), {
       itemNos: [scene.itemNo],
+      seenContents: await seenBy(scene),
       opinion: AGREED,
       ...(isNegativeConclusion(scene.conclusion ?? undefined) ? { unqualifiedReason: '4' } : {}),
     }),
@@ -120,9 +131,10 @@ async function approve(scene: ItemScene): Promise<void> {
   const context = contextOf(scene, 'qianfa', 'BGSP');
   const [item] = await findBrief(scene.stage.db, [scene.itemNo], context.actor);
   if (!item) throw new Error(`no item ${scene.itemNo}`);
+  const [seenContent] = await seenBy(scene);
   await scene.stage.db
     .transaction()
-    .execute((tx) => approveAndFreeze(tx, withToday(context), item, { opinion: AGREED }));
+    .execute((tx) => approveAndFreeze(tx, withToday(context), item, { opinion: AGREED, seenContent }));
 }
 
 async function finish({ stage, story, id, last }: ItemScene): Promise<void> {

@@ -93,7 +93,8 @@ async function oneOf(
   } catch (problem) {
     if (problem instanceof Refusal) {
       if (size === 1 && problem.fieldErrors) throw problem; // a form is open: the fields must show it
-      return { itemNo, isSuccess: false, sentence: problem.message };
+      const isChanged = problem.beside['isChanged'] === true;
+      return { itemNo, isSuccess: false, sentence: problem.message, ...(isChanged ? { isChanged } : {}) };
     }
     const errorId = newId().slice(-12);
     ports.log.error('fault', { errorId, itemNo, ...errorDetails(problem) });

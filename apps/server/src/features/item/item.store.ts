@@ -34,6 +34,8 @@ const source: ListSource<Item> = {
     signedBy: sql`(select string_agg(s.user_name, '、' order by s.user_name) from report r
       join report_signature s on s.report_id = r.id and s.role = 'inspector' and s.is_valid
       where r.item_id = i.id and r.state <> 'voided')`,
+    contentVersion: sql`(select r.entry_version || '.' || left(r.content_hash, 32) from report r
+      where r.item_id = i.id and r.state <> 'voided' order by r.created_at desc limit 1)`,
     plannedDate: sql`i.planned_date`,
     inspectDate: sql`i.inspect_date`,
     conclusion: sql`i.conclusion`,

@@ -53,9 +53,11 @@ export async function stream({ actor, db, ports, raw }: ReadContext<object>): Pr
   });
   out.write('retry: 3000\n\n');
   const send = (data: object) => out.write(`event: message\ndata: ${JSON.stringify(data)}\n\n`);
-  const stop = ports.realtime.subscribe(actor.userId, (told) =>
-    send(told === 'catchUp' ? { title: '', link: '' } : { title: told.title, link: told.link }),
-  );
+  const stop = ports.realtime.subscribe(actor.userId, (told) => {
+    if (told === 'catchUp') return send({ title: '', link: '' });
+    const { title = '', link = '', topic } = told;
+    return topic ? out.write(`event: topic\ndata: ${JSON.stringify(topic)}\n\n`) : send({ title, link });
+  });
   const token = request.cookies[cookieNames.token] ?? '';
   const beat = setInterval(() => {
     out.write(': \n\n');

@@ -1,5 +1,6 @@
 import { emptyEntry } from '@tejian/domain/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/report/binds.ts';
+import { rebuildDifferences } from '@tejian/domain/report/content-version.ts';
 import type { Snapshot } from '@tejian/domain/report/snapshot.ts';
 import { chooseTemplate, serves, type TemplateWish } from '@tejian/domain/report/choose.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
@@ -11,8 +12,10 @@ import type { BriefItem } from '../item/item.service.ts';
 import { snapshotOf } from '../equipment/equipment-business.service.ts';
 import { nextReportNo } from '../numbering/numbering.service.ts';
 import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
+import { lapse } from './report-content.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
+import { tellEditors } from './report-presence.ts';
 import * as store from './report.store.ts';
 
 const RUNNING_DIGITS = 5; // LAYOUT §9: running number per kind, category and year
@@ -65,7 +68,7 @@ export async function build(
   const frozen = await freeze(tx, item, template, reportNo, date);
   const before = await store.lockReport(tx, item.id);
   if (before)
-    await store.rebuildReport(tx, before.id, {
+    await store.rebuildReport(tx, before, {
       frozen,
       templateCode: template.code,
       templateVersion: template.version,
@@ -78,12 +81,24 @@ export async function build(
 }
 
 /** The inspection fell outside the template's dates: the right template, the same number, the entries carried over. */
-export async function rebuild(tx: Tx, item: BriefItem, report: store.ReportRow, today: string): Promise<object> {
+export async function rebuild(
+  tx: Tx,
+  { item, report }: { item: BriefItem; report: store.ReportRow },
+  { actor, now, today }: FlowContextOf,
+): Promise<object> {
   const date = String(report.entry.fields['rep.inspectDate'] ?? item.plannedDate ?? today);
   const template = await templateFor(tx, item, date, undefined);
   const frozen = await freeze(tx, item, template, report.reportNo, date);
-  await store.rebuildReport(tx, report.id, { frozen, templateCode: template.code, templateVersion: template.version });
-  await store.lapseSignatures(tx, report.id); // they were given for another form
+  await store.rebuildReport(tx, report, { frozen, templateCode: template.code, templateVersion: template.version });
+  const changes = rebuildDifferences(
+    { frozen: report.snapshot.frozen, template: `${report.templateCode} ${report.templateVersion}` },
+    { frozen, template: `${template.code} ${template.version}` },
+  );
+  const entryVersion = report.entryVersion + 1;
+  const change = { reportId: report.id, entryVersion, userId: actor.userId, userName: actor.name, at: now, changes };
+  await store.addEntryChange(tx, change);
+  await tellEditors(tx, report.id, actor, item.itemNo);
+  await lapse(tx, { item, report, template, reason: 'rebuilt', changes }, actor, now); // they were given for another form
   return {};
 }
 

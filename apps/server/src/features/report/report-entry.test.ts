@@ -20,6 +20,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenLift } from '../../../test/given.ts';
 import { flowGiven } from '../../../test/given-flow.ts';
+import { seen, seenOne } from '../../../test/seen.ts';
 import { logIn, stageForFile, type Person } from '../../../test/story.ts';
 import { demoPassword } from '../../demo/people.seed.ts';
 import { newId } from '../../platform/db/id.ts';
@@ -160,8 +161,8 @@ it('an instrument is valid as long as the ledger says, whatever was typed', asyn
     const { entryVersion } = await reportOf('jianyan1');
     const entry = { ...whole, instruments: [{ ...first, ...cells }] };
     await inspector.does(saveEntry, { itemNo, entryVersion, entry });
-    await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
-    const [answer] = await inspector.does(submitReport, { itemNo, siteConditions: true });
+    await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
+    const [answer] = await inspector.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
     return answer?.sentence;
   };
   expect(await withInstrument({ no: 'ERFUNDEN-1', validTo: '2099-12-31' })).toContain('没有检定或校准记录');
@@ -172,10 +173,11 @@ it('an instrument is valid as long as the ledger says, whatever was typed', asyn
 it('saving and submitting at once, many times, never wait for each other in a circle', async () => {
   const [lead, second] = [await stage.person('jianyan1'), await stage.person('jianyan2')];
   const { entryVersion, entry } = await reportOf('jianyan1');
+  const looked = await seenOne(stage, itemNo);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       at % 3 === 0
-        ? lead.sends(submitReport, { itemNo, siteConditions: true })
+        ? lead.sends(submitReport, { ...looked, siteConditions: true })
         : second.sends(saveEntry, {
             itemNo,
             entryVersion,

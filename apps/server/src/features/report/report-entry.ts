@@ -1,3 +1,4 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { entryDifferences } from '@tejian/domain/report/difference.ts';
@@ -14,7 +15,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
 import { tell } from '../message/message.service.ts';
-import { flowSettings } from '../workflow/workflow.service.ts';
+import { flowSettings, lastMovement } from '../workflow/workflow.service.ts';
+import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
+import { tellEditors } from './report-presence.ts';
 import * as store from './report.store.ts';
 
 /** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
@@ -35,6 +38,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     frozen: report.snapshot.frozen,
     entry: report.entry,
     entryVersion: report.entryVersion,
+    contentVersion: contentVersionOf(report),
     ...(report.entryByName ? { entryBy: report.entryByName } : {}),
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,
@@ -42,6 +46,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     minInspectors: (await flowSettings(db)).minInspectors,
     ...(await store.findBusinessDays(db, item.id)),
     signatures: await store.findSignatures(db, report.id),
+    lapsed: await lapsedSignatures(db, report.id),
     ...(previous ? { previous } : {}),
     ...(returned ? { returned } : {}),
     files: await store.findFiles(db, report.id),
@@ -55,25 +60,35 @@ function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }
 
-/** The record that this person may write, locked. */
+/** The record that this person may write, locked: for a signature, or for a change that lets signatures lapse. */
 export async function enterable(
   tx: Tx,
   itemNo: string,
   actor: Actor,
+  lock: (tx: Tx, itemId: string) => Promise<store.ReportRow | undefined>,
 ): Promise<{ item: BriefItem; report: store.ReportRow }> {
   const [item] = await findBrief(tx, [itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
-  const report = await store.lockEntry(tx, item.id);
+  const report = await lock(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
   const whyNot = whyNotEnter(current ?? item, actor);
-  if (whyNot) throw new Refusal(whyNot);
+  if (whyNot) throw new Refusal((item.step === 'BGLR' && current && (await whoHandled(tx, current))) || whyNot);
   if (!report) throw new Refusal(text.noReport);
   return { item: current ?? item, report };
+}
+
+/** Who took the record away while somebody was still writing. */
+async function whoHandled(tx: Tx, { id, step }: BriefItem): Promise<string | undefined> {
+  if (step === 'BGLR') return undefined;
+  const last = await lastMovement(tx, 'item', id);
+  const label = isStepCode(step) ? placeLabel(step) : step;
+  return last && text.handledMeanwhile(last.userName, showInstant(last.at), label);
 }
 
 export interface SavedEntry {
   isSaved: boolean;
   entryVersion: number;
+  contentVersion: string;
   entryBy?: string;
   entryAt?: Date;
   theirs?: ReportEntry;
@@ -86,34 +101,37 @@ export async function save(
   actor: Actor,
   now: Date,
 ): Promise<SavedEntry> {
-  const { item, report } = await enterable(tx, asked.itemNo, actor);
+  const { item, report } = await enterable(tx, asked.itemNo, actor, store.lockForChange);
+  const contentVersion = contentVersionOf(report);
   if (report.entryVersion !== asked.entryVersion) {
     const by = {
       ...(report.entryByName ? { entryBy: report.entryByName } : {}),
       ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     };
-    return { isSaved: false, entryVersion: report.entryVersion, ...by, theirs: report.entry };
+    return { isSaved: false, entryVersion: report.entryVersion, contentVersion, ...by, theirs: report.entry };
   }
   const changes = entryDifferences(report.entry, asked.entry);
-  if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion };
+  if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion, contentVersion };
   await requireOwnFiles(tx, report.id, asked.entry);
   const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
   const [refused] = valueProblems(template, changes);
   if (refused) throw new Refusal(refused.message, { entry: refused.message });
   const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
   if (obstacle) throw new Refusal(obstacle.message);
-  const entryVersion = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
-  await store.lapseSignaturesOfOthers(tx, report.id, actor.userId);
+  const saved = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
+  await lapse(tx, { item, report, template, reason: 'changed', changes }, actor, now);
   await store.addEntryChange(tx, {
     reportId: report.id,
-    entryVersion,
+    entryVersion: saved.entryVersion,
     userId: actor.userId,
     userName: actor.name,
     at: now,
     changes,
   });
   await store.markEntryBegun(tx, item.id);
-  return { isSaved: true, entryVersion, entryBy: actor.name, entryAt: now };
+  await tellEditors(tx, report.id, actor, asked.itemNo);
+  const { entryVersion } = saved;
+  return { isSaved: true, entryVersion, contentVersion: contentVersionOf(saved), entryBy: actor.name, entryAt: now };
 }
 
 /** An entry names files by identifier: those of another record must not come into this one's PDF. */
@@ -128,8 +146,14 @@ async function requireOwnFiles(tx: Tx, reportId: string, { attachments }: Report
  * An inspector signs the record; the one who submits signs by submitting (0002). Whose signature is still missing hears of
  * it with the first one, and the lead when nobody else's is.
  */
-export async function sign(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<void> {
-  const { item, report } = await enterable(tx, itemNo, actor);
+export async function sign(
+  tx: Tx,
+  { itemNo, seenContent }: { itemNo: string; seenContent: string | undefined },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { item, report } = await enterable(tx, itemNo, actor, store.lockEntry);
+  await requireSeen(tx, report, seenContent);
   const before = await inspectorsSigned(tx, report.id);
   await store.addSignature(tx, report.id, {
     role: 'inspector',

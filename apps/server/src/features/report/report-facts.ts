@@ -128,8 +128,13 @@ export async function scopeFacts(tx: Tx, { actor, today }: FlowContextOf, item: 
   return signatoryFacts(tx, actor, { duty, kind, kindLabel, category, categoryLabel, date: today });
 }
 
+/** The content that the person who agrees has seen, as the page carried it. */
+export interface Seen {
+  seenContent: string | undefined;
+}
+
 /** What whoever signs says. */
-export interface Said {
+export interface Said extends Seen {
   opinion: string;
   seenVersion?: number;
 }

@@ -2,6 +2,7 @@ import { findEntryWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { findInstruments, buildReports, signEntry } from '@tejian/contract/report/report.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
+import { seen } from '../../../test/seen.ts';
 import { stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile();
@@ -28,15 +29,15 @@ const linkTo = (itemNo: string | undefined) => `/businessPro/reportEnterInfo?sei
 
 it('the first who signs calls the other inspectors; signing again calls nobody', async () => {
   const lead = await stage.person('jianyan1');
-  await lead.does(signEntry, { itemNos: itemNos.slice(0, 1) });
-  await lead.does(signEntry, { itemNos: itemNos.slice(0, 1) });
+  await lead.does(signEntry, await seen(stage, itemNos[0] ?? ''));
+  await lead.does(signEntry, await seen(stage, itemNos[0] ?? ''));
   expect(await titlesOf('jianyan2')).toEqual([['待签名', linkTo(itemNos[0])]]);
   expect(await titlesOf('jianyan1')).toEqual([]);
 });
 
 it('the second signs several records at once, and the lead hears that nothing is missing', async () => {
   const second = await stage.person('jianyan2');
-  const answers = await second.does(signEntry, { itemNos: [...itemNos, '999999999999'] });
+  const answers = await second.does(signEntry, await seen(stage, ...itemNos, '999999999999'));
   expect(answers.map(({ isSuccess }) => isSuccess)).toEqual([true, true, false]);
   expect(await titlesOf('jianyan1')).toEqual(itemNos.map((itemNo) => ['签名已齐', linkTo(itemNo)]));
 });

@@ -16,7 +16,9 @@ import {
   signAs,
   summaryOf,
   type Said,
+  type Seen,
 } from './report-facts.ts';
+import { requireSeen } from './report-content.ts';
 import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
@@ -35,12 +37,13 @@ export async function submit(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  asked: Submission,
+  asked: Submission & Seen,
 ): Promise<{ version: number }> {
   const { actor, today } = context;
   if (item.step === 'BGLR' && !item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notParticipant);
   const whole = await judged(tx, item);
   const { report, template, judgement } = whole;
+  if (item.step === 'BGLR') await requireSeen(tx, report, asked.seenContent);
   const obstacles = submitObstacles(template, report.entry, judgement, {
     minInspectors: (await flowSettings(tx)).minInspectors,
     today,
@@ -109,9 +112,10 @@ export async function confirm(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  { opinion, seenVersion }: Said,
+  { opinion, seenVersion, seenContent }: Said,
 ): Promise<{ version: number }> {
   const report = await requiredReport(tx, item);
+  if (item.step === 'BGQR') await requireSeen(tx, report, seenContent);
   const guards = {
     ...(await dutyGuards(tx, context, item, report.id, 'check')),
     auditRoute: { subReports: false, levels: 1 as const },
@@ -132,9 +136,10 @@ export async function audit(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  { opinion, seenVersion, unqualifiedReason }: Said & { unqualifiedReason?: string },
+  { opinion, seenVersion, seenContent, unqualifiedReason }: Said & { unqualifiedReason?: string },
 ): Promise<{ version: number }> {
   const whole = await judged(tx, item);
+  if (item.step === 'BGSH') await requireSeen(tx, whole.report, seenContent);
   const outcome = outcomeOf(whole);
   if (item.step === 'BGSH' && !outcome.facts.positive && !unqualifiedReason) {
     throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });

@@ -8,6 +8,7 @@ import {
   findReport,
   findTemplates,
   finishReports,
+  keepPresence,
   printFile,
   printReports,
   releaseReports,
@@ -19,7 +20,7 @@ import {
 } from '@tejian/contract/report/report.contract.ts';
 import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
 import { permission } from '../../platform/http/allow.ts';
-import { batch, read, write } from '../../platform/http/route.ts';
+import { batch, read, unkept, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './report.service.ts';
 
@@ -51,7 +52,8 @@ export const reportRoutes = [
   ),
   batch(buildReports, permission('report:build', 'report:enter'), (context) => service.build(context, context.body)),
   write(saveEntry, permission('report:enter'), ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
-  batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body.itemNos)),
+  unkept(write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor))),
+  batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
   batch(submitReport, permission('report:enter'), (context) => service.submit(context, context.body)),
   batch(returnReports, returning, (context) => service.sendBack(context, context.body)),
   batch(confirmReports, permission('report:confirm'), (context) => service.confirm(context, context.body)),

@@ -18,10 +18,15 @@ import * as papers from './report-papers.ts';
 import * as paperStore from './report-papers.store.ts';
 import { approve as approveOne, type Approval } from './report-approval.ts';
 import * as steps from './report-steps.ts';
+import { contentVersionOf } from './report-content.ts';
+import { keepPresence } from './report-presence.ts';
+import type { Seen } from './report-facts.ts';
+import * as reportStore from './report.store.ts';
 import { finishItem } from './finish.job.ts';
 import * as finishStore from './finish.store.ts';
 
 export const save = entry.save;
+export const presence = keepPresence;
 export const pdf = papers.pdf;
 export const printFile = papers.printFile;
 export const finishListing = finishStore.runListing;
@@ -54,6 +59,13 @@ export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): P
   return shown;
 }
 
+/** What the report of an item says now, as somebody carries it who signs at once. */
+export async function contentVersion(db: Db | Tx, itemId: string): Promise<string> {
+  const report = await reportStore.findReport(db, itemId);
+  if (!report) throw new Refusal(text.noReport);
+  return contentVersionOf(report);
+}
+
 async function requiredItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<BriefItem> {
   const [item] = await findBrief(db, [itemNo], actor);
   if (!item) throw new Refusal(flowText.missing);
@@ -71,39 +83,60 @@ interface Building {
   isRebuild?: boolean;
 }
 export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
-  const { actor, now } = context;
+  const { actor } = context;
   if (!isRebuild)
     return forward(context, itemNos, 'BGSC', (tx, flow, item) => building.build(tx, flow, item, templateCode));
   return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
-    const { item, report } = await entry.enterable(tx, itemNo, actor);
-    return building.rebuild(tx, item, report, chinaDay(now));
+    const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
+    return building.rebuild(tx, locked, withToday(context));
   });
 }
 
+type Many<Asked> = Asked & { itemNos: string[] };
+/** What every act of agreement carries: per item, the content that the person has seen. */
+type Signed<Asked> = Many<Asked> & { seenContents: string[] };
+
+const seenOf = ({ itemNos, seenContents }: Signed<object>) => {
+  const seen = new Map(itemNos.map((itemNo, at) => [itemNo, seenContents[at]]));
+  return ({ itemNo }: BriefItem) => ({ seenContent: seen.get(itemNo) });
+};
+
 /** Signing moves nothing: the rules of a batch that goes on do not bind it. */
-export const sign = (context: BatchContext, itemNos: readonly string[]): Promise<ItemResult[]> =>
-  eachItem(context, itemNos, undefined, async (tx, { itemNo }) => {
-    await entry.sign(tx, itemNo, context.actor, context.now);
+export const sign = (context: BatchContext, asked: Signed<object>): Promise<ItemResult[]> =>
+  eachItem(context, asked.itemNos, undefined, async (tx, item) => {
+    await entry.sign(tx, { itemNo: item.itemNo, ...seenOf(asked)(item) }, context.actor, context.now);
     return {};
   });
 
-export const submit = (context: BatchContext, { itemNo, ...asked }: { itemNo: string } & steps.Submission) =>
-  forward(context, [itemNo], 'BGLR', (tx, flow, item) => steps.submit(tx, flow, item, asked));
+type Submitting = { itemNo: string; seenContents: string[] } & steps.Submission;
+export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }: Submitting) =>
+  forward(context, [itemNo], 'BGLR', (tx, flow, item) =>
+    steps.submit(tx, flow, item, { ...asked, seenContent: seenContents[0] }),
+  );
 
-type Many<Asked> = Asked & { itemNos: string[] };
-
-export const confirm = (
+/** One step forward for many items by the agreement of this person. */
+const agree = <Asked>(
   context: BatchContext,
-  { itemNos, ...asked }: Many<{ opinion: string; seenVersion?: number }>,
-) => forward(context, itemNos, 'BGQR', (tx, flow, item) => steps.confirm(tx, flow, item, asked));
+  request: Signed<Asked>,
+  step: StepCode,
+  work: (tx: Tx, flow: FlowContextOf, item: BriefItem, asked: Signed<Asked> & Seen) => ReturnType<Forward>,
+) => {
+  const seen = seenOf(request);
+  return forward(context, request.itemNos, step, (tx, flow, item) =>
+    work(tx, flow, item, { ...request, ...seen(item) }),
+  );
+};
+
+export const confirm = (context: BatchContext, asked: Signed<{ opinion: string; seenVersion?: number }>) =>
+  agree(context, asked, 'BGQR', steps.confirm);
 
 export const audit = (
   context: BatchContext,
-  { itemNos, ...asked }: Many<{ opinion: string; seenVersion?: number; unqualifiedReason?: string }>,
-) => forward(context, itemNos, 'BGSH', (tx, flow, item) => steps.audit(tx, flow, item, asked));
+  asked: Signed<{ opinion: string; seenVersion?: number; unqualifiedReason?: string }>,
+) => agree(context, asked, 'BGSH', steps.audit);
 
-export const approve = (context: BatchContext, { itemNos, ...asked }: Many<Approval>) =>
-  forward(context, itemNos, 'BGSP', (tx, flow, item) => approveOne(tx, flow, item, asked));
+export const approve = (context: BatchContext, asked: Signed<Omit<Approval, keyof Seen>>) =>
+  agree(context, asked, 'BGSP', approveOne);
 
 interface Returning {
   itemNos: string[];

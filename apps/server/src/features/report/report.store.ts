@@ -2,6 +2,7 @@ import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { Context } from '@tejian/domain/report/context.ts';
 import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { BusinessDays } from '@tejian/domain/report/inspect-date.ts';
+import type { ChangeSet } from '@tejian/domain/report/content-version.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/report/template.ts';
 import { sql } from 'kysely';
@@ -19,6 +20,8 @@ export interface ReportRow {
   snapshot: { frozen: Context };
   entry: ReportEntry;
   entryVersion: number;
+  /** Of everything that a signer reads; kept by the database (migration 0175). */
+  contentHash: string;
   entryBy: string | null;
   entryByName: string | null;
   entryAt: Date | null;
@@ -30,7 +33,7 @@ export interface ReportRow {
   fileId: string | null;
 }
 
-const columns = sql`r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.state, r.snapshot, r.entry, r.entry_version,
+const columns = sql`r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.state, r.snapshot, r.entry, r.entry_version, r.content_hash,
   r.entry_by, (select name from app_user where id = r.entry_by) as entry_by_name, r.entry_at, r.inspect_date, r.conclusion, r.next_date,
   r.verify_code, r.approved_at, r.file_id`;
 
@@ -61,6 +64,19 @@ export async function lockEntry(tx: Tx, itemId: string): Promise<ReportRow | und
     tx,
   );
   return rows[0];
+}
+
+/**
+ * Locked for whoever may let signatures lapse. Only then does the flow log get an entry, and its chain is locked with the
+ * application, which must come first: where there is a signature, the locks are given back and taken in that order.
+ */
+export async function lockForChange(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  await sql`savepoint entry_lock`.execute(tx);
+  const report = await lockEntry(tx, itemId);
+  const isSigned = report && (await findSignatures(tx, report.id)).length > 0;
+  if (!isSigned) return report;
+  await sql`rollback to savepoint entry_lock`.execute(tx);
+  return lockReport(tx, itemId);
 }
 
 /** The last approved report of the same equipment and category before this one, for comparison at audit. */
@@ -117,16 +133,16 @@ export const addReport = (tx: Tx, { frozen, entry, ...report }: NewReport) =>
     .values({ id: newId(), ...report, snapshot: JSON.stringify({ frozen }), entry: JSON.stringify(entry) })
     .execute();
 
-/** A rebuild keeps the number and carries the entries over (decisions §9). */
+/** A rebuild keeps the number and carries the entries over (decisions §9); open forms learn of it by the new version. */
 export const rebuildReport = (
   tx: Tx,
-  reportId: string,
+  { id, entryVersion }: ReportRow,
   { frozen, templateCode, templateVersion }: Pick<NewReport, 'frozen' | 'templateCode' | 'templateVersion'>,
 ) =>
   tx
     .updateTable('report')
-    .set({ templateCode, templateVersion, snapshot: JSON.stringify({ frozen }) })
-    .where('id', '=', reportId)
+    .set({ templateCode, templateVersion, snapshot: JSON.stringify({ frozen }), entryVersion: entryVersion + 1 })
+    .where('id', '=', id)
     .execute();
 
 export async function saveEntry(
@@ -134,14 +150,18 @@ export async function saveEntry(
   report: ReportRow,
   entry: ReportEntry,
   by: { userId: string; now: Date },
-): Promise<number> {
-  const entryVersion = report.entryVersion + 1;
-  await tx
+): Promise<Pick<ReportRow, 'entryVersion' | 'contentHash'>> {
+  return tx
     .updateTable('report')
-    .set({ entry: JSON.stringify(entry), entryVersion, entryBy: by.userId, entryAt: by.now })
+    .set({
+      entry: JSON.stringify(entry),
+      entryVersion: report.entryVersion + 1,
+      entryBy: by.userId,
+      entryAt: by.now,
+    })
     .where('id', '=', report.id)
-    .execute();
-  return entryVersion;
+    .returning(['entryVersion', 'contentHash'])
+    .executeTakeFirstOrThrow();
 }
 
 export const addEntryChange = (
@@ -188,31 +208,41 @@ export interface SignatureRow {
   opinion: string;
 }
 
-export const lapseSignatures = (tx: Tx, reportId: string) =>
-  tx.updateTable('reportSignature').set({ isValid: false }).where('reportId', '=', reportId).execute();
+export interface Lapse {
+  readonly reason: 'changed' | 'rebuilt';
+  readonly byName: string;
+  readonly at: Date;
+}
 
-/** Whoever signed before somebody else changed the record has not signed what it says now (ADR 0002). */
-export const lapseSignaturesOfOthers = (tx: Tx, reportId: string, userId: string) =>
+/** Nobody has signed what the report says from now on (decision 0002); answers whose signatures these were. */
+export const lapseSignatures = (
+  tx: Tx,
+  reportId: string,
+  { reason, byName, at }: Lapse,
+): Promise<Pick<SignatureRow, 'userId' | 'userName'>[]> =>
   tx
     .updateTable('reportSignature')
-    .set({ isValid: false })
+    .set({ isValid: false, lapseReason: reason, lapsedBy: byName, lapsedAt: at })
     .where('reportId', '=', reportId)
-    .where('userId', '<>', userId)
     .where('isValid', '=', true)
+    .returning(['userId', 'userName'])
     .execute();
 
+/** A signature carries what was signed; one that was given before in the same role is replaced. */
 export async function addSignature(
   tx: Tx,
   reportId: string,
   signature: SignatureRow & { signedAt: Date },
 ): Promise<void> {
-  await sql`update report_signature set is_valid = false
+  await sql`update report_signature
+    set is_valid = false, lapse_reason = 'replaced', lapsed_by = ${signature.userName}, lapsed_at = ${signature.signedAt}
     where report_id = ${reportId} and role = ${signature.role} and is_valid
       and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);
-  await tx
-    .insertInto('reportSignature')
-    .values({ id: newId(), reportId, ...signature })
-    .execute();
+  const { role, userId, userName, signedOn, signedAt, opinion } = signature;
+  await sql`insert into report_signature
+      (id, report_id, role, user_id, user_name, signed_on, signed_at, opinion, entry_version, content_hash)
+    select ${newId()}, id, ${role}, ${userId}, ${userName}, ${signedOn}, ${signedAt}, ${opinion}, entry_version, content_hash
+    from report where id = ${reportId}`.execute(tx);
 }
 
 export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
@@ -223,6 +253,37 @@ export const findSignatures = (db: Db | Tx, reportId: string): Promise<Signature
     .where('isValid', '=', true)
     .orderBy('signedAt')
     .execute();
+
+export interface LapsedRow {
+  role: string;
+  userId: string;
+  userName: string;
+  reason: string;
+  byName: string;
+  at: Date;
+  entryVersion: number | null;
+}
+
+/** The newest lapsed signature of each person and role that was not given again. */
+export async function findLapsed(db: Db | Tx, reportId: string): Promise<LapsedRow[]> {
+  const { rows } = await sql<LapsedRow>`
+    select distinct on (s.role, s.user_id) s.role, s.user_id, s.user_name, s.lapse_reason as reason,
+      s.lapsed_by as by_name, s.lapsed_at as at, s.entry_version
+    from report_signature s
+    where s.report_id = ${reportId} and not s.is_valid and s.lapse_reason <> 'replaced' and s.lapsed_at is not null
+      and not exists (select from report_signature v
+        where v.report_id = s.report_id and v.is_valid and v.role = s.role and v.user_id = s.user_id)
+    order by s.role, s.user_id, s.lapsed_at desc`.execute(db);
+  return rows;
+}
+
+/** What was changed after a version of the entry, save by save. */
+export async function changesSince(db: Db | Tx, reportId: string, entryVersion: number): Promise<ChangeSet[]> {
+  const { rows } = await sql<ChangeSet>`
+    select user_name as by_name, at, changes from report_entry_change
+    where report_id = ${reportId} and entry_version > ${entryVersion} order by entry_version`.execute(db);
+  return rows;
+}
 
 /** Which of these files were uploaded to the report itself; any other file is none of its attachments. */
 export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {

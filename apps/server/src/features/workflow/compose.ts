@@ -5,7 +5,7 @@ import type { ActRequest, Decision, FlowContext, Moved, RowChanges } from './flo
 import { entryHash } from './hash-chain.ts';
 import { messagesOf } from './messages.ts';
 import type { EntryRow, MessageRow, TaskRow } from './movement.store.ts';
-import type { EarlierTask } from './workflow.store.ts';
+import type { EarlierTask, Lapsed } from './workflow.store.ts';
 
 /** Everything that one movement writes. */
 export interface Written {
@@ -20,8 +20,10 @@ export interface Written {
 export interface Before {
   readonly tasks: ReadonlyMap<string, EarlierTask>;
   readonly recalled: ReadonlyMap<string, readonly string[]>;
+  /** Signatures that no longer count, by item. */
+  readonly lapsed: ReadonlyMap<string, readonly Lapsed[]>;
 }
-export const nothingBefore: Before = { tasks: new Map(), recalled: new Map() };
+export const nothingBefore: Before = { tasks: new Map(), recalled: new Map(), lapsed: new Map() };
 
 /** Heads of the chains by application; each entry moves its own on. */
 export type Chains = Map<string, { length: number; head: Buffer | null }>;
@@ -44,6 +46,7 @@ export function compose(
     decision,
     assigneeIds: task?.assignee_ids ?? [],
     earlier: before.tasks.get(row.id)?.doneBy,
+    lapsed: before.lapsed.get(row.id) ?? [],
   });
   const version = row.version + 1;
   return {
@@ -66,6 +69,7 @@ export function entryOf(
   const { row, own, from, to, kind } = decision;
   const chain = chains.get(row.applicationId) ?? { length: 0, head: null };
   const recalled = before.recalled.get(row.id);
+  const lapsed = [...new Set((before.lapsed.get(row.id) ?? []).map(({ userName }) => userName))].join('、');
   const said = {
     applicationId: row.applicationId,
     itemId: row.entity === 'item' ? row.id : null,
@@ -79,7 +83,7 @@ export function entryOf(
     at: now,
     reasonCode: request.reasonCode || null,
     opinion: own.opinion ?? request.opinion ?? '',
-    details: { ...own.details, ...(recalled ? { recalled } : {}) },
+    details: { ...own.details, ...(recalled ? { recalled } : {}), ...(lapsed ? { lapsed } : {}) },
   };
   const hash = entryHash(chain.head, said);
   chains.set(row.applicationId, { length: said.seq, head: hash });

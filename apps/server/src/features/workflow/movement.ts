@@ -8,9 +8,10 @@ import { writeMovements } from './movement.store.ts';
 import {
   closeApplications,
   earlierTasks,
-  invalidateSignatures,
+  lapseSignatures,
   recallItems,
   releaseLocks,
+  type Lapsed,
   type Locked,
 } from './workflow.store.ts';
 
@@ -85,7 +86,7 @@ const handledBy = (decisions: readonly Decision[]): string[] =>
 /** Signatures from the step reached on lapse; an application that goes back behind arrangement takes its items along. */
 async function undo(
   tx: Tx,
-  { now }: FlowContext,
+  { actor, now }: FlowContext,
   request: ActRequest,
   decisions: readonly Decision[],
 ): Promise<Before> {
@@ -93,7 +94,9 @@ async function undo(
   if (!target || target === 'END' || target === 'VOID') return nothingBefore;
   const ids = decisions.map(({ row }) => row.id);
   const recalled = new Map<string, string[]>();
-  if (request.entity === 'item') await invalidateSignatures(tx, ids, signedFrom(target));
+  const reason = request.operation === 'withdraw' ? 'withdrawn' : 'returned';
+  const lapse = { reason, byName: actor.name, at: now } as const;
+  const lapsed = request.entity === 'item' ? await lapseSignatures(tx, ids, signedFrom(target), lapse) : [];
   for (const { row } of decisions)
     if (row.entity === 'application' && row.state === 'arranged') {
       const items = await recallItems(tx, row.id, request.opinion ?? '', now);
@@ -107,8 +110,11 @@ async function undo(
         items.map(({ itemNo }) => itemNo),
       );
     }
-  return { tasks: await earlierTasks(tx, request.entity, ids, target), recalled };
+  return { tasks: await earlierTasks(tx, request.entity, ids, target), recalled, lapsed: byItem(lapsed) };
 }
+
+const byItem = (lapsed: readonly Lapsed[]): ReadonlyMap<string, readonly Lapsed[]> =>
+  Map.groupBy(lapsed, ({ itemId }) => itemId);
 
 const signing: readonly (readonly [StepCode, readonly string[]])[] = [
   ['BGLR', ['inspector', 'writer']],

@@ -107,6 +107,10 @@ export async function tell(
     await writeMessages(tx, [handOver(userId, row, step, actor.name, stepOf(step).page)], now);
 }
 
+/** Who moved a record last, and when. */
+export const lastMovement = async (tx: Tx, entity: Entity, id: string): Promise<LastEntry | undefined> =>
+  (await lastEntries(tx, entity, [id])).get(id);
+
 /** The rules of the flow that the institute has set. */
 export const flowSettings = findSettings;
 

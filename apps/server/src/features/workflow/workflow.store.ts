@@ -146,11 +146,26 @@ export async function earlierTasks(
   return new Map(rows.map((each) => [each.id, each]));
 }
 
-/** Signatures of the steps from `roles` on no longer count; the rows stay (decisions §9). */
-export const invalidateSignatures = (tx: Tx, itemIds: readonly string[], roles: readonly string[]) =>
-  sql`update report_signature s set is_valid = false from report r
-    where r.id = s.report_id and r.item_id = any(${itemIds}::uuid[]) and r.state = 'draft' and s.is_valid
-      and s.role = any(${roles})`.execute(tx);
+export interface Lapsed {
+  readonly itemId: string;
+  readonly userId: string;
+  readonly userName: string;
+}
+
+/** Signatures of the steps from `roles` on no longer count; the rows stay (decisions §9). Answers whose they were. */
+export async function lapseSignatures(
+  tx: Tx,
+  itemIds: readonly string[],
+  roles: readonly string[],
+  { reason, byName, at }: { reason: 'returned' | 'withdrawn'; byName: string; at: Date },
+): Promise<Lapsed[]> {
+  const { rows } = await sql<Lapsed>`
+    update report_signature s set is_valid = false, lapse_reason = ${reason}, lapsed_by = ${byName}, lapsed_at = ${at}
+    from report r where r.id = s.report_id and r.item_id = any(${itemIds}::uuid[]) and r.state = 'draft' and s.is_valid
+      and s.role = any(${roles})
+    returning r.item_id, s.user_id, s.user_name`.execute(tx);
+  return rows;
+}
 
 /** G07: the equipment is free again. */
 export const releaseLocks = (tx: Tx, itemIds: readonly string[]) =>

@@ -758,6 +758,7 @@ export interface Report {
   replacedBy: string | null;
   fileId: string | null;
   createdAt: Generated<Date>;
+  contentHash: Generated<string>;
 }
 
 export interface ReportArchive {
@@ -787,6 +788,14 @@ export interface ReportFile {
   fileId: string;
   sha256: string;
   createdAt: Generated<Date>;
+}
+
+export interface ReportPresence {
+  reportId: string;
+  userId: string;
+  windowId: string;
+  since: Date;
+  seenAt: Date;
 }
 
 export interface ReportPrint {
@@ -821,6 +830,11 @@ export interface ReportSignature {
   signedAt: Generated<Date>;
   opinion: Generated<string>;
   isValid: Generated<boolean>;
+  entryVersion: number | null;
+  contentHash: string | null;
+  lapsedAt: Date | null;
+  lapsedBy: string | null;
+  lapseReason: string | null;
 }
 
 export interface ReportTemplate {
@@ -1173,6 +1187,7 @@ export interface Database {
   reportArchive: ReportArchive;
   reportEntryChange: ReportEntryChange;
   reportFile: ReportFile;
+  reportPresence: ReportPresence;
   reportPrint: ReportPrint;
   reportRelease: ReportRelease;
   reportSignature: ReportSignature;

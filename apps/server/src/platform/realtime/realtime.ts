@@ -4,8 +4,11 @@ import { errorDetails, type Log } from '../log/log.ts';
 /** What a person's open pages are told while they are open. */
 interface Told {
   readonly userId: string;
-  readonly title: string;
-  readonly link: string;
+  /** Of a message; a topic has none. */
+  readonly title?: string;
+  readonly link?: string;
+  /** What open pages should ask again, where nothing is to be told to the person. */
+  readonly topic?: string;
 }
 type Listener = (told: Told | 'catchUp') => void;
 
@@ -77,7 +80,7 @@ export class Realtime {
   }
 
   #tell(payload: string): void {
-    const told = JSON.parse(payload) as Told; // written by the trigger of 0050_message_notify.sql
+    const told = JSON.parse(payload) as Told; // written by the trigger of 0050_message_notify.sql, and by features for a topic
     for (const listener of this.#listeners.get(told.userId) ?? []) listener(told);
   }
 

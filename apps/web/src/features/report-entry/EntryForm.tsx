@@ -16,13 +16,17 @@ import { text } from './report-entry.text.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { signatureObstacles } from './unsigned.ts';
 import { useEntryActions } from './use-entry-actions.ts';
+import { UnseenChanges } from './UnseenChanges.tsx';
 import { useSessionLife } from './use-entry-session.ts';
+import { useNewest } from './use-newest.ts';
 import { fileAddress, useSheetTools } from './use-sheet-tools.tsx';
 
 interface Props {
   detail: ReportDetail;
   session: EntrySession;
   reload: () => Promise<void>;
+  /** Brings what the server has by now into the open form. */
+  refresh: () => Promise<void>;
 }
 
 /** The inspection fell outside the template's dates: a rebuild carries the entries over (decisions §9). */
@@ -50,12 +54,13 @@ function OutsideTemplate({ session, onRebuild }: { session: EntrySession; onRebu
 }
 
 /** The report as the form that it is, with what still blocks it at its side and the actions under it. */
-export function EntryForm({ detail, session, reload }: Props) {
+export function EntryForm({ detail, session, reload, refresh }: Props) {
   useSessionLife(session);
+  const others = useNewest(detail, session, refresh);
   const sheets = useRef<HTMLDivElement>(null);
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
   const tools = useSheetTools(session, detail.reportId);
-  const actions = useEntryActions(detail, session, reload);
+  const actions = useEntryActions(detail, session, { reload, refresh });
   const { name } = useUser();
   const unsigned = useMemo(() => signatureObstacles(detail, name), [detail, name]);
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
@@ -68,7 +73,8 @@ export function EntryForm({ detail, session, reload }: Props) {
     <div className="entry-page" onKeyDown={onKeyDown}>
       <div className="entry-columns">
         <div className="entry-main">
-          <EntryHead detail={detail} />
+          <EntryHead detail={detail} others={others} />
+          <UnseenChanges session={session} sheets={sheets} goTo={goTo} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
           <ReportSheet
             ref={sheets}

@@ -21,7 +21,7 @@ function ReadOnly({ detail, sheet }: OpenedReport) {
 /** /businessPro/reportEnterInfo?seisn=…: one report to fill in; each has a tab of its own. */
 export default function ReportEnterInfoPage() {
   const page = usePage();
-  const { opened, error, reload } = useOpenedReport(page.query['seisn'] ?? '');
+  const { opened, error, reload, refresh } = useOpenedReport(page.query['seisn'] ?? '');
   const { setTitle } = page;
   const number = opened?.detail.reportNo;
   useEffect(() => {
@@ -43,5 +43,6 @@ export default function ReportEnterInfoPage() {
   if (!opened) return <Skeleton active className="entry-skeleton" paragraph={{ rows: 12 }} />;
   const { detail, session } = opened;
   const key = `${detail.template.code} ${detail.template.version}`;
-  return session ? <EntryForm key={key} detail={detail} session={session} reload={reload} /> : <ReadOnly {...opened} />;
+  if (!session) return <ReadOnly {...opened} />;
+  return <EntryForm key={key} detail={detail} session={session} reload={reload} refresh={refresh} />;
 }

@@ -1,10 +1,23 @@
-import { entryDifferences, mergeEntries, type MergeConflict } from '@tejian/domain/report/difference.ts';
+import {
+  entryDifferences,
+  mergeEntries,
+  type Difference,
+  type MergeConflict,
+} from '@tejian/domain/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';
 
 /** What the server holds, as far as this form knows. */
 export interface Base {
   version: number;
   entry: ReportEntry;
+  /** What a signature carries: the server's name for this content. */
+  content: string;
+}
+
+/** A value that somebody else changed, until the person says that it was looked at. */
+export interface Unseen extends Difference {
+  by?: string;
+  at?: Date;
 }
 
 /** Two people changed the same values: one of them has to decide. */
@@ -30,6 +43,8 @@ export interface Autosave {
   attempts: number;
   reason?: string;
   clash?: Clash;
+  /** What others changed since the person last looked: nothing is signed before. */
+  unseen: readonly Unseen[];
   /** Whose changes were taken in without a question, and how many. */
   taken?: { by?: string; count: number };
 }
@@ -38,15 +53,16 @@ export type AutosaveEvent =
   | { type: 'edited'; entry: ReportEntry }
   | { type: 'sending' }
   /** `entry`: what the server has now, where texts that cannot be read yet were left out of what was sent. */
-  | { type: 'saved'; version: number; at: Date; entry?: ReportEntry }
+  | { type: 'saved'; version: number; content: string; at: Date; entry?: ReportEntry }
   | { type: 'failed' }
   | { type: 'refused'; reason: string }
-  | { type: 'overtaken'; version: number; theirs: ReportEntry; by?: string; at?: Date }
+  | { type: 'overtaken'; version: number; content: string; theirs: ReportEntry; by?: string; at?: Date }
+  | { type: 'looked' }
   | { type: 'decided'; entry: ReportEntry };
 
 /** An entry as it was opened; `draft` is newer work of this machine that the server has not got. */
 export function openAutosave(base: Base, mine: ReportEntry, savedAt?: Date): Autosave {
-  const state: Autosave = { phase: 'saved', base, mine, attempts: 0, ...(savedAt ? { savedAt } : {}) };
+  const state: Autosave = { phase: 'saved', base, mine, attempts: 0, unseen: [], ...(savedAt ? { savedAt } : {}) };
   return mine === base.entry ? state : { ...state, phase: 'waiting' };
 }
 
@@ -61,7 +77,7 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
       return { ...state, phase: 'saving', sent: state.mine };
     case 'saved': {
       const sent = state.sent ?? state.mine;
-      const base = { version: event.version, entry: event.entry ?? sent };
+      const base = { version: event.version, entry: event.entry ?? sent, content: event.content };
       return {
         ...state,
         base,
@@ -78,6 +94,8 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
       return { ...state, sent: undefined, phase: 'refused', reason: event.reason };
     case 'overtaken':
       return overtaken(state, event);
+    case 'looked':
+      return { ...state, unseen: [] };
     case 'decided':
       return {
         ...state,
@@ -98,21 +116,39 @@ const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refu
 
 /** Somebody saved in between: what does not overlap is put together, what does is shown (never overwritten in silence). */
 function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
-  const { theirs, version, by, at } = event;
+  const { theirs, version, content, by, at } = event;
   const { merged, conflicts } = mergeEntries(state.base.entry, state.mine, theirs);
-  const base = { version, entry: theirs };
-  if (conflicts.length > 0)
-    return { ...state, base, sent: undefined, phase: 'clash', clash: { began: state.base, merged, conflicts, by, at } };
+  const base = { version, entry: theirs, content };
+  const unseen = alsoUnseen(state.unseen, entryDifferences(state.base.entry, theirs), { by, at });
+  if (conflicts.length > 0) {
+    const clash = { began: state.base, merged, conflicts, by, at };
+    return { ...state, base, sent: undefined, unseen, phase: 'clash', clash };
+  }
   const taken = { by, count: entryDifferences(state.mine, merged).length };
   return {
     ...state,
     base,
     sent: undefined,
     mine: merged,
+    unseen,
     taken,
     attempts: 0,
     phase: isSame(merged, theirs) ? 'saved' : 'waiting',
   };
+}
+
+/** Every place once: from the value that the person saw to the newest. */
+function alsoUnseen(
+  before: readonly Unseen[],
+  changes: readonly Difference[],
+  who: Pick<Unseen, 'by' | 'at'>,
+): readonly Unseen[] {
+  const places = new Map(before.map((one) => [one.path.join('/'), one]));
+  for (const change of changes) {
+    const key = change.path.join('/');
+    places.set(key, { ...change, before: places.has(key) ? places.get(key)?.before : change.before, ...who });
+  }
+  return [...places.values()];
 }
 
 const QUIET = 1500;
@@ -143,6 +179,6 @@ export function resume(server: Base, draft: Draft | undefined, by?: string, at?:
   if (draft.base.version === server.version) return { ...began, base: server, phase: 'waiting' };
   return step(
     { ...began, phase: 'waiting' },
-    { type: 'overtaken', version: server.version, theirs: server.entry, by, at },
+    { type: 'overtaken', version: server.version, content: server.content, theirs: server.entry, by, at },
   );
 }

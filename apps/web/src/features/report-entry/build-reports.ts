@@ -35,8 +35,11 @@ async function each(
 export const buildMany = (rows: readonly Item[], templateCode: string | undefined): Promise<BatchItem[]> =>
   each(rows, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), templateCode }));
 
+/** What the list showed is what is signed: a record that changed since answers who changed it. */
 export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> =>
-  each(rows, (itemNos) => callServer(signEntry, { itemNos }));
+  each(rows, (itemNos) =>
+    callServer(signEntry, { itemNos, seenContents: rows.map(({ contentVersion = '' }) => contentVersion) }),
+  );
 
 export const sendBackMany = (rows: readonly Item[], wish: ReturnWish): Promise<BatchItem[]> =>
   each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: 'BGSC', ...wish }));

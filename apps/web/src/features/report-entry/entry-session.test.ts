@@ -20,10 +20,14 @@ const remark = (words: string) => (entry: ReportEntry) => setField(entry, 'rep.r
 function given(answers: (SaveAnswer | Error)[]) {
   const sent: [number, ReportEntry][] = [];
   const kept: { draft: Draft | undefined } = { draft: undefined };
-  const session = openSession(sheet, openAutosave({ version: 1, entry: emptyEntry }, emptyEntry), {
+  const session = openSession(sheet, openAutosave({ version: 1, entry: emptyEntry, content: '1.0' }, emptyEntry), {
     save: (version, entry) => {
       sent.push([version, entry]);
-      const answer = answers.shift() ?? { isSaved: true, entryVersion: version + 1 };
+      const answer = answers.shift() ?? {
+        isSaved: true,
+        entryVersion: version + 1,
+        contentVersion: `${version + 1}.0`,
+      };
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
     passes: (error) => error instanceof TypeError,
@@ -86,7 +90,9 @@ test('what the server refuses is not sent again by itself; settle says that it i
 
 test('another editor’s values come into the form and mine go on to the server', async () => {
   const theirs = setField(emptyEntry, 'rep.noticeNo', 'Y-1');
-  const { session, sent } = given([{ isSaved: false, entryVersion: 6, theirs, entryBy: '李验' }]);
+  const { session, sent } = given([
+    { isSaved: false, entryVersion: 6, contentVersion: '6.0', theirs, entryBy: '李验' },
+  ]);
   session.start();
   session.change(remark('一'));
   await vi.advanceTimersByTimeAsync(1500 + 1500);

@@ -20,6 +20,7 @@ import { shareStructure } from './shared-structure.ts';
 export interface SaveAnswer {
   isSaved: boolean;
   entryVersion: number;
+  contentVersion: string;
   entryBy?: string;
   entryAt?: Date;
   theirs?: ReportEntry;
@@ -48,6 +49,10 @@ export interface EntrySession {
   subscribe: (listener: () => void) => () => void;
   change: (edit: EntryEdit) => void;
   decide: (entry: ReportEntry) => void;
+  /** What the server has by now, where it is newer than what this form knows. */
+  takeIn: (newer: Base & { by?: string; at?: Date }) => void;
+  /** The person has looked at what others changed. */
+  look: () => void;
   /** Saves what is not saved; true when the server has everything. */
   settle: () => Promise<boolean>;
   /** Begins and ends the timers; what is unsaved at the end is sent. */
@@ -92,13 +97,14 @@ async function sendOnce(
     const {
       isSaved,
       entryVersion: version,
+      contentVersion: content,
       theirs = base.entry,
       entryBy: by,
       entryAt: at,
     } = await ports.save(base.version, entry);
     return isSaved
-      ? { type: 'saved', version, at: ports.now(), entry }
-      : { type: 'overtaken', version, theirs, by, at };
+      ? { type: 'saved', version, content, at: ports.now(), entry }
+      : { type: 'overtaken', version, content, theirs, by, at };
   } catch (error) {
     return ports.passes(error) ? { type: 'failed' } : { type: 'refused', reason: ports.sentence(error) };
   }
@@ -143,6 +149,12 @@ export function openSession(sheet: SheetState, autosave: Autosave, ports: Sessio
       if (entry !== store.getState().autosave.mine) take({ type: 'edited', entry });
     },
     decide: (entry) => take({ type: 'decided', entry }),
+    takeIn: ({ version, content, entry: theirs, by, at }) => {
+      // While something is on its way, its answer brings the newer entry.
+      if (!saving && version > store.getState().autosave.base.version)
+        take({ type: 'overtaken', version, content, theirs, by, at });
+    },
+    look: () => take({ type: 'looked' }),
     settle: async () => {
       await saving;
       if (isIn('offline', 'refused')) await send();

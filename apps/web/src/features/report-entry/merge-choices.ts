@@ -18,7 +18,7 @@ export interface MergeChoice {
 }
 
 /** A value in words: a result by its label, a list joined, nothing as a word. */
-function valueWords(template: ReportTemplate, path: readonly string[], value: unknown): string {
+export function valueWords(template: ReportTemplate, path: readonly string[], value: unknown): string {
   if (value === undefined || value === null || value === '') return text.nothing;
   if (Array.isArray(value)) return value.map((part) => (part === null ? text.nothing : String(part))).join('、');
   if (path[0] === 'items' && path.at(-1) === 'result') {

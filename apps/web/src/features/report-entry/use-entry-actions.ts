@@ -51,13 +51,38 @@ async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promi
 }
 const MOST = 500; // spec §9: the largest page
 
+interface Newer {
+  reload: () => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+/** The content as the form shows it, for a signature; a refusal while something waits to be saved or looked at. */
+async function shownBy(session: EntrySession): Promise<{ content: string } | { refusal: string }> {
+  if (!(await session.settle())) return { refusal: text.notSavedYet };
+  const { unseen, base } = session.getAutosave();
+  return unseen.length > 0 ? { refusal: text.lookFirst(unseen.length) } : { content: base.content };
+}
+
+/** Why it was not agreed to; where somebody was faster, the newer content comes into the form before the next try. */
+async function refusalOfSigned(
+  work: () => Promise<readonly ItemResult[]>,
+  { refresh }: Newer,
+): Promise<string | undefined> {
+  return refusalOf(async () => {
+    const answers = await work();
+    if (answers.some(({ isChanged }) => isChanged)) await refresh();
+    return answers;
+  });
+}
+
 /** What can be done with the whole report; everything typed is on the server first. */
-export function useEntryActions(detail: ReportDetail, session: EntrySession | undefined, reload: () => Promise<void>) {
+export function useEntryActions(detail: ReportDetail, session: EntrySession, newer: Newer) {
+  const { reload } = newer;
   const page = usePage();
   const user = useUser();
   const { itemNo } = detail.item;
   const settled = async (): Promise<boolean> => {
-    if (!session || (await session.settle())) return true;
+    if (await session.settle()) return true;
     toast('warning', text.notSavedYet);
     return false;
   };
@@ -76,8 +101,10 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
       if (await settled()) openFile(reportPdf, { itemNo, kind });
     },
     sign: async () => {
-      if (!(await settled())) return;
-      const refusal = await refusalOf(() => callServer(signEntry, { itemNos: [itemNo] }));
+      const seen = await shownBy(session);
+      if ('refusal' in seen) return toast('warning', seen.refusal);
+      const request = { itemNos: [itemNo], seenContents: [seen.content] };
+      const refusal = await refusalOfSigned(() => callServer(signEntry, request), newer);
       if (refusal) return toast('error', refusal);
       const others = unsignedOthers(detail, user.name);
       toast('success', others.length > 0 ? text.signedTold(others.join('、')) : text.signed);
@@ -85,10 +112,10 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession | un
       await reload();
     },
     submit: async (opinion: string, isDateConfirmed: boolean): Promise<string | undefined> => {
-      if (!(await settled())) return text.notSavedYet;
-      const refusal = await refusalOf(() =>
-        callServer(submitReport, { itemNo, opinion, siteConditions: true, isDateConfirmed }),
-      );
+      const seen = await shownBy(session);
+      if ('refusal' in seen) return seen.refusal;
+      const request = { itemNo, seenContents: [seen.content], opinion, siteConditions: true, isDateConfirmed };
+      const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);
       if (!refusal) await leave(text.submitDone, next);
       return refusal;
     },

@@ -8,8 +8,9 @@ import { CallFailed, sentenceOf } from '../../platform/failures.ts';
 import { useUser } from '../../platform/session.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import type { SheetState } from '../../ui/report-sheet/sheet-source.ts';
-import { resume, type Draft } from './autosave.ts';
+import { resume, type Draft, type Unseen } from './autosave.ts';
 import { openSession, type EntrySession } from './entry-session.ts';
+import { lapsedOwn } from './lapsed-own.ts';
 import { lastReport } from './last-report.ts';
 import { withPresetRows } from './prepare-entry.ts';
 import { text } from './report-entry.text.ts';
@@ -50,27 +51,39 @@ async function open(itemNo: string, userId: string): Promise<OpenedReport> {
   const key = draftKey(userId, detail);
   const draft = await readDraft<Draft>(key).catch(() => undefined); // a machine without drafts has none to restore
   const autosave = resume(
-    { version: detail.entryVersion, entry: sheet.entry },
+    { version: detail.entryVersion, entry: sheet.entry, content: detail.contentVersion },
     draft?.value,
     detail.entryBy,
     detail.entryAt,
   );
+  const unseen = [...unseenOf(detail, userId), ...autosave.unseen];
   if (autosave.phase !== 'saved') toast('info', text.restored);
-  const session = openSession(sheet, autosave, {
-    save: async (entryVersion, entry) => {
-      const answer = await callServer(saveEntry, { itemNo, entryVersion, entry });
-      return answer.theirs ? { ...answer, theirs: withPresetRows(sheet.template, answer.theirs) } : answer;
+  const session = openSession(
+    sheet,
+    { ...autosave, unseen },
+    {
+      save: async (entryVersion, entry) => {
+        const answer = await callServer(saveEntry, { itemNo, entryVersion, entry });
+        return answer.theirs ? { ...answer, theirs: withPresetRows(sheet.template, answer.theirs) } : answer;
+      },
+      passes,
+      sentence: sentenceOf,
+      keepDraft: (value) => saveDraft(key, value),
+      dropDraft: () => dropDraft(key),
+      now: () => new Date(),
     },
-    passes,
-    sentence: sentenceOf,
-    keepDraft: (value) => saveDraft(key, value),
-    dropDraft: () => dropDraft(key),
-    now: () => new Date(),
-  });
+  );
   return { detail, sheet, session };
 }
 
-/** Loads a report for its form; `reload` begins anew with what the server has. */
+/** What others changed after this person had signed: to be looked at before the next signature. */
+function unseenOf(detail: ReportDetail, userId: string): readonly Unseen[] {
+  const own = lapsedOwn(detail, userId);
+  if (!own || own.isOwnChange) return [];
+  return own.changes.map((change) => ({ ...change, by: own.byName, at: own.at }));
+}
+
+/** Loads a report for its form; `reload` begins anew with what the server has, `refresh` brings what is newer into it. */
 export function useOpenedReport(itemNo: string) {
   const { id } = useUser();
   const [opened, setOpened] = useState<OpenedReport>();
@@ -83,11 +96,32 @@ export function useOpenedReport(itemNo: string) {
       setError(sentenceOf(problem));
     }
   }, [itemNo, id]);
+  const refresh = useCallback(async () => {
+    const newer = await callServer(findReport, { itemNo }).catch(() => undefined); // asked again with the next beat
+    if (!newer || !opened) return;
+    const { template, session } = { ...opened.detail, session: opened.session };
+    if (
+      !session ||
+      !newer.mayEnter ||
+      `${newer.template.code} ${newer.template.version}` !== `${template.code} ${template.version}`
+    ) {
+      await session?.settle();
+      return load();
+    }
+    session.takeIn({
+      version: newer.entryVersion,
+      content: newer.contentVersion,
+      entry: withPresetRows(template, newer.entry),
+      by: newer.entryBy,
+      at: newer.entryAt,
+    });
+    setOpened((before) => before && { ...before, detail: newer });
+  }, [itemNo, opened, load]);
   useEffect(() => {
     // A hidden tab comes back with what it had; its session goes on.
     if (!opened) void load();
   }, [load, opened]);
-  return { opened, error, reload: load };
+  return { opened, error, reload: load, refresh };
 }
 
 /** Timers of the session while the form is in sight; leaving the window or the tab sends what is unsaved. */

@@ -28,7 +28,9 @@ export function PassDialog({ step, items, onClose, onDone }: Props) {
     if (busy || !form.validate()) return;
     setBusy(true);
     try {
-      onDone(await step.pass({ itemNos: items.map((item) => item.itemNo), opinion: form.values.opinion }));
+      const seenContents = items.map(({ contentVersion = '' }) => contentVersion);
+      const itemNos = items.map((item) => item.itemNo);
+      onDone(await step.pass({ itemNos, seenContents, opinion: form.values.opinion }));
     } catch (error) {
       form.refuse(sentenceOf(error));
     } finally {

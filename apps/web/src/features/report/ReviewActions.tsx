@@ -10,6 +10,7 @@ import { useSession, useUser } from '../../platform/session.ts';
 import { promptDialog, toast } from '../../ui/feedback/feedback.ts';
 import { FormBody } from '../../ui/form/FormBody.tsx';
 import { ActionButton } from '../../ui/list/ActionButton.tsx';
+import { ChangedSince, useChangedSince } from './ChangedSince.tsx';
 import { refreshItems } from './item-results.ts';
 import { hasMoved, obstacle } from './obstacles.ts';
 import { OpinionPresets } from './OpinionPresets.tsx';
@@ -51,7 +52,9 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
   const tell = useOutcome(item.itemNo, leave);
   useUnsavedGuard(form.dirty);
   const me = { userId: id, name, codes };
+  const changed = useChangedSince(detail);
   const [noPass, noReturn] = [obstacle(detail, step, me, 'submit'), obstacle(detail, step, me, 'return')];
+  const notYet = noPass ?? (changed.changes.length > 0 ? text.lookFirst : undefined);
   const pass = async () => {
     if (!form.validate()) return;
     try {
@@ -68,6 +71,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
     <aside className="review-side">
       <div className="review-side-scroll">
         {noPass && <Alert type="info" showIcon title={noPass} />}
+        {!noPass && <ChangedSince detail={detail} changed={changed} />}
         {children}
         {!hasMoved(detail, step) && (
           <section className="side-part">
@@ -94,7 +98,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
           <ActionButton danger reason={noReturn} run={() => setReturning(true)}>
             {text.return}
           </ActionButton>
-          <ActionButton type="primary" reason={noPass} run={pass}>
+          <ActionButton type="primary" reason={notYet} run={pass}>
             {step.words.verb}
           </ActionButton>
         </div>

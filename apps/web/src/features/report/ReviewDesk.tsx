@@ -21,11 +21,12 @@ import type { ReviewStep } from './review-step.ts';
 export function ReviewPage({ step }: { step: ReviewStep }) {
   const page = usePage();
   const itemNo = page.query['seisn'] ?? '';
-  const report = useCall(findReport, { itemNo });
+  const report = useCall(findReport, { itemNo }, { fresh: true });
   const { setTitle } = page;
   useEffect(() => setTitle(text.tab(step.words.title, itemNo)), [setTitle, step, itemNo]);
   if (!report.data) return <PageWait on={[report]} />;
-  return <ReviewDesk key={report.data.item.version} step={step} detail={report.data} />;
+  // One desk as long as the tab is open: what was typed stays when a newer state of the report comes in.
+  return <ReviewDesk key={itemNo} step={step} detail={report.data} />;
 }
 
 /** Where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */

@@ -50,6 +50,13 @@ export const text = {
   changes: (count: number) => `${count} 项与上次不同`,
   noFailing: '没有不合格项',
 
+  changedSince: (by: string, when: string, count: number) =>
+    `${by}于 ${when} 修改了本报告，与您打开时相比有 ${count} 处不同，核对后才能办理`,
+  changedValue: (before: string, after: string) => `${before} → ${after}`,
+  moreChanges: (count: number) => `另有 ${count} 处`,
+  looked: '已核对',
+  lookFirst: '报告内容有修改，请核对后点“已核对”',
+
   lastReturn: (who: string, when: string, from: string) => `${who} 于 ${when} 从“${from}”退回`,
   signatures: '签名',
   roles: { inspector: '检验', writer: '编制', checker: '校核', auditor: '审核', approver: '批准' } as Readonly<

@@ -9,6 +9,8 @@ import { reviewWords, type ReviewWords } from './review.text.ts';
 /** What is said when a report goes on; a step takes the parts that it asks for. */
 export interface ReviewRequest {
   itemNos: string[];
+  /** What the person saw of each, in the same order. */
+  seenContents: string[];
   opinion: string;
   seenVersion?: number;
   unqualifiedReason?: string;

@@ -2,7 +2,7 @@ import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/report/comparison.ts';
 import { overrideObstacle } from '@tejian/domain/report/conclusion.ts';
 import { reportStepText } from '@tejian/domain/report/steps.text.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';
 import { text } from './report.text.ts';
 import type { ReviewRequest, ReviewStep } from './review-step.ts';
@@ -81,6 +81,16 @@ interface ReviewForm {
   request: () => ReviewRequest;
 }
 
+/** A newer state of the report may propose another conclusion; one that the approver chose otherwise stays. */
+function useFollowing(form: FormState<ReviewValues>, proposed: string): void {
+  const before = useRef(proposed);
+  useEffect(() => {
+    const last = before.current;
+    before.current = proposed;
+    if (last !== proposed && form.values.conclusion === last) form.set('conclusion', proposed);
+  }, [form, proposed]);
+}
+
 export function useReviewForm(asked: Asked): ReviewForm {
   const { step, detail, comparison } = asked;
   const fields = useMemo(() => fieldsOf({ step, detail, comparison }), [step, detail, comparison]);
@@ -91,10 +101,12 @@ export function useReviewForm(asked: Asked): ReviewForm {
     conclusion: proposed,
     overrideReason: '',
   });
+  useFollowing(form, proposed);
   const request = (): ReviewRequest => {
     const { opinion, unqualifiedReason, conclusion, overrideReason } = form.values;
     return {
       itemNos: [detail.item.itemNo],
+      seenContents: [detail.contentVersion],
       opinion,
       seenVersion: detail.item.version,
       ...(unqualifiedReason ? { unqualifiedReason } : {}),
