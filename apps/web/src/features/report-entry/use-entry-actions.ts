@@ -56,6 +56,11 @@ interface Newer {
   refresh: () => Promise<void>;
 }
 
+function tellSigned(others: readonly string[]): void {
+  toast('success', others.length > 0 ? text.signedTold(others.join('、')) : text.signed);
+  refreshCalls(findItems);
+}
+
 /** The content as the form shows it, for a signature; a refusal while something waits to be saved or looked at. */
 async function shownBy(session: EntrySession): Promise<{ content: string } | { refusal: string }> {
   if (!(await session.settle())) return { refusal: text.notSavedYet };
@@ -106,9 +111,7 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession, new
       const request = { itemNos: [itemNo], seenContents: [seen.content] };
       const refusal = await refusalOfSigned(() => callServer(signEntry, request), newer);
       if (refusal) return toast('error', refusal);
-      const others = unsignedOthers(detail, user.name);
-      toast('success', others.length > 0 ? text.signedTold(others.join('、')) : text.signed);
-      refreshCalls(findItems);
+      tellSigned(unsignedOthers(detail, user.name));
       await reload();
     },
     submit: async (opinion: string, isDateConfirmed: boolean): Promise<string | undefined> => {
