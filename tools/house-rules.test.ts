@@ -60,6 +60,11 @@ describe('house rules', () => {
     ['apps/server/src/a.ts', `export const a: any = 1;`, '`any` says nothing'],
     ['apps/server/src/a.ts', 'export const a = 1;\n'.repeat(301), 'split it by subject'],
     ['apps/server/src/a.ts', `export function a() {\n${'  b();\n'.repeat(60)}}`, 'split it by what it does'],
+    [
+      'apps/web/src/ui/a.tsx',
+      `useEffect(() => setDraft(values), [values]);`,
+      'takes back what was typed when its page is shown again',
+    ],
   ])('%s: %s', (path, text, rule) => {
     expect(untidy(path, text).join()).toContain(rule);
   });

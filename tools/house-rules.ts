@@ -11,6 +11,8 @@ const CHINESE = /[\u4e00-\u9fff]/;
 /** Where Chinese may be written: texts, views, tests, seeds, tools; everywhere else it belongs into a `*.text.ts`. */
 const speaksChinese =
   /(\.text\.tsx?|\.view\.ts|\.contract\.ts|\.record\.ts|\.test\.tsx?|\.seed\.ts|\.walk\.ts)$|^(tools|bench|e2e)\/|\/test\/|\/demo\/|\/(permissions|home-page)\.ts$/;
+/** The title of a tab may be set again. */
+const SETS_STATE = /^use(Layout)?Effect\(\(\) => (void )?set(?!Title\b)[A-Z]\w*\(/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -65,6 +67,15 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
       const isEnvironment = text.slice(node.start, node.end) === 'process.env';
       if (isEnvironment && !readsEnvironment.test(path))
         findings.push(at(node.start, 'settings are read once, in config.ts'));
+    },
+    CallExpression: (node) => {
+      if (SETS_STATE.test(text.slice(node.start, node.end)))
+        findings.push(
+          at(
+            node.start,
+            'an effect that only sets state takes back what was typed when its page is shown again: useOnChange',
+          ),
+        );
     },
     NewExpression: (node) => {
       const readsClock = text.slice(node.start, node.end) === 'new Date()';

@@ -10,8 +10,9 @@ import {
 } from '@tejian/contract/layout/layout.contract.ts';
 import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { confirm, promptDialog, toast } from '../ui/feedback/feedback.ts';
+import { useOnChange } from '../ui/use-on-change.ts';
 import type { LayoutControl, LayoutRow } from '../ui/list/layout-row.ts';
 import { callServer } from './api.ts';
 import { CallFailed, sentenceOf } from './failures.ts';
@@ -81,9 +82,9 @@ export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => s
   const queryKey = useMemo(() => ['layout', userId, viewNo, part], [userId, viewNo, part]);
   const own = { queryKey, queryFn: () => callServer(calls[part].own, { viewNo }) };
   const { data, error, isPending } = useQuery<ViewLayout>(own);
-  useEffect(() => {
+  useOnChange(error, () => {
     if (error) tell(error);
-  }, [error]);
+  });
   const rows = useMemo(() => data && toRows(data, keyOf), [data, keyOf]);
 
   const send = async (changed: readonly LayoutRow[]) => {

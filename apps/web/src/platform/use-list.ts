@@ -4,6 +4,7 @@ import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { promptDialog } from '../ui/feedback/feedback.ts';
+import { useOnChange } from '../ui/use-on-change.ts';
 import type { LayoutControl } from '../ui/list/layout-row.ts';
 import type { ListState, SearchValues } from '../ui/list/list-state.ts';
 import { nextSort, type Sort } from '../ui/table/column.ts';
@@ -96,10 +97,10 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
   });
   const { data, error, isFetching, isPlaceholderData, errorUpdatedAt, dataUpdatedAt } = query;
   const counted = useCount(endpoint, request, query);
-  useEffect(() => {
+  useOnChange(errorUpdatedAt, () => {
     const isBeside = Object.keys(conditionProblemsOf(error)).length > 0; // an error appears in one place
     if (error && !isBeside) void promptDialog(sentenceOf(error)); // spec §8: list load fails
-  }, [error, errorUpdatedAt]);
+  });
   useEffect(() => {
     client.removeQueries({ queryKey: pageQueryKey(key, endpoint.path), type: 'inactive' }); // earlier pages
   }, [client, key, endpoint.path, dataUpdatedAt]);

@@ -58,6 +58,7 @@ const fields: readonly FormField<Values>[] = [
     showType: 'slot',
     required: true,
     requiredText: text.checkRequired,
+    checkWith: ({ newPassword, checkPassword }) => (newPassword === checkPassword ? undefined : text.different),
     render: password('new-password'),
   },
 ];
@@ -72,8 +73,7 @@ export default function ChangePassword({ onClose }: { onClose?: () => void }) {
   const form = useForm(fields, { username: user.loginName, oldPassword: '', newPassword: '', checkPassword: '' });
   const submit = async () => {
     if (!form.validate()) return;
-    const { oldPassword, newPassword, checkPassword } = form.values;
-    if (newPassword !== checkPassword) return form.refuse(text.different, { checkPassword: text.different });
+    const { oldPassword, newPassword } = form.values;
     setBusy(true);
     try {
       const [before, after] = await encryptAll([oldPassword, newPassword]);

@@ -24,6 +24,7 @@ import { useAddressToTab } from './use-address-to-tab.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useOnChange } from '../ui/use-on-change.ts';
 
 const HOME_ENTRY_ICON = 'home';
 
@@ -53,7 +54,7 @@ function useUnloadGuard(): void {
  */
 function useOpenEntry(menu: readonly MenuEntry[], address: string, home: string) {
   const [chosen, setChosen] = useState<string>();
-  useEffect(() => setChosen(undefined), [address]);
+  useOnChange(address, () => setChosen(undefined));
   const before = useRef<MenuEntry>(undefined);
   const found = address === home ? undefined : (topOf(menu, address) ?? before.current);
   before.current = found;

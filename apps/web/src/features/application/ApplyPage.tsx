@@ -1,6 +1,6 @@
 import { getApplication, printApplications } from '@tejian/contract/application/application.contract.ts';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { openFile } from '../../platform/files.ts';
@@ -40,9 +40,10 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   const reopen = () => page.open(paths.apply({ id: saved?.id }), { fresh: true }); // the draft goes into what is there now
   const { steps, log } = useApplication(saved?.id ?? '');
   const firstField = `${apply.form.id}-inspectedUnit`;
+  const isBegun = useRef(opened !== undefined);
   useEffect(() => {
-    if (!opened) document.getElementById(firstField)?.focus();
-    // a new declaration begins with its unit; once, when it opens
+    if (!isBegun.current) document.getElementById(firstField)?.focus();
+    isBegun.current = true; // a new declaration begins with its unit; a tab that is shown again stays where it was
   }, []);
   const footer = (
     <>

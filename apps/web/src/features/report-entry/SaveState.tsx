@@ -5,9 +5,10 @@ import {
   LoadingOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useUnsavedGuard } from '../../platform/page.tsx';
 import { toast } from '../../ui/feedback/feedback.ts';
+import { useOnChange } from '../../ui/use-on-change.ts';
 import { holdsMore, type Autosave, type Phase } from './autosave.ts';
 import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
@@ -42,9 +43,9 @@ export function SaveState({ session }: { session: EntrySession }) {
   const { phase, taken } = autosave;
   // What waits is sent when the tab closes; only what cannot be sent asks first.
   useUnsavedGuard(phase === 'offline' || phase === 'refused' || phase === 'clash');
-  useEffect(() => {
+  useOnChange(taken, () => {
     if (taken && taken.count > 0) toast('info', text.taken(taken.by ?? text.someone, taken.count));
-  }, [taken]);
+  });
   return (
     <span
       className={`entry-state ${(phase === 'saved' && holdsMore(autosave) ? 'state-danger' : tone[phase]) ?? ''}`}

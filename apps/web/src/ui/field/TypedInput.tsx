@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { createContext, useContext, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useOnChange } from '../use-on-change.ts';
 
 /** What is typed into the boxes of a date, told by their identifiers. */
 export interface Typing {
@@ -22,7 +23,8 @@ export function TypedInput({
   const { unread: unreadOf, take } = useContext(TypingContext);
   const unread = unreadOf(rest.id);
   const [typed, setTyped] = useState<string>();
-  useEffect(() => setTyped(undefined), [shown, unread]); // chosen in the calendar, or from outside
+  useOnChange(shown, () => setTyped(undefined)); // chosen in the calendar, or from outside
+  useOnChange(unread, () => setTyped(undefined));
   const settle = () => {
     if (typed === undefined) return;
     setTyped(undefined);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tidy } from '../field/field-def.ts';
-import { fieldError, formErrors, type FormField } from './use-form.ts';
+import { afterChange, afterCheck, fieldError, formErrors, type FormField } from './use-form.ts';
 
 interface Values {
   unit: string;
@@ -51,4 +51,35 @@ it('a number beyond its range and a date that cannot be read stay as typed, and 
   const days: FormField<{ days: string[] }> = { name: 'days', label: '日期', showType: 'daterange' };
   expect(fieldError(days, ['2026-01-01', undefined])).toBeUndefined();
   expect(fieldError(days, ['2026-01-01', '2026-02-31'])).toBe('没有“2026-02-31”这一天，请核对');
+});
+
+it('a refusal stays until the refused value is another one; what a check found goes with the check', () => {
+  const shown = { phone: '该手机号码已登记', unit: '受检单位不能为空' };
+  const refused = new Set(['phone']);
+  expect(afterCheck(shown, refused, 'phone')).toEqual(shown); // left, or the mouse button was let go late
+  expect(afterCheck(shown, refused, 'unit')).toEqual({ phone: '该手机号码已登记' });
+  expect(afterCheck(shown, refused, 'phone', '请输入有效的手机号码')['phone']).toBe('请输入有效的手机号码');
+  expect(afterChange(shown, fields, empty, ['phone'])).toEqual({ unit: '受检单位不能为空' });
+});
+
+it('a rule over two fields stands at one, stays while the other is only left, and goes when either mends it', () => {
+  interface Passwords {
+    next: string;
+    again: string;
+  }
+  const pair: readonly FormField<Passwords>[] = [
+    { name: 'next', label: '新密码', showType: 'text', required: true },
+    {
+      name: 'again',
+      label: '新密码确认',
+      showType: 'text',
+      required: true,
+      checkWith: ({ next, again }) => (next === again ? undefined : '两次输入的新密码不一致'),
+    },
+  ];
+  expect(formErrors(pair, { next: 'a', again: '' })).toEqual({ again: '新密码确认不能为空' });
+  const wrong = formErrors(pair, { next: 'a', again: 'b' });
+  expect(wrong).toEqual({ again: '两次输入的新密码不一致' });
+  expect(afterChange(wrong, pair, { next: 'c', again: 'b' }, ['next'])).toEqual(wrong);
+  expect(afterChange(wrong, pair, { next: 'b', again: 'b' }, ['next'])).toEqual({});
 });

@@ -11,6 +11,8 @@ export interface FormField<V> extends FieldDef {
   disabled?: (values: V) => boolean;
   /** Said instead of “…不能为空”. */
   requiredText?: string;
+  /** A rule over several fields; what it says stands at this one, and goes when any of them mends it. */
+  checkWith?: (values: V) => string | undefined;
 }
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -41,7 +43,7 @@ const isBlank = (value: unknown) =>
 /** Nothing is nothing, however it is written: a draft that comes back touches no empty field. */
 const isSame = (one: unknown, other: unknown) => one === other || (isBlank(one) && isBlank(other));
 
-/** What is wrong with a value, if anything. */
+/** What is wrong with a value by itself, if anything. */
 export function fieldError<V>(field: FormField<V>, value: unknown): string | undefined {
   if (isBlank(value)) return field.required ? (field.requiredText ?? text.required(field.label)) : undefined;
   const problem = valueProblem(field, value);
@@ -49,11 +51,17 @@ export function fieldError<V>(field: FormField<V>, value: unknown): string | und
   return field.check?.(String(value));
 }
 
+/** What is wrong with a field, by itself or beside the others. */
+const errorIn = <V>(field: FormField<V>, values: V): string | undefined => {
+  const value = values[field.name];
+  return fieldError(field, value) ?? (isBlank(value) ? undefined : field.checkWith?.(values));
+};
+
 export function formErrors<V>(fields: readonly FormField<V>[], values: V): FieldErrors {
   const found: Record<string, string> = {};
   for (const field of fields) {
     if (field.visible && !field.visible(values)) continue;
-    const error = fieldError(field, values[field.name]);
+    const error = errorIn(field, values);
     if (error) found[field.name] = error;
   }
   return found;
@@ -63,6 +71,32 @@ const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   names.some((name) => name in errors)
     ? Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
     : errors;
+
+/**
+ * The sentences after a field was looked at again. One that a check of the form found goes when the check finds nothing; a
+ * refusal (by the server, or by a rule that only the page knows) is known to nobody here, so it stays until the value that was
+ * refused is another one.
+ */
+export function afterCheck(
+  errors: FieldErrors,
+  refused: ReadonlySet<string>,
+  name: string,
+  found?: string,
+): FieldErrors {
+  if (found) return { ...errors, [name]: found };
+  return refused.has(name) ? errors : without(errors, [name]);
+}
+
+/** The sentences after values changed: those of the changed fields go, and those of rules that another field has mended. */
+export function afterChange<V>(
+  errors: FieldErrors,
+  fields: readonly FormField<V>[],
+  values: V,
+  names: readonly string[],
+): FieldErrors {
+  const mended = fields.filter((field) => field.checkWith && field.name in errors && !errorIn(field, values));
+  return without(errors, [...names, ...mended.map(({ name }) => name)]);
+}
 
 /** Puts the cursor into the first field with an error, in the order of the form. */
 function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
@@ -81,7 +115,10 @@ function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: Fiel
 interface Latest<V> {
   values: V;
   fields: readonly FormField<V>[];
+  /** Fields whose sentence is a refusal of what still stands in them. */
+  refused: ReadonlySet<string>;
 }
+const nobody: ReadonlySet<string> = new Set();
 
 let isPressed = false;
 if (typeof document !== 'undefined') {
@@ -106,8 +143,9 @@ function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetState
     const now = (name: string) => {
       const field = latest.current.fields.find((one) => one.name === name);
       if (!field) return;
-      const wrong = fieldError(field, latest.current.values[field.name]);
-      setErrors((before) => (wrong ? { ...before, [name]: wrong } : without(before, [name])));
+      const { values, refused } = latest.current;
+      const wrong = errorIn(field, values);
+      setErrors((before) => afterCheck(before, refused, name, wrong));
     };
     const later = (name: string) => {
       clearTimeout(timers.current.get(name));
@@ -128,17 +166,20 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
-  const latest = useRef({ values, fields });
-  latest.current = { values, fields };
+  const latest = useRef<Latest<V>>({ values, fields, refused: nobody });
+  latest.current = { ...latest.current, values, fields };
   const check = useChecks(latest, setErrors);
 
   return useMemo(() => {
     const change = (changes: Partial<V>) => {
       const before = latest.current.values;
       const names = Object.keys(changes).filter((name) => !isSame(changes[name as keyof V], before[name as keyof V])); // keys of changes
+      const { refused } = latest.current;
+      latest.current.refused = new Set([...refused].filter((name) => !names.includes(name)));
       latest.current.values = { ...before, ...changes }; // a field is tidied and checked as it is left
       setValues((shown) => ({ ...shown, ...changes }));
-      setErrors((shown) => without(shown, names));
+      const { values: next, fields: all } = latest.current;
+      setErrors((shown) => afterChange(shown, all, next, names));
       for (const name of names) check.later(name);
     };
     return {
@@ -152,13 +193,15 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
       leave: (name) => afterPress(() => check.now(name)),
       validate: () => {
         const found = formErrors(latest.current.fields, latest.current.values);
+        latest.current.refused = nobody;
         setErrors(found);
         setError(undefined);
         focusFirst(id, latest.current.fields, found);
         return Object.keys(found).length === 0;
       },
       refuse: (message, fieldErrors = {}) => {
-        check.stop(); // a check that is still to come would take the refusal away
+        check.stop();
+        latest.current.refused = new Set(Object.keys(fieldErrors)); // also for a check that waits for the button to be let go
         const known = latest.current.fields.filter((field) => field.name in fieldErrors).length > 0;
         setErrors(fieldErrors);
         setError(known ? undefined : message);
@@ -167,6 +210,7 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
       reset: (next) => {
         check.stop();
         latest.current.values = next;
+        latest.current.refused = nobody;
         setStart(next);
         setValues(next);
         setErrors({});

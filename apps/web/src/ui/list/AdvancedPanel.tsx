@@ -1,7 +1,8 @@
 import { advancedProblems, partsOf, type AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import { Button } from 'antd';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { AdvancedControl } from './advanced-state.ts';
+import { useOnChange } from '../use-on-change.ts';
 import { pruned, start } from './advanced-tree.ts';
 import { text as words } from './advanced.text.ts';
 import './advanced.css';
@@ -20,7 +21,7 @@ export default function AdvancedPanel({ advanced, busy }: { advanced: AdvancedCo
   const [draft, setDraft] = useState<AdvancedQuery>(advanced.query ?? start);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const { query, problems: refused, fields } = advanced;
-  useEffect(() => setDraft(query && partsOf(query).length > 0 ? query : start), [query]);
+  useOnChange(query, () => setDraft(query && partsOf(query).length > 0 ? query : start));
   const fieldOf = (name: string) => fields.find((field) => field.name === name);
   const problems = { ...refused, ...own };
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Activity, lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldDef } from '../field/field-def.ts';
 import type { RowMark, TableColumn } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
@@ -89,24 +89,34 @@ function Conditions<Row>({ list, onDown }: { list: ListState<Row>; onDown: () =>
     [declared, searchLayout?.pending, searchLayout?.rows],
   );
   const busy = list.loading && list.searched;
-  if (advanced?.shown)
-    return (
-      <Suspense fallback={<div className="search-panel">{tableText.loading}</div>}>
-        <AdvancedPanel advanced={advanced} busy={busy} />
-      </Suspense>
-    );
-  if (declared.length === 0) return null;
+  const isAdvanced = advanced?.shown ?? false;
+  const [wasAdvanced, setWasAdvanced] = useState(isAdvanced);
+  if (isAdvanced && !wasAdvanced) setWasAdvanced(true);
   const openAdvanced = advanced && (() => advanced.show(true));
+  // Both stay: what was typed into one of them and not searched for is there again when it is shown again.
   return (
-    <SearchPanel
-      fields={fields}
-      values={list.search}
-      onSearch={list.submit}
-      busy={busy}
-      onAdvanced={openAdvanced}
-      isAwaited={!list.searched}
-      onDown={onDown}
-    />
+    <>
+      {advanced && wasAdvanced && (
+        <Activity mode={isAdvanced ? 'visible' : 'hidden'}>
+          <Suspense fallback={<div className="search-panel">{tableText.loading}</div>}>
+            <AdvancedPanel advanced={advanced} busy={busy} />
+          </Suspense>
+        </Activity>
+      )}
+      {declared.length > 0 && (
+        <Activity mode={isAdvanced ? 'hidden' : 'visible'}>
+          <SearchPanel
+            fields={fields}
+            values={list.search}
+            onSearch={list.submit}
+            busy={busy}
+            onAdvanced={openAdvanced}
+            isAwaited={!list.searched}
+            onDown={onDown}
+          />
+        </Activity>
+      )}
+    </>
   );
 }
 

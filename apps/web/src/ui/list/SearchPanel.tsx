@@ -6,6 +6,7 @@ import { tidy, type FieldDef } from '../field/field-def.ts';
 import { valueProblem } from '../field/value-problem.ts';
 import { text } from './list.text.ts';
 import type { SearchValues } from './list-state.ts';
+import { useOnChange } from '../use-on-change.ts';
 
 export interface SearchPanelProps {
   fields: readonly FieldDef[];
@@ -159,7 +160,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const [refusal, setRefusal] = useState<string>();
   const { box, perRow } = useFieldsPerRow();
   const id = useId();
-  useEffect(() => setDraft(values), [values]);
+  useOnChange(values, setDraft);
 
   const first = firstRow(fields, perRow);
   const folds = first.length < fields.length;

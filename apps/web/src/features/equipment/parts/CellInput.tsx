@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { GridColumn } from './grid-state.ts';
+import { useOnChange } from '../../../ui/use-on-change.ts';
 
 interface Props {
   column: GridColumn;
@@ -33,7 +34,7 @@ export function CellInput({ column, label, typed, invalid, isActive, ...on }: Pr
     if (!isActive) return;
     box.current?.focus({ preventScroll: true });
   }, [isActive, column, label]);
-  useEffect(() => setMarked(typed?.trim() ? 0 : NONE), [typed]);
+  useOnChange(typed, () => setMarked(typed?.trim() ? 0 : NONE));
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
