@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logProblem, sendKept } from './error-log.ts';
+import { forgetLost, logLost, logProblem, logScriptError, sendKept } from './error-log.ts';
 
 const problem = (url: string) => ({ type: 'ajax', code: '0', message: '网络连接不可用', url }) as const;
 const server = vi.fn<(path: string, sent: { body: URLSearchParams }) => Promise<Response>>();
@@ -34,4 +34,20 @@ it('a failure of the log call itself is never told, and one page tells ten a min
   await settled();
   expect(told().length).toBeLessThanOrEqual(10);
   expect(told()[0]).toBe('/api/0');
+});
+
+it('what a reload cuts off is no error; what is lost while the page stays is told a moment later', () => {
+  vi.useFakeTimers({ now: Date.now() + 3_600_000 }); // an hour later: the bound of a minute counts anew
+  vi.stubGlobal('location', { href: '/home' });
+  server.mockResolvedValue(new Response());
+  logLost(problem('/api/unit/findUnit'));
+  logScriptError(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
+  forgetLost(); // the page is left
+  vi.advanceTimersByTime(60_000);
+  expect(told()).toEqual([]);
+  logLost(problem('/api/unit/findUnit'));
+  expect(told()).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect(told()).toEqual(['/api/unit/findUnit']);
+  vi.useRealTimers();
 });

@@ -23,6 +23,27 @@ export function logProblem(problem: Problem): void {
   void post(problem);
 }
 
+const LEAVING_MS = 1000;
+const lost = new Set<ReturnType<typeof setTimeout>>();
+
+/**
+ * Something did not come over the line. A reload or a closed window cuts off what is on its way, which is nobody's error:
+ * it is told only by a page that is still there a moment later.
+ */
+export function logLost(problem: Problem): void {
+  const timer = setTimeout(() => {
+    lost.delete(timer);
+    logProblem(problem);
+  }, LEAVING_MS);
+  lost.add(timer);
+}
+
+/** The page goes; one that the browser keeps for the way back must not tell of it then. */
+export function forgetLost(): void {
+  lost.forEach(clearTimeout);
+  lost.clear();
+}
+
 /** While the server is away problems wait; what does not fit is the newest, the first ones tell how it began. */
 async function post(problem: Problem): Promise<void> {
   const body = new URLSearchParams({ ...problem, message: problem.message.slice(0, 1000), release: RELEASE });
@@ -41,16 +62,22 @@ export async function sendKept(): Promise<void> {
   for (const problem of waiting) await post(problem);
 }
 
-export const logScriptError = (error: unknown): void =>
-  logProblem({
+/** As browsers say that a program or an answer did not arrive. */
+const LOST = /failed to fetch|load failed|networkerror|error loading dynamically imported module/i;
+
+export function logScriptError(error: unknown): void {
+  const log = error instanceof Error && LOST.test(error.message) ? logLost : logProblem;
+  log({
     type: 'script',
     code: error instanceof Error ? error.name : 'error',
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     url: location.href,
   });
+}
 
 /** Everything that no one caught. */
 export function watchScriptErrors(): void {
+  addEventListener('pagehide', forgetLost);
   addEventListener('error', (event) => event.error && logScriptError(event.error));
   addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;

@@ -1,4 +1,5 @@
 import type { Problems } from '@tejian/contract/kit/field.ts';
+import { sessionText } from '@tejian/domain/session/session.text.ts';
 import { text } from './platform.text.ts';
 
 /** The server says no, in a sentence that the person understands and can mend (decisions §3). */
@@ -35,6 +36,7 @@ const sentences: Record<number, string> = {
   413: text.tooLarge,
   415: text.wrongType,
   429: text.tooMany,
+  503: sessionText.databaseAway,
 };
 
 /** A failed call with the sentence of its status. */

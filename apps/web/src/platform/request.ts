@@ -1,5 +1,5 @@
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
-import { logProblem } from './error-log.ts';
+import { logLost, logProblem } from './error-log.ts';
 import { failureOf, type CallFailed } from './failures.ts';
 import { sessionHolder } from './login-marker.ts';
 import { loginAgain, takeOver } from './session-gate.ts';
@@ -68,7 +68,8 @@ async function failure(response: Response, path: string): Promise<CallFailed> {
   const body: unknown = await response.json().catch(() => undefined);
   const told = (typeof body === 'object' && body !== null ? body : {}) as { errorMsg?: string; errorId?: string }; // decisions §3
   const failed = failureOf(response.status, told.errorMsg, told.errorId);
-  if (response.status !== 401)
+  if (response.status !== 401 && response.status !== 503)
+    // a session that ended is no error; a database that is away keeps no log, and the server's own log has it
     logProblem({ type: 'ajax', code: String(response.status), message: failed.message, url: path });
   return failed;
 }
@@ -100,7 +101,7 @@ export async function send(sending: Sending): Promise<Response> {
   } catch (error) {
     if (sending.signal?.aborted) throw error;
     const lost = failureOf(0);
-    logProblem({ type: 'ajax', code: '0', message: lost.message, url: sending.path });
+    logLost({ type: 'ajax', code: '0', message: lost.message, url: sending.path });
     throw lost;
   }
   if (response.ok) return response;

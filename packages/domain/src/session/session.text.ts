@@ -8,7 +8,7 @@ export const sessionText = {
   malformed: '请求的格式不正确',
   keyReused: '同一操作编号已用于其他内容，请刷新后再试',
   badValue: '提交的内容中有无法识别的值，请检查后再试',
-  databaseAway: '数据库暂时不可用',
+  databaseAway: '数据库暂时不可用，请稍后再试',
   wrongType: '不支持的内容类型',
   csrf: '页面已过期，请刷新后再试',
   foreignOrigin: '请求来自其他网站，已拒绝；请从本系统的页面操作',

@@ -6,6 +6,7 @@ import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/workflow/transition.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isDatabaseAway } from '../../platform/db/database-away.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
@@ -96,6 +97,7 @@ async function oneOf(
       const isChanged = problem.beside['isChanged'] === true;
       return { itemNo, isSuccess: false, sentence: problem.message, ...(isChanged ? { isChanged } : {}) };
     }
+    if (isDatabaseAway(problem)) return { itemNo, isSuccess: false, sentence: sessionText.databaseAway };
     const errorId = newId().slice(-12);
     ports.log.error('fault', { errorId, itemNo, ...errorDetails(problem) });
     return { itemNo, isSuccess: false, sentence: sessionText.fault(errorId) };

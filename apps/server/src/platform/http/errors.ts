@@ -1,6 +1,7 @@
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallerLeft } from '../db/caller.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { newId } from '../db/id.ts';
 import { errorDetails, type Log } from '../log/log.ts';
 import { STOPPED } from '../db/within.ts';
@@ -33,6 +34,10 @@ export function answerError(log: Log) {
     if (hasLeft(error, reply)) {
       log.info('callerLeft', { url: request.url.split('?')[0] });
       return reply.hijack();
+    }
+    if (isDatabaseAway(error)) {
+      log.warn('databaseAway', { url: request.url.split('?')[0], ...errorDetails(error) });
+      return refuse(reply, 503, sessionText.databaseAway);
     }
     const errorId = newId().slice(-12);
     log.error('fault', { errorId, method: request.method, url: request.url.split('?')[0], ...errorDetails(error) });

@@ -1,0 +1,31 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from './database-away.ts';
+
+const problemOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+const coded = (code: string) => Object.assign(new Error('x'), { code });
+
+it('a server that does not listen is away, by address, by name and by socket', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tejian-away-'));
+  for (const host of ['127.0.0.1', 'localhost', folder]) {
+    const pool = new pg.Pool({ host, port: 1, database: 'x', user: 'x' });
+    expect(isDatabaseAway(await problemOf(pool.query('select 1')))).toBe(true);
+    await pool.end();
+  }
+});
+
+it('a server that ends or begins is away; a wrong statement, a missing file and a caller who left are something else', async () => {
+  expect(['57P01', '57P02', '57P03', '08006', '08001'].map((code) => isDatabaseAway(coded(code)))).not.toContain(false);
+  expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+  expect(['42703', '57014', '40P01', 'ECONNRESET', 'EPIPE'].map((code) => isDatabaseAway(coded(code)))).not.toContain(
+    true,
+  );
+  expect(isDatabaseAway(await problemOf(readFile('/nowhere/at/all')))).toBe(false);
+});

@@ -1,0 +1,17 @@
+/** Of PostgreSQL: shut down, crashed, starting up, or the connection lost (class 08). */
+const AWAY_STATES = /^(57P0[123]|08\w{3})$/;
+/** Of the driver, which gives these errors no code. */
+const AWAY_SENTENCES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * Whether an error says that the database cannot be reached at present. A file that is missing and a browser that hung up
+ * have the same codes as a socket that is missing and a server that hung up, so only a failed connect counts among them.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway); // one error per address that was tried
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }; // as Node and pg set them
+  if (syscall === 'connect') return true;
+  return (typeof code === 'string' && AWAY_STATES.test(code)) || AWAY_SENTENCES.test(error.message);
+}
