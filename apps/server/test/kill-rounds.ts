@@ -24,6 +24,7 @@ import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenLift, givenUnit } from './given.ts';
 import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
+import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -54,9 +55,9 @@ export interface KillReport {
 export async function killRounds(rounds: number, say: (line: string) => void = () => undefined): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'tejian-kill-'));
   try {
-    const itemNos = await withStageOn(folder, (stage) => itemsAtApproval(stage, rounds * PER_ROUND));
-    say(`${itemNos.length} reports wait for approval`);
-    const { acknowledged, backAfterMs } = await approveAndKill(folder, itemNos, say);
+    const waiting = await withStageOn(folder, (stage) => itemsAtApproval(stage, rounds * PER_ROUND));
+    say(`${waiting.length} reports wait for approval`);
+    const { acknowledged, backAfterMs } = await approveAndKill(folder, waiting, say);
     const after = await withDatabaseOn(folder, (db) => stateOf(db, acknowledged));
     return { rounds, acknowledged: acknowledged.length, ...after, backAfterMs };
   } finally {
@@ -64,7 +65,13 @@ export async function killRounds(rounds: number, say: (line: string) => void = (
   }
 }
 
-async function itemsAtApproval(stage: Stage, count: number): Promise<string[]> {
+/** A report that waits, with what the signatory saw of it. */
+interface Waiting {
+  readonly itemNo: string;
+  readonly seenContent: string;
+}
+
+async function itemsAtApproval(stage: Stage, count: number): Promise<Waiting[]> {
   const flow = flowGiven(stage);
   const unitId = await givenUnit(stage, '示范多梯物业有限公司');
   const lifts: string[] = [];
@@ -84,12 +91,13 @@ async function itemsAtApproval(stage: Stage, count: number): Promise<string[]> {
       inspectors: ['张检', '李验'],
     });
     await lead.does(saveEntry, { itemNo, entryVersion, entry });
-    await second.does(signEntry, { itemNos: [itemNo] });
-    await lead.does(submitReport, { itemNo, siteConditions: true });
+    await second.does(signEntry, await seen(stage, itemNo));
+    await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
   }
-  await (await stage.person('jiaohe')).does(confirmReports, { itemNos, opinion: '同意' });
-  await (await stage.person('shenpi1')).does(auditReports, { itemNos, opinion: '同意' });
-  return itemNos;
+  await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' });
+  await (await stage.person('shenpi1')).does(auditReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' });
+  const { seenContents } = await seen(stage, ...itemNos);
+  return itemNos.map((itemNo, at) => ({ itemNo, seenContent: seenContents[at] ?? '' }));
 }
 
 /** The product as npm start runs it, after its preparation. */
@@ -141,16 +149,20 @@ function commandOf(pid: number): string {
   }
 }
 
-async function approveAndKill(folder: string, itemNos: readonly string[], say: (line: string) => void) {
+async function approveAndKill(folder: string, waiting: readonly Waiting[], say: (line: string) => void) {
   const product = new Product(folder, await freePort());
   const acknowledged: string[] = [];
   const backAfterMs: number[] = [];
   try {
     await product.ready();
     const signatory = await logInOver(product.address, 'qianfa');
-    for (let round = 0; round * PER_ROUND < itemNos.length; round += 1) {
-      const chosen = itemNos.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
-      const answer = signatory(approveReports.path, { seisn: chosen.join(','), opinion: '同意' });
+    for (let round = 0; round * PER_ROUND < waiting.length; round += 1) {
+      const chosen = waiting.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
+      const answer = signatory(approveReports.path, {
+        seisn: chosen.map(({ itemNo }) => itemNo).join(','),
+        seenContents: chosen.map(({ seenContent }) => seenContent).join(','),
+        opinion: '同意',
+      });
       const answered = answer.then(
         (body) => acknowledged.push(...body.data.flatMap(({ seisn, isSuccess }) => (isSuccess ? [seisn] : []))),
         () => 0, // the connection ended with the server: nobody was told anything

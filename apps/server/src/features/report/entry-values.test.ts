@@ -11,6 +11,7 @@ import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenLift } from '../../../test/given.ts';
 import { flowGiven } from '../../../test/given-flow.ts';
+import { seen, seenOne } from '../../../test/seen.ts';
 import { stageForFile } from '../../../test/story.ts';
 
 // The server checks what the form checks: what a hand-made call sends is refused with a sentence, never dropped or rounded.
@@ -97,7 +98,7 @@ it('a value saved before with more decimals stays and goes on, whatever else cha
   const { entryVersion } = await lead.does(findReport, { itemNo });
   const entry = { ...stored, fields: { ...stored.fields, 'rep.remark': '已核对' } };
   expect(await lead.does(saveEntry, { itemNo, entryVersion, entry })).toMatchObject({ isSaved: true });
-  await (await stage.person('jianyan2')).does(signEntry, { itemNos: [itemNo] });
-  const [answer] = await lead.does(submitReport, { itemNo, siteConditions: true });
+  await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
+  const [answer] = await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
   expect(answer).toMatchObject({ isSuccess: true });
 });

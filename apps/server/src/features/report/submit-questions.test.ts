@@ -16,6 +16,7 @@ import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenLift } from '../../../test/given.ts';
 import { flowGiven } from '../../../test/given-flow.ts';
+import { seen, seenOne } from '../../../test/seen.ts';
 import { stageForFile } from '../../../test/story.ts';
 
 const stage = stageForFile();
@@ -49,9 +50,9 @@ it('at another step the reason is the step, not what this step would ask', async
   const released = { itemNos, way: '1', receiver: '甲', releasedOn: '2020-01-01' };
   const sentences = [
     said(await lead.sends(buildReports, { itemNos, templateCode: 'NONE' })),
-    said(await checker.sends(confirmReports, { itemNos, opinion })),
-    said(await auditor.sends(auditReports, { itemNos, opinion })),
-    said(await signatory.sends(approveReports, { itemNos, opinion, conclusion: '好' })),
+    said(await checker.sends(confirmReports, { ...(await seen(stage, ...itemNos)), opinion })),
+    said(await auditor.sends(auditReports, { ...(await seen(stage, ...itemNos)), opinion })),
+    said(await signatory.sends(approveReports, { ...(await seen(stage, ...itemNos)), opinion, conclusion: '好' })),
     said(await office.sends(archiveReports, { itemNos, archiveNo: 'D-1', place: 'A', checklist: ['检验报告'] })),
     said(await office.sends(releaseReports, released)),
   ];
@@ -66,11 +67,15 @@ it('an inspection date before the arrangement is asked about, and goes on once i
   const sample = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
   const instruments = [{ name: '钢卷尺', model: '5m', no: 'SF-JL-001', validTo: '2027-06-30' }];
   await lead.does(saveEntry, { itemNo, entryVersion, entry: { ...sample, instruments } });
-  await second.does(signEntry, { itemNos: [itemNo] });
-  const asked = await lead.isRefused(submitReport, { itemNo, siteConditions: true });
+  await second.does(signEntry, await seen(stage, itemNo));
+  const asked = await lead.isRefused(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true });
   expect(asked.fieldErrors).toEqual({
     isDateConfirmed: `检验日期${inspectDate}早于申请提交日期${today}，请确认无误`,
   });
-  const [answer] = await lead.does(submitReport, { itemNo, siteConditions: true, isDateConfirmed: true });
+  const [answer] = await lead.does(submitReport, {
+    ...(await seenOne(stage, itemNo)),
+    siteConditions: true,
+    isDateConfirmed: true,
+  });
   expect(answer).toMatchObject({ isSuccess: true });
 });
