@@ -59,6 +59,7 @@ export const ledgerText = {
   noSuchImport: '没有这次导入的记录',
   noSuchUnit: '所选使用单位不存在，请重新选择',
   inspectFirst: '请先完成上传和列对应',
+  readOtherwise: '这个文件刚被另一次操作读取或导入，请重新打开本页',
   alreadyRunning: '这次导入正在进行，请等它结束或先取消',
   importBroke: '导入中断。已写入的行保留，再次导入同一文件会接着补齐，不会重复',
   loadDone: (file: string) => `台账“${file}”导入完成`,

@@ -39,7 +39,7 @@ it('a code that another row of the file or another record has refuses the row, w
   const twice = await loads(first, 'LC-2,梯11闽L2001,客梯,在用,榕江物业,');
   expect(twice).toEqual({
     counts: { ...none, added: 1, refused: 1 },
-    reasons: ['使用登记证编号与第 2 行重复，只导入先出现的一行'],
+    reasons: ['使用登记证编号与第2行重复，只导入先出现的一行'],
   });
   const other = await loads('LC-3,梯11闽L2001,客梯,停用,榕江物业,');
   expect(other).toEqual({

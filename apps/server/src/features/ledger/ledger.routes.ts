@@ -13,7 +13,7 @@ import {
   uploadLedger,
 } from '@tejian/contract/ledger/ledger.contract.ts';
 import { permission } from '../../platform/http/allow.ts';
-import { read, write } from '../../platform/http/route.ts';
+import { batch, read, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
 import * as service from './ledger.service.ts';
 
@@ -21,7 +21,9 @@ const mayImport = permission('equipment:import');
 
 export const ledgerRoutes = [
   write(uploadLedger, mayImport, ({ tx, actor, upload, ports }) => service.upload(tx, actor, upload, ports)),
-  write(inspectLedger, mayImport, ({ tx, actor, body, ports }) => service.inspect(tx, actor, body, ports)),
+  batch(inspectLedger, mayImport, ({ db, actor, body, ports, raw }) =>
+    service.inspect({ db, actor, ports, hasCallerLeft: () => raw.reply.raw.destroyed }, body),
+  ),
   read(findLedgerFields, mayImport, ({ db, body, now }) => service.fieldsOf(db, body.kindCode, now)),
   read(findLedgerMapping, mayImport, ({ db }) => service.mappings(db)),
   write(saveLedgerMapping, mayImport, ({ tx, actor, body }) => service.saveMapping(tx, actor, body)),

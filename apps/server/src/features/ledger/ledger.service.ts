@@ -29,6 +29,7 @@ import { localCopy } from '../../platform/documents/local-copy.ts';
 import { importListing as instituteImports } from './ledger-list.store.ts';
 import * as runs from './ledger-run.store.ts';
 import { TableProblem } from '../../platform/documents/table-source.ts';
+import type { Inspected, Inspecting } from './inspect-file.ts';
 import { inspectInThread } from './ledger-thread.ts';
 import { importQueue } from '../long-task/long-task.service.ts';
 import { importLedger } from './ledger.job.ts';
@@ -53,33 +54,45 @@ export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, por
   return { id, fileName: file.name };
 }
 
-type Inspection = { id: string; kindCode: string; sheets?: string[] };
+type Inspection = { id: string; kindCode: string; sheets?: string[] | undefined };
+type Around = { db: Db; ports: Ports; actor: Actor; hasCallerLeft: () => boolean };
 
-export async function inspect(tx: Tx, actor: Actor, asked: Inspection, ports: Ports) {
-  const one = await ownImport(tx, actor, asked.id);
-  const copy = await localCopy(ports, one.sha256);
+/**
+ * Reads the file outside any transaction, because that may take minutes; then one statement keeps what was found. Where
+ * the import was started or read otherwise meanwhile, that stands and this call says so.
+ */
+export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked: Inspection) {
+  const one = await ownImport(db, actor, asked.id);
+  const context = await contextOf(db, asked.kindCode, one.createdAt);
+  const chosen = asked.sheets ?? chosenBefore(one.source);
+  const { source, rows, columns } = await inspectStored(ports, one.sha256, { context, chosen });
+  // A page that has gone on to other sheets must not find those of its earlier call.
+  if (hasCallerLeft()) throw new Refusal(ledgerText.readOtherwise);
+  const isKept = await store.keepInspection(db, one, { kindCode: asked.kindCode, source, total: rows });
+  if (!isKept) throw new Refusal(ledgerText.readOtherwise);
+  const proposal = proposeMapping(columns, context, asked.kindCode);
+  const kept = fitting(await mappings(db), source.columns, asked.kindCode);
+  return {
+    fileName: one.fileName,
+    format: source.format,
+    encoding: source.encoding,
+    delimiter: source.delimiter,
+    sheets: [...source.sheets],
+    rows,
+    columns: columns.map((column) => ({
+      ...column,
+      samples: column.samples.slice(0, SHOWN_SAMPLES),
+      words: [...column.words],
+    })),
+    proposed: kept ? withUnits(kept, proposal) : proposal,
+    proposedFrom: kept?.name ?? '',
+  };
+}
+
+async function inspectStored(ports: Ports, sha256: string, of: Omit<Inspecting, 'path'>): Promise<Inspected> {
+  const copy = await localCopy(ports, sha256);
   try {
-    const context = await contextOf(tx, asked.kindCode, one.createdAt);
-    const chosen = asked.sheets ?? chosenBefore(one.source);
-    const { source, rows, columns } = await inspectInThread({ path: copy.path, context, chosen });
-    await store.keepInspection(tx, one.id, { kindCode: asked.kindCode, source, total: rows });
-    const proposal = proposeMapping(columns, context, asked.kindCode);
-    const kept = fitting(await mappings(tx), source.columns, asked.kindCode);
-    return {
-      fileName: one.fileName,
-      format: source.format,
-      encoding: source.encoding,
-      delimiter: source.delimiter,
-      sheets: [...source.sheets],
-      rows,
-      columns: columns.map((column) => ({
-        ...column,
-        samples: column.samples.slice(0, SHOWN_SAMPLES),
-        words: [...column.words],
-      })),
-      proposed: kept ? withUnits(kept, proposal) : proposal,
-      proposedFrom: kept?.name ?? '',
-    };
+    return await inspectInThread({ path: copy.path, ...of });
   } catch (problem) {
     throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
   } finally {

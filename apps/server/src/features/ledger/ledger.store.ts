@@ -72,12 +72,29 @@ export const typedImport = <Row extends { mapping: unknown; source: unknown }>(r
   source: row.source as Partial<LedgerSource>, // written by keepInspection
 });
 
-export const keepInspection = (tx: Tx, id: string, found: { kindCode: string; source: LedgerSource; total: number }) =>
-  tx
+type Inspected = { kindCode: string; source: LedgerSource; total: number };
+
+/**
+ * Keeps what a file was found to hold; answers false where the import is under way, or where another call has found
+ * something else since `before` was read.
+ */
+export async function keepInspection(
+  db: Db,
+  before: { id: string; kindCode: string; source: Partial<LedgerSource> },
+  found: Inspected,
+): Promise<boolean> {
+  const source = JSON.stringify(found.source);
+  const isAsItWas = sql<boolean>`kind_code = ${before.kindCode} and source = ${JSON.stringify(before.source)}::jsonb
+    and state not in ('waiting', 'running')`;
+  const isTheSame = sql<boolean>`kind_code = ${found.kindCode} and source = ${source}::jsonb`;
+  const kept = await db
     .updateTable('ledgerImport')
-    .set({ kindCode: found.kindCode, source: JSON.stringify(found.source), total: found.total })
-    .where('id', '=', id)
-    .execute();
+    .set({ kindCode: found.kindCode, source, total: found.total })
+    .where('id', '=', before.id)
+    .where((where) => where.or([isAsItWas, isTheSame]))
+    .executeTakeFirst();
+  return kept.numUpdatedRows === 1n;
+}
 
 export type Start = {
   mode: 'dryRun' | 'load';
