@@ -13,6 +13,7 @@ import { pages } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import './shell/base.css';
 import { applyPalette, componentTheme, storedTheme } from './shell/theme.ts';
+import { keepPressesWhole } from './ui/feedback/whole-press.ts';
 import { OptionSourceContext } from './ui/field/option-source.ts';
 
 // The package is typed as CommonJS; the bundler reads its modules, whose default is the locale itself.
@@ -20,6 +21,7 @@ const chinese = zhCN as unknown as Locale;
 
 watchScriptErrors();
 giveStylesTheNonce();
+keepPressesWhole();
 const chosen = storedTheme();
 applyPalette(chosen);
 

@@ -141,6 +141,7 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       borderRadius: 4,
       fontFamily: FONT,
       fontSize: 14,
+      motion: false, // a dialog or menu that is still growing is missed by a fast press
     },
     components: {
       DatePicker: { colorTextDisabled: palette.textFaint }, // days of the month before and after can be chosen

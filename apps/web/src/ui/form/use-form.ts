@@ -151,7 +151,7 @@ function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetState
       clearTimeout(timers.current.get(name));
       timers.current.set(
         name,
-        setTimeout(() => now(name), CHECK_DELAY_MS),
+        setTimeout(() => afterPress(() => now(name)), CHECK_DELAY_MS),
       );
     };
     const stop = () => timers.current.forEach(clearTimeout);
