@@ -17,4 +17,10 @@ export const text = {
   saved: '保存成功',
   cancel: '取消',
   retry: '重试',
+  /** Acts that a second person confirms. */
+  second: {
+    ask: '提交申请',
+    askTitle: (name: string, operation: string) => `申请为“${name}”办理${operation}`,
+    sent: '申请已提交，等待复核',
+  },
 };

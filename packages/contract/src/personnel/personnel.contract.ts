@@ -139,13 +139,21 @@ export const saveQualification = call({
 export type QualificationToSave = ValueOf<typeof saveQualification.request>;
 export const deleteQualification = call({ path: '/api/personnel/deleteQualification', request: record(rowId) });
 
+/** Why a second person should confirm, where one is needed. */
+const askReason = { reason: optional(text({ max: 200 })) };
+
 export const saveSignatoryScope = call({
   path: '/api/personnel/saveSignatoryScope',
-  request: record({ ...user, ...scopeFields, id: optional(text({ max: 40 })), version }),
-  answer: record({ id: text(), version: integer() }),
+  request: record({ ...user, ...scopeFields, id: optional(text({ max: 40 })), version, ...askReason }),
+  /** Pending: it waits for a second person; the version is the one before, 0 for a new row. */
+  answer: record({ id: text(), version: integer(), isPending: flag() }),
 });
 export type SignatoryScopeToSave = ValueOf<typeof saveSignatoryScope.request>;
-export const deleteSignatoryScope = call({ path: '/api/personnel/deleteSignatoryScope', request: record(rowId) });
+export const deleteSignatoryScope = call({
+  path: '/api/personnel/deleteSignatoryScope',
+  request: record({ ...rowId, ...askReason }),
+  answer: record({ isPending: flag() }),
+});
 
 const unitId = requiredText(label.unit, { max: 40 });
 export const saveConflict = call({

@@ -1,4 +1,4 @@
-import { accountOperations } from '@tejian/domain/user/second-person.ts';
+import { accountOperations, askedOperations } from '@tejian/domain/user/second-person.ts';
 import { secondPersonText } from '@tejian/domain/user/second-person.text.ts';
 import { call } from '../kit/call.ts';
 import { flag, instant, oneOf, optional, requiredText, text } from '../kit/field.ts';
@@ -11,7 +11,7 @@ export const requestReset = call({
   path: '/api/user/requestReset',
   request: record({
     id,
-    operation: optional(oneOf(accountOperations)),
+    operation: optional(oneOf(askedOperations)),
     reason: requiredText(secondPersonText.label.reason, { max: 200 }),
   }),
   answer: record({ id: text() }),
@@ -22,6 +22,8 @@ const accountRequest = record({
   operation: oneOf(accountOperations),
   name: text(),
   loginName: text(),
+  /** What would change, in words; empty for a reset or for enabling. */
+  details: text(),
   reason: text(),
   requestedBy: text(),
   requestedAt: instant(),

@@ -72,8 +72,16 @@ export const endSessions = call({
   request: byId,
   answer: record({ count: integer() }),
 });
-/** The groups of a person: what the security administrator does, and nobody else. */
+/**
+ * The groups of a person: what the security administrator does, and nobody else. For administrators and signatories it
+ * needs a reason and waits for a second person.
+ */
 export const grantGroups = call({
   path: '/api/user/grantGroup',
-  request: record({ id: identifier({ max: 40 }), groupIds: codes({ max: 50 }) }),
+  request: record({
+    id: identifier({ max: 40 }),
+    groupIds: codes({ max: 50 }),
+    reason: optional(text({ max: 200 })),
+  }),
+  answer: record({ isPending: flag() }),
 });

@@ -50,10 +50,7 @@ export const userList = listView<UserRow>({
   ],
   sort: { field: 'loginName', order: 'asc' },
   searchOnOpen: true,
-  toolbar: [
-    { name: 'add', label: '新增', permission: 'user:save', primary: true },
-    { name: 'pending', label: '待复核' },
-  ],
+  toolbar: [{ name: 'add', label: '新增', permission: 'user:save', primary: true }],
   rowActions: [
     { name: 'open', label: '详情', permission: 'user:read' },
     { name: 'resetPassword', label: '重置密码', permission: 'user:save' },

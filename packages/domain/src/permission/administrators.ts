@@ -1,13 +1,12 @@
 import type { Permission } from './permissions.ts';
 
 /** The three administrators are three people: accounts, rights, and the reading of what both did. */
-const duties: Readonly<Record<'accounts' | 'rights' | 'audit', Permission>> = {
-  accounts: 'user:save',
-  rights: 'group:save',
-  audit: 'audit:read',
-};
+export const dutyCodes = ['user:save', 'group:save', 'audit:read'] as const satisfies readonly Permission[];
 
-const dutiesOf = (codes: ReadonlySet<string>): number => Object.values(duties).filter((code) => codes.has(code)).length;
+const dutiesOf = (codes: ReadonlySet<string>): number => dutyCodes.filter((code) => codes.has(code)).length;
+
+/** Whether the codes make somebody an administrator. */
+export const holdsDuty = (codes: ReadonlySet<string>): boolean => dutiesOf(codes) > 0;
 
 /**
  * Whether a grant would put more than one administrator's duty into one hand. Whoever has several already (the first

@@ -1,9 +1,24 @@
 /** Sentences about acts on accounts that need a second person. */
 export const secondPersonText = {
   label: { reason: '申请原因' },
-  operations: { resetPassword: '重置密码', enable: '启用账号' },
+  operations: {
+    resetPassword: '重置密码',
+    enable: '启用账号',
+    grant: '变更用户组',
+    saveScope: '变更授权签字范围',
+    removeScope: '删除授权签字范围',
+  },
   needed: (name: string, operation: string) =>
     `“${name}”是管理员或授权签字人，${operation}须提出申请，由另一位安全管理员或审计管理员复核`,
+  grantNeeded: (name: string) =>
+    `“${name}”是或将成为管理员、授权签字人，变更用户组须填写申请原因，由另一位安全管理员或审计管理员复核`,
+  scopeNeeded: (name: string) =>
+    `授予或取消“${name}”的授权签字人资格须填写申请原因，由另一位安全管理员或审计管理员复核`,
+  membersHeld: (names: string) =>
+    `${names}是或将成为管理员、授权签字人，请在“用户管理”中逐人变更用户组，由另一位管理员复核`,
+  andMore: (count: number) => `等${count}人`,
+  groupsChanged: (name: string) => `“${name}”的用户组在申请后已变更，请重新提出申请`,
+  noGroups: '无用户组',
   fixed: (name: string) => `“${name}”是管理员或授权签字人，不能更改其登录名、姓名和所属机构`,
   notNeeded: (name: string) => `“${name}”不是管理员或授权签字人，可以直接办理，无需申请`,
   already: (name: string, who: string) => `“${name}”的同一申请已由${who}提出，等待复核`,
@@ -18,12 +33,12 @@ export const secondPersonText = {
   message: {
     asked: '账号申请待复核',
     askedText: (who: string, name: string, operation: string, reason: string) =>
-      `${who}申请对“${name}”${operation}，原因：${reason}。请在24小时内到用户管理的“待复核”中处理。`,
+      `${who}申请为“${name}”办理${operation}，原因：${reason}。请在24小时内到用户管理的“待复核”中处理。`,
     accepted: '账号申请已同意',
     rejected: '账号申请已驳回',
-    decidedText: (who: string, name: string, operation: string) => `${who}处理了对“${name}”${operation}的申请。`,
+    decidedText: (who: string, name: string, operation: string) => `${who}处理了“${name}”${operation}的申请。`,
     concernedText: (operation: string, asker: string, confirmer: string) =>
-      `您的账号已${operation}：由${asker}申请、${confirmer}复核。如非您本人要求，请立即联系审计管理员。`,
+      `您的账号已办理${operation}：由${asker}申请、${confirmer}复核。如非您本人要求，请立即联系审计管理员。`,
     separate: '建议分设三员',
     separateText: '您的账号同时拥有系统管理、安全管理、审计管理权限。建议分设三位管理员，再停用此账号。',
   },

@@ -1,5 +1,8 @@
-/** Acts on a protected account that one person asks for and another confirms. */
-export const accountOperations = ['resetPassword', 'enable'] as const;
+/** Acts on a protected account that are asked for by themselves. */
+export const askedOperations = ['resetPassword', 'enable'] as const;
+/** All acts that one person asks for and another confirms; the others are asked for by the call that would do them. */
+export const accountOperations = [...askedOperations, 'grant', 'saveScope', 'removeScope'] as const;
+export type AskedOperation = (typeof askedOperations)[number];
 export type AccountOperation = (typeof accountOperations)[number];
 
 /** A request that nobody confirmed in this time has lapsed (decisions §10, Second person). */

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
+import { requireUnheld } from '../user/second-person.service.ts';
 import * as store from './group.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -62,6 +63,7 @@ export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ 
   if ([...before.members, ...after.members].includes(actor.userId) && !isSame(before, after))
     throw new Refusal(text.ownGroup);
   await requireSeparateDuties(tx, id, before, after);
+  await requireUnheld(tx, before, after, actor);
   if (!current && !(await store.add(tx, id, values))) refuse('code', text.codeTaken(given.code));
   const version = current ? await store.change(tx, id, values) : 1;
   await store.setCodes(tx, id, after.codes);

@@ -41,6 +41,7 @@ import * as instruments from './instrument.service.ts';
 import * as profiles from './profile.service.ts';
 import { changesOf } from './staff-history.service.ts';
 import * as service from './personnel.service.ts';
+import * as signatories from './signatory.service.ts';
 
 const reader = permission('personnel:read');
 const keeper = permission('personnel:save');
@@ -78,8 +79,8 @@ export const personnelRoutes = [
   write(deleteQualification, keeper, ({ tx, body, actor }) => service.removeQualification(tx, body, actor)),
   write(saveCertificateFile, keeper, (call) => files.saveCertificate(call.tx, call.body, call.upload, acting(call))),
   read(certificateFile, reader, (call) => files.certificate(call.db, call.body, acting(call))),
-  write(saveSignatoryScope, keeper, ({ tx, body, actor }) => service.saveScope(tx, body, actor)),
-  write(deleteSignatoryScope, keeper, ({ tx, body, actor }) => service.removeScope(tx, body, actor)),
+  write(saveSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.saveScope(tx, body, { actor, now })),
+  write(deleteSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.removeScope(tx, body, { actor, now })),
   write(saveSignature, keeper, (call) => files.keepSignature(call.tx, call.body, call.upload, acting(call))),
   read(signatureImage, reader, (call) => files.signature(call.db, call.body.userId, acting(call))),
   write(saveConflict, keeper, ({ tx, body, actor }) => service.putConflict(tx, body, actor)),

@@ -3,7 +3,6 @@ import type {
   findStaff,
   QualificationToSave,
   saveConflict,
-  SignatoryScopeToSave,
   Staff,
 } from '@tejian/contract/personnel/personnel.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
@@ -16,13 +15,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { codeNames } from '../list-export/list-export.service.ts';
 import { orRefusal } from '../list-import/list-import.service.ts';
 import { abilitiesNow } from './ability.service.ts';
 import { itemsOf } from './certificate-items.ts';
 import { profileOf } from './profile.service.ts';
 import { signatureOf } from './profile.store.ts';
-import { conflictWords, qualificationWords, scopeWords } from './staff-fields.ts';
+import { conflictWords, qualificationWords } from './staff-fields.ts';
 import { keepChange, keepChanges, type Happened } from './staff-history.service.ts';
 import { lastOf } from './staff-history.store.ts';
 import * as store from './personnel.store.ts';
@@ -63,12 +61,12 @@ const refuse = (field: string, sentence: string): never => {
   throw new Refusal(sentence, { [field]: sentence });
 };
 
-function requireOrder({ validFrom, validTo }: { validFrom: string; validTo: string }): void {
+export function requireOrder({ validFrom, validTo }: { validFrom: string; validTo: string }): void {
   if (validTo < validFrom) refuse('validTo', text.wrongOrder);
 }
 
 /** The row as it stands, locked; somebody who was faster is named. */
-async function requireCurrent<Row extends { id: string; version: number }>(
+export async function requireCurrent<Row extends { id: string; version: number }>(
   tx: Tx,
   row: Row | undefined,
   version: number | undefined,
@@ -170,7 +168,7 @@ const clean = (values: QualificationValues) => ({
   issueDate: values.issueDate,
 });
 
-interface Row {
+export interface Row {
   userId: string;
   id: string;
 }
@@ -189,41 +187,6 @@ export async function removeQualification(tx: Tx, { userId, id }: Row, actor: Ac
     fields,
     before,
   });
-  return {};
-}
-
-export async function saveScope(tx: Tx, asked: SignatoryScopeToSave, actor: Actor): Saved {
-  const { id, version, userId, ...values } = asked;
-  const person = await personOf(tx, userId, actor);
-  requireOrder(values);
-  const happened = await scopeHappened(tx, person, values);
-  if (!id) {
-    const added = await store.addScope(tx, userId, values);
-    await keepChange(tx, actor, { ...happened, subjectId: added, after: values });
-    return { id: added, version: 1 };
-  }
-  const before = await requireCurrent(tx, await store.lockScope(tx, userId, id), version);
-  const next = await store.changeScope(tx, id, values);
-  await keepChange(tx, actor, { ...happened, subjectId: id, before, after: values });
-  return { id, version: next };
-}
-
-async function scopeHappened(
-  db: Db,
-  person: Happened['person'],
-  { duty, kindCode }: Pick<SignatoryScopeToSave, 'duty' | 'kindCode'>,
-): Promise<Pick<Happened, 'person' | 'subject' | 'name' | 'fields'>> {
-  const names = await codeNames(db, ['EQUIPMENT_KIND']);
-  const subject = duty === 'audit' ? 'auditScope' : 'scope';
-  return { person, subject, name: names('EQUIPMENT_KIND', kindCode), fields: scopeWords };
-}
-
-export async function removeScope(tx: Tx, { userId, id }: Row, actor: Actor): Promise<object> {
-  const person = await personOf(tx, userId, actor);
-  const before = await store.lockScope(tx, userId, id);
-  if (!before) throw new Refusal(text.rowNotFound);
-  await store.removeScope(tx, userId, id);
-  await keepChange(tx, actor, { ...(await scopeHappened(tx, person, before)), subjectId: id, before });
   return {};
 }
 

@@ -10,7 +10,7 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bands, type Band } from '@tejian/domain/personnel/expiry.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { isId, newId } from '../../platform/db/id.ts';
+import { isId } from '../../platform/db/id.ts';
 import { insertAll, updateAll } from '../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -241,16 +241,14 @@ export async function writeQualifications(tx: Tx, all: readonly QualificationWri
 export const removeQualification = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('staffQualification').where('id', '=', id).where('userId', '=', userId).execute();
 
+export type ScopeRow = SignatoryScope;
 type ScopeValues = Omit<SignatoryScope, 'id' | 'version'>;
 
-export async function addScope(tx: Tx, userId: string, values: ScopeValues): Promise<string> {
-  const id = newId();
-  await tx
+export const addScope = (tx: Tx, userId: string, values: ScopeValues & { id: string }) =>
+  tx
     .insertInto('signatoryScope')
-    .values({ id, userId, ...values })
+    .values({ userId, ...values })
     .execute();
-  return id;
-}
 
 export async function changeScope(tx: Tx, id: string, values: ScopeValues): Promise<number> {
   const row = await tx

@@ -1,3 +1,4 @@
+import { confirmReset, findResetRequests } from '@tejian/contract/user/second-person.contract.ts';
 import { findInstrumentList, saveInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
 import {
   deleteQualification,
@@ -5,6 +6,7 @@ import {
   getStaff,
   saveConflict,
   saveQualification,
+  deleteSignatoryScope,
   saveSignatoryScope,
 } from '@tejian/contract/personnel/personnel.contract.ts';
 import { expect, it } from 'vitest';
@@ -51,6 +53,12 @@ it('a certificate number is one person’s; days stand in their order', async ()
   expect(wrong.errorMsg).toBe('有效期截止日期不能早于开始日期');
 });
 
+/** The audit administrator accepts what waits. */
+async function confirmOpen(auditor: Awaited<ReturnType<typeof stage.person>>): Promise<void> {
+  for (const { id } of await auditor.does(findResetRequests, {}))
+    await auditor.does(confirmReset, { id, isAccepted: true });
+}
+
 it('signatory scopes and units to keep away from are kept with the person', async () => {
   const head = await stage.person('keshi');
   const { userId } = await stage.person('jianyan1');
@@ -63,13 +71,35 @@ it('signatory scopes and units to keep away from are kept with the person', asyn
     validFrom: '2026-01-01',
     validTo: day(400),
   };
-  await head.does(saveSignatoryScope, scope);
+  expect((await head.isRefused(saveSignatoryScope, scope)).fieldErrors).toHaveProperty('reason');
+  const asked = await head.does(saveSignatoryScope, { ...scope, reason: '新任授权签字人' });
+  expect(asked.isPending).toBe(true);
+  expect((await head.does(getStaff, { userId })).scopes).toEqual([]);
+  await confirmOpen(await stage.person('shenji'));
   const unitId = await givenUnit(stage, '示范回避有限公司');
   await head.does(saveConflict, { userId, unitId, reason: '配偶任职' });
   await head.does(saveConflict, { userId, unitId, reason: '本人曾任职' });
   const staff = await head.does(getStaff, { userId });
   expect(staff.scopes.map(({ documentNo }) => documentNo)).toEqual(['示1']);
+  expect(staff.scopes.map(({ id }) => id)).toEqual([asked.id]);
   expect(staff.conflicts).toEqual([{ unitId, unitName: '示范回避有限公司', reason: '本人曾任职' }]);
+});
+
+it('the last range of a signatory goes by the word of two; another one is changed by one hand', async () => {
+  const head = await stage.person('keshi');
+  const { userId } = await stage.person('qianfa');
+  const [first, ...others] = (await head.does(getStaff, { userId })).scopes;
+  if (!first) throw new Error('the signatory has a range');
+  const changed = await head.does(saveSignatoryScope, { userId, ...first, documentNo: '示2' });
+  expect(changed).toEqual({ id: first.id, version: first.version + 1, isPending: false });
+  for (const { id } of others)
+    expect(await head.does(deleteSignatoryScope, { userId, id })).toEqual({ isPending: false });
+  const last = { userId, id: first.id };
+  expect((await head.isRefused(deleteSignatoryScope, last)).errorMsg).toContain('由另一位安全管理员或审计管理员复核');
+  expect(await head.does(deleteSignatoryScope, { ...last, reason: '调离' })).toEqual({ isPending: true });
+  expect((await head.does(getStaff, { userId })).scopes).toHaveLength(1);
+  await confirmOpen(await stage.person('anquan'));
+  expect((await head.does(getStaff, { userId })).scopes).toEqual([]);
 });
 
 it('people of another house are not there, and without the code nothing is saved', async () => {

@@ -1,6 +1,8 @@
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { AccountRequest, confirmReset, requestReset } from '@tejian/contract/user/second-person.contract.ts';
+import { heldMembers, type GroupRights } from '@tejian/domain/group/held-members.ts';
+import { holdsDuty } from '@tejian/domain/permission/administrators.ts';
 import { hindranceOf, REQUEST_HOURS, requestEnd, type AccountOperation } from '@tejian/domain/user/second-person.ts';
 import { secondPersonText as text } from '@tejian/domain/user/second-person.text.ts';
 import { userText } from '@tejian/domain/user/user.text.ts';
@@ -10,8 +12,6 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { note, noteBySystem } from '../audit/audit.service.ts';
 import { tell } from '../message/message.service.ts';
-import { replacePassword } from '../session/session.service.ts';
-import { newPassword } from './new-password.ts';
 import * as store from './second-person.store.ts';
 import * as users from './user.store.ts';
 
@@ -32,20 +32,66 @@ export async function request(tx: Tx, asked: RequestOf<typeof requestReset>, { a
   const user = isId(asked.id) ? await users.lock(tx, asked.id, actor) : undefined;
   if (!user) throw new Refusal(userText.notFound);
   if (!(await store.isProtectedAccount(tx, user.id))) throw new Refusal(text.notNeeded(user.name));
+  return hold(tx, { user, operation, reason, details: '' }, { actor, now });
+}
+
+interface Asking {
+  readonly user: { readonly id: string; readonly name: string; readonly loginName: string };
+  readonly operation: AccountOperation;
+  /** What would change, in words. */
+  readonly details: string;
+  /** What the act is carried out with. */
+  readonly payload?: unknown;
+  readonly reason: string;
+}
+
+/** Keeps an act until a second person decides it. */
+export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promise<{ id: string }> {
+  const { user, operation, reason, details, payload } = asking;
   const same = (await store.findOpen(tx, openSince(now))).find(
     (open) => open.userId === user.id && open.operation === operation,
   );
   if (same) throw new Refusal(text.already(user.name, same.requestedByName));
-  const asking = { userId: user.id, operation, reason, requestedBy: actor.userId, requestedAt: now };
-  const id = await store.addRequest(tx, asking);
+  const kept = { userId: user.id, operation, details, payload, reason, requestedBy: actor.userId, requestedAt: now };
+  const id = await store.addRequest(tx, kept);
   const label = text.operations[operation];
-  await note(tx, actor, { ...subject(user), action: 'requestReset', details: `${label} ${reason}` });
+  const words = [label, details, reason].filter(Boolean).join(' ');
+  await note(tx, actor, { ...subject(user), action: 'requestReset', details: words });
   const content = text.message.askedText(actor.name, user.name, label, reason);
-  for (const userId of await store.findConfirmers(tx))
-    if (userId !== actor.userId && userId !== user.id)
-      await tell(tx, { userId, kind: 'account', title: text.message.asked, content, link: PAGE });
+  for (const userId of await confirmersOf(tx, actor, [user.id]))
+    await tell(tx, { userId, kind: 'account', title: text.message.asked, content, link: PAGE });
   return { id };
 }
+
+/** Who could confirm what this person does to those accounts. */
+const confirmersOf = async (tx: Tx, { userId }: Actor, concerned: readonly string[]): Promise<string[]> =>
+  (await store.findConfirmers(tx)).filter((one) => one !== userId && !concerned.includes(one));
+
+/**
+ * Whether rights are given by one hand: the first administrator sets up the three who take over, and where nobody could
+ * confirm, waiting would end in nothing.
+ */
+export async function actsAlone(tx: Tx, actor: Actor, concerned: readonly string[]): Promise<boolean> {
+  if (await store.isFirstAdministrator(tx, actor.userId)) return true;
+  return (await confirmersOf(tx, actor, concerned)).length === 0;
+}
+
+/** Whether new groups of a person wait for a second one: he is protected, or becomes an administrator. */
+export async function holdsGroups(tx: Tx, userId: string, codes: ReadonlySet<string>, actor: Actor): Promise<boolean> {
+  if (!holdsDuty(codes) && !(await store.isProtectedAccount(tx, userId))) return false;
+  return !(await actsAlone(tx, actor, [userId]));
+}
+
+/** Refuses a change of a group that touches protected people: it is asked for person by person. */
+export async function requireUnheld(tx: Tx, before: GroupRights, after: GroupRights, actor: Actor): Promise<void> {
+  const everybody = [...new Set([...before.members, ...after.members])];
+  const people = new Map((await store.findPeople(tx, everybody)).map((one) => [one.id, one]));
+  const held = heldMembers(before, after, (id) => people.get(id)?.isProtected ?? false);
+  if (held.length === 0 || (await actsAlone(tx, actor, held))) return;
+  const names = held.slice(0, NAMED).map((id) => `“${people.get(id)?.name ?? ''}”`);
+  throw new Refusal(text.membersHeld(names.join('、') + (held.length > NAMED ? text.andMore(held.length) : '')));
+}
+const NAMED = 5;
 
 const openSince = (now: Date) => new Date(now.getTime() - REQUEST_HOURS * 3_600_000);
 
@@ -56,8 +102,8 @@ export async function waiting(db: Db, { actor, now }: When): Promise<AccountRequ
   const open = await store.findOpen(db, openSince(now));
   return open.map((one) => {
     const hindrance = hindranceOf(one, actor, now);
-    const { id, operation, name, loginName, reason, requestedAt, requestedByName: requestedBy } = one;
-    const shown = { id, operation, name, loginName, reason, requestedAt, requestedBy };
+    const { id, operation, name, loginName, details, reason, requestedAt, requestedByName: requestedBy } = one;
+    const shown = { id, operation, name, loginName, details, reason, requestedAt, requestedBy };
     return { ...shown, expiresAt: requestEnd(requestedAt), hindrance: hindrance && text.hindrances[hindrance] };
   });
 }
@@ -66,7 +112,7 @@ export async function waiting(db: Db, { actor, now }: When): Promise<AccountRequ
 export async function confirm(
   tx: Tx,
   { id, isAccepted }: RequestOf<typeof confirmReset>,
-  { actor, now }: When,
+  { actor, now, acts }: When & { acts: Acts },
 ): Promise<{ password?: string }> {
   const found = isId(id) ? await store.lockRequest(tx, id) : undefined;
   if (!found) throw new Refusal(text.notFound);
@@ -76,7 +122,7 @@ export async function confirm(
   await store.decide(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted });
   const label = text.operations[found.operation];
   const user = { id: found.userId, name: found.name, loginName: found.loginName };
-  const details = `${label} ${found.requestedByName}`;
+  const details = [label, found.details, found.requestedByName].filter(Boolean).join(' ');
   await note(tx, actor, { ...subject(user), action: isAccepted ? 'confirmReset' : 'rejectReset', details });
   const title = isAccepted ? text.message.accepted : text.message.rejected;
   const content = text.message.decidedText(actor.name, found.name, label);
@@ -84,19 +130,12 @@ export async function confirm(
   if (!isAccepted) return {};
   const told = text.message.concernedText(label, found.requestedByName, actor.name);
   await tell(tx, { userId: found.userId, kind: 'account', title: label, content: told, link: '' });
-  return carryOut(tx, found.userId, found.operation);
+  return acts[found.operation](tx, found, actor);
 }
 
-async function carryOut(tx: Tx, userId: string, operation: AccountOperation): Promise<{ password?: string }> {
-  if (operation === 'enable') {
-    await users.change(tx, userId, { isEnabled: true });
-    return {};
-  }
-  const password = newPassword();
-  await replacePassword(tx, userId, password);
-  await users.unlock(tx, userId);
-  return { password };
-}
+type Act = (tx: Tx, request: store.StoredRequest, actor: Actor) => Promise<{ password?: string }>;
+/** How each act is carried out once it is confirmed. */
+export type Acts = Readonly<Record<AccountOperation, Act>>;
 
 /**
  * Ends the first administrator's account once three others share his duties; on an installation from before, the person

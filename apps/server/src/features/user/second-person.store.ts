@@ -1,19 +1,29 @@
 import type { AccountOperation } from '@tejian/domain/user/second-person.ts';
+import { dutyCodes } from '@tejian/domain/permission/administrators.ts';
 import { confirmingCodes } from '@tejian/domain/user/second-person.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 
-const duties = sql`('user:save', 'group:save', 'audit:read')`;
+const duties = sql`(${sql.join(dutyCodes.map((code) => sql.lit(code)))})`;
 
-/** Accounts `u` of administrators, and of those who sign reports for the institute. */
+/** Accounts `u` of administrators, and of those who sign reports for the institute; an auditor's range gives no signature. */
 export const isProtected = sql<boolean>`(exists (select from user_group_member m
     join user_group_permission p on p.group_id = m.group_id where m.user_id = u.id and p.code in ${duties})
-  or exists (select from signatory_scope s where s.user_id = u.id))`;
+  or exists (select from signatory_scope s where s.user_id = u.id and s.duty = 'approve'))`;
 
 export async function isProtectedAccount(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`select from app_user u where u.id = ${userId}::uuid and ${isProtected}`.execute(db);
   return rows.length > 0;
+}
+
+/** The names of people, and whether their accounts are protected. */
+export async function findPeople(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; name: string; isProtected: boolean }>`
+    select u.id, u.name, ${isProtected} as is_protected from app_user u where u.id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return rows;
 }
 
 export interface StoredRequest {
@@ -22,6 +32,8 @@ export interface StoredRequest {
   readonly name: string;
   readonly loginName: string;
   readonly operation: AccountOperation;
+  readonly details: string;
+  readonly payload: unknown;
   readonly reason: string;
   readonly requestedBy: string;
   readonly requestedByName: string;
@@ -30,7 +42,7 @@ export interface StoredRequest {
   readonly decidedAt: Date | null;
 }
 
-const requests = sql`select r.id, r.user_id, u.name, u.login_name, r.operation, r.reason, r.requested_by,
+const requests = sql`select r.id, r.user_id, u.name, u.login_name, r.operation, r.details, r.payload, r.reason, r.requested_by,
     a.name as requested_by_name, r.requested_at, d.name as decided_by_name, r.decided_at
   from account_request r join app_user u on u.id = r.user_id join app_user a on a.id = r.requested_by
   left join app_user d on d.id = r.decided_by`;
@@ -50,12 +62,15 @@ export async function lockRequest(tx: Tx, id: string): Promise<StoredRequest | u
 
 export async function addRequest(
   tx: Tx,
-  request: { userId: string; operation: AccountOperation; reason: string; requestedBy: string; requestedAt: Date },
+  request: Pick<
+    StoredRequest,
+    'userId' | 'operation' | 'details' | 'payload' | 'reason' | 'requestedBy' | 'requestedAt'
+  >,
 ): Promise<string> {
   const id = newId();
   await tx
     .insertInto('accountRequest')
-    .values({ id, ...request })
+    .values({ ...request, id, payload: request.payload === undefined ? null : JSON.stringify(request.payload) })
     .execute();
   return id;
 }
@@ -69,6 +84,11 @@ export async function findConfirmers(db: Db): Promise<string[]> {
     join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
     where u.is_enabled and p.code = any(${[...confirmingCodes]})`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export async function isFirstAdministrator(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('appUser').select('isFirstAdministrator').where('id', '=', userId).executeTakeFirst();
+  return row?.isFirstAdministrator ?? false;
 }
 
 /** The first administrator, once three other enabled people hold one duty each and have logged in; locked. */

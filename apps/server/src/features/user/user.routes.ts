@@ -12,6 +12,7 @@ import { confirmReset, findResetRequests, requestReset } from '@tejian/contract/
 import { permission } from '../../platform/http/allow.ts';
 import { read, unkept, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
+import { acts } from './second-person-acts.ts';
 import * as second from './second-person.service.ts';
 import * as service from './user.service.ts';
 
@@ -30,11 +31,11 @@ export const userRoutes = [
   ),
   unkept(
     write(confirmReset, permission('group:save', 'audit:read'), ({ tx, body, actor, now }) =>
-      second.confirm(tx, body, { actor, now }),
+      second.confirm(tx, body, { actor, now, acts }),
     ),
   ),
   write(enableUser, permission('user:save'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(unlockUser, permission('user:save'), ({ tx, body, actor }) => service.unlock(tx, body.id, actor)),
   write(endSessions, permission('user:save'), ({ tx, body, actor }) => service.endSessions(tx, body.id, actor)),
-  write(grantGroups, permission('group:save'), ({ tx, body, actor }) => service.grant(tx, body, actor)),
+  write(grantGroups, permission('group:save'), ({ tx, body, actor, now }) => service.grant(tx, body, { actor, now })),
 ];

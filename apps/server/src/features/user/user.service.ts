@@ -12,7 +12,7 @@ import { isWider, type Actor } from '../../platform/session/actor.ts';
 import { note } from '../audit/audit.service.ts';
 import { replacePassword, secretOf } from '../session/session.service.ts';
 import { newPassword } from './new-password.ts';
-import { requireUnprotected } from './second-person.service.ts';
+import { hold, holdsGroups, requireUnprotected } from './second-person.service.ts';
 import * as store from './user.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -129,8 +129,18 @@ export async function endSessions(tx: Tx, id: string, actor: Actor): Promise<{ c
   return { count };
 }
 
-/** Whoever grants does not grant to himself, and nobody becomes two administrators. */
-export async function grant(tx: Tx, asked: RequestOf<typeof grantGroups>, actor: Actor): Promise<object> {
+interface Granting {
+  readonly groupIds: string[];
+  /** The groups when it was asked for: a request is about a change, not about a state. */
+  readonly before: string[];
+}
+
+/** Nobody grants to himself or becomes two administrators; for protected people a second person confirms. */
+export async function grant(
+  tx: Tx,
+  asked: RequestOf<typeof grantGroups>,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<{ isPending: boolean }> {
   const user = await locked(tx, asked.id, actor);
   if (user.id === actor.userId) throw new Refusal(text.notYourRights);
   const ids = [...new Set(asked.groupIds)].filter((id) => UUID.test(id));
@@ -138,10 +148,51 @@ export async function grant(tx: Tx, asked: RequestOf<typeof grantGroups>, actor:
   if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
   const wider = groups.find(({ dataScope }) => isWider(dataScope, actor.scope));
   if (wider) refuse('groupIds', text.widerScope(wider.name));
-  const before = await store.codesOfGroups(tx, await store.groupIdsOf(tx, user.id));
-  if (joinsDuties(before, await store.codesOfGroups(tx, ids))) refuse('groupIds', text.dutiesJoined(user.name));
-  await store.setGroups(tx, user.id, ids);
+  const before = await store.groupIdsOf(tx, user.id);
+  const codes = await requireSeparate(tx, user.name, before, ids);
+  if (!(await holdsGroups(tx, user.id, codes, actor))) {
+    await setGroups(tx, user, groups, actor);
+    return { isPending: false };
+  }
+  const reason = asked.reason?.trim() ?? '';
+  if (!reason) refuse('reason', secondPersonText.grantNeeded(user.name));
+  const details = `${namesOf(await store.findGroups(tx, before))} → ${namesOf(groups)}`;
+  const payload: Granting = { groupIds: ids, before };
+  await hold(tx, { user, operation: 'grant', details, payload, reason }, { actor, now });
+  return { isPending: true };
+}
+
+const namesOf = (groups: readonly { name: string }[]): string =>
+  groups.map(({ name }) => name).join('、') || secondPersonText.noGroups;
+
+/** The codes that the groups give, unless they make one person two administrators. */
+async function requireSeparate(tx: Tx, name: string, before: readonly string[], after: readonly string[]) {
+  const codes = await store.codesOfGroups(tx, after);
+  if (joinsDuties(await store.codesOfGroups(tx, before), codes)) refuse('groupIds', text.dutiesJoined(name));
+  return codes;
+}
+
+type Groups = Awaited<ReturnType<typeof store.findGroups>>;
+
+async function setGroups(tx: Tx, user: store.LockedUser, groups: Groups, actor: Actor): Promise<void> {
+  await store.setGroups(
+    tx,
+    user.id,
+    groups.map(({ id }) => id),
+  );
   const details = groups.map(({ name }) => name).join('、');
   await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action: 'grant', details });
+}
+
+/** Grants what was asked for and confirmed, if the person's groups are still those that it was asked about. */
+export async function carryGrant(tx: Tx, { userId, payload }: { userId: string; payload: unknown }, actor: Actor) {
+  const { groupIds, before } = payload as Granting; // kept by `grant`
+  const user = await locked(tx, userId, actor);
+  const current = await store.groupIdsOf(tx, userId);
+  const groups = await store.findGroups(tx, groupIds);
+  if (groups.length !== groupIds.length || [...current].sort().join() !== [...before].sort().join())
+    throw new Refusal(secondPersonText.groupsChanged(user.name));
+  await requireSeparate(tx, user.name, before, groupIds);
+  await setGroups(tx, user, groups, actor);
   return {};
 }

@@ -14,6 +14,8 @@ export interface AccountRequest {
   decidedBy: string | null;
   decidedAt: Date | null;
   isAccepted: boolean | null;
+  details: Generated<string>;
+  payload: JsonColumn<unknown | null, string | null>;
 }
 
 export interface AppUser {

@@ -6,21 +6,25 @@ import {
   type SignatoryScope,
 } from '@tejian/contract/personnel/personnel.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
+import { secondPersonText } from '@tejian/domain/user/second-person.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { CATEGORIES, KINDS } from '../../platform/code-sets.ts';
 import { useLabels } from '../../platform/dictionary.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
+import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { refreshCalls } from '../../platform/query-client.ts';
+import { confirm, toast } from '../../ui/feedback/feedback.ts';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
+import { ReasonDialog } from '../../platform/ReasonDialog.tsx';
 import { BandDay } from './BandBar.tsx';
-import { AddButton, lineActions, removeLine, type SectionProps } from './staff-section.tsx';
+import { AddButton, lineActions, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';
 
 const { label } = personnelText;
-type Values = Omit<SignatoryScope, 'id' | 'version' | 'duty'>;
+type Values = Omit<SignatoryScope, 'id' | 'version' | 'duty'> & { reason: string };
 
 const fields: readonly FormField<Values>[] = [
   { name: 'kindCode', label: label.kindCode, showType: 'select', dictType: KINDS, required: true },
@@ -37,7 +41,19 @@ const fields: readonly FormField<Values>[] = [
   { name: 'validFrom', label: label.validFrom, showType: 'dateselect', required: true },
   { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
 ];
-const empty: Values = { kindCode: '', categoryCodes: [], documentNo: '', validFrom: '', validTo: '' };
+const empty: Values = { kindCode: '', categoryCodes: [], documentNo: '', validFrom: '', validTo: '', reason: '' };
+/** Becoming a signatory is confirmed by a second person, who reads why. */
+const approveFields: readonly FormField<Values>[] = [
+  ...fields,
+  {
+    name: 'reason',
+    label: secondPersonText.label.reason,
+    showType: 'text',
+    maxLength: 200,
+    span: 2,
+    help: text.reasonHelp,
+  },
+];
 const SETS = [KINDS, CATEGORIES];
 const words = {
   approve: { title: text.scopes, note: undefined, none: text.none.scopes },
@@ -48,6 +64,8 @@ const words = {
 export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & { duty: SignatoryScope['duty'] }) {
   const named = useLabels(SETS);
   const [open, setOpen] = useState<Partial<SignatoryScope>>();
+  /** A deletion for which the reason is asked. */
+  const [removing, setRemoving] = useState<{ userId: string; id: string; needed: string }>();
   const { title, note, none } = words[duty];
   const columns: SmallColumn<SignatoryScope>[] = [
     { key: 'kind', title: label.kindCode, render: ({ kindCode }) => named(KINDS, kindCode) },
@@ -64,9 +82,23 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
   const actions = lineActions<SignatoryScope>(
     nameOf,
     setOpen,
-    (row) =>
-      void removeLine(nameOf(row), () => callServer(deleteSignatoryScope, { userId: staff.id, id: row.id }), refresh),
+    (row) => void removeScope(nameOf(row), { userId: staff.id, id: row.id }),
   );
+  const removeScope = async (name: string, row: { userId: string; id: string }) => {
+    if (
+      !(await confirm({ title: text.deleteTitle(name), content: text.deleteNote, okText: text.remove, danger: true }))
+    )
+      return;
+    try {
+      await callServer(deleteSignatoryScope, row);
+    } catch (error) {
+      const needed = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
+      return needed ? setRemoving({ ...row, needed }) : toast('error', sentenceOf(error));
+    }
+    toast('success', text.deleted);
+    refreshCalls(findStaff, findStaffChanges);
+    refresh();
+  };
   return (
     <FormSection title={title} extra={maySave && <AddButton onClick={() => setOpen({})} />}>
       {note && <p className="dialog-note">{note}</p>}
@@ -77,15 +109,28 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
         rowKey={({ id }) => id}
         empty={none}
       />
+      {removing && (
+        <ReasonDialog
+          name={staff.name}
+          operation="removeScope"
+          note={removing.needed}
+          send={(reason) => callServer(deleteSignatoryScope, { userId: removing.userId, id: removing.id, reason })}
+          onSent={() => setRemoving(undefined)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
       {open && (
         <FormDialog
           title={title}
-          fields={fields}
+          fields={duty === 'approve' ? approveFields : fields}
           initial={{ ...empty, ...open }}
           columns={2}
-          save={(values) =>
-            callServer(saveSignatoryScope, { ...values, duty, id: open.id, version: open.version, userId: staff.id })
-          }
+          isQuiet
+          save={async (values) => {
+            const saving = { ...values, duty, id: open.id, version: open.version, userId: staff.id };
+            const { isPending } = await callServer(saveSignatoryScope, saving);
+            toast('success', isPending ? text.waitsForSecond : text.saved);
+          }}
           onSaved={() => (setOpen(undefined), refreshCalls(findStaff, findStaffChanges), refresh())}
           onClose={() => setOpen(undefined)}
         />

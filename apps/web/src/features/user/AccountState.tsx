@@ -1,8 +1,10 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findResetRequests } from '@tejian/contract/user/second-person.contract.ts';
 import type { User } from '@tejian/contract/user/user.contract.ts';
 import { userText } from '@tejian/domain/user/user.text.ts';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { refreshCalls } from '../../platform/query-client.ts';
 import { useCan, useUser } from '../../platform/session.ts';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
@@ -91,7 +93,7 @@ export function AccountState({ user, refresh, onPassword }: Props) {
         rowKey={({ createdAt, ip }) => `${ip}${createdAt.getTime()}`}
         empty={text.noSessions}
       />
-      {asking && <RequestDialog {...asking} onClose={() => setAsking(undefined)} />}
+      {asking && <RequestDialog {...asking} onClose={() => (setAsking(undefined), refreshCalls(findResetRequests))} />}
     </FormSection>
   );
 }

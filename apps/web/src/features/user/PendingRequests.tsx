@@ -15,6 +15,7 @@ const { pending } = text;
 const shown: readonly SmallColumn<AccountRequest>[] = [
   { key: 'name', title: pending.account, render: ({ name, loginName }) => `${name} ${loginName}` },
   { key: 'operation', title: pending.operation, render: ({ operation }) => secondPersonText.operations[operation] },
+  { key: 'details', title: pending.details, render: ({ details }) => details },
   { key: 'reason', title: secondPersonText.label.reason, render: ({ reason }) => reason },
   { key: 'by', title: pending.by, render: ({ requestedBy }) => requestedBy },
   { key: 'ends', title: pending.ends, mono: true, render: ({ expiresAt }) => showInstant(expiresAt).slice(0, 16) },

@@ -1,14 +1,19 @@
+import { findResetRequests } from '@tejian/contract/user/second-person.contract.ts';
 import { findUsers } from '@tejian/contract/user/user.contract.ts';
 import type { UserRow } from '@tejian/contract/user/user.record.ts';
 import { userText } from '@tejian/domain/user/user.text.ts';
-import { useMemo, useState } from 'react';
+import { Segmented } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
+import { refreshCalls } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
+import { useCall } from '../../platform/use-call.ts';
+import { useKeptState } from '../../platform/kept-state.ts';
 import { useList } from '../../platform/use-list.ts';
 import type { RowAction } from '../../ui/list/list-state.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { TabModal } from '../../ui/feedback/TabModal.tsx';
+import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
@@ -28,15 +33,13 @@ const cells = {
 const markOf = (row: UserRow) =>
   row.isLocked ? ('danger' as const) : row.isEnabled ? undefined : ('warning' as const);
 
-/** Accounts (spec §2, system management): who may log in. What they may do is granted with the groups. */
-export default function UserListPage() {
+function Accounts({ extra }: { extra: ReactNode }) {
   const page = usePage();
   const list = useList(findUsers, { cells });
   const { refresh } = list;
   const me = useUser().id;
   const [made, setMade] = useState<{ name: string; password: string }>();
   const [asking, setAsking] = useState<AccountAsked>();
-  const [isPending, setPending] = useState(false);
   const rowActions = useMemo<RowAction<UserRow>[]>(() => {
     const after = (work: Promise<unknown>) => work.then(refresh);
     return [
@@ -79,28 +82,41 @@ export default function UserListPage() {
     <>
       <ListPage
         list={list}
-        toolbar={[
-          { name: 'add', run: () => page.open(paths.staffInfo()) },
-          { name: 'pending', run: () => setPending(true) },
-        ]}
+        toolbar={[{ name: 'add', run: () => page.open(paths.staffInfo()) }]}
+        extra={extra}
         rowActions={rowActions}
         actionsWidth={150}
         openField="loginName"
         onOpen={(row) => page.open(paths.staffInfo(row.id))}
         mark={markOf}
       />
-      {asking && <RequestDialog {...asking} onClose={() => setAsking(undefined)} />}
-      <TabModal
-        open={isPending}
-        width={900}
-        title={text.pending.title}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => (setPending(false), refresh())}
-      >
-        <PendingRequests />
-      </TabModal>
+      {asking && <RequestDialog {...asking} onClose={() => (setAsking(undefined), refreshCalls(findResetRequests))} />}
       {made && <NewPassword {...made} onClose={() => (setMade(undefined), refresh())} />}
     </>
+  );
+}
+
+/** Accounts (spec §2, system management): who may log in, and the acts on them that wait for a second person. */
+export default function UserListPage() {
+  const [{ shown }, keep] = useKeptState('session', 'list:users:shown', { shown: 'accounts' });
+  const waiting = useCall(findResetRequests, {}, { fresh: true });
+  const choose = (
+    <Segmented
+      aria-label={text.pending.segments}
+      value={shown}
+      onChange={(next) => keep({ shown: next })}
+      options={[
+        { value: 'accounts', label: text.pending.accounts },
+        { value: 'pending', label: text.pending.tab(waiting.data?.length ?? 0) },
+      ]}
+    />
+  );
+  if (shown !== 'pending') return <Accounts extra={choose} />;
+  return (
+    <FormPage>
+      <FormSection title={text.pending.title} extra={choose}>
+        <PendingRequests />
+      </FormSection>
+    </FormPage>
   );
 }
