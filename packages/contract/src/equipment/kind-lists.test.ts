@@ -27,6 +27,20 @@ it.each(Object.keys(familyOfKind))('the list of %s shows parameters as its defin
   }
 });
 
+it('shows every speed that is required of a kind, however its varieties call it', () => {
+  const speedUnits = ['m/s', 'm/min', 'km/h'];
+  const required = Object.keys(familyOfKind).flatMap((kind) =>
+    (definitionsOf(kind) ?? []).flatMap(({ key, unit, required }) =>
+      required && unit && speedUnits.includes(unit) ? [`${kind} ${key}`] : [],
+    ),
+  );
+  const shown = new Set<string>(
+    Object.keys(familyOfKind).flatMap((kind) => paramsShown(kind).map((key) => `${kind} ${key}`)),
+  );
+  expect(required).toEqual(expect.arrayContaining(['3000 ratedSpeed', '3000 nominalSpeed', '9000 runningSpeed']));
+  expect(required.filter((one) => !shown.has(one))).toEqual([]);
+});
+
 it('shows two dates where a kind has both, and none where it has none', () => {
   const dates = (kind: string) =>
     equipmentListOf(kind).columns.flatMap(({ field, label, hidden }) =>

@@ -25,6 +25,7 @@ const shownParams: Readonly<Record<string, readonly Shown[]>> = {
   '3000': [
     ['ratedLoad', '额定载重量(kg)', 116],
     ['ratedSpeed', '额定速度(m/s)', 106],
+    ['nominalSpeed', '名义速度(m/s)', 106],
     ['floors', '层数(层)', 76],
     ['stations', '站数(站)', 76],
   ],
@@ -34,6 +35,7 @@ const shownParams: Readonly<Record<string, readonly Shown[]>> = {
     ['liftingHeight', '起升高度（主钩）(m)', 140],
     ['workClass', '整机工作级别', 106],
     ['parkingSpaces', '存容量（泊位数）(个)', 150],
+    ['ratedSpeedHoist', '额定提升速度(m/min)', 150],
   ],
   '5000': [
     ['plateNo', '厂内牌照号', 100],
@@ -68,6 +70,7 @@ const shownParams: Readonly<Record<string, readonly Shown[]>> = {
     ['inclinedLength', '斜长（线路长度）(m)', 140],
     ['heightDifference', '高差(m)', 76],
     ['transportCapacity', '单向运量(人/h)', 110],
+    ['runningSpeed', '运行速度(m/s)', 106],
   ],
   F000: [
     ['sampleReceiveDate', '收样日期', 110],

@@ -18,6 +18,7 @@ const measured = {
   volumeTotal: measure,
   ratedLoad: measure,
   ratedSpeed: measure,
+  nominalSpeed: measure,
   floors: measure,
   stations: measure,
   liftHeight: measure,
@@ -25,6 +26,7 @@ const measured = {
   span: measure,
   liftingHeight: measure,
   parkingSpaces: measure,
+  ratedSpeedHoist: measure,
   maxTravelSpeed: measure,
   ratedPassengers: measure,
   runningHeight: measure,
@@ -33,6 +35,7 @@ const measured = {
   inclinedLength: measure,
   heightDifference: measure,
   transportCapacity: measure,
+  runningSpeed: measure,
   quantity: measure,
   valveCount: measure,
 };

@@ -6,6 +6,12 @@ export interface CataloguePlace {
   subVarietyCode?: string | null;
 }
 
+/** What equipment without a name of its own is called: its variety, or its category where the variety is not known. */
+export const defaultName = (
+  { categoryCode, varietyCode }: CataloguePlace,
+  nameOf: (code: string) => string | undefined,
+): string => nameOf(varietyCode || categoryCode || '') ?? '';
+
 /** The code itself and those above it: 3110 → 3000, 3100, 3110. */
 export const lineOf = (code: string): string[] => [
   ...new Set([`${code.slice(0, 1)}000`, `${code.slice(0, 2)}00`, `${code.slice(0, 3)}0`, code]),

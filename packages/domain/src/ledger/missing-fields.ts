@@ -1,13 +1,14 @@
-import type { CataloguePlace } from '../catalogue/place.ts';
+import { defaultName, type CataloguePlace } from '../catalogue/place.ts';
 import type { FieldDefinition } from '../equipment/field-definition.ts';
 import { fieldsFor, isRequired } from '../equipment/fields.ts';
 import type { LedgerRecord } from './map-row.ts';
 
 /**
  * The required fields that an imported record leaves empty: it shows 待完善 until they are filled (decisions §9).
- * Whether the unit's code is missing is known where the unit is found.
+ * A name is not missing where the catalogue gives one. Whether the unit's code is missing is known where
+ * the unit is found.
  */
-export function missingFinder(definitions: readonly FieldDefinition[]) {
+export function missingFinder(definitions: readonly FieldDefinition[], nameOf: (code: string) => string | undefined) {
   const requiredAt = new Map<string, readonly string[]>();
   const requiredFor = (place: CataloguePlace) => {
     const known = `${place.categoryCode} ${place.varietyCode}`;
@@ -20,7 +21,9 @@ export function missingFinder(definitions: readonly FieldDefinition[]) {
     return keys;
   };
   return (record: LedgerRecord, hasUnit: boolean): string[] =>
-    requiredFor(record).filter((key) => !isFilled(record, key, hasUnit));
+    requiredFor(record).filter(
+      (key) => !isFilled(record, key, hasUnit) && !(key === 'equipmentName' && defaultName(record, nameOf)),
+    );
 }
 
 function isFilled(record: LedgerRecord, key: string, hasUnit: boolean): boolean {

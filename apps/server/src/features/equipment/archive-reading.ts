@@ -4,7 +4,7 @@ import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contrac
 import type { Offers } from '@tejian/domain/equipment/read-value.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { isBlank } from '@tejian/domain/equipment/fields.ts';
-import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
+import { defaultName, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
 import { offersOf } from '../dictionary/dictionary.service.ts';
@@ -72,7 +72,7 @@ export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits)
   const reading = readArchive({
     definitions,
     place,
-    given: given.values,
+    given: named(given.values, place, known),
     useUnit: units.use,
     maintainer: units.maintain,
     offers: known.offers,
@@ -82,6 +82,12 @@ export function readGiven(given: Given, known: KindData, unitsKnown: KnownUnits)
     ? reading.values
     : { ...reading.values, equipmentCategoryCode: given.kindCode };
   return { ...reading, values, problems, place, labels, units };
+}
+
+/** A record without a name is called as its variety. Before that is known, the name is asked for. */
+function named(values: Given['values'], place: CataloguePlace, { catalogue: items }: KindData): Given['values'] {
+  if (!isBlank(values['equipmentName']) || !place.varietyCode) return values;
+  return { ...values, equipmentName: defaultName(place, (code) => byCode(items).get(code)?.name) };
 }
 
 /** A kind without categories (safety accessories) is its own. */

@@ -81,6 +81,15 @@ describe('the record', () => {
     });
   });
 
+  it('is called as its variety where nobody names it', async () => {
+    const clerk = await stage.person('shouli');
+    const values = { equipmentCategoryCode: '3300', equipmentVarietyCode: '3310', factoryNo: 'XC-77802' };
+    const { id, missing } = await clerk.does(saveEquipment, given({ values }));
+    expect(missing.map(({ key }) => key)).not.toContain('equipmentName');
+    expect(missing.map(({ key }) => key)).toContain('nominalSpeed');
+    expect((await clerk.does(getEquipment, { id })).values['equipmentName']).toBe('自动扶梯');
+  });
+
   it('does not take a code that another record has', async () => {
     const clerk = await stage.person('shouli');
     const { values } = await clerk.does(getEquipment, { id: liftOf('yunqi') });

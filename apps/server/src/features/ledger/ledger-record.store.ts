@@ -36,7 +36,15 @@ const inserted = sql.raw(
     })
     .join(', '),
 );
-const updated = sql.raw(columns.map(({ name, column }) => `${column} = coalesce(r."${name}", e.${column})`).join(', '));
+const updated = sql.raw(
+  columns
+    .map(({ name, column }) =>
+      name === 'name'
+        ? `name = coalesce(r.name, nullif(e.name, ''), r."defaultName")`
+        : `${column} = coalesce(r."${name}", e.${column})`,
+    )
+    .join(', '),
+);
 const recordSet = sql.raw(
   `r(${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')}, id uuid, "sourceKey" text, hash text,
      "defaultName" text, "unitKey" text, "maintainerKey" text, "missingFields" text[], fields jsonb, params jsonb)`,

@@ -83,6 +83,7 @@ describe('a foreign ledger', () => {
     });
     expect(one.missingFields).toContain('useUnitName');
     expect(one.missingFields).not.toContain('useStatus');
+    expect(one.missingFields).not.toContain('equipmentName'); // the catalogue has given it
   });
 
   it('changes nothing when it comes again, and says so', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultName } from '@tejian/domain/catalogue/place.ts';
 import { columnOfField, storedValues } from '@tejian/domain/equipment/columns.ts';
 import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
 import { tidy } from '@tejian/domain/ledger/cell.ts';
@@ -141,8 +142,9 @@ function furniture(cells: readonly string[], columns: readonly string[]): string
 
 /** Writes a record as the database takes it, and its hash: the same ledger row by the same mapping gives the same hash. */
 function recordWriter({ mapping, context, definitions, commonDefinitions, chosenUnitId }: MapJob) {
-  const missing = missingFinder(definitions);
   const names = new Map(context.catalogue.map((entry) => [entry.code, entry.name]));
+  const nameOf = (code: string) => names.get(code);
+  const missing = missingFinder(definitions, nameOf);
   return (record: LedgerRecord): MappedRow['record'] => {
     const { columns, fields, params } = storedValues(record.values, commonDefinitions);
     const use = named(record.useUnit, 'use');
@@ -166,7 +168,7 @@ function recordWriter({ mapping, context, definitions, commonDefinitions, chosen
       sourceKey,
       hash,
       identifier: record.identifier,
-      defaultName: names.get(record.varietyCode ?? record.categoryCode) ?? '',
+      defaultName: defaultName(record, nameOf),
       unitKey: use ? unitKey(use) : '',
       maintainerKey: maintain ? unitKey(maintain) : '',
       missingFields: missing(record, use !== null || chosenUnitId !== null),

@@ -53,6 +53,19 @@ it('every list can be exported', () => {
 });
 
 describe('an export', () => {
+  it('shows the speed of escalators and moving walks as the list does', async () => {
+    const clerk = await stage.person('shouli');
+    const advancedQuery = { and: [{ field: 'nominalSpeed', operator: 'eq', value: 0.5 } as const] };
+    const { list } = await clerk.does(findEquipment, { kindCode: '3000', advancedQuery });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.map(({ varietyCode }) => varietyCode?.slice(0, 2))).toEqual(list.map(() => '33'));
+    const columns = ['shownCode', 'nominalSpeed', 'ratedSpeed'];
+    const task = await exports(clerk, findEquipment, { kindCode: '3000', advancedQuery, columns });
+    const { header, rows } = await sheet(clerk, task.id);
+    expect(header.slice(1)).toEqual(['名义速度(m/s)', '额定速度(m/s)']);
+    expect(rows.map(([, nominal, rated]) => [nominal, rated ?? null])).toEqual(list.map(() => [0.5, null]));
+  });
+
   it('holds what the filtered list shows: same rows, same order, names of codes, dates as dates', async () => {
     const clerk = await stage.person('shouli');
     const columns = ['useUnitName', 'varietyCode', 'useStatus', 'nextInspectionDate', 'isIncomplete'];
