@@ -65,6 +65,7 @@ describe('house rules', () => {
       `useEffect(() => setDraft(values), [values]);`,
       'takes back what was typed when its page is shown again',
     ],
+    ['apps/web/src/features/a.tsx', `a = <GroupForm key={data?.version} />;`, 'give useForm the version'],
   ])('%s: %s', (path, text, rule) => {
     expect(untidy(path, text).join()).toContain(rule);
   });

@@ -13,6 +13,8 @@ const speaksChinese =
   /(\.text\.tsx?|\.view\.ts|\.contract\.ts|\.record\.ts|\.test\.tsx?|\.seed\.ts|\.walk\.ts)$|^(tools|bench|e2e)\/|\/test\/|\/demo\/|\/(permissions|home-page)\.ts$/;
 /** The title of a tab may be set again. */
 const SETS_STATE = /^use(Layout)?Effect\(\(\) => (void )?set(?!Title\b)[A-Z]\w*\(/;
+/** These two come back from the local draft, with what was typed (use-local-draft.ts). */
+const restoresDraft = /features\/(unit\/UnitFormPage|equipment\/EquipmentFormPage)\.tsx$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -67,6 +69,12 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
       const isEnvironment = text.slice(node.start, node.end) === 'process.env';
       if (isEnvironment && !readsEnvironment.test(path))
         findings.push(at(node.start, 'settings are read once, in config.ts'));
+    },
+    JSXAttribute: (node) => {
+      if (/^key=\{.*\.version\}$/.test(text.slice(node.start, node.end)) && !restoresDraft.test(path))
+        findings.push(
+          at(node.start, 'a form that is made anew with each version loses what was typed: give useForm the version'),
+        );
     },
     CallExpression: (node) => {
       if (SETS_STATE.test(text.slice(node.start, node.end)))

@@ -45,7 +45,7 @@ const valuesOf = (group: Group | undefined): Values =>
 export function GroupForm({ group, refresh }: { group: Group | undefined; refresh: () => void }) {
   const page = usePage();
   const maySave = useCan()('group:save');
-  const form = useForm(fields, valuesOf(group));
+  const form = useForm(fields, valuesOf(group), group?.version);
   useUnsavedGuard(form.dirty);
   const { run, busy } = useWrite(saveGroup);
   const { codes, members, ...basic } = form.values;
@@ -66,8 +66,9 @@ export function GroupForm({ group, refresh }: { group: Group | undefined; refres
       if (group) refresh();
       else page.close({ force: true, then: paths.group(saved.id) });
     } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
+      if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
+      form.refuse(error.message, error.fieldErrors);
+      if (group) refresh(); // somebody may have been faster: their version comes into the open form
     }
   };
   const footer = (

@@ -15,5 +15,5 @@ export default function GroupFormPage() {
   const name = data?.name;
   useEffect(() => setTitle(name ? text.title(name) : text.titleNew), [setTitle, name]);
   if (id && !data) return <PageWait on={[asked]} />;
-  return <GroupForm key={data?.version} group={data} refresh={() => void refetch()} />;
+  return <GroupForm group={data} refresh={() => void refetch()} />;
 }

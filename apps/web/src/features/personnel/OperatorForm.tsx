@@ -41,7 +41,7 @@ export function OperatorForm({ operator, refresh }: { operator: Operator | undef
   const can = useCan();
   const maySave = can('operator:save');
   const fields = fieldsOf(operator);
-  const form = useForm(fields, valuesOf(operator));
+  const form = useForm(fields, valuesOf(operator), operator?.version);
   useUnsavedGuard(form.dirty);
   const { run, busy } = useWrite(saveOperator);
   const save = async (isNext: boolean) => {
@@ -57,8 +57,9 @@ export function OperatorForm({ operator, refresh }: { operator: Operator | undef
       else if (operator) refresh();
       else page.close({ force: true, then: paths.operator(saved.id) });
     } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
+      if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
+      form.refuse(error.message, error.fieldErrors);
+      if (operator) refresh(); // somebody may have been faster: their version comes into the open form
     }
   };
   const buttons = maySave && (

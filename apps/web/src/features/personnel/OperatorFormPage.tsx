@@ -16,5 +16,5 @@ export default function OperatorFormPage() {
   const name = data?.name;
   useEffect(() => setTitle(name ? text.titleOf(name) : text.titleNew), [setTitle, name]);
   if (id && !data) return <PageWait on={[operator]} />;
-  return <OperatorForm key={data?.version} operator={data} refresh={() => void refetch()} />;
+  return <OperatorForm operator={data} refresh={() => void refetch()} />;
 }

@@ -13,6 +13,7 @@ import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { readReview, ReviewFinding } from '../../ui/flow/ReviewFinding.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';
+import { useOnChange } from '../../ui/use-on-change.ts';
 import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
 import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
@@ -39,6 +40,7 @@ function useTaskActions(
   leave: (done: string) => Promise<void>,
 ) {
   const [version, setVersion] = useState(loaded);
+  useOnChange(loaded, setVersion);
   const which = itemNo ? { itemNo } : { id: application.id };
   return {
     version,

@@ -19,5 +19,5 @@ export default function TaskFormPage() {
     if (no) setTitle(isBatch ? text.titleMany(ids.length) : text.titleOf(no));
   }, [setTitle, no, isBatch, ids.length]);
   if (!data) return <PageWait on={[asked]} />;
-  return isBatch ? <BatchForm ids={ids} detail={data} /> : <TaskForm key={data.version} detail={data} />;
+  return isBatch ? <BatchForm ids={ids} detail={data} /> : <TaskForm detail={data} />;
 }

@@ -86,8 +86,7 @@ function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<R
 /** The plan as a form: checked, sent once, its refusal shown beside the fields. */
 export function useTaskForm(detail: TaskDetail) {
   const user = useUser();
-  const [initial] = useState(() => startOf(detail, user.departmentId));
-  const form = useForm<TaskPlan>(planFields, initial);
+  const form = useForm<TaskPlan>(planFields, startOf(detail, user.departmentId), detail.version);
   const [busy, setBusy] = useState<'save' | 'commit'>();
   const running = useRef(false);
   const fields = useMemo(() => peopleFields(form, detail), [form, detail]);

@@ -38,10 +38,12 @@ export function AccountForm({ user, offices, refresh, onPassword }: Props) {
   const own = useUser().organisationId;
   const [organisationId, setOrganisationId] = useState(user?.organisationId ?? own);
   const fields = fieldsOf(offices, organisationId);
-  const form = useForm(fields, valuesOf(user, own));
+  const form = useForm(fields, valuesOf(user, own), user?.version);
   if (form.values.organisationId !== organisationId) {
     setOrganisationId(form.values.organisationId);
-    form.set('departmentId', '');
+    const { departmentId } = form.values;
+    const offered = fieldsOf(offices, form.values.organisationId).find(({ name }) => name === 'departmentId')?.options;
+    if (!offered?.some(({ value }) => value === departmentId)) form.set('departmentId', '');
   }
   useUnsavedGuard(form.dirty);
   const { run, busy } = useWrite(saveUser);
@@ -61,8 +63,9 @@ export function AccountForm({ user, offices, refresh, onPassword }: Props) {
       if (saved.password) onPassword({ id: saved.id, name: form.values.name, password: saved.password });
       else refresh();
     } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
+      if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
+      form.refuse(error.message, error.fieldErrors);
+      if (user) refresh(); // somebody may have been faster: their version comes into the open form
     }
   };
   return (

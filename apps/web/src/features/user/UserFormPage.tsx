@@ -26,13 +26,7 @@ export default function UserFormPage() {
   if (!offices.data || (id && !user.data)) return <PageWait on={[offices, user]} />;
   return (
     <>
-      <AccountForm
-        key={user.data?.version}
-        user={user.data}
-        offices={offices.data}
-        refresh={() => void user.refetch()}
-        onPassword={setMade}
-      />
+      <AccountForm user={user.data} offices={offices.data} refresh={() => void user.refetch()} onPassword={setMade} />
       {made && <NewPassword name={made.name} password={made.password} onClose={noted} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { CHECK_DELAY_MS } from '@tejian/domain/validation/checks.ts';
 import type { FieldDef } from '../field/field-def.ts';
+import { useOnChange } from '../use-on-change.ts';
 import { valueProblem } from '../field/value-problem.ts';
 import { text } from './form.text.ts';
 
@@ -98,6 +99,17 @@ export function afterChange<V>(
   return without(errors, [...names, ...mended.map(({ name }) => name)]);
 }
 
+/** A newer version of the record in an open form: its values, with those over them that the person changed and did not save. */
+export function takenIn<V extends object>(start: V, shown: V, loaded: V): { values: V; kept: number } {
+  const differs = (name: string) => {
+    const [one, other] = [start[name as keyof V], shown[name as keyof V]]; // keys of the two
+    return !isSame(one, other) && JSON.stringify(one) !== JSON.stringify(other);
+  };
+  const mine = Object.keys({ ...start, ...shown }).filter(differs);
+  const changes = Object.fromEntries(mine.map((name) => [name, shown[name as keyof V]])) as Partial<V>;
+  return { values: { ...loaded, ...changes }, kept: mine.length };
+}
+
 /** Puts the cursor into the first field with an error, in the order of the form. */
 function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
   const first = fields.find((field) => field.name in errors);
@@ -159,8 +171,26 @@ function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetState
   }, [latest, setErrors]);
 }
 
-/** Values, errors and state of a form; draw it with FormBody. */
-export function useForm<V extends object>(fields: readonly FormField<V>[], initial: V): FormState<V> {
+interface Shown<V> {
+  setStart: (values: V) => void;
+  setValues: (values: V) => void;
+  setError: Dispatch<SetStateAction<string | undefined>>;
+}
+
+/** Shows a newer version of the record, and says what of the person's own is kept over it; a refusal stays before that. */
+function takeIn<V extends object>(start: V, loaded: V, latest: RefObject<Latest<V>>, shown: Shown<V>): void {
+  const { values, kept } = takenIn(start, latest.current.values, loaded);
+  latest.current.values = values;
+  shown.setStart(loaded);
+  shown.setValues(values);
+  if (kept > 0) shown.setError((before) => [before, text.takenIn(kept)].filter(Boolean).join('；'));
+}
+
+/**
+ * Values, errors and state of a form; draw it with FormBody. With the version of the record, a newer one that is loaded
+ * goes into the open form and takes nothing that was typed.
+ */
+export function useForm<V extends object>(fields: readonly FormField<V>[], initial: V, version?: number): FormState<V> {
   const id = useId();
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -169,6 +199,7 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
   const latest = useRef<Latest<V>>({ values, fields, refused: nobody });
   latest.current = { ...latest.current, values, fields };
   const check = useChecks(latest, setErrors);
+  useOnChange(version, () => takeIn(start, initial, latest, { setStart, setValues, setError }));
 
   return useMemo(() => {
     const change = (changes: Partial<V>) => {
