@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from './database-away.ts';
+import { hasLostDatabase, isDatabaseAway } from './database-away.ts';
 
 const problemOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -28,4 +28,12 @@ it('a server that ends or begins is away; a wrong statement, a missing file and 
     true,
   );
   expect(isDatabaseAway(await problemOf(readFile('/nowhere/at/all')))).toBe(false);
+});
+
+it('on a connection to the database a socket that was cut is the database, too', async () => {
+  expect(['ECONNRESET', 'EPIPE', '57P01'].map((code) => hasLostDatabase(coded(code)))).not.toContain(false);
+  expect(['42703', '40P01'].map((code) => hasLostDatabase(coded(code)))).not.toContain(true);
+  const pool = new pg.Pool({ host: 'localhost', port: 1, database: 'x', user: 'x' });
+  expect(hasLostDatabase(await problemOf(pool.query('select 1')))).toBe(true);
+  await pool.end();
 });

@@ -1,5 +1,7 @@
 /** Of PostgreSQL: shut down, crashed, starting up, or the connection lost (class 08). */
 const AWAY_STATES = /^(57P0[123]|08\w{3})$/;
+/** Of the operating system, for a socket that was open. */
+const LOST_SOCKET = /^(ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 /** Of the driver, which gives these errors no code. */
 const AWAY_SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -14,4 +16,13 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }; // as Node and pg set them
   if (syscall === 'connect') return true;
   return (typeof code === 'string' && AWAY_STATES.test(code)) || AWAY_SENTENCES.test(error.message);
+}
+
+/**
+ * As `isDatabaseAway`, for an error of which it is known that a connection to the database has thrown it: then a socket
+ * that was cut is the database's, too.
+ */
+export function hasLostDatabase(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return isDatabaseAway(error) || ('code' in error && LOST_SOCKET.test(String(error.code)));
 }

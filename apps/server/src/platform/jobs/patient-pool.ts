@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { isDatabaseAway } from '../db/is-away.ts';
+import { hasLostDatabase } from '../db/database-away.ts';
 
 /** PostgreSQL's “cannot connect now”: the runner tries a statement again for hours when it fails with this code. */
 const CANNOT_CONNECT_NOW = '57P03';
 
 const asRetryable = (problem: unknown): never => {
-  if (isDatabaseAway(problem))
+  if (hasLostDatabase(problem))
     throw Object.assign(new Error(problem.message, { cause: problem }), { code: CANNOT_CONNECT_NOW });
   throw problem;
 };
