@@ -1,5 +1,5 @@
 import { monthEnd } from '../calendar/day.ts';
-import { readDay, readMonth } from '../calendar/typed-day.ts';
+import { readDay, readMonth, type DateReading } from '../calendar/typed-day.ts';
 import { tidyNumber, typedNumber } from '../validation/typed-number.ts';
 import { toHalfWidth } from '../validation/width.ts';
 import type { FieldDefinition } from './field-definition.ts';
@@ -74,9 +74,15 @@ function readFlag(raw: unknown): ReadValue {
 
 const CLOCK = /(?:T| +)\d{1,2}:.*$/;
 
+const withoutClock = (raw: unknown): string =>
+  (raw instanceof Date ? raw.toISOString() : String(raw)).replace(CLOCK, '');
+
+/** A day as a person or a file gives it; a time of day beside it is left out. */
+export const readDayCell = (raw: unknown): DateReading => readDay(withoutClock(raw));
+
 /** A day without its time of day; a month counts until its last day (spec: due dates). */
 function readDate(type: 'date' | 'yearMonth', raw: unknown): ReadValue {
-  const text = (raw instanceof Date ? raw.toISOString() : String(raw)).replace(CLOCK, '');
+  const text = withoutClock(raw);
   const day = readDay(text);
   if (type === 'date') return day.value === undefined ? refuse(day.reason) : { value: day.value };
   const month = day.value ?? readMonth(text).value;

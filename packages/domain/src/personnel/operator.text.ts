@@ -53,6 +53,6 @@ export const operatorText = {
   manyUnits: (name: string, count: number) => `有${count}个名为“${name}”的单位，请在单位档案中核对`,
   unitUnknown: (name: string) => `没有名为“${name}”的单位，请先在业务单位中登记`,
   itemUnknown: (item: string) => `作业项目“${item}”不在目录中`,
-  dateWrong: (label: string) => `${label}应为日期，如2026-11-20`,
+  dateWrong: (label: string, why: string) => `${label}：${why}`,
   certificateIncomplete: (label: string) => `填写证书时${label}不能为空`,
 } as const;

@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/calendar/day.ts';
 import type { Operator, OperatorCertificate, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/personnel/operator.view.ts';
 import { importText } from '@tejian/domain/list-import/list-import.text.ts';
-import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import { readDayCell, type Offers } from '@tejian/domain/equipment/read-value.ts';
 import { maskPhone, tidyIdentity } from '@tejian/domain/personnel/identity.ts';
 import { withoutIdentity } from '@tejian/domain/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/personnel/operator.text.ts';
@@ -233,10 +233,11 @@ function certificateOf(given: ImportValues, offers: Offers): OperatorCertificate
   const item = offers(ITEMS)?.find(({ value, label: shown }) => value === named || shown === named);
   if (named && !item) problems['itemCode'] = text.itemUnknown(named);
   const day = (key: 'issueDate' | 'validFrom' | 'validTo' | 'reviewDate') => {
-    const value = given[key];
-    const read = value && dayOf(value);
-    if (value && !read) problems[key] = text.dateWrong(label[key]);
-    return read || undefined;
+    const cell = given[key];
+    if (!cell) return undefined;
+    const { value, reason } = readDayCell(cell);
+    if (reason !== undefined) problems[key] = text.dateWrong(label[key], reason);
+    return value;
   };
   const days = { issueDate: day('issueDate'), reviewDate: day('reviewDate') };
   const validFrom = day('validFrom') ?? '';
@@ -252,15 +253,6 @@ function certificateOf(given: ImportValues, offers: Offers): OperatorCertificate
     validTo,
     state: '1',
   };
-}
-
-/** 2026-11-20, 2026/11/20, 2026年11月20日, 20261120. */
-function dayOf(value: string): string | undefined {
-  const [, year, month = '', day = ''] = /^(\d{4})\D?(\d{1,2})\D?(\d{1,2})\D?(?:\s.*)?$/.exec(value.trim()) ?? [];
-  if (!year) return undefined;
-  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = Date.parse(`${read}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(read) ? read : undefined;
 }
 
 function unitNamed(name: string, { units }: Known): string {

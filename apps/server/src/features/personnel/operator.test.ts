@@ -233,6 +233,24 @@ it('takes a file with one certificate a row; masks and wrong numbers are refused
   expect(list).toMatchObject([{ itemCodes: ['Q2', 'R1'], unitName: '示范钢铁有限公司', phone: '138****5678' }]);
 });
 
+it('take dates of a certificate as every other file does; what has two readings is refused with the reason', async () => {
+  const clerk = await stage.person('shouli');
+  const row = (n: number, validFrom: string) =>
+    `周师傅,${identity(n)},起重机司机,Z-${n},${validFrom},2029-12-31 00:00:00`;
+  const dates = ['二〇二六年一月五日', '2026111', '1/5/2026', '2026-02-31'];
+  const file = [
+    '姓名,身份证号,作业项目,证书编号,有效期自,有效期至',
+    ...dates.map((date, at) => row(60 + at, date)),
+  ].join('\n');
+  const { outcome } = await dryRun(clerk, importOperator, file);
+  expect(outcome).toMatchObject({ added: 1, refused: 3 });
+  expect(outcome?.problems.map(({ rowNo, column, reason }) => [rowNo, column, reason])).toEqual([
+    [3, '有效期自', '有效期自：请输入日期，例如2026-11-20或20261120'],
+    [4, '有效期自', '有效期自：“1/5/2026”分不清日和月，请按年-月-日填写'],
+    [5, '有效期自', '有效期自：没有“2026-02-31”这一天，请核对'],
+  ]);
+});
+
 it('come back from their own export as they are, although it masks their numbers and sums their certificates up', async () => {
   const clerk = await stage.person('shouli');
   const held = [certificate('R1', 'R-77', day(300)), certificate('Q2', 'Q-77', day(200))];
