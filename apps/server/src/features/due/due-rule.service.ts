@@ -7,12 +7,15 @@ import * as store from './due-rule.store.ts';
 /** Records in one transaction: some tens of milliseconds. */
 const BATCH = 500;
 
-/** Gives a due date by the cycle rules to what has changed and has none of its own, until nothing is left. */
+/**
+ * Gives a due date by the cycle rules to what has changed and has none of its own, until nothing is left. It also ends
+ * where a whole batch is being written by others: taking the same records again at once would wait for them at full load.
+ */
 export async function applyRules(db: Db): Promise<void> {
   const rules = new Map<string, CycleRule[]>();
-  let taken: number;
+  let isMore: boolean;
   do {
-    taken = await db.transaction().execute(async (tx) => {
+    isMore = await db.transaction().execute(async (tx) => {
       const pending = await store.takePending(tx, BATCH);
       const records = await store.lockRecords(tx, [...new Set(pending)]);
       for (const { kindCode } of records.values())
@@ -21,9 +24,9 @@ export async function applyRules(db: Db): Promise<void> {
         ruleDues(record, rules.get(record.kindCode) ?? []).map((due) => ({ ...due, equipmentId })),
       );
       await store.writeRuleDues(tx, [...records.keys()], dues);
-      return pending.length;
+      return pending.length === BATCH && records.size > 0;
     });
-  } while (taken === BATCH);
+  } while (isMore);
 }
 
 /** What the archive page says of dates that nobody entered. */

@@ -148,3 +148,18 @@ it('dates that earlier reports gave to the day move to the end of the month that
   const moved = { report: '2028-06-30', item: '2028-06-30', archive: '2028-06-30', reasonCode: '100', changes };
   expect(rows).toEqual([moved]);
 });
+
+it(
+  'is looked at later while somebody else writes it, however many are written at once',
+  { timeout: 60_000 },
+  async () => {
+    const ids = await given.lifts(500, { lastInspectionDate: yearAgo });
+    await stage.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('equipment').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+      await applyRules();
+    });
+    expect(await dueOf(ids[0] ?? '')).toEqual([]);
+    await applyRules();
+    expect(await dueOf(ids[0] ?? '')).toEqual([[2, monthEnd(today), true]]);
+  },
+);
