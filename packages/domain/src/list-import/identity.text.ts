@@ -27,6 +27,8 @@ export const identityText = {
     `仅${label}与已有${noun}（${others}）相同，未选择是同一${noun}还是新${noun}`,
   decisionStale: '所选的记录与这一行不再对应，请重新试导入后选择',
   codesOfSeveral: (found: string) => `各编号对应不同的记录：${found}，请核对`,
+  anotherDevice: (label: string, known: string, given: string) =>
+    `按使用登记证找到的设备，其${label}为${known}，与本行的${given}不同，请核对`,
   codeOf: (label: string, record: string) => `${label}对应${record}`,
   ambiguousChoice: (label: string, name: string) => `${label}“${name}”有多个，请填写代码`,
 } as const;

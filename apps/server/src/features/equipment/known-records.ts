@@ -54,9 +54,36 @@ export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Con
     else if (id === undefined && !hasAnyNumber(row.values))
       open.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));
     else if (id === undefined) records.set(row, undefined);
-    else if (!taken.has(id)) records.set(row, stored.get(taken.add(id) && id));
+    else {
+      const other = byCode.has(row) ? anotherDevice(row.values, stored.get(id), context.labels) : undefined;
+      if (other) open.set(row, other);
+      else if (!taken.has(id)) records.set(row, stored.get(taken.add(id) && id));
+    }
   }
   return { records, open };
+}
+
+const deviceCodes = ['deviceCode', 'registrationCode', 'identificationCode'] as const;
+
+/**
+ * One use-certificate may cover several devices: a row found by its certificate whose own code of the device is another than
+ * the stored one is refused, not taken for that device.
+ */
+function anotherDevice(
+  values: ImportValues,
+  current: StoredEquipment | undefined,
+  labels: ReadonlyMap<string, string>,
+): Refusal | undefined {
+  const compared = deviceCodes.flatMap((key) => {
+    const [given, known] = [values[key], current?.[key]];
+    return given && known ? [{ key, given: codeOf(key, given), known }] : [];
+  });
+  if (compared.some(({ given, known }) => given === known)) return undefined;
+  const [other] = compared;
+  if (!other) return undefined;
+  const label = labels.get(other.key) ?? other.key;
+  const sentence = identityText.anotherDevice(label, other.known, other.given);
+  return new Refusal(sentence, { [other.key]: sentence });
 }
 
 const hasCode = (values: ImportValues) => codes.some((key) => values[key]);

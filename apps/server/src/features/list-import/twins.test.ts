@@ -59,6 +59,17 @@ async function settles<Asked>(
 }
 
 describe('equipment', () => {
+  it('of one use-certificate and another code of its own is refused, not taken for the known device', async () => {
+    const clerk = await stage.person('shouli');
+    const row = (code: string, place: string) => `曳引驱动乘客电梯,${code},梯11闽CERT1,,示范甲厂,A,${place}`;
+    const first = await dryRun(clerk, importEquipment, `${LIFTS}\n${row('CERT-A', '示范证书路1号')}`, lifts);
+    await load(clerk, importEquipment, first.id, 'goodRows');
+    const other = await dryRun(clerk, importEquipment, `${LIFTS}\n${row('CERT-B', '示范证书路2号')}`, lifts);
+    expect(other.outcome).toMatchObject({ added: 0, changed: 0, refused: 1 });
+    expect(other.outcome?.problems[0]?.reason).toContain('其设备识别码为CERT-A，与本行的CERT-B不同');
+    await settles(importEquipment, `${LIFTS}\n${row('CERT-A', '示范证书路1号')}`, 1, lifts);
+  });
+
   it.each([1, 2, 3, 4])('of the same factory numbers stays as many as there are rows (%i)', async (seed) => {
     const clerk = await stage.person('shouli');
     const file = [LIFTS, ...twinLifts(seed, 40)].join('\n');

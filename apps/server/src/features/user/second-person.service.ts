@@ -48,9 +48,7 @@ interface Asking {
 /** Keeps an act until a second person decides it. */
 export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promise<{ id: string }> {
   const { user, operation, reason, details, payload } = asking;
-  const same = (await store.findOpen(tx, openSince(now))).find(
-    (open) => open.userId === user.id && open.operation === operation,
-  );
+  const same = await store.findSame(tx, { userId: user.id, operation, since: openSince(now) });
   if (same) throw new Refusal(text.already(user.name, same.requestedByName));
   const kept = { userId: user.id, operation, details, payload, reason, requestedBy: actor.userId, requestedAt: now };
   const id = await store.addRequest(tx, kept);
@@ -99,7 +97,7 @@ const subject = ({ id, name, loginName }: { id: string; name: string; loginName:
   ({ subject: 'user', subjectId: id, name: `${name} ${loginName}` }) as const;
 
 export async function waiting(db: Db, { actor, now }: When): Promise<AccountRequest[]> {
-  const open = await store.findOpen(db, openSince(now));
+  const open = await store.findOpen(db, openSince(now), actor);
   return open.map((one) => {
     const hindrance = hindranceOf(one, actor, now);
     const { id, operation, name, loginName, details, reason, requestedAt, requestedByName: requestedBy } = one;
@@ -115,7 +113,8 @@ export async function confirm(
   { actor, now, acts }: When & { acts: Acts },
 ): Promise<{ password?: string }> {
   const found = isId(id) ? await store.lockRequest(tx, id) : undefined;
-  if (!found) throw new Refusal(text.notFound);
+  // Requests about people of another institute are not this person's to see or decide.
+  if (!found || !(await users.lock(tx, found.userId, actor))) throw new Refusal(text.notFound);
   if (found.decidedAt) throw new Refusal(text.decided(found.decidedByName ?? '', showInstant(found.decidedAt)));
   const hindrance = hindranceOf(found, actor, now);
   if (hindrance) throw new Refusal(text.hindrances[hindrance]);

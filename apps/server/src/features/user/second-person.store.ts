@@ -4,6 +4,8 @@ import { confirmingCodes } from '@tejian/domain/user/second-person.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { visibleUsers } from './user-scope.store.ts';
 
 const duties = sql`(${sql.join(dutyCodes.map((code) => sql.lit(code)))})`;
 
@@ -47,11 +49,23 @@ const requests = sql`select r.id, r.user_id, u.name, u.login_name, r.operation, 
   from account_request r join app_user u on u.id = r.user_id join app_user a on a.id = r.requested_by
   left join app_user d on d.id = r.decided_by`;
 
-/** What nobody has decided yet and has not lapsed, the oldest first. */
-export async function findOpen(db: Db, since: Date): Promise<StoredRequest[]> {
+/** What nobody has decided yet and has not lapsed, about accounts that the person may keep, the oldest first. */
+export async function findOpen(db: Db, since: Date, actor: Actor): Promise<StoredRequest[]> {
   const { rows } = await sql<StoredRequest>`${requests}
-    where r.decided_at is null and r.requested_at > ${since} order by r.requested_at, r.id limit 200`.execute(db);
+    where r.decided_at is null and r.requested_at > ${since} and ${visibleUsers(actor)} order by r.requested_at, r.id limit 200`.execute(
+    db,
+  );
   return rows;
+}
+
+/** An open request for the same act, whoever made it. */
+export async function findSame(
+  tx: Tx,
+  { userId, operation, since }: Pick<StoredRequest, 'userId' | 'operation'> & { since: Date },
+): Promise<StoredRequest | undefined> {
+  const { rows } = await sql<StoredRequest>`${requests} where r.decided_at is null and r.requested_at > ${since}
+    and r.user_id = ${userId}::uuid and r.operation = ${operation} limit 1`.execute(tx);
+  return rows[0];
 }
 
 /** The request, held until the call ends: of two who decide it the second learns of the first. */

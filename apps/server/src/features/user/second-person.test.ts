@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { seedAdministrator } from '../../demo/administrator.seed.ts';
 import { newId } from '../../platform/db/id.ts';
 import { databaseForFile } from '../../../test/database.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../test/scope-world.ts';
 import { logIn, stageForFile } from '../../../test/story.ts';
 import { separateDuties } from './second-person.service.ts';
 
@@ -51,6 +52,16 @@ it('a second person confirms; the password goes to him, and both acts and all co
   const acts = await stage.db.selectFrom('operationLog').select('action').where('subjectId', '=', shenji).execute();
   expect(acts.map(({ action }) => action)).toEqual(['requestReset', 'confirmReset']);
   expect((await anquan.sends(findOperations, {})).statusCode).toBe(403);
+});
+
+it('nobody of another institute sees or decides a request', async () => {
+  const admin = await stage.person('admin');
+  const organisationId = await anotherInstitute(stage);
+  const stranger = await personWithEveryCode(stage, { loginName: 'elsewhere', scope: 'institute', organisationId });
+  const asked = await admin.does(requestReset, { id: stage.seeded.userIds.get('shenji') ?? '', reason });
+  expect(await stranger.does(findResetRequests, {})).toEqual([]);
+  await stranger.isRefused(confirmReset, { id: asked.id, isAccepted: true });
+  await (await stage.person('anquan')).does(confirmReset, { id: asked.id, isAccepted: false });
 });
 
 it('of two who confirm at once one wins; a rejected or lapsed request changes nothing', async () => {

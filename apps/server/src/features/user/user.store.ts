@@ -5,10 +5,11 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isProtected } from './second-person.store.ts';
+import { visibleUsers } from './user-scope.store.ts';
 import { isLockedOut } from '../session/session.service.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { withinHouse, withinOwnScope } from '../../platform/session/scope.ts';
+import { withinHouse } from '../../platform/session/scope.ts';
 
 const isLocked = isLockedOut(sql`u.login_name`);
 
@@ -33,10 +34,6 @@ const source: ListSource<UserRow> = {
     version: sql`u.version`,
   },
 };
-
-/** The accounts `u` that a person may see and keep. */
-const visibleUsers = (actor: Actor) =>
-  withinOwnScope(actor, { organisation: sql`u.organisation_id`, department: sql`u.department_id`, owner: sql`u.id` });
 
 export const listing = (asked: RequestOf<typeof findUsers>, actor: Actor): ListQuery<UserRow> => ({
   view: userList,
