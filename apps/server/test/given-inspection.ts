@@ -23,6 +23,8 @@ interface Given {
   failing?: readonly string[];
   /** Equipment that was inspected before; a new lift otherwise. */
   lift?: { equipmentId: string; unitId: string };
+  /** Happens between approval and finish. */
+  beforeFinish?: () => Promise<void>;
 }
 
 const done = (results: readonly ItemResult[]): void => {
@@ -60,6 +62,7 @@ export async function givenInspection(stage: Stage, given: Given) {
     await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' }),
   );
   const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
+  await given.beforeFinish?.();
   const problem = await finishItem(item.id, { db: stage.db, ports: stage.ports });
   if (problem) throw problem;
   return { ...lift, itemNo, reportNo, applicationId: application.id };

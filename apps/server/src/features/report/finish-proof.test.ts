@@ -10,44 +10,83 @@ const stage = stageForFile();
 const inspectDate = chinaDay(new Date());
 beforeAll(() => seedImages(stage.db, stage.ports));
 
-it('a report that does not print whole is not signed and stands in the list of what failed, with text and place', async () => {
-  const { code, version, content } = await stage.db
+/** A label longer than its row: its words run over the signatures below. */
+const breakLabel = () =>
+  changeTemplate((content) => content.replace(/"label": ?"编制"/, `"label":"${'编制人员签名'.repeat(40)}"`));
+let asIs = '';
+const mendLabel = () => changeTemplate(() => asIs);
+
+async function changeTemplate(change: (content: string) => string): Promise<void> {
+  const { content } = await stage.db
     .selectFrom('reportTemplate')
-    .select(['code', 'version', 'content'])
+    .select('content')
     .where('code', '=', 'ELEV-LIFT-PERIODIC-2023')
     .executeTakeFirstOrThrow();
-  const asIs = JSON.stringify(content);
-  const keep = (text: string) =>
-    stage.db
-      .updateTable('reportTemplate')
-      .set({ content: text })
-      .where('code', '=', code)
-      .where('version', '=', version)
-      .execute();
-  // A label longer than its row: its words would run over the signatures below.
-  await keep(
-    asIs
-      .replace('"label":"编制"', `"label":"${'编制人员签名'.repeat(40)}"`)
-      .replace('"label": "编制"', `"label":"${'编制人员签名'.repeat(40)}"`),
-  );
+  asIs ||= JSON.stringify(content);
+  await stage.db
+    .updateTable('reportTemplate')
+    .set({ content: change(JSON.stringify(content)) })
+    .where('code', '=', 'ELEV-LIFT-PERIODIC-2023')
+    .execute();
+}
 
-  await expect(givenInspection(stage, { inspectDate })).rejects.toThrow('版面核对未通过，文件未生成');
+const overlap = /^版面核对未通过，文件未生成：第\d+页的“.+”与“.+”重叠/;
 
-  const { list } = await (await stage.person('keshi')).does(findFinishRuns, {});
-  expect(list[0]).toMatchObject({ state: 'failed' });
-  expect(list[0]?.error).toMatch(/^版面核对未通过，文件未生成：第\d+页的“.+”与“.+”重叠/);
-  const report = await stage.db
+/** The newest item: where it stands and what it has of a report. */
+const newest = () =>
+  stage.db
     .selectFrom('report')
     .innerJoin('item', 'item.id', 'report.itemId')
-    .select(['report.fileId', 'item.step'])
-    .where('item.itemNo', '=', list[0]?.itemNo ?? '')
+    .select(['report.fileId', 'report.approvedAt', 'item.step'])
+    .orderBy('item.id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
-  expect(report).toEqual({ fileId: null, step: 'finish_inspect' });
-  expect(await stage.db.selectFrom('reportFile').select('id').execute()).toEqual([]);
 
-  await keep(asIs);
-  const signed = await givenInspection(stage, { inspectDate });
-  expect(signed.reportNo).not.toBe('');
+/** How often a document is drawn while something is done. */
+async function drawings(doing: () => Promise<unknown>): Promise<number> {
+  const { renderer } = stage.ports;
+  let count = 0;
+  const counting: typeof renderer = {
+    ...renderer,
+    renderPdf: (request) => {
+      count += 1;
+      return renderer.renderPdf(request);
+    },
+  };
+  Object.assign(stage.ports, { renderer: counting });
+  try {
+    await doing();
+  } finally {
+    Object.assign(stage.ports, { renderer });
+  }
+  return count;
+}
+
+it('a report that does not print whole is refused when it is submitted, with text and place', async () => {
+  await breakLabel();
+  try {
+    const drawn = await drawings(() => expect(givenInspection(stage, { inspectDate })).rejects.toThrow(overlap));
+    expect(drawn).toBe(1);
+    expect(await newest()).toEqual({ fileId: null, approvedAt: null, step: 'BGLR' });
+  } finally {
+    await mendLabel();
+  }
+});
+
+it('a report that does not print whole at its finish is not signed and stands in the list of what failed', async () => {
+  try {
+    await expect(givenInspection(stage, { inspectDate, beforeFinish: breakLabel })).rejects.toThrow(overlap);
+    const { list } = await (await stage.person('keshi')).does(findFinishRuns, {});
+    expect(list[0]).toMatchObject({ state: 'failed', error: expect.stringMatching(overlap) });
+    expect(await newest()).toMatchObject({ fileId: null, step: 'finish_inspect' });
+    expect(await stage.db.selectFrom('reportFile').select('id').execute()).toEqual([]);
+  } finally {
+    await mendLabel();
+  }
+});
+
+it('a report is drawn once when submitted and once when issued', async () => {
+  expect(await drawings(() => givenInspection(stage, { inspectDate }))).toBe(2);
 });
 
 it('approval is refused where the address of the check page is not known', async () => {

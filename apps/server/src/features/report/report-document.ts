@@ -22,6 +22,8 @@ type Images = Record<string, Uint8Array>;
 interface Wanted {
   document: 'report' | 'record';
   organisationId: string;
+  /** Draws a draft as it will be issued, without its marks, and refuses what does not print whole. */
+  isChecked?: boolean;
 }
 
 /** Draws a report (or its raw record) from what is stored: a draft with watermark before approval, the final form after. */
@@ -29,7 +31,7 @@ export async function drawReport(
   db: Db | Tx,
   ports: Ports,
   report: store.ReportRow,
-  { document, organisationId }: Wanted,
+  { document, organisationId, isChecked = false }: Wanted,
 ): Promise<Uint8Array> {
   const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
   const isDraft = report.state === 'draft';
@@ -45,11 +47,11 @@ export async function drawReport(
     entry: report.entry,
     context: { ...judgement.context, 'inst.queryUrl': queryUrl(ports, report) },
     judgement,
-    draft: isDraft,
+    draft: isDraft && !isChecked,
     documentDate: chinaDay(report.approvedAt ?? report.entryAt ?? new Date(0)),
     images: names,
   });
-  return (await drawn(ports, data, images, isDraft)).slice();
+  return (await drawn(ports, data, images, isChecked || !isDraft)).slice();
 }
 
 /** Where the report can be checked without scanning: printed on the notice page. */
@@ -57,9 +59,9 @@ function queryUrl({ config }: Ports, { verifyCode }: store.ReportRow): string {
   return verifyCode ? verifyUrl(config.publicUrl, verifyCode) : config.publicUrl;
 }
 
-/** A draft is drawn as it is, so that its faults can be seen; what is final is whole or is not given out (0165). */
-async function drawn(ports: Ports, data: PrintedReport, images: Images, isDraft: boolean): Promise<Uint8Array> {
-  const request = { look: 'report', data, images, ...(isDraft ? {} : { proof: reportProof(data) }) } as const;
+/** A draft is shown as it is, so that its faults can be seen; what is submitted or final is whole or is refused (0165). */
+async function drawn(ports: Ports, data: PrintedReport, images: Images, isChecked: boolean): Promise<Uint8Array> {
+  const request = { look: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
     throw new Refusal(text.unprintable(problem.characters.join('、')));

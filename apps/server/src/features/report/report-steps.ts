@@ -54,9 +54,10 @@ export async function submit(
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(tx, item.id));
   if (item.step === 'BGLR' && question && !asked.isDateConfirmed)
     throw new Refusal(question, { isDateConfirmed: question });
-  // What cannot be drawn must come back to the person who typed it: after approval nothing goes back (decisions §9).
+  // What does not print whole must come back to the person who typed it: after approval nothing goes back (decisions §9).
+  const { organisationId } = item;
   if (item.step === 'BGLR')
-    await drawReport(tx, context.ports, report, { document: 'report', organisationId: item.organisationId });
+    await drawReport(tx, context.ports, report, { document: 'report', organisationId, isChecked: true });
   const signed = await signedInspectors(tx, context, item, report.id);
   const outcome = outcomeOf(whole);
   const { qualification } = await peopleFacts(tx, item, item.inspectorIds, [
