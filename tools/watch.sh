@@ -9,8 +9,9 @@ if [ $# -eq 0 ]; then
   while IFS= read -r argument; do set -- "$@" "$argument"; done <node_modules/.cache/server-command || exit 1
 fi
 
-pauses=${WATCH_PAUSES:-'0.2 0.5 1 2 4 8 15 15 15'} # seconds before each further start; the end of the list gives up
-steady=60       # a server that was up this many seconds begins with a clean record
+# Seconds before each further start of a server that did not come up; the end of the list gives up. One that was up begins
+# with a clean record.
+pauses=${WATCH_PAUSES:-'0.2 0.5 1 2 4 8 15 15 15'}
 cannot_start=78 # what main.ts exits with when another start would end the same way
 longest_stop=30
 
@@ -18,7 +19,10 @@ longest_stop=30
 folder=$(mktemp -d) || exit 1
 mkfifo "$folder/alive" || exit 1
 exec 4<>"$folder/alive" 3<"$folder/alive"
-rm -r "$folder"
+rm "$folder/alive"
+# The server writes here that it is up.
+ready="$folder/ready"
+trap 'rm -rf "$folder"' EXIT
 
 server=
 asked=
@@ -34,8 +38,8 @@ trap stop INT TERM HUP
 left=$pauses
 is_first=yes
 while :; do
-  since=$(date +%s)
-  "$@" --watched 4>&- &
+  : >"$ready"
+  "$@" "--watched=$ready" 4>&- &
   server=$!
   # A signal ends the wait early; the server is waited for all the same.
   while :; do
@@ -46,9 +50,9 @@ while :; do
   server=
   [ -z "$asked" ] || { kill "$patience" 2>/dev/null; exit "$code"; }
   [ "$code" -ne 0 ] || exit 0
+  if [ -s "$ready" ]; then left=$pauses; fi
   if [ "$code" -eq "$cannot_start" ] && [ -n "$is_first" ]; then exit 1; fi
   is_first=
-  [ $(($(date +%s) - since)) -lt "$steady" ] || left=$pauses
   pause=${left%% *}
   if [ -z "$pause" ]; then
     given_up

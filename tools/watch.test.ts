@@ -61,6 +61,16 @@ describe.skipIf(process.platform === 'win32')('the shell that watches the server
     expect(said).toContain('服务多次没能恢复，已停止');
   });
 
+  it('begins with a clean record once a server was up', async () => {
+    const child = begin(`import { writeFileSync } from 'node:fs';
+      if (times <= 6) {
+        writeFileSync(process.argv.at(-1).replace('--watched=', ''), 'ready');
+        process.exit(1);
+      }`);
+    expect(await codeOf(child)).toBe(0);
+    expect(pids()).toHaveLength(7);
+  });
+
   it('does not start again what cannot be started', async () => {
     expect(await codeOf(begin(`process.exit(${CANNOT_START});`))).toBe(1);
     expect(pids()).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { readConfig } from './config.ts';
 import { errorDetails } from './platform/log/log.ts';
@@ -33,7 +34,8 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
 
 // tools/watch.sh holds the other end of this pipe. When that shell is gone, nobody could stop the server from the terminal,
 // and it would keep the data folder from the next one.
-if (process.argv.includes('--watched'))
+const watched = process.argv.find((argument) => argument.startsWith('--watched='))?.slice('--watched='.length);
+if (watched)
   new Socket({ fd: 3, readable: true, writable: false })
     .on('close', () => askToStop(0))
     .on('error', () => askToStop(0))
@@ -62,6 +64,7 @@ async function run(): Promise<void> {
     },
   });
   (await welcome({ ...server, isTerminal: process.stdout.isTTY }, config)).forEach(say);
+  if (watched) writeFileSync(watched, 'ready');
   setTimeout(letGoOfTheStart, SETTLED_MS).unref();
   await untilAskedToStop();
   await server.stop();

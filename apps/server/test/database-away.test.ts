@@ -103,7 +103,10 @@ it('goes on after the database was away: nothing that was ordered is lost, every
   server = undefined;
   await stopped?.stop();
   expect(await readyz()).toBe(503);
-  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ isSuccess: false, errorMsg: '数据库暂时不可用，请稍后再试' });
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({
+    isSuccess: false,
+    errorMsg: '数据库暂时不可用，请稍后再试',
+  });
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   gates.get('ends while away')?.();
   gates.get('fails while away')?.();

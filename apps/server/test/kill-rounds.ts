@@ -135,6 +135,7 @@ class Product {
   }
 
   async stop(): Promise<void> {
+    if (this.#watch.exitCode !== null) return;
     const ended = new Promise((resolve) => this.#watch.once('exit', resolve));
     this.#watch.kill('SIGTERM');
     await ended;
