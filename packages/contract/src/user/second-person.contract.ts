@@ -1,10 +1,10 @@
 import { accountOperations, askedOperations } from '@tejian/domain/user/second-person.ts';
 import { secondPersonText } from '@tejian/domain/user/second-person.text.ts';
 import { call } from '../kit/call.ts';
-import { flag, instant, oneOf, optional, requiredText, text } from '../kit/field.ts';
+import { flag, identifier, instant, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';
 
-const id = requiredText('id', { max: 40 });
+const id = identifier({ max: 40 });
 
 /** Asks for an act on the account of an administrator or a signatory; another person confirms it. */
 export const requestReset = call({
