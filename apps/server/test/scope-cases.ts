@@ -5,7 +5,7 @@ import type { ScopeWorld } from './scope-world.ts';
 
 const item = person(({ itemNo }) => ({ itemNo }));
 const items = person(({ itemNo }) => ({ itemNos: [itemNo] }));
-const opinion = person(({ itemNo }) => ({ itemNos: [itemNo], opinion: '同意' }));
+const opinion = person(({ itemNo, seenContents }) => ({ itemNos: [itemNo], seenContents, opinion: '同意' }));
 const application = person(({ applicationId }) => ({ id: applicationId }));
 const plan = (world: ScopeWorld) => world.plan;
 const kind = { kindCode: '3000', categoryCode: '21' };
@@ -19,8 +19,9 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
   '/api/report/findTemplates': item,
   '/api/report/build': items,
   '/api/report/saveEntry': person(({ itemNo }) => ({ itemNo, entryVersion: 1, entry: emptyEntry })),
-  '/api/report/sign': items,
-  '/api/report/submit': item,
+  '/api/report/sign': person(({ itemNo, seenContents }) => ({ itemNos: [itemNo], seenContents })),
+  '/api/report/presence': person(({ itemNo }) => ({ itemNo, windowId: 'a' })),
+  '/api/report/submit': person(({ itemNo, seenContents }) => ({ itemNo, seenContents })),
   '/api/report/return': person(({ itemNo }) => ({
     itemNos: [itemNo],
     stepcode: 'BGSH',

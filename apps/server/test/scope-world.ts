@@ -16,6 +16,7 @@ import { newId } from '../src/platform/db/id.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenInspection } from './given-inspection.ts';
 import { givenLift, givenUnit } from './given.ts';
+import { seen } from './seen.ts';
 import { logIn, type Person, type Stage } from './story.ts';
 
 /** An institute with one record of every kind, made by its people through the calls where there are calls. */
@@ -37,6 +38,7 @@ export async function scopeWorld(stage: Stage) {
     ...(await noticesOf(stage)),
     ...(await accountsOf(stage, records.fileId)),
     itemNo: inspection.itemNo,
+    seenContents: (await seen(stage, inspection.itemNo)).seenContents,
     applicationId: inspection.applicationId,
     draftId: draft.id,
     submittedId: submitted.id,

@@ -1,3 +1,4 @@
+import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { reportTopic } from '@tejian/contract/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -17,7 +18,8 @@ interface Beat {
 /** An open form says that it is there, or that it goes; the others hear of who came and who went. */
 export async function keepPresence(tx: Tx, { itemNo, windowId, isLeaving }: Beat, actor: Actor) {
   const [item] = await findBrief(tx, [itemNo], actor);
-  const report = item && (await findReport(tx, item.id));
+  if (!item) throw new Refusal(flowText.missing);
+  const report = await findReport(tx, item.id);
   if (!report) throw new Refusal(text.noReport);
   const window = { reportId: report.id, userId: actor.userId, windowId };
   const isWriter = item.inspectorIds.includes(actor.userId);
