@@ -7,7 +7,7 @@ import { root, run, seconds } from './bootstrap.mjs';
 const page = join(root, 'apps/web/index.html');
 const built = join(root, 'apps/web/dist/index.html');
 const stamp = join(root, 'apps/web/dist/.built-from');
-const sources = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json'];
+const sources = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'CHANGELOG.md'];
 const notSources = new Set(['node_modules', 'dist']);
 
 /** Builds the web client when its sources are not those that it was built from. Answers whether it is there. */
@@ -37,7 +37,7 @@ function hashOfSources() {
 
 function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
-  if (path.endsWith('.json')) return [path];
+  if (/\.(json|md)$/.test(path)) return [path];
   const entries = readdirSync(join(root, path), { withFileTypes: true }).filter(({ name }) => !notSources.has(name));
   return entries
     .sort((one, other) => (one.name < other.name ? -1 : 1))

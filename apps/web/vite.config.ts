@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildNumber } from './build-number.ts';
 import { precompress } from './precompress.ts';
 import { programList } from './program-list.ts';
 
-/** Only the preview of a build talks to a server; in production the server itself hands out `dist`. */
+/** The server that the development client and the preview of a build talk to; in production it hands out `dist` itself. */
 const api = process.env['API'] ?? 'http://127.0.0.1:8080';
 const proxied = ['^/(a|api|message)/', '^/save_error_logger'];
 
+const proxy = Object.fromEntries(proxied.map((path) => [path, api]));
+
 export default defineConfig({
   root: import.meta.dirname,
+  define: { __BUILD__: JSON.stringify(buildNumber()) },
   plugins: [react(), programList(), precompress()],
   build: {
     target: 'es2023',
@@ -31,5 +35,6 @@ export default defineConfig({
       },
     },
   },
-  preview: { proxy: Object.fromEntries(proxied.map((path) => [path, api])) },
+  server: { port: 5173, proxy },
+  preview: { proxy },
 });

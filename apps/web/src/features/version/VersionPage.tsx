@@ -6,7 +6,7 @@ export default function VersionPage() {
   return (
     <div className="version-page">
       <h2 className="page-title">{text.heading}</h2>
-      <p>{text.current(releases[0]?.version ?? '')}</p>
+      <p>{text.current(releases[0]?.version ?? '', __BUILD__)}</p>
       <ol>
         {releases.map(({ version, date, notes }) => (
           <li key={version}>

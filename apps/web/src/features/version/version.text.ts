@@ -10,7 +10,7 @@ export interface Release {
 /** Release history (spec §1). */
 export const text = {
   heading: '版本信息',
-  current: (version: string) => `当前版本 ${version}`,
+  current: (version: string, build: string) => `当前版本 ${version}（构建 ${build}）`,
 };
 
 export const releases: readonly Release[] = [
