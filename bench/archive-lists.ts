@@ -40,7 +40,7 @@ import * as equipment from '../apps/server/src/features/equipment/equipment.serv
 import * as due from '../apps/server/src/features/due/due.service.ts';
 import * as duplicates from '../apps/server/src/features/equipment/duplicate.service.ts';
 import * as history from '../apps/server/src/features/equipment/history.service.ts';
-import * as portrait from '../apps/server/src/features/equipment/portrait.service.ts';
+import * as portrait from '../apps/server/src/features/portrait/portrait.service.ts';
 import * as units from '../apps/server/src/features/unit/unit.service.ts';
 import { explain } from './explain.ts';
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import * as history from '../apps/server/src/features/equipment/history.service.ts';
-import * as portrait from '../apps/server/src/features/equipment/portrait.service.ts';
+import * as portrait from '../apps/server/src/features/portrait/portrait.service.ts';
 import * as store from '../apps/server/src/features/equipment/equipment.store.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';

@@ -1,3 +1,4 @@
+import { applicationForm } from '@tejian/contract/application/application-form.view.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { ScheduledJob } from './platform/jobs/runner.ts';
 import type { Route } from './platform/http/route.ts';
@@ -6,10 +7,13 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { applicationRoutes } from './features/application/application.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { desktopRoutes } from './features/desktop/desktop.routes.ts';
-import { applyDueRules, joinDueCounts, remindOfDue } from './features/due/due.job.ts';
+import { joinDueCounts, remindOfDue } from './features/due/due.job.ts';
+import { applyDueRules } from './features/due-rule/due-rule.job.ts';
+import { dueRuleRoutes } from './features/due-rule/due-rule.routes.ts';
 import { dueRoutes } from './features/due/due.routes.ts';
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts';
 import { messageRoutes } from './features/message/message.routes.ts';
+import { codeSetRoutes } from './features/code-set/code-set.routes.ts';
 import { dictionaryRoutes } from './features/dictionary/dictionary.routes.ts';
 import { equipmentRoutes } from './features/equipment/equipment.routes.ts';
 import { partRoutes } from './features/equipment/parts.routes.ts';
@@ -17,8 +21,9 @@ import { equipmentBatchRoutes } from './features/equipment/batch-update.routes.t
 import { equipmentMergeRoutes } from './features/equipment/merge.routes.ts';
 import { equipmentOperationRoutes } from './features/equipment/operation.routes.ts';
 import { equipmentHistoryRoutes } from './features/equipment/history.routes.ts';
-import { equipmentPortraitRoutes } from './features/equipment/portrait.routes.ts';
+import { equipmentPortraitRoutes } from './features/portrait/portrait.routes.ts';
 import { flowConfigRoutes } from './features/flow-config/flow-config.routes.ts';
+import { declareLayouts } from './features/layout/layout.service.ts';
 import { layoutRoutes } from './features/layout/layout.routes.ts';
 import { settleArchive } from './features/equipment/bulk-load.job.ts';
 import { leaveToThree } from './features/user/second-person.job.ts';
@@ -46,14 +51,18 @@ import { feedbackRoutes } from './features/feedback/feedback.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { operatorRoutes } from './features/personnel/operator.routes.ts';
+import { signatoryActs } from './features/personnel/signatory.service.ts';
 import { remindOfExpiry, sealAnew } from './features/personnel/personnel.job.ts';
 import { personnelRoutes } from './features/personnel/personnel.routes.ts';
+import { accountActs } from './features/user/second-person-acts.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
+import { lists } from './views.ts';
 
 /** Every call of the product, feature by feature: written out, so that the graph stays visible. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
+  ...codeSetRoutes,
   ...dictionaryRoutes,
   ...catalogueRoutes,
   ...calendarRoutes,
@@ -76,15 +85,16 @@ export const routes: readonly Route[] = [
   ...taskRoutes,
   ...workflowRoutes,
   ...desktopRoutes,
+  ...dueRuleRoutes,
   ...dueRoutes,
   ...messageRoutes,
   ...errorLogRoutes,
   ...ledgerRoutes,
   ...longTaskRoutes,
-  ...layoutRoutes,
-  ...savedQueryRoutes,
+  ...layoutRoutes(declareLayouts(lists, [applicationForm])),
+  ...savedQueryRoutes(lists),
   ...verifyRoutes,
-  ...userRoutes,
+  ...userRoutes({ ...accountActs, ...signatoryActs }),
   ...personnelRoutes,
   ...operatorRoutes,
   ...organisationRoutes,

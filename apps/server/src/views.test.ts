@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { lists, type ListDeclared } from './views.ts';
+import type { ListDeclared } from './platform/list/declared-list.ts';
+import { lists } from './views.ts';
 
 const contract = join(import.meta.dirname, '../../../packages/contract/src');
 

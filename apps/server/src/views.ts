@@ -15,19 +15,11 @@ import { findUsers } from '@tejian/contract/user/user.contract.ts';
 import { findClientErrors } from '@tejian/contract/error-log/error-log.contract.ts';
 import { findEntryWork, findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
 import { findItems } from '@tejian/contract/item/item.contract.ts';
-import type { ListView } from '@tejian/contract/kit/list-view.ts';
 import { findLedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
 import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
+import type { ListDeclared } from './platform/list/declared-list.ts';
 import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { findFlowLog, findMovements, findWithdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
-
-/** A list as its layout needs it: the view, and the records that know the wire's names. */
-export interface ListDeclared {
-  readonly path: string;
-  readonly view: ListView<never>;
-  readonly row: unknown;
-  readonly search: unknown;
-}
 
 /** Every list of the product, written out; a list that is missing here fails views.test.ts. Their place is their `no`. */
 export const lists: readonly ListDeclared[] = [
@@ -64,6 +56,3 @@ export const lists: readonly ListDeclared[] = [
   findDue,
   findOverdueTasks,
 ];
-
-const byNo = new Map(lists.map((list) => [list.view.viewNo, list]));
-export const listOf = (viewNo: string): ListDeclared | undefined => byNo.get(viewNo);

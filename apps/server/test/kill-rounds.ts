@@ -14,7 +14,7 @@ import {
   signEntry,
   submitReport,
 } from '@tejian/contract/report/report.contract.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
 import { commitTask } from '@tejian/contract/task/task.contract.ts';
 import { sm2 } from 'sm-crypto-v2';

@@ -6,7 +6,7 @@ import { saveOperator } from '@tejian/contract/personnel/operator.contract.ts';
 import { saveConflict } from '@tejian/contract/personnel/personnel.contract.ts';
 import { saveQuery } from '@tejian/contract/saved-query/saved-query.contract.ts';
 import { mergeUnits } from '@tejian/contract/unit/unit-merge.contract.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { permissionNames } from '@tejian/domain/permission/permissions.ts';
 import { hash } from '@node-rs/argon2';
 import { seedImages } from '../src/demo/images.seed.ts';

@@ -23,7 +23,7 @@ const archives: PageDef[] = Object.values(familyOfKind).flatMap((family) => [
     title: titles.portrait,
     multi: ['id'],
     permission: `equipment:${family}:read`,
-    load: () => import('./features/equipment/portrait/PortraitPage.tsx'),
+    load: () => import('./features/portrait/PortraitPage.tsx'),
   },
 ]);
 

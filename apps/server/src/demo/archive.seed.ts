@@ -1,11 +1,11 @@
 import { readArchive } from '@tejian/domain/equipment/archive-record.ts';
 import { storedValues } from '@tejian/domain/equipment/columns.ts';
 import { useStates } from '@tejian/domain/equipment/business.ts';
-import { addDays, addMonths, type Day } from '@tejian/domain/calendar/day.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import { addDays, addMonths, type Day } from '@tejian/domain/day/day.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import { definitionsOf } from '../features/catalogue/catalogue.service.ts';
-import { offersOf } from '../features/dictionary/dictionary.service.ts';
+import { offersOf } from '../features/code-set/code-set.service.ts';
 import * as archive from '../features/equipment/equipment.store.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { departments, institute, supervision } from './people.seed.ts';

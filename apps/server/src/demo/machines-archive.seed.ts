@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, addMonths, type Day } from '@tejian/domain/day/day.ts';
 import { useStates } from '@tejian/domain/equipment/business.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { save } from '../features/equipment/equipment.service.ts';
 import { Refusal } from '../platform/http/refusal.ts';

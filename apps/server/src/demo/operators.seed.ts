@@ -1,4 +1,4 @@
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { sexOfIdentity } from '@tejian/domain/personnel/identity.ts';
 import { summaryOf } from '@tejian/domain/personnel/operator.ts';
 import { operatorText } from '@tejian/domain/personnel/operator.text.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, type Day } from '@tejian/domain/day/day.ts';
 import type { LicenceType } from '@tejian/domain/unit/unit-parts.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@tejian/domain/calendar/day.ts';
+import type { Day } from '@tejian/domain/day/day.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { unitRoles, type UnitRole } from '@tejian/domain/unit/unit-roles.ts';
 import { creditCheckCharacter } from '@tejian/domain/validation/credit-code.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '../platform/api.ts';
 import { listenLive } from '../platform/live.ts';
-import { UNREAD_KEY } from '../platform/open-message.ts';
+import { UNREAD_KEY } from '../features/message/open-message.ts';
 import { outdateWorkLists, refreshCalls } from '../platform/query-client.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';

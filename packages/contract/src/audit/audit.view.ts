@@ -1,4 +1,5 @@
 import { auditText } from '@tejian/domain/audit/audit.text.ts';
+import { operationLogText } from '@tejian/domain/operation-log/operation-log.text.ts';
 import { listView } from '../kit/list-view.ts';
 import type { LoginAttempt, Operation } from './audit.record.ts';
 
@@ -49,7 +50,7 @@ export const operationLog = listView<Operation>({
   ],
   search: [
     { name: 'userName', label: '操作人', over: ['userName'], match: 'contains' },
-    { name: 'subject', label: '对象', over: ['subject'], showType: 'select', options: options(auditText.subjects) },
+    { name: 'subject', label: '对象', over: ['subject'], showType: 'select', options: options(operationLogText.subjects) },
     { name: 'name', label: '名称', over: ['name'], match: 'contains' },
     { name: 'at', label: '时间', over: ['at'], match: 'range', showType: 'daterange' },
   ],

@@ -1,4 +1,4 @@
-import { calendarDayIdentity } from '@tejian/domain/list-import/identities.ts';
+import { calendarDayIdentity } from '@tejian/domain/calendar/import-identity.ts';
 import { call } from '../kit/call.ts';
 import { date, flag, integer, oneOf, optional, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';

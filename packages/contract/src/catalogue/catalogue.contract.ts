@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { call } from '../kit/call.ts';
 import { codes, flag, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
 import { list, record, type ValueOf } from '../kit/record.ts';

@@ -1,4 +1,4 @@
-import { warningBands } from '@tejian/domain/due/due-band.ts';
+import { warningBands } from '@tejian/domain/due-rule/due-band.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { call, listCall } from '../kit/call.ts';
 import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../kit/field.ts';
@@ -153,22 +153,6 @@ export const createDueTasks = call({
     remark: text({ max: 200 }),
   }),
   answer: record({ results: list(taskResult), blocked: list(blocked), succeeded: integer(), failed: integer() }),
-});
-
-/** The days from which the person's institute warns. */
-export const findDueBounds = call({
-  path: '/api/due/findBounds',
-  answer: record({ urgentDays: integer(), soonDays: integer() }),
-});
-
-export const saveDueBounds = call({
-  path: '/api/due/saveBounds',
-  request: record({
-    urgentDays: integer({ min: 0, max: 365 }),
-    soonDays: integer({ min: 1, max: 730 }),
-    version: integer({ min: 0 }),
-  }),
-  answer: record({ version: integer() }),
 });
 
 export const findOverdueTasks = listCall({

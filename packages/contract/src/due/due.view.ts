@@ -1,5 +1,5 @@
 import { dueReasons } from '@tejian/domain/due/reasons.text.ts';
-import { slotText } from '@tejian/domain/due/due.text.ts';
+import { slotText } from '@tejian/domain/due-rule/due-rule.text.ts';
 import { listView } from '../kit/list-view.ts';
 import type { DueRow, OverdueTask } from './due.record.ts';
 

@@ -1,6 +1,6 @@
-import { equipmentIdentity } from '@tejian/domain/list-import/identities.ts';
+import { equipmentIdentity } from '@tejian/domain/equipment/import-identity.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import { call, listCall } from '../kit/call.ts';
 import { date, flag, identifier, instant, integer, json, optional, text } from '../kit/field.ts';
 import type { ListView } from '../kit/list-view.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { expect, it } from 'vitest';
 import { equipmentListOf, paramsShown } from './kind-lists.view.ts';

@@ -1,4 +1,4 @@
-import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
+import { kindText } from '@tejian/domain/catalogue/kinds.text.ts';
 import type { Column, ListView } from '../kit/list-view.ts';
 import type { EquipmentRow } from './equipment.record.ts';
 import { equipmentList } from './equipment.view.ts';

@@ -1,4 +1,4 @@
-import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
+import { fieldsText } from '@tejian/domain/field/fields.text.ts';
 import { date, field, optional, text } from '../kit/field.ts';
 
 /** A number that may have a fraction, or none. */

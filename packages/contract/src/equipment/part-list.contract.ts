@@ -1,4 +1,4 @@
-import { pipingUnitIdentity } from '@tejian/domain/list-import/identities.ts';
+import { pipingUnitIdentity } from '@tejian/domain/equipment/import-identity.ts';
 import { listCall } from '../kit/call.ts';
 import { date, optional, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';

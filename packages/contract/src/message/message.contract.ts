@@ -33,5 +33,3 @@ export const countUnread = call({
   path: '/message/count',
   answer: record({ count: integer({ min: 0 }) }),
 });
-/** Server-sent events: `event: message`, data as JSON `{ title, link }`; a reader counts anew (decisions §4). */
-export const messageStream = '/message/stream';

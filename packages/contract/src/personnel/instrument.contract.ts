@@ -1,4 +1,4 @@
-import { instrumentIdentity } from '@tejian/domain/list-import/identities.ts';
+import { instrumentIdentity } from '@tejian/domain/personnel/import-identity.ts';
 import { call, listCall } from '../kit/call.ts';
 import { integer, oneOf, optional, text } from '../kit/field.ts';
 import { importCalls } from '../kit/import-call.ts';

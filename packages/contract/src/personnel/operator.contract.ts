@@ -1,4 +1,4 @@
-import { operatorIdentity } from '@tejian/domain/list-import/identities.ts';
+import { operatorIdentity } from '@tejian/domain/personnel/import-identity.ts';
 import { bands } from '@tejian/domain/personnel/expiry.ts';
 import { operatorText } from '@tejian/domain/personnel/operator.text.ts';
 import { call, listCall } from '../kit/call.ts';

@@ -1,4 +1,4 @@
-import { qualificationIdentity } from '@tejian/domain/list-import/identities.ts';
+import { qualificationIdentity } from '@tejian/domain/personnel/import-identity.ts';
 import { bands } from '@tejian/domain/personnel/expiry.ts';
 import { listCall } from '../kit/call.ts';
 import { oneOf, optional, text } from '../kit/field.ts';

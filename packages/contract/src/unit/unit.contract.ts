@@ -1,4 +1,4 @@
-import { unitIdentity } from '@tejian/domain/list-import/identities.ts';
+import { unitIdentity } from '@tejian/domain/unit/import-identity.ts';
 import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';

@@ -27,5 +27,4 @@ export const declaredPartsText = {
     hostEquipmentName: '所属设备',
     installPosition: '安装位置',
   },
-  removed: (part: string, no: string) => `${part}已在申请单${no}中申报，不能删除`,
 } as const;

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '../calendar/day.ts';
+import { daysBetween, type Day } from '../day/day.ts';
 
 const UNPAID = '01';
 const DAYS_TO_PAY = 30;

@@ -1,38 +1,5 @@
-/** Words of the log of administrators' acts. */
+/** Titles of the logs that auditors read. */
 export const auditText = {
   loginTitle: '登录日志',
   operationTitle: '操作日志',
-  subjects: {
-    user: '用户',
-    group: '用户组',
-    organisation: '机构',
-    dictionary: '字典',
-    calendar: '工作日历',
-    notice: '公告',
-    personnel: '人员',
-    operator: '作业人员',
-    instrument: '仪器',
-  },
-  actions: {
-    add: '新增',
-    change: '修改',
-    remove: '删除',
-    enable: '启用',
-    disable: '停用',
-    grant: '授权',
-    resetPassword: '重置密码',
-    requestReset: '申请账号操作',
-    confirmReset: '同意账号操作',
-    rejectReset: '驳回账号操作',
-    unlock: '解除锁定',
-    endSessions: '强制下线',
-    move: '移动',
-    publish: '发布',
-    withdraw: '撤回',
-    import: '导入',
-    readIdentity: '查看证件号码',
-    exportIdentity: '导出证件号码',
-  },
 } as const;
-export type AuditSubject = keyof typeof auditText.subjects;
-export type AuditAction = keyof typeof auditText.actions;

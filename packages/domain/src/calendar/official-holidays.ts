@@ -1,5 +1,5 @@
 import { calendarText } from './calendar.text.ts';
-import { addDays, daysBetween, isDay, type Day } from './day.ts';
+import { addDays, daysBetween, isDay, type Day } from '../day/day.ts';
 import type { DayType } from './work-days.ts';
 
 export interface HolidayDay {

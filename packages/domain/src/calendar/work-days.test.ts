@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, daysBetween, isDay, monthEnd, weekdayOf } from './day.ts';
+import { addMonths, daysBetween, isDay, monthEnd, weekdayOf } from '../day/day.ts';
 import { addWorkDays, dayTypeOf, isWorkDay, workDaysBetween, type DayType } from './work-days.ts';
 
 const calendar = new Map<string, DayType>([

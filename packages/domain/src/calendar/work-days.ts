@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from './day.ts';
+import { addDays, weekdayOf, type Day } from '../day/day.ts';
 
 /** Dictionary CALENDAR_DAY_TYPE: working day, weekend, public holiday, weekend worked in exchange. */
 export type DayType = '1' | '2' | '3' | '4';

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../day/day.ts';
 
 export type CodeKind = 'deviceCode' | 'registrationCode';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../day/day.ts';
 import { codesOf, lineOf, type CataloguePlace } from './place.ts';
 import { catalogueText } from './catalogue.text.ts';
 import { codePatterns, codeRules, type CodeFormat, type CodeKind, type CodeRule } from './code-rules.ts';

@@ -6,7 +6,4 @@ export const dictionaryText = {
   unknownType: '没有这个字典',
   valueTaken: (value: string) => `代码“${value}”已存在`,
   wrongParent: '上级字典项不存在，或是本项及其下级',
-  noSuchArea: (name: string) => `没有名为“${name}”的区划`,
-  manyAreas: (name: string, count: number, lines: string) =>
-    `“${name}”有${count}个，请写全上级名称或填写区划代码，如${lines}`,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfBand, dueBand, usualBounds, warningBands } from './due-band.ts';
+import { daysOfBand, dueBand, usualBounds, warningBands } from '../due-rule/due-band.ts';
 import { groupsOf } from './due-group.ts';
 import { handlingLine, readHandling, usualDetails } from './handling.ts';
 import { dueReasons } from './reasons.text.ts';

@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../calendar/day.ts';
+import { isDay, type Day } from '../day/day.ts';
 import { dueWords as text } from './due.text.ts';
 import { reasonOf, type ReasonField } from './reasons.text.ts';
 

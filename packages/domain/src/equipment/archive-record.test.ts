@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readArchive, unitValues } from './archive-record.ts';
 import { isInspected } from './business.ts';
 import { changesBetween } from './changes.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
 
 const field = (key: string, more: Partial<FieldDefinition> = {}): FieldDefinition => ({
   key,

@@ -1,9 +1,9 @@
 import type { CataloguePlace } from '../catalogue/place.ts';
-import type { FieldDefinition } from './field-definition.ts';
-import { isBlank, readRecord } from './fields.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
+import { isBlank, readRecord } from '../field/fields.ts';
 import { equipmentText } from './equipment.text.ts';
-import { fieldsText } from './fields.text.ts';
-import type { FieldValue, Offers } from './read-value.ts';
+import { fieldsText } from '../field/fields.text.ts';
+import type { FieldValue, Offers } from '../field/read-value.ts';
 
 /** What a linked unit contributes to the record; these values live with the unit and are never stored on equipment. */
 export interface LinkedUnit {

@@ -1,4 +1,4 @@
-import { isBlank } from './fields.ts';
+import { isBlank } from '../field/fields.ts';
 
 type StoredValue = string | number | boolean | null;
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './field-definition.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
 
 /** Fields that stand in a column of their own on the equipment record; the others lie in `fields` and `params` by key. */
 export const columnOfField = {

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from './field-definition.ts';
-import { isBlank } from './fields.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
+import { isBlank } from '../field/fields.ts';
 import { historyText } from './history.text.ts';
 
 /** Names of the codes that values of a record may hold; a code nobody knows is its own name. */

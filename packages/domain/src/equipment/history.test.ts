@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween } from './changes.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
 import { valueWords } from './history-words.ts';
 import { readMoment, replay, rewind, type RecordState, type StateChange } from './history.ts';
 

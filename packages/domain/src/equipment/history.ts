@@ -1,5 +1,5 @@
 import type { Change } from './changes.ts';
-import type { FieldValue } from './read-value.ts';
+import type { FieldValue } from '../field/read-value.ts';
 
 /** What a record says at a moment: values by field key. */
 export type RecordState = Readonly<Record<string, FieldValue>>;

@@ -1,5 +1,5 @@
 import { isUnitField } from './archive-record.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
 import { saidByParts } from './parts.ts';
 
 /** Fields that tell one piece from another: the same value for many would be wrong. */

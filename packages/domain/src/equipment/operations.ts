@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../day/day.ts';
 import { isUseState, mayBegin, useStates, type UseState } from './business.ts';
 import { operationText as text } from './operations.text.ts';
 

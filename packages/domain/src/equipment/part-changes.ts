@@ -1,8 +1,8 @@
 import type { TableCode } from '../catalogue/tables.ts';
 import { changesBetween, type Change } from './changes.ts';
-import type { FieldDefinition } from './field-definition.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
 import { partName, type Part } from './parts.ts';
-import type { FieldValue } from './read-value.ts';
+import type { FieldValue } from '../field/read-value.ts';
 import { partsText } from './parts.text.ts';
 
 /** A change of a row names its table, the row and the field: `8000.pipingUnit#GD-01 主蒸汽管#length`. */

@@ -2,10 +2,10 @@ import { MOST_PARTS } from './part-limit.ts';
 import { isInspected } from './business.ts';
 import { tablesOf, type TableCode } from '../catalogue/tables.ts';
 import type { CataloguePlace } from '../catalogue/place.ts';
-import type { FieldDefinition } from './field-definition.ts';
-import { isBlank, readRecord } from './fields.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
+import { isBlank, readRecord } from '../field/fields.ts';
 import { partsText } from './parts.text.ts';
-import type { FieldValue, Offers } from './read-value.ts';
+import type { FieldValue, Offers } from '../field/read-value.ts';
 
 /** A row of a table below a record: a piping unit, an accessory, a valve that was sent in. A new row has no identifier. */
 export interface Part {

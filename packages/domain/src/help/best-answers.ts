@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../validation/width.ts';
+import { toHalfWidth } from '../typed/width.ts';
 
 /** One thing people ask, in the words they ask it with. */
 export interface HelpEntry {

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../validation/width.ts';
+import { toHalfWidth } from '../typed/width.ts';
 
 /** Full-width digits, letters and signs become half-width; every kind of blank becomes one space; ends are trimmed. */
 export function tidy(raw: string): string {

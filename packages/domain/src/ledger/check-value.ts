@@ -1,4 +1,4 @@
-import { meaningProblem } from '../equipment/fields.ts';
+import { meaningProblem } from '../field/fields.ts';
 import type { CellValue } from './convert.ts';
 import type { LedgerField } from './ledger-field.ts';
 import { ledgerText } from './ledger.text.ts';

@@ -1,4 +1,4 @@
-import { unitFactor } from '../equipment/units.ts';
+import { unitFactor } from '../field/units.ts';
 import { isBlank, tidy } from './cell.ts';
 import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
 import { conversionsFor } from './conversions-for.ts';

@@ -1,5 +1,5 @@
-import { unitFactor, withoutNoise } from '../equipment/units.ts';
-import { typedNumber } from '../validation/typed-number.ts';
+import { unitFactor, withoutNoise } from '../field/units.ts';
+import { typedNumber } from '../typed/typed-number.ts';
 import { ledgerText } from './ledger.text.ts';
 import { parseDate } from './parse-date.ts';
 import { parseLength } from './parse-length.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../equipment/field-definition.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
 import type { CatalogueEntry, CodeOption, LedgerContext, LedgerField } from './ledger-field.ts';
 
 export type Definitions = {

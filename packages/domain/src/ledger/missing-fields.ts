@@ -1,6 +1,6 @@
 import { defaultName, type CataloguePlace } from '../catalogue/place.ts';
-import type { FieldDefinition } from '../equipment/field-definition.ts';
-import { fieldsFor, isRequired } from '../equipment/fields.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
+import { fieldsFor, isRequired } from '../field/fields.ts';
 import type { LedgerRecord } from './map-row.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { calendarText } from '../calendar/calendar.text.ts';
-import { isDay } from '../calendar/day.ts';
-import { readDay } from '../calendar/typed-day.ts';
+import { typedDayText } from '../typed/typed-day.text.ts';
+import { isDay } from '../day/day.ts';
+import { readDay } from '../typed/typed-day.ts';
 import { ledgerText } from './ledger.text.ts';
 
 export type DateForm = 'dateCompact' | 'dateIso' | 'dateUs' | 'dateDayFirst' | 'dateSerial' | 'dateAuto';
@@ -52,7 +52,7 @@ export function parseDate(tidied: string, form: DateForm): DateReading {
 function written(text: string, form: DateForm): DateReading {
   const { value, reason } = readDay(text);
   if (value !== undefined) return { value };
-  return { reason: reason === calendarText.typed.notADay ? ledgerText.notADate(FORM_NAMES[form]) : reason };
+  return { reason: reason === typedDayText.typed.notADay ? ledgerText.notADate(FORM_NAMES[form]) : reason };
 }
 
 function yearLast(text: string, form: 'dateUs' | 'dateDayFirst'): DateReading {
@@ -60,7 +60,7 @@ function yearLast(text: string, form: 'dateUs' | 'dateDayFirst'): DateReading {
   if (year === '') return { reason: ledgerText.notADate(FORM_NAMES[form]) };
   const [month, date] = form === 'dateUs' ? [first, second] : [second, first];
   const value = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(value) ? { value } : { reason: calendarText.typed.noSuchDay(text) };
+  return isDay(value) ? { value } : { reason: typedDayText.typed.noSuchDay(text) };
 }
 
 function serialDay(text: string): DateReading | undefined {

@@ -1,4 +1,4 @@
-import { tidyCode } from '../validation/width.ts';
+import { tidyCode } from '../typed/width.ts';
 import { isBlank, isFormulaError, isLostCode, looksLikeMangledDate, tidy } from './cell.ts';
 import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
 import { convert, readFigure, type CellValue, type Converted } from './convert.ts';

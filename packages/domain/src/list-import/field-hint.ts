@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '../equipment/field-definition.ts';
-import type { Offers } from '../equipment/read-value.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
+import type { Offers } from '../field/read-value.ts';
 import { importText as text } from './list-import.text.ts';
 
 /** A column of a file, as far as whoever fills it in must know it. */

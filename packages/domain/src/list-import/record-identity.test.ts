@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { equipmentIdentity, operatorIdentity, qualificationIdentity, unitIdentity } from './identities.ts';
+import { equipmentIdentity } from '../equipment/import-identity.ts';
+import { operatorIdentity, qualificationIdentity } from '../personnel/import-identity.ts';
+import { unitIdentity } from '../unit/import-identity.ts';
 import { codeKeys, identityHint, identitySentence } from './record-identity.ts';
 
 it('says in one sentence what identifies a record, what is asked and what is refused', () => {

@@ -1,5 +1,5 @@
 import { tablesOf } from '../catalogue/tables.ts';
-import { kindText } from '../equipment/kinds.text.ts';
+import { kindText } from '../catalogue/kinds.text.ts';
 import { familyOfKind, type Permission } from '../permission/permissions.ts';
 
 /** One entry of the menu; it is shown to people who hold at least one of the codes, or to everybody where it has none. */

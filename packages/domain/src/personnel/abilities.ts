@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../day/day.ts';
 
 /** What a person may do at a report, in the order of the flow. */
 export const duties = ['inspect', 'lead', 'check', 'audit', 'approve'] as const;

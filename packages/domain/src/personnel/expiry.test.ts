@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../calendar/day.ts';
+import { addDays } from '../day/day.ts';
 import { bandOf, bandRange, bands } from './expiry.ts';
 
 const today = '2026-11-20';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../calendar/day.ts';
+import { addDays, daysBetween, type Day } from '../day/day.ts';
 
 /** How near the end of a certificate is; `none` where there is none. */
 export const bands = ['expired', 'within10', 'within30', 'soon', 'valid', 'none'] as const;

@@ -1,5 +1,5 @@
 import { birthDateOf, isIdNumber } from '../validation/id-number.ts';
-import { tidyCode } from '../validation/width.ts';
+import { tidyCode } from '../typed/width.ts';
 import { identityText as text } from './identity.text.ts';
 
 /** First two digits of the area code: provinces, and Hong Kong, Macao and Taiwan residents (GB/T 2260). */

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../day/day.ts';
 import { operatorText as text } from './operator.text.ts';
 
 export interface CertificateHeld {

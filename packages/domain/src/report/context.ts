@@ -1,6 +1,6 @@
 // The values a template's binds have: frozen at build (an issued report never changes with the archive),
 // overlaid by what the inspector entered, with the computed ones computed again at the inspection date.
-import { addMonths, isDay } from '../calendar/day.ts';
+import { addMonths, isDay } from '../day/day.ts';
 import type { FieldValue, ReportEntry } from './entry.ts';
 import type { Bind, Field, ReportTemplate } from './template.ts';
 import { answerWords } from './report.text.ts';

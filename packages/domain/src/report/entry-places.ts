@@ -1,5 +1,5 @@
 // What each place of an entry asks for, by the template.
-import type { DateWay } from '../calendar/typed-day.ts';
+import type { DateWay } from '../typed/typed-day.ts';
 import { templateFields } from './context.ts';
 import type { Path } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';

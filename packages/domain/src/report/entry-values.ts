@@ -1,7 +1,7 @@
 // Whether entered values are what their places ask for: numbers with their decimals, dates, offered results, lengths.
 // The form shows it while typing, the server refuses it when saving.
-import { dateProblem, type DateWay } from '../calendar/typed-day.ts';
-import { numberProblem, typedNumber } from '../validation/typed-number.ts';
+import { dateProblem, type DateWay } from '../typed/typed-day.ts';
+import { numberProblem, typedNumber } from '../typed/typed-number.ts';
 import { describePath } from './describe.ts';
 import { entryDifferences, replaceValues, type Difference, type Path } from './difference.ts';
 import { entryLimits } from './entry-limits.ts';

@@ -1,7 +1,7 @@
 // How values print (LAYOUT 3, 7): dates, months, numbers, limits; empty prints a full-width slash, never a blank.
 import { isBlank, significant } from './context.ts';
 import type { FieldValue } from './entry.ts';
-import { decimalsOf, DEFAULT_DECIMALS, roundedText } from '../validation/typed-number.ts';
+import { decimalsOf, DEFAULT_DECIMALS, roundedText } from '../typed/typed-number.ts';
 import { isWithin, type ResolvedLimit } from './limit.ts';
 import { reportText } from './report.text.ts';
 import type { FieldInput, ReportTemplate } from './template.ts';

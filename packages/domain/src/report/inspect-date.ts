@@ -1,5 +1,5 @@
 // An inspection date that lies before the business began may be right (a paper record brought in later), so it is asked about.
-import { isDay, type Day } from '../calendar/day.ts';
+import { isDay, type Day } from '../day/day.ts';
 import { submitText } from './report.text.ts';
 
 /** Since when the business stands: the day of the declaration, and the day on which the inspectors were arranged. */

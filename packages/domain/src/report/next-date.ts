@@ -1,5 +1,5 @@
 // The next inspection date of a report, by the template's own rule (decisions §9).
-import { addMonths, isDay, monthEnd } from '../calendar/day.ts';
+import { addMonths, isDay, monthEnd } from '../day/day.ts';
 import { holds, type Facts } from './condition.ts';
 import type { ConclusionProposal } from './conclusion.ts';
 import { bindLabel, isBlank, numberOf, textOf, type Context } from './context.ts';

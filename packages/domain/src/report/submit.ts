@@ -1,5 +1,5 @@
 // What blocks the submission of an entry. The server asks it before the step moves, the form shows it at any time.
-import { isDay } from '../calendar/day.ts';
+import { isDay } from '../day/day.ts';
 import { isBlank, templateFields, textOf, type Context } from './context.ts';
 import { fieldFacts } from './condition.ts';
 import { unreadValues } from './entry-values.ts';

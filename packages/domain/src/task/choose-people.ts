@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day.ts';
+import type { Day } from '../day/day.ts';
 import { taskText } from './task.text.ts';
 
 /** A person as task arrangement sees them. */

@@ -1,5 +1,5 @@
 import { creditCheckCharacter, isCreditCharacter } from '../validation/credit-code.ts';
-import { tidyCode } from '../validation/width.ts';
+import { tidyCode } from '../typed/width.ts';
 import { creditCodeText as text } from './credit-code-parts.text.ts';
 
 export interface CreditCodePart {

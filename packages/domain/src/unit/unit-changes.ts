@@ -1,5 +1,5 @@
 import { changesBetween, type Change } from '../equipment/changes.ts';
-import { isBlank } from '../equipment/fields.ts';
+import { isBlank } from '../field/fields.ts';
 import { partLabels, partTitle, type PartName, type UnitParts } from './unit-parts.ts';
 import { unitPartText } from './unit-parts.text.ts';
 

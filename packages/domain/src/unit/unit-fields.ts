@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '../equipment/field-definition.ts';
-import { isBlank } from '../equipment/fields.ts';
-import { readValue, type FieldValue, type Offers } from '../equipment/read-value.ts';
+import type { FieldDefinition } from '../field/field-definition.ts';
+import { isBlank } from '../field/fields.ts';
+import { readValue, type FieldValue, type Offers } from '../field/read-value.ts';
 import { checks, type CheckName } from '../validation/checks.ts';
 import { unitFieldText as label, unitGroups } from './unit-fields.text.ts';
 import { unitRoles } from './unit-roles.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from '../equipment/fields.ts';
+import { isBlank } from '../field/fields.ts';
 import { unitFields } from './unit-fields.ts';
 import { unitText } from './unit.text.ts';
 

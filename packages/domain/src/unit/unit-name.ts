@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../validation/width.ts';
+import { toHalfWidth } from '../typed/width.ts';
 import { usualNameParts } from './unit-name.text.ts';
 
 /** How a unit's name is compared and searched: half-width, without blanks, lower case. Identity where no code is known. */

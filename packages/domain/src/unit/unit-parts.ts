@@ -1,5 +1,5 @@
-import { isDay, type Day } from '../calendar/day.ts';
-import { dueBand, type DueBand } from '../due/due-band.ts';
+import { isDay, type Day } from '../day/day.ts';
+import { dueBand, type DueBand } from '../due-rule/due-band.ts';
 import { checks } from '../validation/checks.ts';
 import { unitRoles } from './unit-roles.ts';
 import { unitPartText as text } from './unit-parts.text.ts';

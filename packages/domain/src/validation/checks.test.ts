@@ -3,7 +3,7 @@ import { checks, type CheckName } from './checks.ts';
 import { creditCheckCharacter, isCreditCode } from './credit-code.ts';
 import { birthDateOf, isIdNumber } from './id-number.ts';
 import { isSimplePassword, passwordScore } from './password.ts';
-import { tidyCode, toHalfWidth } from './width.ts';
+import { tidyCode, toHalfWidth } from '../typed/width.ts';
 
 const cases: [CheckName, string, string[], string[]][] = [
   [

@@ -1,4 +1,4 @@
-import { isDay, type Day } from '../calendar/day.ts';
+import { isDay, type Day } from '../day/day.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432'; // GB 11643-1999, by remainder of 11

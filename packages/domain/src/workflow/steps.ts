@@ -1,4 +1,4 @@
-import { stepLabels } from './flow.text.ts';
+import { stepLabels } from '../code-set/step-labels.text.ts';
 
 /** What stands at a step: the whole application, or one business item of it (decisions §2). */
 export type Entity = 'application' | 'item';

@@ -1,4 +1,5 @@
-import type { FlowSettings, WithdrawFacts } from './facts.ts';
+import type { FlowSettings } from '../flow-config/flow-settings.ts';
+import type { WithdrawFacts } from './facts.ts';
 import { flowText } from './flow.text.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFlowSettings, type FlowFacts, type GuardFacts, type SignatoryFacts } from './facts.ts';
+import { defaultFlowSettings } from '../flow-config/flow-settings.ts';
+import { type FlowFacts, type GuardFacts, type SignatoryFacts } from './facts.ts';
 import { flowOf, liftPeriodic, returnTargets, standsAt, type Transition } from './flow-definition.ts';
 import { flowText, requiredLabels } from './flow.text.ts';
 import { guards, type GuardName } from './guards.ts';

@@ -1,6 +1,6 @@
 import { verifyReport } from '@tejian/contract/verify/verify.contract.ts';
 import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { stepList } from '@tejian/domain/workflow/steps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPoppler, signatureReport } from '../../../test/poppler.ts';

@@ -3,7 +3,7 @@ import type { ItemEntry, MeasuredValue, ReportEntry, Row } from '@tejian/domain/
 import { judge } from '@tejian/domain/report/judge.ts';
 import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';
-import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, type Day } from '@tejian/domain/day/day.ts';
 import { instruments } from '../people.seed.ts';
 import type { Finding } from './past-lifts.seed.ts';
 

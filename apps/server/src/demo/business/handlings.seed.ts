@@ -1,4 +1,4 @@
-import { addDays, chinaDay, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, chinaDay, type Day } from '@tejian/domain/day/day.ts';
 import { handle } from '../../features/due/due-handling.service.ts';
 import { lifts } from '../lifts.seed.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';

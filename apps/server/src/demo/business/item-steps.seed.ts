@@ -1,5 +1,5 @@
 import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { isNegativeConclusion } from '@tejian/domain/report/conclusion-word.ts';
 import { reportStepText } from '@tejian/domain/report/steps.text.ts';
 import { findBrief } from '../../features/item/item.service.ts';

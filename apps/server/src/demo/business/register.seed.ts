@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, type Day } from '@tejian/domain/day/day.ts';
 import * as archive from '../../features/equipment/equipment.store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { liftGround, liftRecord } from '../archive.seed.ts';

@@ -1,4 +1,4 @@
-import { addDays, chinaDay } from '@tejian/domain/calendar/day.ts';
+import { addDays, chinaDay } from '@tejian/domain/day/day.ts';
 import { RELEASE } from '@tejian/domain/release/release.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';

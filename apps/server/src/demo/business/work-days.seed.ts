@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, weekdayOf, type Day } from '@tejian/domain/day/day.ts';
 import type { Place } from '@tejian/domain/workflow/steps.ts';
 
 const SATURDAY = 6;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from './application-list.store.ts';
+import { readableApplications } from '../scope/application.scope.ts';
 
 export interface PrintRow {
   readonly id: string;

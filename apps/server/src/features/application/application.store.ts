@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Application } from '../../platform/db/schema.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from './application-list.store.ts';
+import { readableApplications } from '../scope/application.scope.ts';
 
 export interface DraftRow {
   readonly id: string;

@@ -14,7 +14,7 @@ import { getEquipment, saveEquipment } from '@tejian/contract/equipment/equipmen
 import { dealMaterialReview } from '@tejian/contract/material/material.contract.ts';
 import { assignReviewer } from '@tejian/contract/review/review.contract.ts';
 import { commitTask } from '@tejian/contract/task/task.contract.ts';
-import { chinaDay, addDays } from '@tejian/domain/calendar/day.ts';
+import { chinaDay, addDays } from '@tejian/domain/day/day.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';

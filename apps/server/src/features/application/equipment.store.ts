@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleEquipment } from '../equipment/equipment-business.service.ts';
+import { visibleEquipment } from '../scope/equipment.scope.ts';
 
 /** A piece of equipment as declaring looks at it: what it lacks, what hinders it, who else deals with it. */
 export interface DeclarableRow {

@@ -5,13 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { requireFlow } from './application.service.ts';
-import {
-  applicationSource,
-  sheetSource,
-  visibleApplications,
-  waitingAt,
-  withEquipmentCode,
-} from './application-list.store.ts';
+import { visibleApplications } from '../scope/application.scope.ts';
+import { applicationSource, sheetSource, waitingAt, withEquipmentCode } from './application-list.store.ts';
 
 type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 

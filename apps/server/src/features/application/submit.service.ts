@@ -2,7 +2,7 @@ import type { ChosenParts } from '@tejian/contract/application/application.contr
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/application/declared-parts.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
-import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
+import { defaultFlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
 import { acceptance } from '@tejian/domain/workflow/flow-definition.ts';
 import { guards } from '@tejian/domain/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';

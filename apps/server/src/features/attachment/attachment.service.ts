@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Attachment } from '@tejian/contract/attachment/attachment.contract.ts';
 import { attachmentText as text } from '@tejian/domain/attachment/attachment.text.ts';
 import { namesApart } from '@tejian/domain/attachment/names-apart.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { loadImages } from '../../platform/documents/image.ts';
 import { zip } from '../../platform/documents/zip-writer.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';

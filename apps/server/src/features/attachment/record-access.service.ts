@@ -1,4 +1,3 @@
-import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
@@ -32,4 +31,4 @@ function mayChange({ entity, state, step, personIds, kindCode }: store.FoundReco
 }
 
 const isAtArchive = ({ state, step }: store.FoundRecord, actor: Actor): boolean =>
-  state === 'approved' && isStepCode(step) && ['BGGD', 'BGFF'].includes(step) && may(actor, 'report:archive');
+  state === 'approved' && ['BGGD', 'BGFF'].includes(step) && may(actor, 'report:archive');

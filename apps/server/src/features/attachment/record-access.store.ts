@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from '../application/visible.service.ts';
-import { visibleEquipment } from '../equipment/equipment-business.service.ts';
-import { visibleItems } from '../item/item.service.ts';
+import { readableApplications } from '../scope/application.scope.ts';
+import { visibleEquipment } from '../scope/equipment.scope.ts';
+import { visibleItems } from '../scope/item.scope.ts';
 
 export interface FoundRecord {
   readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence';

@@ -1,9 +1,6 @@
 import type { LoginAttempt, Operation } from '@tejian/contract/audit/audit.record.ts';
 import { loginLog, operationLog } from '@tejian/contract/audit/audit.view.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/id.ts';
-import { insertAll } from '../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 
 const logins: ListSource<LoginAttempt> = {
@@ -44,19 +41,3 @@ export const operationListing = (asked: Record<string, unknown>): ListQuery<Oper
   source: operations,
   asked,
 });
-
-export interface NewOperation {
-  userId: string | null;
-  userName: string;
-  subject: string;
-  subjectId: string;
-  name: string;
-  action: string;
-  details: string;
-}
-export const add = (tx: Tx, operations: readonly NewOperation[]): Promise<void> =>
-  insertAll(
-    tx,
-    'operationLog',
-    operations.map((operation) => ({ id: newId(), ...operation })),
-  );

@@ -1,5 +1,5 @@
 import { saveCalendarDay, type CalendarDayToSave } from '@tejian/contract/calendar/calendar.contract.ts';
-import { calendarDayIdentity } from '@tejian/domain/list-import/identities.ts';
+import { calendarDayIdentity } from '@tejian/domain/calendar/import-identity.ts';
 import { calendarText } from '@tejian/domain/calendar/calendar.text.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
 import { saveDays } from './calendar.service.ts';

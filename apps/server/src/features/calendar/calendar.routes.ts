@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import {
   findCalendar,
   importCalendarDay,

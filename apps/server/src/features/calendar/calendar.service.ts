@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { calendarText } from '@tejian/domain/calendar/calendar.text.ts';
-import { addDays, daysBetween, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, daysBetween, weekdayOf, type Day } from '@tejian/domain/day/day.ts';
 import { dayTypeOf, isWorkDay, type DayType, type WorkCalendar } from '@tejian/domain/calendar/work-days.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note, noteAll } from '../audit/audit.service.ts';
+import { note, noteAll } from '../operation-log/operation-log.service.ts';
 import { enterDays, findEntered } from './calendar.store.ts';
 
 const LONGEST_DAYS = 3 * 366;

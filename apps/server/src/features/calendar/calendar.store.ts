@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '@tejian/domain/calendar/day.ts';
+import type { Day } from '@tejian/domain/day/day.ts';
 import type { DayType } from '@tejian/domain/calendar/work-days.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 

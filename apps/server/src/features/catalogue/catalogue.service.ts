@@ -2,8 +2,8 @@ import type { CatalogueItem, FieldDefinitions } from '@tejian/contract/catalogue
 import { catalogueText } from '@tejian/domain/catalogue/catalogue.text.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { tablesOf } from '@tejian/domain/catalogue/tables.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { commonOf, fieldsFor, isRequired } from '@tejian/domain/equipment/fields.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import { commonOf, fieldsFor, isRequired } from '@tejian/domain/field/fields.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findDefinitions, findEntries } from './catalogue.store.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export function findEntries(db: Db, kindCode?: string) {

@@ -4,7 +4,7 @@ import {
   findInspectionCategories,
 } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { catalogueTree, subVarietiesOf } from '@tejian/domain/catalogue/tree.ts';
-import { dueDates } from '@tejian/domain/due/due-date.ts';
+import { dueDates } from '@tejian/domain/due-rule/due-date.ts';
 import { expect, it } from 'vitest';
 import { stageForFile } from '../../../test/story.ts';
 import { cycleRulesOf } from './inspection.service.ts';

@@ -1,6 +1,6 @@
 import type { InspectionCategory } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { lineOf } from '@tejian/domain/catalogue/place.ts';
-import type { CycleRule } from '@tejian/domain/due/cycle-rule.ts';
+import type { CycleRule } from '@tejian/domain/catalogue/cycle-rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findCategories, findConclusions, findRules } from './inspection.store.ts';
 

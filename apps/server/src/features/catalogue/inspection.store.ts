@@ -1,4 +1,4 @@
-import type { CycleRule } from '@tejian/domain/due/cycle-rule.ts';
+import type { CycleRule } from '@tejian/domain/catalogue/cycle-rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export const findCategories = (db: Db) =>

@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { Desktop } from '@tejian/contract/desktop/desktop.contract.ts';
 import { homePageOf } from '@tejian/domain/menu/home-page.ts';
 import { stepList, steps } from '@tejian/domain/workflow/steps.ts';

@@ -1,53 +1,53 @@
-import type { DictionaryItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
-import { sql, type SqlBool } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
-export interface DictionaryQuery {
-  type: string;
-  parentId?: string;
-  parentValue?: string;
+export async function findTypes(db: Db, except: string) {
+  const { rows } = await sql<{ type: string; name: string; confidence: string; itemCount: number }>`
+    select t.type, t.name, t.confidence, (select count(*)::int from dictionary_item i where i.type = t.type) as item_count
+    from dictionary_type t where t.type <> ${except} order by t.type`.execute(db);
+  return rows;
 }
 
-const columns = ['id', 'value', 'label', 'parentValue', 'parentId', 'childrenSum', 'type'] as const;
-
-/** The items that are offered; switched-off ones keep their labels (findItem) but are not chosen any more. */
-export function findItems(db: Db, { type, parentId, parentValue }: DictionaryQuery): Promise<DictionaryItem[]> {
-  let query = db.selectFrom('dictionaryItem').select(columns).where('type', '=', type).where('isEnabled', '=', true);
-  if (parentId) query = query.where('parentId', '=', parentId);
-  if (parentValue) query = query.where('parentValue', '=', parentValue);
-  return query.orderBy('sort').orderBy('id').execute();
-}
-
-export const findItem = (db: Db, type: string, value: string): Promise<DictionaryItem | undefined> =>
+export const findKept = (db: Db, type: string) =>
   db
     .selectFrom('dictionaryItem')
-    .select(columns)
+    .select(['id', 'value', 'label', 'parentId', 'sort', 'isEnabled', 'confidence', 'origin'])
     .where('type', '=', type)
-    .where('value', '=', value)
-    .executeTakeFirst();
-
-export const findItemById = (db: Db, id: string): Promise<DictionaryItem | undefined> =>
-  db.selectFrom('dictionaryItem').select(columns).where('id', '=', id).executeTakeFirst();
-
-/** Every item of several dictionaries, the switched-off ones too: a file may still carry them. */
-export const findItemsOf = (db: Db, types: readonly string[]) =>
-  db
-    .selectFrom('dictionaryItem')
-    .select(['type', 'value', 'label'])
-    .where('type', 'in', [...types, ''])
     .orderBy('sort')
+    .orderBy('id')
     .execute();
 
-/** The departments of an institute as items of inspect_department, which is no table but the organisation itself. */
-export const findDepartments = (db: Db, organisationId: string | undefined) =>
-  db
-    .selectFrom('organisation as department')
-    .innerJoin('organisation as institute', (join) => join.onTrue())
-    .select(['department.id', 'department.name', 'department.parentId'])
-    .where('department.kind', '=', 'department')
-    .where('department.isEnabled', '=', true)
-    .where('institute.id', '=', organisationId ?? '00000000-0000-0000-0000-000000000000')
-    .where(sql<SqlBool>`department.path like institute.path || '%'`)
-    .orderBy('department.sort')
-    .orderBy('department.name')
-    .execute();
+/** A dictionary changes under one lock, so that two items of one code cannot come in together. */
+export const lockType = (tx: Tx, type: string) =>
+  tx.selectFrom('dictionaryType').select(['type', 'name']).where('type', '=', type).forUpdate().executeTakeFirst();
+
+export interface ItemValues {
+  type: string;
+  value: string;
+  label: string;
+  parentId: string;
+  parentValue: string;
+  sort: number;
+  isEnabled: boolean;
+}
+
+/** Adds and changes items of a dictionary; they are the institute's own from then on. */
+export async function put(
+  tx: Tx,
+  type: string,
+  items: readonly (Omit<ItemValues, 'type'> & { id: string })[],
+): Promise<void> {
+  await sql`
+    insert into dictionary_item (id, type, value, label, parent_id, parent_value, sort, is_enabled, origin, confidence)
+    select id, ${type}, value, label, "parentId", "parentValue", sort, "isEnabled", 'local', ''
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(id text, value text, label text, "parentId" text,
+      "parentValue" text, sort int, "isEnabled" boolean)
+    on conflict (id) do update set label = excluded.label, parent_id = excluded.parent_id,
+      parent_value = excluded.parent_value, sort = excluded.sort, is_enabled = excluded.is_enabled,
+      origin = excluded.origin, confidence = excluded.confidence`.execute(tx);
+}
+
+export const countChildren = (tx: Tx, type: string) =>
+  sql`update dictionary_item p set children_sum =
+    (select count(*)::int from dictionary_item c where c.type = p.type and c.parent_id = p.id)
+    where p.type = ${type}`.execute(tx);

@@ -1,14 +1,10 @@
-import {
-  saveDictionaryItem,
-  type importDictionaryItem,
-  type ItemToSave,
-} from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { saveDictionaryItem, type importDictionaryItem, type ItemToSave } from '@tejian/contract/dictionary/dictionary.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { dictionaryText } from '@tejian/domain/dictionary/dictionary.text.ts';
-import { dictionaryItemIdentity } from '@tejian/domain/list-import/identities.ts';
-import { DICTIONARY_ROOT } from '@tejian/domain/dictionary/walk.ts';
+import { dictionaryItemIdentity } from '@tejian/domain/dictionary/import-identity.ts';
+import { DICTIONARY_ROOT } from '@tejian/domain/code-set/walk.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
-import { kept, saveAll } from './keeping.service.ts';
+import { kept, saveAll } from './dictionary.service.ts';
 
 const { label, importTitle: title } = dictionaryText;
 const PARENTS = 'parents';

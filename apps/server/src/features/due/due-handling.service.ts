@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import type { DueHandling, handleDue } from '@tejian/contract/due/due.contract.ts';
 import { dueWords as text } from '@tejian/domain/due/due.text.ts';

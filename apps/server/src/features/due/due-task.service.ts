@@ -7,11 +7,11 @@ import type {
 } from '@tejian/contract/due/due.contract.ts';
 import { declaredTable, partsDue, partsToPropose } from '@tejian/domain/application/declared-parts.ts';
 import { materialList } from '@tejian/domain/application/material-list.ts';
-import { daysOfBand } from '@tejian/domain/due/due-band.ts';
+import { daysOfBand } from '@tejian/domain/due-rule/due-band.ts';
 import { groupsOf, type DueGroup } from '@tejian/domain/due/due-group.ts';
-import { categoryOfSlot } from '@tejian/domain/due/due-date.ts';
+import { categoryOfSlot } from '@tejian/domain/due-rule/due-date.ts';
 import { dueWords as text } from '@tejian/domain/due/due.text.ts';
-import type { CycleRule } from '@tejian/domain/due/cycle-rule.ts';
+import type { CycleRule } from '@tejian/domain/catalogue/cycle-rule.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -22,7 +22,7 @@ import { check, submit } from '../application/submit.service.ts';
 import { cycleRulesOf } from '../catalogue/inspection.service.ts';
 import { labelsOf } from '../workflow/flow-facts.service.ts';
 import { addHandling } from './due-handling.store.ts';
-import { reckoningOf } from './due.service.ts';
+import { reckoningOf } from '../due-rule/due-bounds.service.ts';
 import { findDueToDeclare, type DueToDeclare } from './due-task.store.ts';
 
 interface When {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import { applyRules } from './due-rule.service.ts';
 import { joinCounts } from './due.service.ts';
 import { remindAll } from './reminder.service.ts';
 
@@ -18,13 +17,4 @@ export const joinDueCounts = job({
   queue: 'due',
   retry: { times: 1 },
   run: (_payload, { db }) => joinCounts(db),
-});
-
-/** What was written since the last time and has no next date gets one by the cycle rules. */
-export const applyDueRules = job({
-  name: 'due.applyRules',
-  payload: z.unknown(),
-  queue: 'due',
-  retry: { times: 1 },
-  run: (_payload, { db }) => applyRules(db),
 });

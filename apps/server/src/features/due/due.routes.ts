@@ -1,7 +1,6 @@
 import {
   createDueTasks,
   findDue,
-  findDueBounds,
   findDueHandlings,
   findDueSummary,
   findDueTotals,
@@ -9,10 +8,9 @@ import {
   findOverdueTasks,
   handleDue,
   previewDueTasks,
-  saveDueBounds,
 } from '@tejian/contract/due/due.contract.ts';
-import { loggedIn, permission } from '../../platform/http/allow.ts';
-import { batch, read, write } from '../../platform/http/route.ts';
+import { permission } from '../../platform/http/allow.ts';
+import { batch, read } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
 import * as handling from './due-handling.service.ts';
 import * as tasks from './due-task.service.ts';
@@ -31,8 +29,6 @@ export const dueRoutes = [
   batch(handleDue, permission('due:handle'), ({ db, body, actor, now }) => handling.handle(db, body, { actor, now })),
   read(previewDueTasks, mayDeclare, ({ db, body, actor, now }) => tasks.preview(db, body, { actor, now })),
   batch(createDueTasks, mayDeclare, ({ db, body, actor, now }) => tasks.create(db, body, { actor, now })),
-  read(findDueBounds, loggedIn, ({ db, actor, now }) => service.bounds(db, actor, now)),
-  write(saveDueBounds, permission('due:configure'), ({ tx, body, actor }) => service.saveBounds(tx, body, actor)),
   read(findOverdueTasks, mayRead, ({ db, body, actor, now }) => service.overdueTasks(db, body, actor, now)),
   exportOf(findOverdueTasks, mayRead, ({ body, actor, now }) => service.overdueListing(body, actor, now)),
 ];

@@ -1,35 +1,26 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type {
   DueGroup,
   DueSummary,
   DueTotals,
   findDue,
   findOverdueTasks,
-  saveDueBounds,
 } from '@tejian/contract/due/due.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { showInstant } from '@tejian/contract/kit/field.ts';
-import { usualBounds, type DueBounds } from '@tejian/domain/due/due-band.ts';
 import { NOT_SAID } from '@tejian/domain/due/due-group.ts';
 import { dueWords as text } from '@tejian/domain/due/due.text.ts';
 import { reasonOf } from '@tejian/domain/due/reasons.text.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { findBounds, writeBounds } from './due-bounds.store.ts';
+import { reckoningOf } from '../due-rule/due-bounds.service.ts';
 import * as count from './due-count.store.ts';
 import * as lists from './due-list.store.ts';
 import { overdueTasks as overdueQuery } from './overdue-task.store.ts';
-
-/** The day it is in the institute, and the days that its bands have. */
-export async function reckoningOf(db: Db | Tx, organisationId: string | undefined, now: Date) {
-  const stored = await findBounds(db, organisationId);
-  return { today: chinaDay(now), bounds: stored ?? usualBounds, version: stored?.version ?? 0 };
-}
 
 export async function listing(db: Db, asked: RequestOf<typeof findDue>, actor: Actor, now: Date) {
   requireSearchable(asked);
@@ -90,27 +81,6 @@ export async function summary(db: Db, asked: lists.DueConditions, actor: Actor, 
 
 export async function units(db: Db, asked: lists.DueConditions, actor: Actor, now: Date): Promise<DueGroup[]> {
   return count.units(db, askedSafely(asked), actor, await reckoningOf(db, actor.organisationId, now));
-}
-
-export async function bounds(db: Db, actor: Actor, now: Date): Promise<DueBounds> {
-  const { urgentDays, soonDays } = (await reckoningOf(db, actor.organisationId, now)).bounds;
-  return { urgentDays, soonDays };
-}
-
-/** The institute's own bounds; of two who change them the first wins and the second learns who it was. */
-export async function saveBounds(
-  tx: Tx,
-  asked: RequestOf<typeof saveDueBounds>,
-  actor: Actor,
-): Promise<{ version: number }> {
-  const { organisationId, userId } = actor;
-  if (!organisationId) throw new Refusal(text.noInstitute);
-  if (asked.soonDays <= asked.urgentDays) throw new Refusal(text.boundsOrder, { soonDays: text.boundsOrder });
-  const isDone = await writeBounds(tx, { organisationId, userId }, asked);
-  const stored = await findBounds(tx, organisationId);
-  if (!isDone)
-    throw new Refusal(text.boundsChanged(stored?.updatedByName ?? '', showInstant(stored?.updatedAt ?? new Date())));
-  return { version: stored?.version ?? 1 };
 }
 
 export const overdueListing = (asked: RequestOf<typeof findOverdueTasks>, actor: Actor, now: Date) =>

@@ -1,18 +1,9 @@
-import {
-  createDueTasks,
-  findDue,
-  findDueHandlings,
-  findDueSummary,
-  findDueTotals,
-  findOverdueTasks,
-  handleDue,
-  previewDueTasks,
-  saveDueBounds,
-} from '@tejian/contract/due/due.contract.ts';
+import { saveDueBounds } from '@tejian/contract/due-rule/due-bounds.contract.ts';
+import { createDueTasks, findDue, findDueHandlings, findDueSummary, findDueTotals, findOverdueTasks, handleDue, previewDueTasks } from '@tejian/contract/due/due.contract.ts';
 import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
 import { getApplication } from '@tejian/contract/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { isInspected } from '@tejian/domain/equipment/business.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

@@ -2,11 +2,11 @@ import type { findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
 import type { OverdueTask } from '@tejian/contract/due/due.record.ts';
 import { overdueTaskList } from '@tejian/contract/due/due.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import type { Day } from '@tejian/domain/calendar/day.ts';
+import type { Day } from '@tejian/domain/day/day.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from '../application/visible.service.ts';
+import { readableApplications } from '../scope/application.scope.ts';
 
 const sourceOf = (today: Day): ListSource<OverdueTask> => ({
   from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,

@@ -1,9 +1,10 @@
-import { warningBands, type WarningBand } from '@tejian/domain/due/due-band.ts';
-import { bandText, dueWords as text } from '@tejian/domain/due/due.text.ts';
+import { warningBands, type WarningBand } from '@tejian/domain/due-rule/due-band.ts';
+import { bandText } from '@tejian/domain/due-rule/due-rule.text.ts';
+import { dueWords as text } from '@tejian/domain/due/due.text.ts';
 import { toldTo } from '@tejian/domain/due/recipients.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { tell } from '../message/message.service.ts';
-import { reckoningOf } from './due.service.ts';
+import { tell } from '../notification/notification.service.ts';
+import { reckoningOf } from '../due-rule/due-bounds.service.ts';
 import { institutes, sectionHeads, takeEntered, toFollow, type Entered } from './reminder.store.ts';
 
 /** Tells the heads of every institute's sections what has entered a band since they were last told, and everybody what

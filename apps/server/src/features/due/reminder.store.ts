@@ -1,5 +1,5 @@
-import { warningBands, type DueBounds, type WarningBand } from '@tejian/domain/due/due-band.ts';
-import type { Day } from '@tejian/domain/calendar/day.ts';
+import { warningBands, type DueBounds, type WarningBand } from '@tejian/domain/due-rule/due-band.ts';
+import type { Day } from '@tejian/domain/day/day.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 

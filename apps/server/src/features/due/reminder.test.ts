@@ -1,7 +1,7 @@
 import { handleDue } from '@tejian/contract/due/due.contract.ts';
 import { findMessageContent, findMessages } from '@tejian/contract/message/message.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
 import { stageForFile } from '../../../test/story.ts';

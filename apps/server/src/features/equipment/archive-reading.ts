@@ -1,13 +1,13 @@
 import { readArchive, type ArchiveReading, type LinkedUnit } from '@tejian/domain/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import type { Offers } from '@tejian/domain/equipment/read-value.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { isBlank } from '@tejian/domain/equipment/fields.ts';
+import type { Offers } from '@tejian/domain/field/read-value.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import { isBlank } from '@tejian/domain/field/fields.ts';
 import { defaultName, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 import { unusable, type unitsById } from '../unit/unit.service.ts';
 
 /** What a form gives, merged with what is stored. */

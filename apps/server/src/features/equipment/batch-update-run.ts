@@ -1,6 +1,6 @@
 import { runEquipmentBatch, type BatchResultOf } from '@tejian/contract/equipment/equipment-batch.contract.ts';
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
-import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
+import { kindText } from '@tejian/domain/catalogue/kinds.text.ts';
 import { MOST_WHILE_WAITING } from '@tejian/domain/equipment/operations-batch.ts';
 import { batchText as text } from '@tejian/domain/equipment/operations-batch.text.ts';
 import { z } from 'zod';

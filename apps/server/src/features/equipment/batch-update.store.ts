@@ -1,6 +1,6 @@
 import type { BatchResultOf } from '@tejian/contract/equipment/equipment-batch.contract.ts';
 import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/db/id.ts';

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { conditionsOf, type ListQuery } from '../../platform/list/list-query.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-scope.store.ts';
+import { visibleEquipment } from '../scope/equipment.scope.ts';
 
 interface Shared {
   readonly reason: (typeof duplicateReasons)[number];
@@ -85,7 +85,7 @@ interface Archive {
  * is asked by its identifier (offset 0), or the planner would look for all that is found once for every mark.
  */
 function marksWithin({ found, kindCode, actor }: Archive, of: Mark['of']): RawBuilder<unknown> {
-  const archive = sql`equipment e where e.kind_code = ${kindCode} and ${visibleTo(actor)}`;
+  const archive = sql`equipment e where e.kind_code = ${kindCode} and ${visibleEquipment(actor)}`;
   const all = each(of, (one) => sql`select ${sql.raw(one.mark)} as mark from ${archive} and ${having(one)}`);
   const same = each(
     of,

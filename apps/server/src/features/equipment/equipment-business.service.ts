@@ -6,14 +6,10 @@ import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 import { unitsById, unitsByName } from '../unit/unit.service.ts';
-import { visibleTo } from './equipment-scope.store.ts';
 import * as store from './equipment.store.ts';
 import { dateParts } from './parts.service.ts';
-
-/** The rows of the archive (`equipment e`) that a person may see. */
-export const visibleEquipment = visibleTo;
 
 type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
 type UnitFacts = Record<string, string>;

@@ -1,9 +1,9 @@
 import type { EquipmentToSave, importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { equipmentIdentity } from '@tejian/domain/list-import/identities.ts';
+import { equipmentIdentity } from '@tejian/domain/equipment/import-identity.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/list-import/record-identity.ts';
-import { tidyCode } from '@tejian/domain/validation/width.ts';
+import { tidyCode } from '@tejian/domain/typed/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findList, type ListQuery, type ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { withinArea } from '../../platform/session/scope.ts';
-import { visibleTo } from './equipment-scope.store.ts';
+import { visibleEquipment } from '../scope/equipment.scope.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -81,7 +81,7 @@ export function listing(
   { kindCode, areaCode, ...asked }: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): ListQuery<EquipmentRow> {
-  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleTo(actor)];
+  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleEquipment(actor)];
   if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
   return { view: equipmentListOf(kindCode), source: rowsOf(kindCode), asked: { ...asked, useUnitName }, always };
@@ -137,7 +137,7 @@ export function pick(
   { kindCode, unitId, ...asked }: RequestOf<typeof pickEquipment>,
   actor: Actor,
 ): Promise<Found<EquipmentChoice>> {
-  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleTo(actor)];
+  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleEquipment(actor)];
   if (unitId) always.push(sql`e.use_unit_id = ${unitId}::uuid`);
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
   return findList(db, { view: equipmentPicker, source: choices, asked: { ...asked, useUnitName }, always });

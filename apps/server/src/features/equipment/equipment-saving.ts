@@ -4,7 +4,7 @@ import { changesBetween } from '@tejian/domain/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/equipment/columns.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
 import { operationText } from '@tejian/domain/equipment/operations.text.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

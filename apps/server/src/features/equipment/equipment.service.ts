@@ -11,13 +11,13 @@ import type {
 import { fieldValues } from '@tejian/domain/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/equipment/archive-record.ts';
 import { equipmentText as text } from '@tejian/domain/equipment/equipment.text.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { definitionsOf } from '../catalogue/catalogue.service.ts';
-import { ruleDuesOf } from '../due/due-rule.service.ts';
+import { ruleDuesOf } from '../due-rule/due-rule.service.ts';
 import { unitsById } from '../unit/unit.service.ts';
 import { kindData } from './archive-reading.ts';
 import * as lists from './equipment-list.store.ts';

@@ -1,14 +1,14 @@
 import type { OpenBusiness } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import type { EquipmentColumn } from '@tejian/domain/equipment/columns.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { openBusiness } from './equipment-list.store.ts';
-import { visibleTo } from './equipment-scope.store.ts';
+import { visibleEquipment } from '../scope/equipment.scope.ts';
 import { columnsOf as columnsOfRow } from './reference.store.ts';
 
 type Values = Record<string, FieldValue>;
@@ -29,7 +29,7 @@ export async function get(
   { lock = false } = {},
 ): Promise<StoredEquipment | undefined> {
   if (!isId(id)) return undefined;
-  const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(visibleTo(actor));
+  const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(visibleEquipment(actor));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && typed(row);
 }

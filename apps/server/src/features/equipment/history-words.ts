@@ -1,11 +1,11 @@
 import type { Change } from '@tejian/domain/equipment/changes.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { historyText } from '@tejian/domain/equipment/history.text.ts';
 import { partChangeLabel, partChangeOf } from '@tejian/domain/equipment/part-changes.ts';
 import { valueWords, type CodeNames } from '@tejian/domain/equipment/history-words.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { catalogue, definitionsOf } from '../catalogue/catalogue.service.ts';
-import { areaPath, offersOf } from '../dictionary/dictionary.service.ts';
+import { areaPath, offersOf } from '../code-set/code-set.service.ts';
 
 /** How the fields of one kind and their values are called. */
 export interface HistoryWords {

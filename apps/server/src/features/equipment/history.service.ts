@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type {
   compareEquipmentMoments,
   ComparedField,
@@ -16,7 +16,7 @@ import { equipmentText, fieldGroups } from '@tejian/domain/equipment/equipment.t
 import { historyText as text } from '@tejian/domain/equipment/history.text.ts';
 import { rewind, type Moment, type PastState, type RecordState } from '@tejian/domain/equipment/history.ts';
 import { partState } from '@tejian/domain/equipment/part-changes.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleItems } from '../item/item.service.ts';
+import { visibleItems } from '../scope/item.scope.ts';
 
 export interface StoredEntry {
   id: string;

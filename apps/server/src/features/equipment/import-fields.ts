@@ -1,7 +1,7 @@
 import { equipmentListOf } from '@tejian/contract/equipment/kind-lists.view.ts';
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import { columnOfField } from '@tejian/domain/equipment/columns.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import type { Importing, ImportField } from '../list-import/list-import.service.ts';

@@ -1,6 +1,6 @@
 import { equipmentText } from '@tejian/domain/equipment/equipment.text.ts';
 import { identityText } from '@tejian/domain/list-import/identity.text.ts';
-import { equipmentIdentity } from '@tejian/domain/list-import/identities.ts';
+import { equipmentIdentity } from '@tejian/domain/equipment/import-identity.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/list-import/record-identity.ts';
 import type { Tx } from '../../platform/db/database.ts';

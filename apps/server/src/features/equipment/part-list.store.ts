@@ -7,7 +7,7 @@ import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleTo } from './equipment-scope.store.ts';
+import { visibleEquipment } from '../scope/equipment.scope.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -73,7 +73,7 @@ const accessories: ListSource<AccessoryRow> = {
 const always = (table: TableCode, kinds: readonly string[], actor: Actor): Expression[] => [
   sql`p.table_code = ${table}`,
   sql`e.kind_code = any(${[...kinds]})`,
-  visibleTo(actor),
+  visibleEquipment(actor),
 ];
 
 type Asked = { useUnitName?: string };

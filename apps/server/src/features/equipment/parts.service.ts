@@ -2,7 +2,6 @@ import type { findAccessories, findPipingUnits } from '@tejian/contract/equipmen
 import { accessoryList, pipingUnitList } from '@tejian/contract/equipment/part-list.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
-import { declaredPartsText } from '@tejian/domain/application/declared-parts.text.ts';
 import { tablesOf, type TableCode } from '@tejian/domain/catalogue/tables.ts';
 import type { Change } from '@tejian/domain/equipment/changes.ts';
 import { partChanges } from '@tejian/domain/equipment/part-changes.ts';
@@ -16,7 +15,7 @@ import {
   type Part,
 } from '@tejian/domain/equipment/parts.ts';
 import { partsText as text } from '@tejian/domain/equipment/parts.text.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -127,7 +126,7 @@ async function requireFree(
   const staying = new Set(after.map(({ id }) => id));
   const going = before.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
   const [declared] = going.length > 0 ? await declaredAmong(tx, going) : [];
-  if (declared) throw new Refusal(declaredPartsText.removed(declaredPartsText.named(code, declared.name), declared.no));
+  if (declared) throw new Refusal(text.declaredPart(code, declared.name, declared.no));
 }
 
 export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsReading): Promise<void> {

@@ -1,9 +1,9 @@
 import { pipingUnitList } from '@tejian/contract/equipment/part-list.view.ts';
 import type { EquipmentToSave } from '@tejian/contract/equipment/equipment.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { readParts, type Part } from '@tejian/domain/equipment/parts.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
-import { tidyCode } from '@tejian/domain/validation/width.ts';
+import { tidyCode } from '@tejian/domain/typed/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { tell } from '../message/message.service.ts';
+import { tell } from '../notification/notification.service.ts';
 import * as store from './feedback.store.ts';
 
 export const listing = store.listing;

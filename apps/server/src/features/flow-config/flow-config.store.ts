@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FlowConfig } from '@tejian/contract/flow-config/flow-config.contract.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { defaultFlowSettings, type FlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** The newest enabled version of every flow. */
 export async function findFlows(db: Db, kindCode?: string, categoryCode?: string): Promise<FlowConfig[]> {
@@ -13,4 +14,10 @@ export async function findFlows(db: Db, kindCode?: string, categoryCode?: string
       and (${categoryCode ?? null}::text is null or ${categoryCode ?? null} = any(category_codes))
     order by kind_code, flow_code`.execute(db);
   return rows;
+}
+
+/** What the institute has set of the flow, over what it is delivered with. */
+export async function findSettings(db: Db | Tx): Promise<FlowSettings> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'flow').executeTakeFirst();
+  return { ...defaultFlowSettings, ...((row?.value ?? {}) as Partial<FlowSettings>) }; // written by the settings page alone
 }

@@ -17,7 +17,6 @@ import * as store from './item.store.ts';
 
 export type { BriefItem } from './item.store.ts';
 
-export const visibleItems = store.visibleItems;
 export const listing = store.itemListing;
 export const find = (db: Db, asked: store.FindItems, actor: Actor) => findList(db, listing(asked, actor));
 export const findBrief = store.findBrief;

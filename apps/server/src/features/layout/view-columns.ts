@@ -6,7 +6,7 @@ import type { LayoutColumn } from '@tejian/contract/layout/layout.contract.ts';
 import { searchWireName } from '@tejian/contract/layout/layout-names.ts';
 import { DEFAULT_LABEL_COLOR } from '@tejian/domain/layout/layout.ts';
 import type { DeclaredColumn } from '@tejian/domain/layout/arrange.ts';
-import type { ListDeclared } from '../../views.ts';
+import type { ListDeclared } from '../../platform/list/declared-list.ts';
 
 /** What a list lets a person lay out, and what a form only shows. */
 type Part = 'table' | 'search' | 'form';

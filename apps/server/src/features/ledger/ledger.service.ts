@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { createReadStream } from 'node:fs';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {

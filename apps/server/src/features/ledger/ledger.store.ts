@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import type { CatalogueEntry, CodeOption } from '@tejian/domain/ledger/ledger-field.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
 import { readMapping } from '@tejian/domain/ledger/read-mapping.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultName } from '@tejian/domain/catalogue/place.ts';
 import { columnOfField, storedValues } from '@tejian/domain/equipment/columns.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { tidy } from '@tejian/domain/ledger/cell.ts';
 import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';

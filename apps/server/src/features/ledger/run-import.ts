@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { ledgerContext } from '@tejian/domain/ledger/ledger-context.ts';
 import { isPlaceKey, type LedgerContext } from '@tejian/domain/ledger/ledger-field.ts';
 import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
@@ -6,7 +6,7 @@ import { ledgerText } from '@tejian/domain/ledger/ledger.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { tell } from '../message/message.service.ts';
+import { tell } from '../notification/notification.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from '../../platform/documents/local-copy.ts';
 import { beginBulkLoad, endBulkLoad } from '../equipment/bulk-load.service.ts';

@@ -1,8 +1,8 @@
-import { stepLabels } from '@tejian/domain/workflow/flow.text.ts';
+import { stepLabels } from '@tejian/domain/code-set/step-labels.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inspectionCategories } from '../catalogue/inspection.service.ts';
 import { catalogue } from '../catalogue/catalogue.service.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 
 /** The name of a code; a code without one is shown as it is, as on the screen. */
 export type CodeNames = (set: string, code: string) => string;

@@ -1,4 +1,4 @@
-import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import type { Offers } from '@tejian/domain/field/read-value.ts';
 import type { HintedField } from '@tejian/domain/list-import/field-hint.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';

@@ -1,15 +1,15 @@
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { read as readWire } from '@tejian/contract/kit/record.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { readValue, type FieldValue, type Offers } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import { readValue, type FieldValue, type Offers } from '@tejian/domain/field/read-value.ts';
 import { identityText } from '@tejian/domain/list-import/identity.text.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { codeKeys, type RecordIdentity } from '@tejian/domain/list-import/record-identity.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 import type { Importer, ImportRow, ImportValues, RowAnswer, Writing } from './importer.ts';
 import { orRefusal } from './of-one-row.ts';
 

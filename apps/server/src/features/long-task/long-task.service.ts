@@ -10,7 +10,7 @@ import { errorDetails } from '../../platform/log/log.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findActor } from '../../platform/session/session.store.ts';
-import { tell } from '../message/message.service.ts';
+import { tell } from '../notification/notification.service.ts';
 import * as store from './long-task.store.ts';
 
 export { importQueue } from './long-task.store.ts';

@@ -3,11 +3,11 @@ import {
   findMessageContent,
   findMessages,
   markRead,
-  messageStream,
   removeRead,
   restoreMessage,
 } from '@tejian/contract/message/message.contract.ts';
 import { call } from '@tejian/contract/kit/call.ts';
+import { messageStream } from '@tejian/contract/notification/notification.contract.ts';
 import { loggedIn } from '../../platform/http/allow.ts';
 import { byItself, read, write } from '../../platform/http/route.ts';
 import * as service from './message.service.ts';

@@ -9,8 +9,6 @@ import * as store from './message.store.ts';
 
 export const unreadCount = store.countUnread;
 export const recent = store.findRecent;
-/** Tells a person something that they did not wait for, such as the end of long work. */
-export const tell = store.add;
 
 const UUID = /^[0-9a-f-]{36}$/;
 

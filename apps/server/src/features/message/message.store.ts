@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { newId } from '../../platform/db/id.ts';
 
 export interface MessageRow {
   id: string;
@@ -65,14 +64,3 @@ export const findRecent = (db: Db, userId: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-
-/** A message into a person's box; open pages of theirs hear of it by the table's trigger. */
-export async function add(
-  tx: Tx,
-  { at, ...message }: { userId: string; kind: string; title: string; content: string; link: string; at?: Date },
-): Promise<void> {
-  await tx
-    .insertInto('message')
-    .values({ id: newId(), ...message, ...(at ? { createdAt: at } : {}) })
-    .execute();
-}

@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type {
   findNotices,
@@ -6,14 +6,14 @@ import type {
   Notice,
   NoticeToSave,
 } from '@tejian/contract/notice/notice.contract.ts';
-import type { AuditAction } from '@tejian/domain/audit/audit.text.ts';
+import type { OperationAction } from '@tejian/domain/operation-log/operation-log.text.ts';
 import { noticeText as text } from '@tejian/domain/notice/notice.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { note } from '../operation-log/operation-log.service.ts';
 import * as store from './notice.store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -79,7 +79,7 @@ interface Asked {
   id: string;
   version: number;
 }
-const noted = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string }, action: AuditAction) =>
+const noted = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string }, action: OperationAction) =>
   note(tx, actor, { subject: 'notice', subjectId: id, name: title, action });
 
 export async function publish(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<object> {

@@ -11,13 +11,13 @@ import { inspectionOfficeList, supervisionOfficeList } from '@tejian/contract/or
 import { organisationText as text } from '@tejian/domain/organisation/organisation.text.ts';
 import { sessionText } from '@tejian/domain/session/session.text.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
-import { tidyCode } from '@tejian/domain/validation/width.ts';
+import { tidyCode } from '@tejian/domain/typed/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { note } from '../operation-log/operation-log.service.ts';
 import * as store from './organisation.store.ts';
 
 type Kind = Organisation['kind'];

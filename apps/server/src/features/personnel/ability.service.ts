@@ -1,11 +1,11 @@
 import type { CoverageCell, StaffAbility } from '@tejian/contract/personnel/personnel.contract.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { abilitiesOf, type Ability, type Standing } from '@tejian/domain/personnel/abilities.ts';
 import { bandDays } from '@tejian/domain/personnel/expiry.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { catalogue } from '../catalogue/catalogue.service.ts';
-import { flowSettings } from '../workflow/workflow.service.ts';
+import { flowSettings } from '../flow-config/flow-config.service.ts';
 import { standingOf, standings, type StandingRow } from './ability.store.ts';
 
 const ofRow = ({ codes, qualifications, scopes, signature }: StandingRow, leadLevel: number): Standing => ({

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { items } from '../dictionary/dictionary.service.ts';
+import { items } from '../code-set/code-set.service.ts';
 
 /** Whether a code is an item that a certificate can be for: a heading of the dictionary, such as 电梯作业, is none. */
 export async function itemsOf(db: Db, type: string, actor: Actor): Promise<ReadonlySet<string>> {

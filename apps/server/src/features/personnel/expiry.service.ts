@@ -1,7 +1,7 @@
 import { toldBands } from '@tejian/domain/personnel/expiry.ts';
 import { expiryText as text, type Ending } from '@tejian/domain/personnel/expiry.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { tell } from '../message/message.service.ts';
+import { tell } from '../notification/notification.service.ts';
 import * as store from './expiry.store.ts';
 
 const STAFF_PAGE = '/bsArchives/corapply';

@@ -1,7 +1,7 @@
 import { findMessages, findMessageContent } from '@tejian/contract/message/message.contract.ts';
 import { saveOperator } from '@tejian/contract/personnel/operator.contract.ts';
 import { getStaff, saveQualification, saveSignatoryScope } from '@tejian/contract/personnel/personnel.contract.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { stageForFile, type Person } from '../../../test/story.ts';

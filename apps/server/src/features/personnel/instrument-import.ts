@@ -1,6 +1,6 @@
 import { saveInstrument, type InstrumentToSave } from '@tejian/contract/personnel/instrument.contract.ts';
 import { instrumentList } from '@tejian/contract/personnel/personnel.view.ts';
-import { instrumentIdentity } from '@tejian/domain/list-import/identities.ts';
+import { instrumentIdentity } from '@tejian/domain/personnel/import-identity.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
 import { myOffices } from '../office/office.service.ts';

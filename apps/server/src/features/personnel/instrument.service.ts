@@ -6,7 +6,7 @@ import { isId, newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { noteAll } from '../audit/audit.service.ts';
+import { noteAll } from '../operation-log/operation-log.service.ts';
 import * as store from './instrument.store.ts';
 
 export const listing = store.listing;

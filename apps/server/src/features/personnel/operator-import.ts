@@ -1,16 +1,16 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { Operator, OperatorCertificate, OperatorToSave } from '@tejian/contract/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/personnel/operator.view.ts';
 import { importText } from '@tejian/domain/list-import/list-import.text.ts';
-import { readDayCell, type Offers } from '@tejian/domain/equipment/read-value.ts';
+import { readDayCell, type Offers } from '@tejian/domain/field/read-value.ts';
 import { maskPhone, tidyIdentity } from '@tejian/domain/personnel/identity.ts';
 import { withoutIdentity } from '@tejian/domain/personnel/operator.ts';
 import { operatorText as text } from '@tejian/domain/personnel/operator.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
-import { tidyCode } from '@tejian/domain/validation/width.ts';
+import { tidyCode } from '@tejian/domain/typed/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import {
   orRefusal,

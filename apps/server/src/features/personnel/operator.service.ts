@@ -26,7 +26,7 @@ import { HttpRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
-import { note, noteAll } from '../audit/audit.service.ts';
+import { note, noteAll } from '../operation-log/operation-log.service.ts';
 import { orRefusal } from '../list-import/list-import.service.ts';
 import { itemsOf } from './certificate-items.ts';
 import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';

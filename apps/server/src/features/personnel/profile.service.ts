@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { note } from '../operation-log/operation-log.service.ts';
 import { aboutHome, aboutIdentity, identityMark } from './identity.ts';
 import { profileWords } from './staff-fields.ts';
 import { keepChange } from './staff-history.service.ts';

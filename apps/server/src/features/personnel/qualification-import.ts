@@ -1,12 +1,12 @@
 import { saveQualification, type QualificationToSave } from '@tejian/contract/personnel/personnel.contract.ts';
 import { qualificationList } from '@tejian/contract/personnel/qualification-list.view.ts';
-import { qualificationIdentity } from '@tejian/domain/list-import/identities.ts';
+import { qualificationIdentity } from '@tejian/domain/personnel/import-identity.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/personnel/staff.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { catalogue } from '../catalogue/catalogue.service.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 import { recordImporter } from '../list-import/list-import.service.ts';
 import { findByNumbers } from './personnel.store.ts';
 import * as service from './personnel.service.ts';

@@ -110,12 +110,12 @@ interface Confirmed {
 }
 
 /** Writes the range that was asked for and confirmed. */
-export async function carrySaveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
+async function carrySaveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
   await write(tx, await personOf(tx, userId, actor), payload as Scope, actor); // kept by `saveScope`
   return {};
 }
 
-export async function carryRemoveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
+async function carryRemoveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
   const person = await personOf(tx, userId, actor);
   const { id } = payload as { id: string }; // kept by `removeScope`
   const before = await store.lockScope(tx, userId, id);
@@ -123,3 +123,6 @@ export async function carryRemoveScope(tx: Tx, { userId, payload }: Confirmed, a
   await remove(tx, person, before, actor);
   return {};
 }
+
+/** What the confirmed requests about a signatory's range do. */
+export const signatoryActs = { saveScope: carrySaveScope, removeScope: carryRemoveScope };

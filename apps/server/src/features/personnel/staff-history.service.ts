@@ -3,7 +3,7 @@ import { changesBetween } from '@tejian/domain/equipment/changes.ts';
 import { staffText as text } from '@tejian/domain/personnel/staff.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { noteAll } from '../audit/audit.service.ts';
+import { noteAll } from '../operation-log/operation-log.service.ts';
 import { codeNames } from '../list-export/list-export.service.ts';
 import * as store from './staff-history.store.ts';
 

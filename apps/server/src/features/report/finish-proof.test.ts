@@ -1,6 +1,6 @@
 import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
 import { findReport } from '@tejian/contract/report/report.contract.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../test/given-inspection.ts';
 import { stageForFile } from '../../../test/story.ts';

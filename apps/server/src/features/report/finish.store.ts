@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../platform/list/list.ts';
-import { visibleItems } from '../item/item.service.ts';
+import { visibleItems } from '../scope/item.scope.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 const source: ListSource<FinishRun> = {

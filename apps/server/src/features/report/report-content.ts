@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { tell } from '../message/message.service.ts';
+import { tell } from '../notification/notification.service.ts';
 import { note } from '../workflow/workflow.service.ts';
 import * as store from './report.store.ts';
 

@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { judge } from '@tejian/domain/report/judge.ts';
 import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { ReportTemplate } from '@tejian/domain/report/template.ts';

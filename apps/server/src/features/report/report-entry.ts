@@ -1,5 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { entryDifferences } from '@tejian/domain/report/difference.ts';
 import { valueProblems } from '@tejian/domain/report/entry-values.ts';
@@ -14,8 +14,9 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
 import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
-import { tell } from '../message/message.service.ts';
-import { flowSettings, lastMovement } from '../workflow/workflow.service.ts';
+import { tell } from '../notification/notification.service.ts';
+import { flowSettings } from '../flow-config/flow-config.service.ts';
+import { lastMovement } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { tellEditors } from './report-presence.ts';
 import * as store from './report.store.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { isStepCode, placeLabel, type StepCode } from '@tejian/domain/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/workflow/transition.ts';

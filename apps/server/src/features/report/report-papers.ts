@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';

@@ -22,7 +22,7 @@ import { requireSeen } from './report-content.ts';
 import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
-import { flowSettings } from '../workflow/workflow.service.ts';
+import { flowSettings } from '../flow-config/flow-config.service.ts';
 import * as store from './report.store.ts';
 
 export interface Submission {

@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/report/steps.text.ts';

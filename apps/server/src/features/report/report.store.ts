@@ -1,6 +1,6 @@
 import type { Override } from '@tejian/domain/report/conclusion.ts';
 import type { Context } from '@tejian/domain/report/context.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { BusinessDays } from '@tejian/domain/report/inspect-date.ts';
 import type { ChangeSet } from '@tejian/domain/report/content-version.ts';
 import type { ReportEntry } from '@tejian/domain/report/entry.ts';

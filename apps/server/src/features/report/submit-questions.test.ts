@@ -11,7 +11,7 @@ import {
   submitReport,
 } from '@tejian/contract/report/report.contract.ts';
 import { commitTask } from '@tejian/contract/task/task.contract.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenLift } from '../../../test/given.ts';

@@ -1,6 +1,6 @@
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
-import { addDays, chinaDay } from '@tejian/domain/calendar/day.ts';
+import { addDays, chinaDay } from '@tejian/domain/day/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/calendar/work-days.ts';
 import { steps } from '@tejian/domain/workflow/steps.ts';
 import type { Db } from '../../platform/db/database.ts';

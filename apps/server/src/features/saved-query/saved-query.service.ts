@@ -1,18 +1,24 @@
 import { advancedProblems } from '@tejian/contract/kit/advanced.ts';
 import { fieldNameOf, type AnswerOf, type RequestOf } from '@tejian/contract/kit/call.ts';
 import type { findSavedQueries, saveQuery } from '@tejian/contract/saved-query/saved-query.contract.ts';
-import { layoutText } from '@tejian/domain/layout/layout.text.ts';
 import { savedQueryText } from '@tejian/domain/list/saved-query.text.ts';
 import { listText } from '@tejian/domain/list/list.text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId, newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { listOf, type ListDeclared } from '../../views.ts';
+import { requireList, type ListDeclared } from '../../platform/list/declared-list.ts';
 import { change, findOf, groupsOf, insert, isNameTaken, remove } from './saved-query.store.ts';
 
-export async function find(db: Db, viewNo: string, actor: Actor): Promise<AnswerOf<typeof findSavedQueries>> {
-  requireList(viewNo);
+type Lists = readonly ListDeclared[];
+
+export async function find(
+  db: Db,
+  lists: Lists,
+  viewNo: string,
+  actor: Actor,
+): Promise<AnswerOf<typeof findSavedQueries>> {
+  requireList(lists, viewNo);
   const [found, groups] = await Promise.all([findOf(db, actor.userId, viewNo), groupsOf(db, actor.userId)]);
   const queries = found.map(({ groupId, groupName, ...query }) => ({
     ...query,
@@ -22,8 +28,13 @@ export async function find(db: Db, viewNo: string, actor: Actor): Promise<Answer
 }
 
 /** Keeps a query whose conditions the list can answer; a taken name, a strange group and another's query are refused. */
-export async function save(tx: Tx, asked: RequestOf<typeof saveQuery>, actor: Actor): Promise<{ id: string }> {
-  const { row, view } = requireList(asked.viewNo);
+export async function save(
+  tx: Tx,
+  lists: Lists,
+  asked: RequestOf<typeof saveQuery>,
+  actor: Actor,
+): Promise<{ id: string }> {
+  const { row, view } = requireList(lists, asked.viewNo);
   const columnOf = (name: string) => view.columns.find(({ field }) => field === fieldNameOf(row, name));
   const problems = advancedProblems(asked.conditions, columnOf, 'conditions');
   const [first] = Object.values(problems);
@@ -42,10 +53,4 @@ export async function save(tx: Tx, asked: RequestOf<typeof saveQuery>, actor: Ac
 export async function removeOwn(tx: Tx, id: string, actor: Actor): Promise<object> {
   if (!isId(id) || !(await remove(tx, id, actor.userId))) throw new Refusal(savedQueryText.gone);
   return {};
-}
-
-function requireList(viewNo: string): ListDeclared {
-  const list = listOf(viewNo);
-  if (!list) throw new Refusal(layoutText.unknownView(viewNo), { viewNo: layoutText.unknownView(viewNo) });
-  return list;
 }

@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { TaskPlan } from '@tejian/contract/task/task.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import type { GuardFacts } from '@tejian/domain/workflow/facts.ts';

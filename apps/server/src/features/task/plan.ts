@@ -1,7 +1,7 @@
 import type { TaskPlan } from '@tejian/contract/task/task.contract.ts';
 import { applicationText } from '@tejian/domain/application/application.text.ts';
 import type { DutyFacts } from '@tejian/domain/workflow/facts.ts';
-import type { FlowSettings } from '@tejian/domain/workflow/facts.ts';
+import type { FlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
 import { guards } from '@tejian/domain/workflow/guards.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { QualifiedPerson } from '../workflow/flow-facts.store.ts';

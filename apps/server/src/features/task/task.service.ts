@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/task/task.contract.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { isStepCode, placeLabel, steps } from '@tejian/domain/workflow/steps.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from '../application/visible.service.ts';
-import { visibleItems } from '../item/item.service.ts';
+import { readableApplications } from '../scope/application.scope.ts';
+import { visibleItems } from '../scope/item.scope.ts';
 
 /** A piece of equipment that becomes an item, with the copies that the work lists show. */
 export interface ArrangedEquipment {

@@ -7,7 +7,7 @@ import {
   type UnitToSave,
 } from '@tejian/contract/unit/unit.contract.ts';
 import { findLicenceWarnings, getUnitOverview } from '@tejian/contract/unit/unit-overview.contract.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { unitImporter } from './unit-import.ts';

@@ -1,14 +1,14 @@
 import { unitList } from '@tejian/contract/unit/unit.view.ts';
-import { unitIdentity } from '@tejian/domain/list-import/identities.ts';
+import { unitIdentity } from '@tejian/domain/unit/import-identity.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
-import { tidyCode } from '@tejian/domain/validation/width.ts';
+import { tidyCode } from '@tejian/domain/typed/width.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { areasNamed } from '../dictionary/area-name.service.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { areasNamed } from '../code-set/area-name.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 import {
   matchWeakly,
   orRefusal,

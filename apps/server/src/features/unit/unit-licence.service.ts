@@ -1,9 +1,9 @@
-import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
-import { dueBand, usualBounds, type DueBand } from '@tejian/domain/due/due-band.ts';
+import { addDays, type Day } from '@tejian/domain/day/day.ts';
+import { dueBand, usualBounds, type DueBand } from '@tejian/domain/due-rule/due-band.ts';
 import { unitLicenceText as text } from '@tejian/domain/unit/unit-licence.text.ts';
 import { unitPartText } from '@tejian/domain/unit/unit-parts.text.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { tell } from '../message/message.service.ts';
+import { tell } from '../notification/notification.service.ts';
 import * as store from './unit-licence.store.ts';
 
 const MOST = 5_000;

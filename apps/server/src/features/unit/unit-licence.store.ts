@@ -1,5 +1,5 @@
-import type { Day } from '@tejian/domain/calendar/day.ts';
-import type { DueBand } from '@tejian/domain/due/due-band.ts';
+import type { Day } from '@tejian/domain/day/day.ts';
+import type { DueBand } from '@tejian/domain/due-rule/due-band.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 

@@ -4,7 +4,7 @@ import type {
   getUnitOverview,
   LicenceWarning,
 } from '@tejian/contract/unit/unit-overview.contract.ts';
-import type { Day } from '@tejian/domain/calendar/day.ts';
+import type { Day } from '@tejian/domain/day/day.ts';
 import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import { licenceServes } from '@tejian/domain/unit/unit-parts.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';

@@ -1,13 +1,13 @@
 import type { KindCount, LicenceWarning, RecentApplication } from '@tejian/contract/unit/unit-overview.contract.ts';
-import { addDays, type Day } from '@tejian/domain/calendar/day.ts';
-import { usualBounds } from '@tejian/domain/due/due-band.ts';
+import { addDays, type Day } from '@tejian/domain/day/day.ts';
+import { usualBounds } from '@tejian/domain/due-rule/due-band.ts';
 import { notInspectedStates } from '@tejian/domain/equipment/business.ts';
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from '../application/visible.service.ts';
-import { visibleEquipment } from '../equipment/equipment-business.service.ts';
+import { readableApplications } from '../scope/application.scope.ts';
+import { visibleEquipment } from '../scope/equipment.scope.ts';
 
 /** A company may maintain a whole city: its equipment is counted to here. */
 const MOST = 20_000;

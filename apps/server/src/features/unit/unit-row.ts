@@ -1,12 +1,12 @@
 import type { UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
-import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
-import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import { fieldsText } from '@tejian/domain/field/fields.text.ts';
+import type { Offers } from '@tejian/domain/field/read-value.ts';
 import { importText as text } from '@tejian/domain/list-import/list-import.text.ts';
 import { readUnitFields, unitFields, type UnitField, type UnitFieldValues } from '@tejian/domain/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/unit/unit.text.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { may, type Actor } from '../../platform/session/actor.ts';
-import type { AreaReading } from '../dictionary/area-name.service.ts';
+import type { AreaReading } from '../code-set/area-name.service.ts';
 import type { ImportField, ImportValues } from '../list-import/list-import.service.ts';
 import type { StoredUnit } from './unit.store.ts';
 

@@ -10,14 +10,14 @@ import type {
   Unit,
   UnitChoice,
 } from '@tejian/contract/unit/unit.contract.ts';
-import type { Day } from '@tejian/domain/calendar/day.ts';
+import type { Day } from '@tejian/domain/day/day.ts';
 import { unitFields } from '@tejian/domain/unit/unit-fields.ts';
 import { hidePhones } from '@tejian/domain/personnel/phones.ts';
 import { knownContacts } from '@tejian/domain/unit/unit-contacts.ts';
 import { nameSimilarity, SIMILAR, similarityProbes, unitSearchName } from '@tejian/domain/unit/unit-name.ts';
 import type { UnitChange } from '@tejian/domain/unit/unit-changes.ts';
 import { unitText as text } from '@tejian/domain/unit/unit.text.ts';
-import { tidyCode } from '@tejian/domain/validation/width.ts';
+import { tidyCode } from '@tejian/domain/typed/width.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';

@@ -1,12 +1,11 @@
-import * as signatories from '../personnel/signatory.service.ts';
 import { replacePassword } from '../session/session.service.ts';
 import { newPassword } from './new-password.ts';
 import type { Acts } from './second-person.service.ts';
 import * as users from './user.store.ts';
 import { carryGrant } from './user.service.ts';
 
-/** What a confirmed request does; payloads are what the call that asked had kept. */
-export const acts: Acts = {
+/** What a confirmed request does to an account; payloads are what the call that asked had kept. */
+export const accountActs: Pick<Acts, 'resetPassword' | 'enable' | 'grant'> = {
   resetPassword: async (tx, { userId }) => {
     const password = newPassword();
     await replacePassword(tx, userId, password);
@@ -18,6 +17,4 @@ export const acts: Acts = {
     return {};
   },
   grant: carryGrant,
-  saveScope: signatories.carrySaveScope,
-  removeScope: signatories.carryRemoveScope,
 };

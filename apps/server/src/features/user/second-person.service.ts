@@ -10,8 +10,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { note, noteBySystem } from '../audit/audit.service.ts';
-import { tell } from '../message/message.service.ts';
+import { note, noteBySystem } from '../operation-log/operation-log.service.ts';
+import { tell } from '../notification/notification.service.ts';
 import * as store from './second-person.store.ts';
 import * as users from './user.store.ts';
 

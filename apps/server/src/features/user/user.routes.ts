@@ -12,12 +12,15 @@ import { confirmReset, findResetRequests, requestReset } from '@tejian/contract/
 import { permission } from '../../platform/http/allow.ts';
 import { read, unkept, write } from '../../platform/http/route.ts';
 import { exportOf } from '../list-export/list-export.service.ts';
-import { acts } from './second-person-acts.ts';
 import * as second from './second-person.service.ts';
+import type { Acts } from './second-person.service.ts';
 import * as service from './user.service.ts';
 
-/** Accounts are the system administrator's, rights the security administrator's: no code opens both. */
-export const userRoutes = [
+/**
+ * Accounts are the system administrator's, rights the security administrator's: no code opens both. What a confirmed
+ * request does is given, because some acts belong to features above this one.
+ */
+export const userRoutes = (acts: Acts) => [
   read(findUsers, permission('user:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findUsers, permission('user:read'), ({ body, actor }) => service.listing(body, actor)),
   read(getUser, permission('user:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),

@@ -9,7 +9,7 @@ import { newId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList } from '../../platform/list/list.ts';
 import { isWider, type Actor } from '../../platform/session/actor.ts';
-import { note } from '../audit/audit.service.ts';
+import { note } from '../operation-log/operation-log.service.ts';
 import { replacePassword, secretOf } from '../session/session.service.ts';
 import { newPassword } from './new-password.ts';
 import { hold, holdsGroups, requireUnprotected } from './second-person.service.ts';

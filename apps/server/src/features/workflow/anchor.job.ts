@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 import { anchorHeads } from './flow-log.service.ts';

@@ -3,14 +3,14 @@ import type { findMovements } from '@tejian/contract/workflow/workflow.contract.
 import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/workflow/workflow.record.ts';
 import { flowLogList, movementList, withdrawableList } from '@tejian/contract/workflow/workflow.view.ts';
 import type { Paging, RequestOf } from '@tejian/contract/kit/call.ts';
-import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
+import { defaultFlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
 import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { findList, type ListQuery } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from '../application/visible.service.ts';
+import { readableApplications } from '../scope/application.scope.ts';
 import {
   chainOf,
   findLogged,

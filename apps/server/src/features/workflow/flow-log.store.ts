@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { ListSource } from '../../platform/list/list.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readableApplications } from '../application/visible.service.ts';
-import { visibleItems } from '../item/item.service.ts';
+import { readableApplications } from '../scope/application.scope.ts';
+import { visibleItems } from '../scope/item.scope.ts';
 import type { StoredEntry } from './hash-chain.ts';
 
 export const flowLogSource: ListSource<FlowLogEntry> = {

@@ -1,5 +1,6 @@
 import type { TransitionKind } from '@tejian/domain/workflow/flow-definition.ts';
-import type { FlowSettings, GuardFacts } from '@tejian/domain/workflow/facts.ts';
+import type { FlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
+import type { GuardFacts } from '@tejian/domain/workflow/facts.ts';
 import type { GuardName } from '@tejian/domain/workflow/guards.ts';
 import type { RequiredKey } from '@tejian/domain/workflow/required.ts';
 import type { Entity, Place, StepCode } from '@tejian/domain/workflow/steps.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { visibleItems } from '../item/item.service.ts';
+import { visibleItems } from '../scope/item.scope.ts';
 
 export interface Voidable {
   readonly id: string;

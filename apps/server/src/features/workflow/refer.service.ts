@@ -4,7 +4,7 @@ import { isStepCode, stepOf, type Entity, type StepCode } from '@tejian/domain/w
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/id.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { offersOf } from '../dictionary/dictionary.service.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
 import { actOnEach, answerOf, outcomeOf } from './batch.service.ts';
 import { itemIds, itemsAmong } from './batch.store.ts';
 import type { FlowContext } from './flow-record.ts';

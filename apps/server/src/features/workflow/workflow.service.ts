@@ -1,5 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { defaultFlowSettings, type FlowFacts } from '@tejian/domain/workflow/facts.ts';
+import { defaultFlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
+import { type FlowFacts } from '@tejian/domain/workflow/facts.ts';
 import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/workflow/message.text.ts';
@@ -23,7 +24,7 @@ import type {
 import { handOver } from './messages.ts';
 import { writeMessages } from './movement.store.ts';
 import { write, writeNote } from './movement.ts';
-import { lastEntries, lockRows, markOpened, type LastEntry, type Locked, findSettings } from './workflow.store.ts';
+import { lastEntries, lockRows, markOpened, type LastEntry, type Locked, } from './workflow.store.ts';
 
 /**
  * One action on one or many records at one step: locks them, compares the step that was seen with the step that is (the
@@ -110,9 +111,6 @@ export async function tell(
 /** Who moved a record last, and when. */
 export const lastMovement = async (tx: Tx, entity: Entity, id: string): Promise<LastEntry | undefined> =>
   (await lastEntries(tx, entity, [id])).get(id);
-
-/** The rules of the flow that the institute has set. */
-export const flowSettings = findSettings;
 
 /** The system itself, for jobs: every right, no person. */
 export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };

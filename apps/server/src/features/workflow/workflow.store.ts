@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { defaultFlowSettings, type FlowSettings } from '@tejian/domain/workflow/facts.ts';
+import type { FlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
 import type { Entity } from '@tejian/domain/workflow/steps.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { readableApplications } from '../application/visible.service.ts';
-import { visibleItems } from '../item/item.service.ts';
+import { readableApplications } from '../scope/application.scope.ts';
+import { visibleItems } from '../scope/item.scope.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
 type LockedColumns = Omit<FlowRow, 'task' | 'settings'> & {
@@ -69,12 +69,6 @@ export async function lockRows(
 ): Promise<Map<string, Locked>> {
   const { rows } = await (entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor)).execute(tx);
   return new Map(rows.map((columns) => [columns.id, locked(columns)]));
-}
-
-/** What the institute has set of the flow, over what it is delivered with. */
-export async function findSettings(db: Db | Tx): Promise<FlowSettings> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'flow').executeTakeFirst();
-  return { ...defaultFlowSettings, ...((row?.value ?? {}) as Partial<FlowSettings>) }; // written by the settings page alone
 }
 
 function locked(columns: LockedColumns): Locked {

@@ -6,7 +6,7 @@ import { today } from '../../platform/clock.ts';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCan } from '../../platform/session.ts';
-import { useApplication } from '../../platform/use-application.ts';
+import { useApplication } from './use-application.ts';
 import { ApplicationFacts } from '../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../ui/flow/EquipmentTable.tsx';
 import { MaterialList } from '../../ui/flow/MaterialList.tsx';

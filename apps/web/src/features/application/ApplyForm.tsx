@@ -1,7 +1,7 @@
 import { materialList } from '@tejian/domain/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { usualUnits } from '../../archive/usual-units.ts';
+import { usualUnits } from '../unit-field/usual-units.ts';
 import { useCan } from '../../platform/session.ts';
 import { DraftNote } from '../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../ui/form/FormBody.tsx';

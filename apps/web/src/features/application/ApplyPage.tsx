@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { openFile } from '../../platform/files.ts';
 import { usePage } from '../../platform/page.tsx';
-import { useApplication } from '../../platform/use-application.ts';
+import { useApplication } from './use-application.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { ReturnNotice } from '../../ui/flow/ReturnNotice.tsx';
 import { StepLine } from '../../ui/flow/StepLine.tsx';

@@ -1,5 +1,5 @@
 import type { EquipmentChoice } from '@tejian/contract/equipment/equipment.record.ts';
-import { dueBand } from '@tejian/domain/due/due-band.ts';
+import { dueBand } from '@tejian/domain/due-rule/due-band.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { Alert, Button, Checkbox, Input, Radio } from 'antd';
 import { useMemo, useState } from 'react';

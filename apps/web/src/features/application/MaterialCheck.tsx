@@ -1,6 +1,6 @@
 import type { MaterialRow } from '@tejian/domain/application/material-list.ts';
 import { materialsToSupplement } from '@tejian/domain/application/material-list.ts';
-import { typedNumber } from '@tejian/domain/validation/typed-number.ts';
+import { typedNumber } from '@tejian/domain/typed/typed-number.ts';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { text } from './application.text.ts';
 import './application.css';

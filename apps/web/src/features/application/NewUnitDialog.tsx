@@ -2,8 +2,8 @@ import { saveUnit, type UnitToSave } from '@tejian/contract/unit/unit.contract.t
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
 import { checks } from '@tejian/domain/validation/checks.ts';
 import { useState } from 'react';
-import { CreditCodeParts } from '../../archive/CreditCodeParts.tsx';
-import { SimilarUnits } from '../../archive/SimilarUnits.tsx';
+import { CreditCodeParts } from '../unit-field/CreditCodeParts.tsx';
+import { SimilarUnits } from '../unit-field/SimilarUnits.tsx';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { useWrite } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';

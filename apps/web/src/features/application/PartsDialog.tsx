@@ -2,7 +2,7 @@ import type { DeclarablePart } from '@tejian/contract/application/application.co
 import { partCell, partColumns } from '@tejian/domain/application/declared-parts.ts';
 import { declaredPartsText } from '@tejian/domain/application/declared-parts.text.ts';
 import type { TableCode } from '@tejian/domain/catalogue/tables.ts';
-import { dueBand } from '@tejian/domain/due/due-band.ts';
+import { dueBand } from '@tejian/domain/due-rule/due-band.ts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { LockOutlined, WarningFilled } from '@ant-design/icons';

@@ -1,5 +1,5 @@
 import type { Application } from '@tejian/contract/application/application.record.ts';
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
 import { standingLabel } from '@tejian/domain/application/standing.ts';
 import { WarningFilled } from '@ant-design/icons';

@@ -1,6 +1,6 @@
 import { listUnits } from '@tejian/contract/unit/unit.contract.ts';
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
-import { rememberUnit } from '../../archive/usual-units.ts';
+import { rememberUnit } from '../unit-field/usual-units.ts';
 import { callServer } from '../../platform/api.ts';
 import { unitOf, type ApplyValues, type ChosenUnit } from './apply-values.ts';
 

@@ -11,7 +11,7 @@ import { callServer } from '../../platform/api.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';
-import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { refreshSheets } from './refresh-sheets.ts';
 import { useUser } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { toast } from '../../ui/feedback/feedback.ts';

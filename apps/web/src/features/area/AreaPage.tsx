@@ -1,4 +1,4 @@
-import { findAreaPath, findAreas, searchAreas } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { findAreaPath, findAreas, searchAreas } from '@tejian/contract/code-set/code-set.contract.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';

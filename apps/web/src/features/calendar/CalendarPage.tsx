@@ -2,7 +2,7 @@ import { findCalendar, importCalendarDay, type CalendarDay } from '@tejian/contr
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { ImportDialog as FileDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog as FileDialog } from '../list-import/ImportDialog.tsx';
 import { today } from '../../platform/clock.ts';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';

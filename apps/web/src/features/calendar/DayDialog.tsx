@@ -1,6 +1,6 @@
 import { saveCalendarDay, type CalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
 import { calendarText } from '@tejian/domain/calendar/calendar.text.ts';
-import { weekdayOf } from '@tejian/domain/calendar/day.ts';
+import { weekdayOf } from '@tejian/domain/day/day.ts';
 import { callServer } from '../../platform/api.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';

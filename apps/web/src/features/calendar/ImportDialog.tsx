@@ -1,6 +1,6 @@
 import { importCalendarDays } from '@tejian/contract/calendar/calendar.contract.ts';
 import { calendarText } from '@tejian/domain/calendar/calendar.text.ts';
-import { weekdayOf } from '@tejian/domain/calendar/day.ts';
+import { weekdayOf } from '@tejian/domain/day/day.ts';
 import { readHolidays, type HolidayDay } from '@tejian/domain/calendar/official-holidays.ts';
 import { Alert, Button, Input } from 'antd';
 import { useMemo, useState } from 'react';

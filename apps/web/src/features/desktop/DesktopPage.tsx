@@ -3,7 +3,7 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { followMessage } from '../../platform/open-message.ts';
+import { followMessage } from '../message/open-message.ts';
 import { PageWait } from '../../platform/PageWait.tsx';
 import { usePage } from '../../platform/page.tsx';
 import { useCan, useUser } from '../../platform/session.ts';

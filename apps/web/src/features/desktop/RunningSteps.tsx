@@ -1,5 +1,5 @@
 import type { Desktop } from '@tejian/contract/desktop/desktop.contract.ts';
-import { chinaDay, daysBetween } from '@tejian/domain/calendar/day.ts';
+import { chinaDay, daysBetween } from '@tejian/domain/day/day.ts';
 import { today } from '../../platform/clock.ts';
 import { text } from './desktop.text.ts';
 

@@ -1,13 +1,8 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
-import {
-  findKeptItems,
-  importDictionaryItem,
-  type DictionaryType,
-  type KeptItem,
-} from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { findKeptItems, importDictionaryItem, type DictionaryType, type KeptItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { sentenceOf } from '../../platform/failures.ts';
 import { useCan } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';

@@ -1,8 +1,4 @@
-import {
-  saveDictionaryItem,
-  type DictionaryType,
-  type KeptItem,
-} from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { saveDictionaryItem, type DictionaryType, type KeptItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
 import { useMemo } from 'react';
 import { callServer } from '../../platform/api.ts';
 import { forgetDictionaries } from '../../platform/dictionary.ts';

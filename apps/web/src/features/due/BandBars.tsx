@@ -1,5 +1,5 @@
 import type { DueGroup } from '@tejian/contract/due/due.contract.ts';
-import { warningBands, type WarningBand } from '@tejian/domain/due/due-band.ts';
+import { warningBands, type WarningBand } from '@tejian/domain/due-rule/due-band.ts';
 import './due.css';
 import { text } from './due.text.ts';
 

@@ -1,6 +1,7 @@
-import { saveDueBounds, type DueSummary } from '@tejian/contract/due/due.contract.ts';
+import { saveDueBounds } from '@tejian/contract/due-rule/due-bounds.contract.ts';
+import { type DueSummary } from '@tejian/contract/due/due.contract.ts';
 import { callServer } from '../../platform/api.ts';
-import { setDueBounds } from '../../platform/due-bounds.ts';
+import { setDueBounds } from '../due-rule/due-bounds.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { text } from './due.text.ts';

@@ -1,5 +1,5 @@
 import { findDueTotals } from '@tejian/contract/due/due.contract.ts';
-import type { WarningBand } from '@tejian/domain/due/due-band.ts';
+import type { WarningBand } from '@tejian/domain/due-rule/due-band.ts';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { findDueSummary, findDueUnits, type DueGroup, type DueSummary } from '@tejian/contract/due/due.contract.ts';
-import type { WarningBand } from '@tejian/domain/due/due-band.ts';
-import { bandText } from '@tejian/domain/due/due.text.ts';
+import type { WarningBand } from '@tejian/domain/due-rule/due-band.ts';
+import { bandText } from '@tejian/domain/due-rule/due-rule.text.ts';
 import { Button, Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';

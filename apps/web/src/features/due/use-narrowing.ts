@@ -1,4 +1,4 @@
-import { warningBands, type WarningBand } from '@tejian/domain/due/due-band.ts';
+import { warningBands, type WarningBand } from '@tejian/domain/due-rule/due-band.ts';
 import { useMemo } from 'react';
 import { usePage } from '../../platform/page.tsx';
 

@@ -1,7 +1,7 @@
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
-import { kindText } from '@tejian/domain/equipment/kinds.text.ts';
-import { fieldsFor, isBlank, isRequired } from '@tejian/domain/equipment/fields.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import { kindText } from '@tejian/domain/catalogue/kinds.text.ts';
+import { fieldsFor, isBlank, isRequired } from '@tejian/domain/field/fields.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { Alert, Button, Tag } from 'antd';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';

@@ -1,8 +1,8 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
-import { dueBand, type DueBand } from '@tejian/domain/due/due-band.ts';
-import { bandText } from '@tejian/domain/due/due.text.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
+import { dueBand, type DueBand } from '@tejian/domain/due-rule/due-band.ts';
+import { bandText } from '@tejian/domain/due-rule/due-rule.text.ts';
 import { isInspected } from '@tejian/domain/equipment/business.ts';
-import { useDueBounds } from '../../platform/due-bounds.ts';
+import { useDueBounds } from '../due-rule/due-bounds.ts';
 import type { RowMark } from '../../ui/table/column.ts';
 import './equipment.css';
 

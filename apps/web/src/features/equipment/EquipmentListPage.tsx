@@ -1,7 +1,7 @@
 import { equipmentLists, findEquipment, importEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { EquipmentRow } from '@tejian/contract/equipment/equipment.record.ts';
 import { useMemo, useState } from 'react';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';

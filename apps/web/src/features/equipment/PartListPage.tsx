@@ -2,7 +2,7 @@ import { findAccessories, findPipingUnits, importPipingUnit } from '@tejian/cont
 import type { AccessoryRow, PipingUnitRow } from '@tejian/contract/equipment/part-list.record.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { useMemo, useState } from 'react';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';

@@ -4,7 +4,6 @@ import {
   findHistoryOutline,
 } from '@tejian/contract/equipment/equipment-history.contract.ts';
 import { getEquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
-import { getEquipmentPortrait } from '@tejian/contract/equipment/equipment-portrait.contract.ts';
 import { findEquipment, getEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
 
 /** Whatever pages know of records of the archive: asked again after one was changed. */
@@ -16,5 +15,4 @@ export const archiveCalls = [
   findEquipmentChanges,
   findHistoryOutline,
   compareEquipmentMoments,
-  getEquipmentPortrait,
 ] as const;

@@ -9,10 +9,10 @@ import {
 import { isAmong, type CataloguePlace } from '@tejian/domain/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
 import { drawnLabel } from '@tejian/domain/equipment/drawn-label.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { isUnusual } from '@tejian/domain/equipment/read-value.ts';
-import { fieldsText } from '@tejian/domain/equipment/fields.text.ts';
-import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/equipment/fields.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import { isUnusual } from '@tejian/domain/field/read-value.ts';
+import { fieldsText } from '@tejian/domain/field/fields.text.ts';
+import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/field/fields.ts';
 import type { Option } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import type { Ground } from './archive-ground.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import type { ArchiveValues } from './archive-values.ts';
 
 /** What the fields of an archive form stand on. */

@@ -1,9 +1,9 @@
 import type { EquipmentDetail, GivenValues } from '@tejian/contract/equipment/equipment.contract.ts';
 import type { EquipmentParts, GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { isUnitField, newArchiveValues } from '@tejian/domain/equipment/archive-record.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
-import type { UsualUnit } from '../../archive/usual-units.ts';
+import type { UsualUnit } from '../unit-field/usual-units.ts';
 
 /** What the form holds, by field key; the two linked units stand under the fields that show their names. */
 export type ArchiveValues = Record<string, unknown> & {

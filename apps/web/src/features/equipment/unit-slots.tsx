@@ -1,8 +1,8 @@
 import { unitRoles } from '@tejian/domain/unit/unit-roles.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { UnitField } from '../../archive/UnitField.tsx';
-import { UnitNameField } from '../../archive/UnitNameField.tsx';
-import type { UsualUnit } from '../../archive/usual-units.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import { UnitField } from '../unit-field/UnitField.tsx';
+import { UnitNameField } from '../unit-field/UnitNameField.tsx';
+import type { UsualUnit } from '../unit-field/usual-units.ts';
 import type { ControlProps } from '../../ui/field/field-def.ts';
 import type { FormField } from '../../ui/form/use-form.ts';
 import type { ArchiveValues } from './archive-values.ts';

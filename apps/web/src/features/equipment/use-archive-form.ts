@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import type { EquipmentParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { useMemo, useRef } from 'react';
 import { useUser } from '../../platform/session.ts';
 import { useForm, type FormField, type FormState } from '../../ui/form/use-form.ts';

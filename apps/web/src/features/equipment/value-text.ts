@@ -1,6 +1,6 @@
-import { findAreaPath } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { findAreaPath } from '@tejian/contract/code-set/code-set.contract.ts';
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { partChangeOf } from '@tejian/domain/equipment/part-changes.ts';
 import { useMemo } from 'react';
 import { NAME_COMING, useLabels } from '../../platform/dictionary.ts';

@@ -1,7 +1,7 @@
 import { importCalls } from '@tejian/contract/kit/import-call.ts';
 import { record } from '@tejian/contract/kit/record.ts';
 import type { LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { refreshModule } from '../../platform/query-client.ts';
 
 /** A dry run opened from the task list: its result, and what can be written of it. */

@@ -1,7 +1,7 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { Message } from '@tejian/contract/message/message.contract.ts';
 import { Button } from 'antd';
-import { followMessage } from '../../platform/open-message.ts';
+import { followMessage } from './open-message.ts';
 import { usePage } from '../../platform/page.tsx';
 import { Failure, PageWait } from '../../platform/PageWait.tsx';
 import './message.css';

@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callServer } from '../../platform/api.ts';
-import { UNREAD_KEY } from '../../platform/open-message.ts';
+import { UNREAD_KEY } from './open-message.ts';
 import { usePage } from '../../platform/page.tsx';
 import { pageQueryKey } from '../../platform/query-client.ts';
 import { act, useCall } from '../../platform/use-call.ts';

@@ -1,5 +1,4 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
 import { findPublishedNotices, readNotice } from '@tejian/contract/notice/notice.contract.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -24,7 +23,7 @@ export default function NoticeDetailPage() {
   useEffect(() => {
     if (!data) return;
     setTitle(data.title);
-    refreshCalls(findPublishedNotices, findDesktop);
+    refreshCalls(findPublishedNotices);
   }, [data, setTitle]);
   const back = <Button onClick={() => page.open(paths.notices())}>{text.back}</Button>;
   if (!data) return <PageWait on={[notice]} action={back} />;

@@ -1,7 +1,7 @@
 import type { findInspectionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
 import type { Organisation } from '@tejian/contract/organisation/organisation.record.ts';
 import { organisationText } from '@tejian/domain/organisation/organisation.text.ts';
-import { validityOf } from '@tejian/domain/personnel/validity.ts';
+import { validityOf } from '@tejian/domain/day/validity.ts';
 import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';
 import { can } from '../../platform/session.ts';

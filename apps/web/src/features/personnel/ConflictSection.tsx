@@ -6,8 +6,8 @@ import {
 } from '@tejian/contract/personnel/personnel.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { useState } from 'react';
-import { UnitField } from '../../archive/UnitField.tsx';
-import type { UsualUnit } from '../../archive/usual-units.ts';
+import { UnitField } from '../unit-field/UnitField.tsx';
+import type { UsualUnit } from '../unit-field/usual-units.ts';
 import { callServer } from '../../platform/api.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { refreshCalls } from '../../platform/query-client.ts';

@@ -7,7 +7,7 @@ import type { InstrumentRow } from '@tejian/contract/personnel/instrument.record
 import { findMyOffices, type Office } from '@tejian/contract/office/office.contract.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import { useMemo, useState } from 'react';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { callServer } from '../../platform/api.ts';
 import { FormDialog } from '../../platform/FormDialog.tsx';
 import { officeOptions } from '../../platform/office-tree.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tejian/contract/personnel/operator.contract.ts';
 import type { OperatorRow } from '@tejian/contract/personnel/operator.record.ts';
 import { useMemo, useState } from 'react';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { callServer } from '../../platform/api.ts';
 import { startExport } from '../../platform/long-tasks.ts';

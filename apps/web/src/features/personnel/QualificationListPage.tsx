@@ -1,7 +1,7 @@
 import { findQualifications, importQualification } from '@tejian/contract/personnel/qualification-list.contract.ts';
 import type { QualificationRow } from '@tejian/contract/personnel/qualification-list.record.ts';
 import { useMemo, useState } from 'react';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { usePage } from '../../platform/page.tsx';
 import { useList } from '../../platform/use-list.ts';

@@ -18,7 +18,7 @@ import { confirm, toast } from '../../ui/feedback/feedback.ts';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import type { FormField } from '../../ui/form/use-form.ts';
 import { SmallTable, type SmallColumn } from '../../ui/table/SmallTable.tsx';
-import { ReasonDialog } from '../../platform/ReasonDialog.tsx';
+import { ReasonDialog } from '../user/ReasonDialog.tsx';
 import { BandDay } from './BandBar.tsx';
 import { AddButton, lineActions, type SectionProps } from './staff-section.tsx';
 import { text } from './personnel.text.ts';

@@ -1,4 +1,4 @@
-import { findDictionary } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { findDictionary } from '@tejian/contract/code-set/code-set.contract.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../platform/use-call.ts';
 import type { Option } from '../../ui/field/field-def.ts';

@@ -1,5 +1,6 @@
 import type { ReportDetail } from '@tejian/contract/report/report.contract.ts';
-import { defaultFlowSettings, type DutyFacts } from '@tejian/domain/workflow/facts.ts';
+import { defaultFlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
+import { type DutyFacts } from '@tejian/domain/workflow/facts.ts';
 import { liftPeriodic } from '@tejian/domain/workflow/flow-definition.ts';
 import { guards } from '@tejian/domain/workflow/guards.ts';
 import { isStepCode, placeLabel, type Place } from '@tejian/domain/workflow/steps.ts';

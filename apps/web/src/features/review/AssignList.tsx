@@ -3,9 +3,9 @@ import type { SheetRow } from '@tejian/contract/application/application.record.t
 import { batchRefusal } from '@tejian/domain/workflow/batch.ts';
 import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { refreshSheets } from '../application/refresh-sheets.ts';
 import { usePage } from '../../platform/page.tsx';
-import { showApplication } from '../../platform/use-next-application.ts';
+import { showApplication } from '../application/use-next-application.ts';
 import { useList } from '../../platform/use-list.ts';
 import { batchRowOf, sheetCells, sheetMark, useApplicationList } from '../../ui/flow/sheet-rows.tsx';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';

@@ -1,7 +1,7 @@
 import { refer } from '@tejian/contract/workflow/workflow.contract.ts';
 import { callServer } from '../../platform/api.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
-import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { refreshSheets } from '../application/refresh-sheets.ts';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
 import { ReturnDialog } from '../../ui/flow/ReturnDialog.tsx';
 import { text } from './review.text.ts';

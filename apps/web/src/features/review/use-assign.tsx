@@ -2,7 +2,7 @@ import { findBusinessUsers } from '@tejian/contract/office/office.contract.ts';
 import { findCalendar } from '@tejian/contract/calendar/calendar.contract.ts';
 import { assignReviewer } from '@tejian/contract/review/review.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/calendar/work-days.ts';
 import { steps } from '@tejian/domain/workflow/steps.ts';
 import { useEffect, useMemo } from 'react';

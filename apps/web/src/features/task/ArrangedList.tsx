@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { callServer } from '../../platform/api.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
 import { usePage } from '../../platform/page.tsx';
-import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { refreshSheets } from '../application/refresh-sheets.ts';
 import { useList } from '../../platform/use-list.ts';
 import { toast } from '../../ui/feedback/feedback.ts';
 import { ReturnDialog } from '../../ui/flow/ReturnDialog.tsx';

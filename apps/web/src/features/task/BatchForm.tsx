@@ -4,7 +4,7 @@ import { commitTasks, type TaskDetail } from '@tejian/contract/task/task.contrac
 import { Button } from 'antd';
 import { callServer } from '../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../platform/page.tsx';
-import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { refreshSheets } from '../application/refresh-sheets.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
 import { FormPage, FormSection } from '../../ui/form/FormPage.tsx';

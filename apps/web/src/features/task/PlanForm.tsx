@@ -1,6 +1,6 @@
 import { findCalendar } from '@tejian/contract/calendar/calendar.contract.ts';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/task/task.contract.ts';
-import { addDays } from '@tejian/domain/calendar/day.ts';
+import { addDays } from '@tejian/domain/day/day.ts';
 import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';

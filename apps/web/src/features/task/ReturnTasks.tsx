@@ -2,7 +2,7 @@ import { refer } from '@tejian/contract/workflow/workflow.contract.ts';
 import { liftPeriodic, returnTargets } from '@tejian/domain/workflow/flow-definition.ts';
 import { callServer } from '../../platform/api.ts';
 import { Refused, sentenceOf } from '../../platform/failures.ts';
-import { refreshSheets } from '../../platform/refresh-sheets.ts';
+import { refreshSheets } from '../application/refresh-sheets.ts';
 import { showOutcomes } from '../../ui/flow/outcomes.ts';
 import { ReturnDialog } from '../../ui/flow/ReturnDialog.tsx';
 import { text } from './task.text.ts';

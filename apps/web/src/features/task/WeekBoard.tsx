@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { findItems } from '@tejian/contract/item/item.contract.ts';
 import type { Item } from '@tejian/contract/item/item.record.ts';
 import type { ArrangeablePerson } from '@tejian/contract/task/task.contract.ts';
-import { addDays, weekdayOf, type Day } from '@tejian/domain/calendar/day.ts';
+import { addDays, weekdayOf, type Day } from '@tejian/domain/day/day.ts';
 import { Button, Popover } from 'antd';
 import { useMemo, useState } from 'react';
 import { today } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/task/task.contract.ts';
 import { partReason, proposedSigners, type Part } from '@tejian/domain/task/choose-people.ts';
-import { defaultFlowSettings } from '@tejian/domain/workflow/facts.ts';
+import { defaultFlowSettings } from '@tejian/domain/flow-config/flow-settings.ts';
 import { today } from '../../platform/clock.ts';
 import type { PersonOption } from '../../ui/form/PersonSelect.tsx';
 import type { FieldErrors } from '../../ui/form/use-form.ts';

@@ -9,7 +9,7 @@ import {
 import type { UnitRow } from '@tejian/contract/unit/unit.record.ts';
 import { countUnitLicences } from '@tejian/contract/unit/unit-overview.contract.ts';
 import { useMemo, useState } from 'react';
-import { ImportDialog } from '../../archive/ImportDialog.tsx';
+import { ImportDialog } from '../list-import/ImportDialog.tsx';
 import { paths } from '../../paths.ts';
 import { callServer } from '../../platform/api.ts';
 import { usePage } from '../../platform/page.tsx';

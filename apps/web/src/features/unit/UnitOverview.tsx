@@ -1,6 +1,6 @@
 import type { Unit } from '@tejian/contract/unit/unit.contract.ts';
 import { getUnitOverview, type KindCount } from '@tejian/contract/unit/unit-overview.contract.ts';
-import { dueText } from '@tejian/domain/due/due.text.ts';
+import { dueText } from '@tejian/domain/due-rule/due-rule.text.ts';
 import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
 import { Button, Tag } from 'antd';
 import { paths } from '../../paths.ts';

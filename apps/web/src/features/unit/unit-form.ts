@@ -1,5 +1,5 @@
 import type { Unit, UnitToSave } from '@tejian/contract/unit/unit.contract.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import { readUnitValue, unitFields, unitFieldsFor, type UnitField } from '@tejian/domain/unit/unit-fields.ts';
 import type { UnitParts } from '@tejian/domain/unit/unit-parts.ts';
 import type { unitGroups } from '@tejian/domain/unit/unit-fields.text.ts';

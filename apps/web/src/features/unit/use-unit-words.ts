@@ -1,4 +1,4 @@
-import { findAreaPath } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { findAreaPath } from '@tejian/contract/code-set/code-set.contract.ts';
 import { unitFields, type UnitField } from '@tejian/domain/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/unit/unit-parts.text.ts';
 import { useCall } from '../../platform/use-call.ts';

@@ -10,7 +10,7 @@ import { useCan, useUser } from '../../platform/session.ts';
 import { useCall } from '../../platform/use-call.ts';
 import { FormSection } from '../../ui/form/FormPage.tsx';
 import { toast } from '../../ui/feedback/feedback.ts';
-import { ReasonDialog } from '../../platform/ReasonDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import './user.css';
 import { text } from './user.text.ts';
 

@@ -2,7 +2,7 @@ import { requestReset } from '@tejian/contract/user/second-person.contract.ts';
 import type { AskedOperation } from '@tejian/domain/user/second-person.ts';
 import { secondPersonText } from '@tejian/domain/user/second-person.text.ts';
 import { callServer } from '../../platform/api.ts';
-import { ReasonDialog } from '../../platform/ReasonDialog.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 export interface AccountAsked {
   id: string;

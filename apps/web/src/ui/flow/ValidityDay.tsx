@@ -1,4 +1,4 @@
-import type { Validity } from '@tejian/domain/personnel/validity.ts';
+import type { Validity } from '@tejian/domain/day/validity.ts';
 import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
 import './flow.css';
 

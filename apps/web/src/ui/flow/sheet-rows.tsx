@@ -1,6 +1,6 @@
-import { chinaDay } from '@tejian/domain/calendar/day.ts';
+import { chinaDay } from '@tejian/domain/day/day.ts';
 import type { SheetRow } from '@tejian/contract/application/application.record.ts';
-import { dueBand } from '@tejian/domain/due/due-band.ts';
+import { dueBand } from '@tejian/domain/due-rule/due-band.ts';
 import type { BatchRow } from '@tejian/domain/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/workflow/steps.ts';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import type { BatchPreview, BatchPreviewRow } from '@tejian/contract/equipment/equipment-batch.contract.ts';
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { useMemo } from 'react';
 import type { RowMark, TableColumn } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';

@@ -2,7 +2,7 @@ import type { BatchResultOf } from '@tejian/contract/equipment/equipment-batch.c
 import { cancelLongTask, downloadLongTask, type LongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { batchText } from '@tejian/domain/equipment/operations-batch.text.ts';
 import { Alert, Button } from 'antd';
-import { isRunning } from '../../../archive/use-import.ts';
+import { isRunning } from '../../list-import/use-import.ts';
 import { callServer } from '../../../platform/api.ts';
 import { saveFile } from '../../../platform/files.ts';
 import { tasksChanged } from '../../../platform/long-tasks.ts';

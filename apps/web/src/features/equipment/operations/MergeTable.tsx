@@ -1,6 +1,6 @@
 import { findEquipmentReferences } from '@tejian/contract/equipment/equipment-merge.contract.ts';
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { mergeText } from '@tejian/domain/equipment/merge.text.ts';
 import { Alert, Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { fieldGroups } from '@tejian/domain/equipment/equipment.text.ts';
 import { isForMany } from '@tejian/domain/equipment/operations-batch.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import { expect, it } from 'vitest';
 import { comparedFields, differingCodes, fuller, sideOf } from './merge-choice.ts';
 

@@ -1,8 +1,8 @@
 import type { EquipmentDetail } from '@tejian/contract/equipment/equipment.contract.ts';
 import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { isBlank } from '@tejian/domain/equipment/fields.ts';
-import { tidyCode } from '@tejian/domain/validation/width.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import { isBlank } from '@tejian/domain/field/fields.ts';
+import { tidyCode } from '@tejian/domain/typed/width.ts';
 
 export type Side = 'left' | 'right';
 export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left');

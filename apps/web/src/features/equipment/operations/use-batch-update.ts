@@ -6,10 +6,10 @@ import {
   type BatchResultOf,
 } from '@tejian/contract/equipment/equipment-batch.contract.ts';
 import { findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { useEffect, useState } from 'react';
-import { isRunning } from '../../../archive/use-import.ts';
+import { isRunning } from '../../list-import/use-import.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { sentValues, type ArchiveValues } from '../archive-values.ts';

@@ -2,7 +2,7 @@ import { getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { isRunning } from '../../../archive/use-import.ts';
+import { isRunning } from '../../list-import/use-import.ts';
 import { TASKS, tasksChanged } from '../../../platform/long-tasks.ts';
 
 const LOOK_AGAIN_MS = 700;

@@ -1,8 +1,8 @@
 import type { TableCode } from '@tejian/domain/catalogue/tables.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import { isBlank } from '@tejian/domain/equipment/fields.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import { isBlank } from '@tejian/domain/field/fields.ts';
 import { partRules } from '@tejian/domain/equipment/parts.ts';
-import { readValue, type Offers } from '@tejian/domain/equipment/read-value.ts';
+import { readValue, type Offers } from '@tejian/domain/field/read-value.ts';
 import type { GridColumn } from './grid-state.ts';
 
 const widths: Partial<Record<FieldDefinition['type'], number>> = { date: 112, yearMonth: 112, select: 104 };

@@ -1,6 +1,6 @@
 import type { GivenParts } from '@tejian/contract/equipment/equipment-parts.contract.ts';
 import { partRules, readParts, valuesFromParts } from '@tejian/domain/equipment/parts.ts';
-import type { FieldValue } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldValue } from '@tejian/domain/field/read-value.ts';
 import { useDeferredValue, useMemo } from 'react';
 import type { PartTable } from './use-part-tables.ts';
 

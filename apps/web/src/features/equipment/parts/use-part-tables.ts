@@ -1,7 +1,7 @@
 import type { FieldDefinitions } from '@tejian/contract/catalogue/catalogue.contract.ts';
 import type { TableCode } from '@tejian/domain/catalogue/tables.ts';
-import type { FieldDefinition } from '@tejian/domain/equipment/field-definition.ts';
-import type { Offers } from '@tejian/domain/equipment/read-value.ts';
+import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import type { Offers } from '@tejian/domain/field/read-value.ts';
 import { useMemo } from 'react';
 import { optionSource, useLabels } from '../../../platform/dictionary.ts';
 import type { GridColumn } from './grid-state.ts';

@@ -1,1 +1,0 @@
-export { readableApplications } from './application-list.store.ts';

@@ -1,0 +1,117 @@
+import { codeProblem } from '../catalogue/codes.ts';
+import { isAmong, type CataloguePlace } from '../catalogue/place.ts';
+import { checks } from '../validation/checks.ts';
+import { tidyCode } from '../typed/width.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { fieldsText } from './fields.text.ts';
+import { readValue, type FieldValue, type Offers } from './read-value.ts';
+
+export interface ReadRecord {
+  /** The values that are in order, by key, in the form they are stored in. */
+  values: Record<string, FieldValue>;
+  /** Why a value was refused, by key. */
+  problems: Record<string, string>;
+  /** Required fields without a value, in the order of the form: the record shows 待完善 (decisions §9). */
+  missing: FieldDefinition[];
+}
+
+/** The common fields as equipment of this kind has and calls them. */
+export const commonOf = (common: readonly FieldDefinition[], kindCode: string): FieldDefinition[] =>
+  common
+    .filter(({ notFor }) => !notFor?.includes(kindCode))
+    .map((field) => ({
+      ...field,
+      label: field.labels?.[kindCode] ?? field.label,
+      group: field.groups?.[kindCode] ?? field.group,
+    }));
+
+/** The fields that equipment of this place has. */
+export const fieldsFor = (definitions: readonly FieldDefinition[], place: CataloguePlace): FieldDefinition[] =>
+  definitions.filter((field) => !field.appliesTo || isAmong(field.appliesTo, place));
+
+const fieldsByPlace = new WeakMap<readonly FieldDefinition[], Map<string, readonly FieldDefinition[]>>();
+
+/** The same for record after record: thousands of one file stand in a few places of the catalogue. */
+function knownFieldsFor(definitions: readonly FieldDefinition[], place: CataloguePlace): readonly FieldDefinition[] {
+  const known = fieldsByPlace.get(definitions) ?? new Map<string, readonly FieldDefinition[]>();
+  const key = [place.kindCode, place.categoryCode, place.varietyCode, place.subVarietyCode].join();
+  const fields = known.get(key) ?? fieldsFor(definitions, place);
+  if (known.size < MOST_PLACES) fieldsByPlace.set(definitions, known.set(key, fields));
+  return fields;
+}
+const MOST_PLACES = 200; // a file may name places that do not exist
+
+export const isRequired = (field: FieldDefinition, place: CataloguePlace): boolean =>
+  field.required || (!!field.requiredFor && isAmong(field.requiredFor, place));
+
+export const isBlank = (raw: unknown): boolean =>
+  raw === undefined ||
+  raw === null ||
+  (typeof raw === 'string' && raw.trim() === '') ||
+  (Array.isArray(raw) && raw.length === 0);
+
+/**
+ * Reads a record against its definitions: types, units, options, codes, and which required values are missing. Forms,
+ * import and declaration ask this one rule; what is missing refuses nothing here, it binds when business starts.
+ */
+export function readRecord(
+  definitions: readonly FieldDefinition[],
+  raw: Readonly<Record<string, unknown>>,
+  place: CataloguePlace,
+  offers: Offers = () => undefined,
+): ReadRecord {
+  const record: ReadRecord = { values: {}, problems: {}, missing: [] };
+  for (const field of knownFieldsFor(definitions, place)) {
+    if (field.type === 'label') continue; // computed, never stored
+    const given = raw[field.key];
+    if (isBlank(given)) {
+      if (isRequired(field, place)) record.missing.push(field);
+      continue;
+    }
+    const { value, problem } = readValue(field, isCode(field.key) ? tidyCode(String(given)) : given, offers);
+    if (problem === undefined) record.values[field.key] = value;
+    else record.problems[field.key] = problem;
+  }
+  checkMeanings(record, place);
+  return record;
+}
+
+/** Labels of the required fields that are empty, for the sentence that refuses a declaration. */
+export const missingLabels = (missing: readonly FieldDefinition[]): string =>
+  missing.map(({ label }) => label).join('、');
+
+/** 待完善, or nothing when the record is complete. */
+export const completeness = (missing: readonly unknown[]): string => (missing.length > 0 ? fieldsText.incomplete : '');
+
+const codeKeys = ['deviceCode', 'registrationCode'] as const;
+const tidyKeys = [...codeKeys, 'manufacturerCode', 'useUnitCode', 'ownerUnitCode'];
+const isCode = (key: string): boolean => tidyKeys.includes(key);
+
+/** The shared checks of spec §5 that a field takes by what it means. */
+const meanings: Readonly<Record<string, (value: string) => string | undefined>> = {
+  useUnitCode: checks.unitCode,
+  ownerUnitCode: checks.unitCode,
+  manufacturerCode: checks.creditCode,
+  useUnitPostcode: checks.postcode,
+  useUnitPhone: checks.phone,
+  safetyManagerPhone: checks.phone,
+  contactPhone: checks.phone,
+  maintainerPhone: checks.phone,
+  emergencyPhone: checks.phone,
+  fixedAssets: checks.fixedAssets,
+};
+
+/** Why this text is no telephone number, credit code … where the field is to hold one (spec §5). */
+export const meaningProblem = (key: string, value: string): string | undefined => meanings[key]?.(value);
+
+function checkMeanings({ values, problems }: ReadRecord, place: CataloguePlace): void {
+  const refuse = (key: string, problem: string | undefined) => {
+    if (problem === undefined) return;
+    problems[key] = problem;
+    delete values[key];
+  };
+  const made = values['manufactureDate'];
+  const owner = { kindCode: place.kindCode, manufactureDate: typeof made === 'string' ? made : undefined };
+  for (const code of codeKeys) refuse(code, codeProblem(code, String(values[code] ?? ''), owner));
+  for (const [key, check] of Object.entries(meanings)) if (key in values) refuse(key, check(String(values[key])));
+}

@@ -1,0 +1,110 @@
+import { monthEnd } from '../day/day.ts';
+import { readDay, readMonth, type DateReading } from '../typed/typed-day.ts';
+import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
+import { toHalfWidth } from '../typed/width.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import { fieldsText } from './fields.text.ts';
+import { unitFactor, withoutNoise } from './units.ts';
+
+/** A stored value: text and codes, numbers, yes or no. Several codes are comma-joined (spec §3). */
+export type FieldValue = string | number | boolean;
+export type ReadValue = { value: FieldValue; problem?: undefined } | { value?: undefined; problem: string };
+
+/** What a dictionary offers, by type; undefined for a type that is not known here: its codes are then taken as they are. */
+export type Offers = (dictType: string) => readonly { value: string; label: string }[] | undefined;
+
+const LONGEST = 500;
+const LONGEST_TEXTAREA = 2000;
+const refuse = (problem: string): ReadValue => ({ problem });
+
+/** Reads one value that a person typed or a file held; the value is never blank. */
+export function readValue(field: FieldDefinition, raw: unknown, offers: Offers): ReadValue {
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return readNumber(field, raw);
+    case 'boolean':
+      return readFlag(raw);
+    case 'date':
+    case 'yearMonth':
+      return readDate(field.type, raw);
+    case 'select':
+    case 'multiselect':
+    case 'industry':
+      return readChoice(field, raw, offers);
+    default:
+      return readText(raw, field.type === 'textarea' ? LONGEST_TEXTAREA : LONGEST);
+  }
+}
+
+/** Whether a number lies beyond what is usual for its field. */
+export function isUnusual(field: FieldDefinition, raw: unknown): boolean {
+  const { usual } = field;
+  const value = usual && readNumber(field, raw).value;
+  return typeof value === 'number' && usual !== undefined && (value < usual[0] || value > usual[1]);
+}
+
+function readText(raw: unknown, max: number): ReadValue {
+  const value = String(raw).trim();
+  return value.length > max ? refuse(fieldsText.tooLong(max)) : { value };
+}
+
+/** The number, then its unit: 1,000 kg, １０００, 1吨. */
+const QUANTITY = /^([+-]?[\d., ]*[\d.,](?:e[+-]?\d+(?![a-z]))?)\s*(.*)$/i;
+
+/** Numbers as `typedNumber` reads them; a unit of the same measure is converted. */
+function readNumber(field: FieldDefinition, raw: unknown): ReadValue {
+  const [, digits = '', unit = ''] = QUANTITY.exec(tidyNumber(String(raw))) ?? [];
+  const read = typedNumber(digits);
+  if (read.kind === 'blank') return refuse(fieldsText.notNumber);
+  const factor = unit ? unitFactor(unit, field.unit ?? '') : 1;
+  if (factor === undefined) return refuse(field.unit ? fieldsText.wrongUnit(unit, field.unit) : fieldsText.notNumber);
+  if (read.kind === 'wrong') return refuse(read.reason);
+  const value = withoutNoise(read.value * factor);
+  return field.type === 'integer' && !Number.isInteger(value) ? refuse(fieldsText.notInteger) : { value };
+}
+
+function readFlag(raw: unknown): ReadValue {
+  if (typeof raw === 'boolean') return { value: raw };
+  const text = toHalfWidth(String(raw)).trim().toUpperCase();
+  if (text === fieldsText.yes || fieldsText.otherYes.some((one) => one === text)) return { value: true };
+  if (text === fieldsText.no || fieldsText.otherNo.some((one) => one === text)) return { value: false };
+  return refuse(fieldsText.notFlag);
+}
+
+const CLOCK = /(?:T| +)\d{1,2}:.*$/;
+
+const withoutClock = (raw: unknown): string =>
+  (raw instanceof Date ? raw.toISOString() : String(raw)).replace(CLOCK, '');
+
+/** A day as a person or a file gives it; a time of day beside it is left out. */
+export const readDayCell = (raw: unknown): DateReading => readDay(withoutClock(raw));
+
+/** A day without its time of day; a month counts until its last day (spec: due dates). */
+function readDate(type: 'date' | 'yearMonth', raw: unknown): ReadValue {
+  const text = withoutClock(raw);
+  const day = readDay(text);
+  if (type === 'date') return day.value === undefined ? refuse(day.reason) : { value: day.value };
+  const month = day.value ?? readMonth(text).value;
+  return month === undefined ? refuse(fieldsText.notMonth) : { value: monthEnd(`${month.slice(0, 7)}-01`) };
+}
+
+/** A code or its label, one or several; several are kept in the order in which they are offered. */
+function readChoice(field: FieldDefinition, raw: unknown, offers: Offers): ReadValue {
+  const offered = field.options?.map((option) => ({ value: option, label: option })) ?? offers(field.dictType ?? '');
+  const given = field.type === 'multiselect' ? splitted(raw) : [String(raw).trim()];
+  if (!offered) return { value: given.join(',') };
+  const chosen = new Set<string>();
+  for (const one of given) {
+    const found = offered.find(({ value }) => value === one) ?? offered.find(({ label }) => same(label, one));
+    if (!found) return refuse(fieldsText.notOffered(one));
+    chosen.add(found.value);
+  }
+  const inOrder = new Set(offered.map(({ value }) => value)); // one may be offered under several names
+  return { value: [...inOrder].filter((value) => chosen.has(value)).join(',') };
+}
+
+const splitted = (raw: unknown): string[] =>
+  (Array.isArray(raw) ? raw.map(String) : String(raw).split(/[,，、;；]/)).map((one) => one.trim()).filter(Boolean);
+
+const same = (label: string, given: string): boolean => toHalfWidth(label) === toHalfWidth(given);

@@ -1,0 +1,134 @@
+import { toHalfWidth } from './width.ts';
+import { typedDayText } from './typed-day.text.ts';
+import { isDay, type Day } from '../day/day.ts';
+
+/** A date in its stored form, or the sentence that refuses the typed text. */
+export type DateReading = { value: string; reason?: undefined } | { value?: undefined; reason: string };
+
+const APART = /^(\d{1,4})[-/.,、年月\s]+(\d{1,2})(?:[-/.,、年月\s]+(\d{1,2}))?[日号]?$/;
+const YEAR_LAST = /^(\d{1,2})[-/.\s]+(\d{1,2})[-/.\s]+(\d{4})$/;
+const TOGETHER = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
+const MONTH = /^(\d{4}(?=\d{2}$)|\d{2,4}(?=\D))[-/.,、年\s]*(\d{1,2})月?$/;
+const CLOCK = /[T\s日号]+(\d{1,2})[:时点](\d{1,2})?分?(?::?(\d{1,2})(?:\.\d+)?秒?)?Z?$/;
+const FUTURE_YEARS = 20;
+
+const text = typedDayText.typed;
+const { digits, otherZeros } = typedDayText;
+const TEN = digits.charAt(10);
+const WRITTEN_TENS = new RegExp(`([${digits.slice(1, 10)}]?)${TEN}([${digits.slice(1, 10)}]?)`, 'g');
+const WRITTEN = new RegExp(`[${digits.slice(0, 10)}${otherZeros}]`, 'g');
+
+const two = (part: string) => part.padStart(2, '0');
+const valueOf = (sign: string) => String(Math.max(0, digits.indexOf(sign)));
+
+/** Half-width, with written digits as figures: 二〇二三年十二月三十一日 is 2023年12月31日. */
+const tidied = (typed: string): string =>
+  toHalfWidth(typed)
+    .trim()
+    .replaceAll(
+      WRITTEN_TENS,
+      (_, tens: string, ones: string) => `${tens ? valueOf(tens) : '1'}${ones ? valueOf(ones) : '0'}`,
+    )
+    .replaceAll(WRITTEN, valueOf);
+
+/**
+ * 26 is 2026, 98 is 1998: what lies more than twenty years ahead was meant in the last century. Nothing where the text
+ * does not come from a person at this moment (no `today`), because the century is then unknown.
+ */
+function fullYear(year: string, today: Day | undefined): string | undefined {
+  if (year.length === 4) return year;
+  if (!today || year.length !== 2) return undefined;
+  const now = Number(today.slice(0, 4));
+  const full = Math.floor(now / 100) * 100 + Number(year);
+  return String(full > now + FUTURE_YEARS ? full - 100 : full);
+}
+
+function dayFrom(typed: string, year: string, month: string, day: string): DateReading {
+  const value = `${year}-${two(month)}-${two(day)}`;
+  return isDay(value) ? { value } : { reason: text.noSuchDay(typed.trim()) };
+}
+
+function yearFirst(typed: string, today: Day | undefined, parts: readonly [string, string, string]): DateReading {
+  const year = fullYear(parts[0], today);
+  return year ? dayFrom(typed, year, parts[1], parts[2]) : { reason: text.shortYear(typed.trim()) };
+}
+
+/** 25/12/2026 has one reading; 1/5/2026 is 1 May or 5 January and is refused. */
+function yearLast(typed: string, first: string, second: string, year: string): DateReading {
+  if (Number(first) > 12) return dayFrom(typed, year, second, first);
+  if (Number(second) > 12 || first === second) return dayFrom(typed, year, first, second);
+  return { reason: text.orderUnknown(typed.trim()) };
+}
+
+/**
+ * A day as people type it: 20261120, 2026.11.20, 2026年11月20日, 二〇二六年十一月二十日. With `today` also two-digit years
+ * (26-1-5) and days of this year (11-20).
+ */
+export function readDay(typed: string, today?: Day): DateReading {
+  const plain = tidied(typed);
+  const [, joinedYear, joinedMonth, joinedDay] = TOGETHER.exec(plain) ?? [];
+  if (joinedYear && joinedMonth && joinedDay) return yearFirst(typed, today, [joinedYear, joinedMonth, joinedDay]);
+  const [, day, month, lastYear] = YEAR_LAST.exec(plain) ?? [];
+  if (day && month && lastYear) return yearLast(typed, day, month, lastYear);
+  const [, first, second, third] = APART.exec(plain) ?? [];
+  if (first && second && third) return yearFirst(typed, today, [first, second, third]);
+  if (first && second && first.length <= 2 && today) return dayFrom(typed, today.slice(0, 4), first, second);
+  return { reason: text.notADay };
+}
+
+/** A month as yyyy-MM: 202611, 2026.11, 2026年11月, with `today` 26-11. */
+export function readMonth(typed: string, today?: Day): DateReading {
+  const [, year, month] = MONTH.exec(tidied(typed)) ?? [];
+  const whole = year && fullYear(year, today);
+  const value = whole && month ? dayFrom(typed, whole, month, '1').value : undefined;
+  return value ? { value: value.slice(0, 7) } : { reason: text.notAMonth };
+}
+
+/** A year as yyyy: 2026, 2026年, 二〇二六年, with `today` 26. */
+export function readYear(typed: string, today?: Day): DateReading {
+  const [, year] = /^(\d{4}|\d{2})年?$/.exec(tidied(typed)) ?? [];
+  const value = year && fullYear(year, today);
+  return value ? { value } : { reason: text.notAYear };
+}
+
+/** A moment as yyyy-MM-dd HH:mm:ss: a day as people type it, with the time of day or without one. */
+export function readMoment(typed: string, today?: Day): DateReading {
+  const plain = tidied(typed);
+  const [clock = '', hour = '0', minute = '0', second = '0'] = CLOCK.exec(plain) ?? [];
+  const day = readDay(clock ? plain.slice(0, -clock.length) : plain, today);
+  if (day.value === undefined) return day;
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  return isTime ? { value: `${day.value} ${two(hour)}:${two(minute)}:${two(second)}` } : { reason: text.notAMoment };
+}
+
+/** What is asked for: it has a stored form and is read as people type it. */
+export type DateWay = 'day' | 'month' | 'year' | 'moment';
+
+const ways: Readonly<Record<DateWay, { length: number; read: (typed: string, today?: Day) => DateReading }>> = {
+  day: { length: 10, read: readDay },
+  month: { length: 7, read: readMonth },
+  year: { length: 4, read: readYear },
+  moment: { length: 19, read: readMoment },
+};
+
+export const readDate = (way: DateWay, typed: string, today?: Day): DateReading => ways[way].read(typed, today);
+
+/** The stored form of a value that may hold more than is asked for (a moment where a day is), or nothing. */
+export function storedDate(way: DateWay, value: string): string | undefined {
+  const { length, read } = ways[way];
+  const stored = value.slice(0, length);
+  return stored.length === length && read(stored).value === stored ? stored : undefined;
+}
+
+/** Why a value in a date's place is refused, or nothing for the stored form of a date. */
+export function dateProblem(way: DateWay, value: string): string | undefined {
+  if (storedDate(way, value) !== undefined) return undefined;
+  return readDate(way, value).reason ?? unreadReason[way];
+}
+
+const unreadReason: Readonly<Record<DateWay, string>> = {
+  day: text.notADay,
+  month: text.notAMonth,
+  year: text.notAYear,
+  moment: text.notAMoment,
+};

@@ -1,0 +1,11 @@
+import { identityText } from '../list-import/identity.text.ts';
+import { named } from '../list-import/named-fields.ts';
+import type { RecordIdentity } from '../list-import/record-identity.ts';
+import { unitText } from './unit.text.ts';
+
+/** What identifies a business unit in a file. */
+export const unitIdentity: RecordIdentity = {
+  noun: identityText.noun.unit,
+  codes: [[named(unitText.label, 'creditCode')]],
+  weak: [named(unitText.label, 'name')],
+};
