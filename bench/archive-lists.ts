@@ -36,12 +36,12 @@ import type { Db } from '../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
-import * as equipment from '../apps/server/src/features/equipment/equipment.service.ts';
-import * as due from '../apps/server/src/features/due/due.service.ts';
-import * as duplicates from '../apps/server/src/features/equipment/duplicate.service.ts';
-import * as history from '../apps/server/src/features/equipment/history.service.ts';
-import * as portrait from '../apps/server/src/features/portrait/portrait.service.ts';
-import * as units from '../apps/server/src/features/unit/unit.service.ts';
+import * as equipment from '../apps/server/src/features/archive/equipment/equipment.service.ts';
+import * as due from '../apps/server/src/features/query/due/due.service.ts';
+import * as duplicates from '../apps/server/src/features/archive/equipment/duplicate.service.ts';
+import * as history from '../apps/server/src/features/archive/equipment/history.service.ts';
+import * as portrait from '../apps/server/src/features/query/portrait/portrait.service.ts';
+import * as units from '../apps/server/src/features/archive/unit/unit.service.ts';
 import { explain } from './explain.ts';
 
 const [folder, option] = process.argv.slice(2);

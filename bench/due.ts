@@ -11,8 +11,8 @@ import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import type { Database } from '../apps/server/src/platform/db/schema.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
-import { applyRules } from '../apps/server/src/features/due-rule/due-rule.service.ts';
-import * as due from '../apps/server/src/features/due/due.service.ts';
+import { applyRules } from '../apps/server/src/features/archive/due-rule/due-rule.service.ts';
+import * as due from '../apps/server/src/features/query/due/due.service.ts';
 import { explain } from './explain.ts';
 
 const [folder, option] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // Export of the application list to xlsx at a million rows, run as the job runs it. Prints figures only.
 //   node bench/export.ts [applications=1000000]
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
-import { findApplications } from '@tejian/contract/application/application.contract.ts';
+import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,9 +10,9 @@ import type { Db } from '../apps/server/src/platform/db/database.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
-import { submit } from '../apps/server/src/features/application/submit.service.ts';
-import { waiting } from '../apps/server/src/features/application/list.service.ts';
-import { actOnOne } from '../apps/server/src/features/workflow/workflow.service.ts';
+import { submit } from '../apps/server/src/features/business/application/submit.service.ts';
+import { waiting } from '../apps/server/src/features/business/application/list.service.ts';
+import { actOnOne } from '../apps/server/src/features/business/workflow/workflow.service.ts';
 
 const [count = 100_000, actions = 3000, users = 32] = process.argv.slice(2).map(Number);
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-flow-'));

@@ -1,6 +1,6 @@
 // Imports of lists from files, run as the job runs them: dry run, load, the same file again. Prints figures only.
 //   node bench/list-import.ts [rows=100000] [rows of every other list=10000]
-import { importEquipment, type EquipmentToSave } from '@tejian/contract/equipment/equipment.contract.ts';
+import { importEquipment, type EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { seedArchive } from '../apps/server/src/demo/archive.seed.ts';
 import { seedInstitute } from '../apps/server/src/demo/institute.seed.ts';
 import { routes } from '../apps/server/src/features.ts';
-import { save } from '../apps/server/src/features/equipment/equipment.service.ts';
+import { save } from '../apps/server/src/features/archive/equipment/equipment.service.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { newId } from '../apps/server/src/platform/db/id.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printSample, printTemplate, printTemplates } from '../apps/server/test/report-sample.ts';
-import { printedReport } from '../apps/server/src/features/report/print-model.ts';
+import { printedReport } from '../apps/server/src/features/business/report/print-model.ts';
 import { prepareFonts } from '../apps/server/src/platform/documents/fonts.ts';
 import { qrSvg } from '../apps/server/src/platform/documents/qr.ts';
 import { createRenderer, type Rendered, type Renderer } from '../apps/server/src/platform/documents/renderer.ts';

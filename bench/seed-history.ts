@@ -1,9 +1,9 @@
 /**
  * A long life for a piece of equipment, for measurements and pictures: inspections with their reports, and a history.
  */
-import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
-import { judge } from '@tejian/domain/report/judge.ts';
-import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type pg from 'pg';
 import { newId } from '../apps/server/src/platform/db/id.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import type { Page } from 'playwright-core';
 
 /** The record's form as its definitions make it: found and filled by their keys. */

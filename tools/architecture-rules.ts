@@ -1,3 +1,4 @@
+import { districtFindings } from './districts.ts';
 import { importsOf, type Finding, type Source } from './sources.ts';
 
 interface Rule {
@@ -39,24 +40,16 @@ export const rules: readonly Rule[] = [
       /^(react-router|@tanstack\/react-query)/.test(target),
   },
   {
-    name: 'a server feature is entered by its service',
-    from: /^apps\/server\/src\/features\/([^/]+)\//,
+    name: 'a server feature is entered by its service, its job or its scope',
+    from: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
     forbids: (target, from, isType) => {
-      const into = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(target);
-      return !isType && into !== null && into[1] !== from[1] && !/\.(service|job)\.ts$/.test(into[2] ?? '');
+      const into = /^apps\/server\/src\/features\/([^/]+\/[^/]+)\/(.+)$/.exec(target);
+      return !isType && into !== null && into[1] !== from[1] && !/\.(service|job|scope)\.ts$/.test(into[2] ?? '');
     },
   },
   {
-    name: 'web features never import one another',
-    from: /^apps\/web\/src\/features\/([^/]+)\//,
-    forbids: (target, from) => {
-      const into = /^apps\/web\/src\/features\/([^/]+)\//.exec(target);
-      return into !== null && into[1] !== from[1];
-    },
-  },
-  {
-    name: 'SQL lives in stores: kysely and pg are values only there, in platform/db, platform/list, jobs and seeds',
-    from: /^apps\/server\/src\/(?!.*(\.store\.ts|\.seed\.ts)$)(?!platform\/(db|jobs|list|http\/health|session)|reference\/|demo\/)/,
+    name: 'SQL lives in stores: kysely and pg are values only there, in scopes, platform/db, platform/list, jobs and seeds',
+    from: /^apps\/server\/src\/(?!.*(\.store\.ts|\.scope\.ts|\.seed\.ts)$)(?!platform\/(db|jobs|list|http\/health|session)|reference\/|demo\/)/,
     forbids: (target, _from, isType) => /^(kysely|pg)$/.test(target) && !isType,
   },
   {
@@ -66,7 +59,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Every import that breaks a rule, and every circle of imports, of types alone too. */
+/** Every import that breaks a rule or leads up to a higher district, and every circle of imports, of types alone too. */
 export function architectureFindings(sources: readonly Source[]): Finding[] {
   const looked = sources.filter((source) => /^(packages|apps)\//.test(source.path) && !isTest(source.path));
   const graph = new Map(looked.map((source) => [source.path, importsOf(source)]));
@@ -85,7 +78,7 @@ export function architectureFindings(sources: readonly Source[]): Finding[] {
       imports.map(({ target }) => target).filter((target) => !outside(target)),
     ]),
   );
-  return [...broken, ...cycles(inside)];
+  return [...broken, ...districtFindings(looked), ...cycles(inside)];
 }
 
 function cycles(graph: ReadonlyMap<string, readonly string[]>): Finding[] {

@@ -26,7 +26,7 @@ async function collect(): Promise<{ terms: Term[]; labels: Map<string, string> }
   const labels = new Map<string, string>();
   for (const file of readdirSync(contracts, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!/\.(contract|view)\.ts$/.test(file)) continue;
-    const feature = file.split(/[\\/]/)[0] ?? file;
+    const [district, feature = district ?? file] = file.split(/[\\/]/);
     const module = (await import(pathToFileURL(join(contracts, file)).href)) as Record<string, unknown>;
     for (const exported of Object.values(module)) visit(exported, feature, terms, labels, new Set());
   }

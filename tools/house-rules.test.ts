@@ -21,13 +21,28 @@ describe('architecture', () => {
     ],
     ['apps/web/src/ui/a.tsx', `import { useQuery } from '@tanstack/react-query';`, 'ui draws what it is given'],
     [
-      'apps/server/src/features/a/a.service.ts',
+      'apps/server/src/features/shared/a/a.service.ts',
       `import { b } from '../b/b.store.ts';`,
       'a server feature is entered by its service',
     ],
-    ['apps/web/src/features/a/A.tsx', `import { b } from '../b/b.api.ts';`, 'web features never import one another'],
-    ['apps/server/src/features/a/a.service.ts', `import { sql } from 'kysely';`, 'SQL lives in stores'],
-    ['apps/server/src/features/a/a.routes.ts', `import { b } from './a.store.ts';`, 'routes speak to services'],
+    [
+      'apps/web/src/features/archive/a/A.tsx',
+      `import { b } from '../../query/b/b.ts';`,
+      'archive stands below query and does not use it',
+    ],
+    [
+      'apps/server/src/features/shared/a/a.ts',
+      `import type { B } from '@tejian/contract/archive/b/b.contract.ts';`,
+      'shared stands below archive',
+    ],
+    [
+      'apps/web/src/platform/a.ts',
+      `import { b } from '@tejian/domain/business/b/b.ts';`,
+      'shared stands below business',
+    ],
+    ['packages/domain/src/a/a.ts', `export const a = 1;`, 'a feature lies in a district'],
+    ['apps/server/src/features/shared/a/a.service.ts', `import { sql } from 'kysely';`, 'SQL lives in stores'],
+    ['apps/server/src/features/shared/a/a.routes.ts', `import { b } from './a.store.ts';`, 'routes speak to services'],
   ])('%s may not %s', (path, text, rule) => {
     expect(broken(path, text).join()).toContain(rule);
   });
@@ -44,9 +59,21 @@ describe('architecture', () => {
     ).toContain('imports in a circle');
   });
 
+  it('finds features that import each other, over other files than the ones that are imported', () => {
+    const circle = [
+      file('packages/domain/src/archive/a/one.ts', `import type { b } from '../b/one.ts';`),
+      file('packages/domain/src/archive/b/other.ts', `import { a } from '../a/other.ts';`),
+    ];
+    expect(
+      architectureFindings(circle)
+        .map((one) => one.rule)
+        .join(),
+    ).toContain('features in a circle: packages/domain/src/archive/a and packages/domain/src/archive/b');
+  });
+
   it('lets a service use types of kysely and another service', () => {
     const text = `import type { Kysely } from 'kysely'; import { b } from '../b/b.service.ts';`;
-    expect(broken('apps/server/src/features/a/a.service.ts', text)).toEqual([]);
+    expect(broken('apps/server/src/features/shared/a/a.service.ts', text)).toEqual([]);
   });
 });
 

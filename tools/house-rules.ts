@@ -14,7 +14,7 @@ const speaksChinese =
 /** The title of a tab may be set again. */
 const SETS_STATE = /^use(Layout)?Effect\(\(\) => (void )?set(?!Title\b)[A-Z]\w*\(/;
 /** These two come back from the local draft, with what was typed (use-local-draft.ts). */
-const restoresDraft = /features\/(unit\/UnitFormPage|equipment\/EquipmentFormPage)\.tsx$/;
+const restoresDraft = /features\/archive\/(unit\/UnitFormPage|equipment\/EquipmentFormPage)\.tsx$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =

@@ -42,8 +42,8 @@ const speaks = /^(packages|apps)\/.*(\.text\.ts|\.view\.ts|\.contract\.ts|\/(per
 export async function readProduct(): Promise<Product> {
   const { routes } = await load<typeof import('../apps/server/src/features.ts')>('apps/server/src/features.ts');
   const { pages } = await load<{ pages: readonly { path: string }[] }>('apps/web/src/routes.tsx');
-  const { menu } = await load<typeof import('../packages/domain/src/menu/menu.view.ts')>(
-    'packages/domain/src/menu/menu.view.ts',
+  const { menu } = await load<typeof import('../packages/domain/src/shared/menu/menu.view.ts')>(
+    'packages/domain/src/shared/menu/menu.view.ts',
   );
   const sources = readSources();
   const links = (items: typeof menu): string[] =>

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { permissionNames } from '@tejian/domain/permission/permissions.ts';
+import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';

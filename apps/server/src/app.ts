@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { routes } from './features.ts';
 import type { Db } from './platform/db/database.ts';

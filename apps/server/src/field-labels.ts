@@ -1,4 +1,4 @@
-import { applicationForm } from '@tejian/contract/application/application-form.view.ts';
+import { applicationForm } from '@tejian/contract/business/application/application-form.view.ts';
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import { lists } from './views.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasSealed, isReadable } from './features/personnel/seal.store.ts';
+import { hasSealed, isReadable } from './features/archive/personnel/seal.store.ts';
 import type { Db } from './platform/db/database.ts';
 import { addKeyChecks, findKeyChecks } from './platform/secrets/key-check.store.ts';
 import { keyFileName, loadVaultKeys } from './platform/secrets/key-file.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/day/day.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Config } from './config.ts';
 import { seedAdministrator } from './demo/administrator.seed.ts';
 import { planBusiness } from './demo/business/business.seed.ts';

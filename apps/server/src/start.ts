@@ -1,4 +1,4 @@
-import { chinaDay } from '@tejian/domain/day/day.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';

@@ -1,25 +1,28 @@
-import { findApplications, findSheet } from '@tejian/contract/application/application.contract.ts';
-import { findDue, findOverdueTasks } from '@tejian/contract/due/due.contract.ts';
-import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import { findAccessories, findPipingUnits } from '@tejian/contract/equipment/part-list.contract.ts';
-import { findLoginAttempts, findOperations } from '@tejian/contract/audit/audit.contract.ts';
-import { findUserGroups } from '@tejian/contract/group/group.contract.ts';
-import { findFeedback } from '@tejian/contract/feedback/feedback.contract.ts';
-import { findNotices, findPublishedNotices } from '@tejian/contract/notice/notice.contract.ts';
-import { findInspectionOffices, findSupervisionOffices } from '@tejian/contract/organisation/organisation.contract.ts';
-import { findInstrumentList } from '@tejian/contract/personnel/instrument.contract.ts';
-import { findQualifications } from '@tejian/contract/personnel/qualification-list.contract.ts';
-import { findOperators } from '@tejian/contract/personnel/operator.contract.ts';
-import { findStaff } from '@tejian/contract/personnel/personnel.contract.ts';
-import { findUsers } from '@tejian/contract/user/user.contract.ts';
-import { findClientErrors } from '@tejian/contract/error-log/error-log.contract.ts';
-import { findEntryWork, findReportWork } from '@tejian/contract/item/item-work-list.view.ts';
-import { findItems } from '@tejian/contract/item/item.contract.ts';
-import { findLedgerImport } from '@tejian/contract/ledger/ledger.contract.ts';
-import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
+import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { findDue, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
+import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { findAccessories, findPipingUnits } from '@tejian/contract/archive/equipment/part-list.contract.ts';
+import { findLoginAttempts, findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
+import { findUserGroups } from '@tejian/contract/system/group/group.contract.ts';
+import { findFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
+import { findNotices, findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import {
+  findInspectionOffices,
+  findSupervisionOffices,
+} from '@tejian/contract/system/organisation/organisation.contract.ts';
+import { findInstrumentList } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { findQualifications } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
+import { findOperators } from '@tejian/contract/archive/personnel/operator.contract.ts';
+import { findStaff } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
+import { findClientErrors } from '@tejian/contract/system/error-log/error-log.contract.ts';
+import { findEntryWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { findLedgerImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
 import type { ListDeclared } from './platform/list/declared-list.ts';
-import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
-import { findFlowLog, findMovements, findWithdrawable } from '@tejian/contract/workflow/workflow.contract.ts';
+import { findUnits } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { findFlowLog, findMovements, findWithdrawable } from '@tejian/contract/business/workflow/workflow.contract.ts';
 
 /** Every list of the product, written out; a list that is missing here fails views.test.ts. Their place is their `no`. */
 export const lists: readonly ListDeclared[] = [

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changePassword, findPermissions, findUserInfo } from '@tejian/contract/session/session.contract.ts';
+import { changePassword, findPermissions, findUserInfo } from '@tejian/contract/shared/session/session.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseForFile } from '../test/database.ts';
 import { testPorts, type TestPorts } from '../test/ports.ts';

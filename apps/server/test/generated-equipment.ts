@@ -1,10 +1,10 @@
-import { tablesOf } from '@tejian/domain/catalogue/tables.ts';
-import { isUnitField } from '@tejian/domain/equipment/archive-record.ts';
-import type { CataloguePlace } from '@tejian/domain/catalogue/place.ts';
-import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
-import { fieldsFor } from '@tejian/domain/field/fields.ts';
-import { partRules } from '@tejian/domain/equipment/parts.ts';
-import type { FieldValue, Offers } from '@tejian/domain/field/read-value.ts';
+import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
+import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
+import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { fieldsFor } from '@tejian/domain/shared/field/fields.ts';
+import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
+import type { FieldValue, Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { demoCreditCode, demoPhone } from '../src/demo/units.seed.ts';
 
 /** The same sequence for the same seed, so that a failure can be repeated. */

@@ -1,7 +1,7 @@
-import { saveApplication, submitApplications } from '@tejian/contract/application/application.contract.ts';
-import { dealMaterialReview } from '@tejian/contract/material/material.contract.ts';
-import { assignReviewer } from '@tejian/contract/review/review.contract.ts';
-import { commitTask, type TaskPlan } from '@tejian/contract/task/task.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
+import { commitTask, type TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { newId } from '../src/platform/db/id.ts';
 import type { Stage } from './story.ts';
 

@@ -1,7 +1,7 @@
 import type { ListCall } from '@tejian/contract/kit/call.ts';
 import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
 import type { CommonDecision, Decision, ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
-import { downloadLongTask, getLongTask } from '@tejian/contract/long-task/long-task.contract.ts';
+import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { routes } from '../src/features.ts';
 import type { Person, stageForFile } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { commitTask } from '@tejian/contract/task/task.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import {
   approveReports,
   auditReports,
@@ -8,10 +8,10 @@ import {
   saveEntry,
   signEntry,
   submitReport,
-} from '@tejian/contract/report/report.contract.ts';
-import type { ItemResult } from '@tejian/contract/item/item.contract.ts';
-import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
-import { finishItem } from '../src/features/report/finish.job.ts';
+} from '@tejian/contract/business/report/report.contract.ts';
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
+import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenLift } from './given.ts';
 import { seen, seenOne } from './seen.ts';

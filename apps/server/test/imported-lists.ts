@@ -1,12 +1,12 @@
-import { importCalendarDay } from '@tejian/contract/calendar/calendar.contract.ts';
-import { importDictionaryItem } from '@tejian/contract/dictionary/dictionary.contract.ts';
+import { importCalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import { importDictionaryItem } from '@tejian/contract/configuration/dictionary/dictionary.contract.ts';
 import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
-import { importEquipment, type EquipmentToSave } from '@tejian/contract/equipment/equipment.contract.ts';
-import { importPipingUnit } from '@tejian/contract/equipment/part-list.contract.ts';
-import { importInstrument } from '@tejian/contract/personnel/instrument.contract.ts';
-import { importOperator } from '@tejian/contract/personnel/operator.contract.ts';
-import { importQualification } from '@tejian/contract/personnel/qualification-list.contract.ts';
-import { importUnit } from '@tejian/contract/unit/unit.contract.ts';
+import { importEquipment, type EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { importPipingUnit } from '@tejian/contract/archive/equipment/part-list.contract.ts';
+import { importInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { importOperator } from '@tejian/contract/archive/personnel/operator.contract.ts';
+import { importQualification } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
+import { importUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 
 /** A list that is imported, and invented rows of it: each another record. */
 export interface ImportedList {

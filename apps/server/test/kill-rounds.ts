@@ -13,10 +13,10 @@ import {
   saveEntry,
   signEntry,
   submitReport,
-} from '@tejian/contract/report/report.contract.ts';
-import { chinaDay } from '@tejian/domain/day/day.ts';
-import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
-import { commitTask } from '@tejian/contract/task/task.contract.ts';
+} from '@tejian/contract/business/report/report.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { sm2 } from 'sm-crypto-v2';
 import { demoPassword } from '../src/demo/people.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { findImport, inspectLedger, startImport } from '@tejian/contract/ledger/ledger.contract.ts';
-import type { LedgerMapping } from '@tejian/domain/ledger/mapping.ts';
-import { runImport } from '../src/features/ledger/run-import.ts';
+import { findImport, inspectLedger, startImport } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { runImport } from '../src/features/archive/ledger/run-import.ts';
 import type { Person, Stage } from './story.ts';
 
 /** Rows as the text of a file. */

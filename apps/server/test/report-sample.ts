@@ -1,11 +1,11 @@
 // Invented equipment, entries and judgement for any template: what the print tests and the render bench draw.
 import { readFileSync } from 'node:fs';
-import { judge } from '@tejian/domain/report/judge.ts';
-import type { Context } from '@tejian/domain/report/context.ts';
-import type { Effect, GridSection, ReportTemplate } from '@tejian/domain/report/template.ts';
-import type { FieldValue, ReportEntry, Row } from '@tejian/domain/report/entry.ts';
-import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
-import type { PrintInput } from '../src/features/report/print-input.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import type { Effect, GridSection, ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { FieldValue, ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import type { PrintInput } from '../src/features/business/report/print-input.ts';
 
 export interface PrintSample {
   document?: 'report' | 'record';

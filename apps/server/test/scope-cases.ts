@@ -1,4 +1,4 @@
-import { emptyEntry } from '@tejian/domain/report/entry.ts';
+import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { house, person, type ScopeCase } from './scope-case.ts';
 import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';

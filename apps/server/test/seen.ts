@@ -1,4 +1,4 @@
-import { writeContentVersion } from '@tejian/domain/report/content-version.ts';
+import { writeContentVersion } from '@tejian/domain/business/report/content-version.ts';
 import type { Stage } from './story.ts';
 
 /** Items with what their reports say now, as somebody signs them who has just looked. */

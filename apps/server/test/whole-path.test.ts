@@ -1,6 +1,6 @@
-import { saveApplication, submitApplications } from '@tejian/contract/application/application.contract.ts';
-import { findItems } from '@tejian/contract/item/item.contract.ts';
-import { dealMaterialReview } from '@tejian/contract/material/material.contract.ts';
+import { saveApplication, submitApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
 import {
   approveReports,
   archiveReports,
@@ -15,21 +15,21 @@ import {
   saveEntry,
   signEntry,
   submitReport,
-} from '@tejian/contract/report/report.contract.ts';
+} from '@tejian/contract/business/report/report.contract.ts';
 import {
   deleteSignatoryScope,
   getStaff,
   saveQualification,
   saveSignatoryScope,
-} from '@tejian/contract/personnel/personnel.contract.ts';
-import { findFinishRuns } from '@tejian/contract/report/finish.view.ts';
-import { assignReviewer } from '@tejian/contract/review/review.contract.ts';
-import { commitTask } from '@tejian/contract/task/task.contract.ts';
-import { findFlowLog } from '@tejian/contract/workflow/workflow.contract.ts';
-import { sampleEntry } from '@tejian/domain/report/sample-entry.ts';
+} from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
-import { finishItem } from '../src/features/report/finish.job.ts';
+import { finishItem } from '../src/features/business/report/finish.job.ts';
 import { givenLift } from './given.ts';
 import { seen, seenOne } from './seen.ts';
 import { stageForFile, type Person } from './story.ts';

@@ -4,7 +4,7 @@ import type { Locale } from 'antd/es/locale/index.js';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { TaskBell } from './features/long-task/TaskBell.tsx';
+import { TaskBell } from './features/shared/long-task/TaskBell.tsx';
 import { optionSource } from './platform/dictionary.ts';
 import { watchScriptErrors } from './platform/error-log.ts';
 import { queryClient } from './platform/query-client.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { permissionNames, type Permission } from '@tejian/domain/permission/permissions.ts';
+import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
 import { demoGroups } from './groups.seed.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@tejian/domain/permission/permissions.ts';
-import { permissionNames } from '@tejian/domain/permission/permissions.ts';
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import type { Actor } from '../platform/session/actor.ts';
 
 export interface GroupSeed {

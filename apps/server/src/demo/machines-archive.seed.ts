@@ -1,8 +1,8 @@
-import { addDays, addMonths, type Day } from '@tejian/domain/day/day.ts';
-import { useStates } from '@tejian/domain/equipment/business.ts';
-import type { FieldValue } from '@tejian/domain/field/read-value.ts';
-import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
-import { save } from '../features/equipment/equipment.service.ts';
+import { addDays, addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
+import { useStates } from '@tejian/domain/archive/equipment/business.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { save } from '../features/archive/equipment/equipment.service.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/session/actor.ts';

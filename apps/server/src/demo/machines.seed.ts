@@ -1,4 +1,4 @@
-import type { FieldValue } from '@tejian/domain/field/read-value.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 

@@ -1,12 +1,12 @@
-import { addDays } from '@tejian/domain/day/day.ts';
-import { sexOfIdentity } from '@tejian/domain/personnel/identity.ts';
-import { summaryOf } from '@tejian/domain/personnel/operator.ts';
-import { operatorText } from '@tejian/domain/personnel/operator.text.ts';
-import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { sexOfIdentity } from '@tejian/domain/archive/personnel/identity.ts';
+import { summaryOf } from '@tejian/domain/archive/personnel/operator.ts';
+import { operatorText } from '@tejian/domain/archive/personnel/operator.text.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
 import type { Vault } from '../platform/secrets/vault.ts';
-import { aboutIdentity, aboutPhone, identityMark } from '../features/personnel/identity.ts';
+import { aboutIdentity, aboutPhone, identityMark } from '../features/archive/personnel/identity.ts';
 import { institute } from './people.seed.ts';
 
 /** Invented operators: name, items, days until each certificate ends (from the day of the first start). */

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@tejian/domain/day/day.ts';
-import type { LicenceType } from '@tejian/domain/unit/unit-parts.ts';
+import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
+import type { LicenceType } from '@tejian/domain/archive/unit/unit-parts.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
 

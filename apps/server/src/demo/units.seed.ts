@@ -1,7 +1,7 @@
-import type { Day } from '@tejian/domain/day/day.ts';
-import { unitSearchName } from '@tejian/domain/unit/unit-name.ts';
-import { unitRoles, type UnitRole } from '@tejian/domain/unit/unit-roles.ts';
-import { creditCheckCharacter } from '@tejian/domain/validation/credit-code.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { unitRoles, type UnitRole } from '@tejian/domain/archive/unit/unit-roles.ts';
+import { creditCheckCharacter } from '@tejian/domain/shared/validation/credit-code.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { newId } from '../platform/db/id.ts';
 import { seedUnitParts } from './unit-parts.seed.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldDefinition } from '@tejian/domain/field/field-definition.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 /** The definitions, and a second file of the same shape with the fields that report templates need besides. */

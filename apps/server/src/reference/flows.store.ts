@@ -1,4 +1,4 @@
-import { flowOf } from '@tejian/domain/workflow/flow-definition.ts';
+import { flowOf } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 

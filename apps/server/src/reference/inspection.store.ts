@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CycleRule } from '@tejian/domain/catalogue/cycle-rule.ts';
+import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 export interface InspectionData {

@@ -1,5 +1,5 @@
-import type { ReportTemplate } from '@tejian/domain/report/template.ts';
-import { templateFaults } from '@tejian/domain/report/template-check.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { templateFaults } from '@tejian/domain/business/report/template-check.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { readReferenceFolder, type Reference } from './data.ts';

@@ -1,4 +1,4 @@
-import { findLoginKey } from '@tejian/contract/session/session.contract.ts';
+import { findLoginKey } from '@tejian/contract/shared/session/session.contract.ts';
 import { callServer } from './api.ts';
 
 const C1C3C2 = 1; // decisions §4

@@ -1,7 +1,12 @@
-import { findCatalogue, findInspectionCategories } from '@tejian/contract/catalogue/catalogue.contract.ts';
-import { findAreas, findDictionary, findDictionaryItem, findParentDictionaryItem } from '@tejian/contract/code-set/code-set.contract.ts';
-import { AREA_ROOT, DICTIONARY_ROOT, walkUp } from '@tejian/domain/code-set/walk.ts';
-import { stepLabels } from '@tejian/domain/code-set/step-labels.text.ts';
+import { findCatalogue, findInspectionCategories } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
+import {
+  findAreas,
+  findDictionary,
+  findDictionaryItem,
+  findParentDictionaryItem,
+} from '@tejian/contract/shared/code-set/code-set.contract.ts';
+import { AREA_ROOT, DICTIONARY_ROOT, walkUp } from '@tejian/domain/shared/code-set/walk.ts';
+import { stepLabels } from '@tejian/domain/shared/code-set/step-labels.text.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { Option } from '../ui/field/field-def.ts';
 import type { Area, Branch, OptionSource } from '../ui/field/option-source.ts';

@@ -1,4 +1,4 @@
-import { RELEASE } from '@tejian/domain/release/release.ts';
+import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
 
 interface Problem {

@@ -1,5 +1,5 @@
 import type { Problems } from '@tejian/contract/kit/field.ts';
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { text } from './platform.text.ts';
 
 /** The server says no, in a sentence that the person understands and can mend (decisions §3). */

@@ -1,4 +1,4 @@
-import { messageStream } from '@tejian/contract/notification/notification.contract.ts';
+import { messageStream } from '@tejian/contract/shared/notification/notification.contract.ts';
 import { create } from 'zustand';
 import { sendKept } from './error-log.ts';
 

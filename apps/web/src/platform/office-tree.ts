@@ -1,4 +1,4 @@
-import type { Office } from '@tejian/contract/office/office.contract.ts';
+import type { Office } from '@tejian/contract/shared/office/office.contract.ts';
 import type { Option } from '../ui/field/field-def.ts';
 
 /** Offices as options, each below the one that it belongs to; indentation shows how deep. */

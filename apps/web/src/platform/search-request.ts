@@ -1,5 +1,5 @@
-import { addDays } from '@tejian/domain/day/day.ts';
-import { storedDate } from '@tejian/domain/typed/typed-day.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { storedDate } from '@tejian/domain/shared/typed/typed-day.ts';
 import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import type { SearchValues } from '../ui/list/list-state.ts';
 import { ourName } from './api.ts';

@@ -4,7 +4,7 @@ import {
   findUserInfo,
   type MenuEntry,
   type SessionUser,
-} from '@tejian/contract/session/session.contract.ts';
+} from '@tejian/contract/shared/session/session.contract.ts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { callServer } from './api.ts';

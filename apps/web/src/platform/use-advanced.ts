@@ -1,7 +1,11 @@
 import { isQueried, renameFields, type AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import { fieldNameOf, wireNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
 import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
-import { deleteSavedQuery, findSavedQueries, saveQuery } from '@tejian/contract/saved-query/saved-query.contract.ts';
+import {
+  deleteSavedQuery,
+  findSavedQueries,
+  saveQuery,
+} from '@tejian/contract/shared/saved-query/saved-query.contract.ts';
 import type { SearchField } from '@tejian/contract/kit/list-view.ts';
 import { useMemo } from 'react';
 import { promptDialog, toast } from '../ui/feedback/feedback.ts';

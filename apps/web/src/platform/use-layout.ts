@@ -7,8 +7,8 @@ import {
   saveLayout,
   type LayoutColumn,
   type ViewLayout,
-} from '@tejian/contract/layout/layout.contract.ts';
-import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
+} from '@tejian/contract/shared/layout/layout.contract.ts';
+import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { confirm, promptDialog, toast } from '../ui/feedback/feedback.ts';

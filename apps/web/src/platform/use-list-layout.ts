@@ -1,6 +1,6 @@
 import { fieldNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
 import type { SearchField } from '@tejian/contract/kit/list-view.ts';
-import { searchWireName } from '@tejian/contract/layout/layout-names.ts';
+import { searchWireName } from '@tejian/contract/shared/layout/layout-names.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LayoutControl, LayoutRow } from '../ui/list/layout-row.ts';
 import { useLayout } from './use-layout.ts';

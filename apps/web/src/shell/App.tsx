@@ -18,8 +18,8 @@ import { BrokenPage } from './StatusPages.tsx';
 import { adoptTheme } from './theme.ts';
 
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
-const LoginAgain = lazy(() => import('../features/session/LoginAgain.tsx'));
-const TakenOver = lazy(() => import('../features/session/TakenOver.tsx'));
+const LoginAgain = lazy(() => import('../features/shared/session/LoginAgain.tsx'));
+const TakenOver = lazy(() => import('../features/shared/session/TakenOver.tsx'));
 
 /** A page without the shell: login, the pages for customers and phones. */
 function BarePage({ def }: { def: PageDef }) {

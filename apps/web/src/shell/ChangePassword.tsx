@@ -1,6 +1,6 @@
-import { changePassword } from '@tejian/contract/session/session.contract.ts';
-import { sessionText } from '@tejian/domain/session/session.text.ts';
-import { isSimplePassword } from '@tejian/domain/validation/password.ts';
+import { changePassword } from '@tejian/contract/shared/session/session.contract.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
+import { isSimplePassword } from '@tejian/domain/shared/validation/password.ts';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../platform/api.ts';

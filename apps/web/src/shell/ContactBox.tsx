@@ -6,9 +6,9 @@ import { useTabs } from '../platform/tabs.ts';
 import { Late } from '../ui/feedback/Late.tsx';
 import { text } from './shell.text.ts';
 
-const HelpDialog = lazy(async () => ({ default: (await import('../features/help/HelpDialog.tsx')).HelpDialog }));
+const HelpDialog = lazy(async () => ({ default: (await import('../features/system/help/HelpDialog.tsx')).HelpDialog }));
 const FeedbackDialog = lazy(async () => ({
-  default: (await import('../features/feedback/FeedbackDialog.tsx')).FeedbackDialog,
+  default: (await import('../features/system/feedback/FeedbackDialog.tsx')).FeedbackDialog,
 }));
 
 interface Props {

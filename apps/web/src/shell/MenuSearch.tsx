@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { focusFirstButton, moveByArrows } from './arrow-keys.ts';
 import { searchMenu, type MenuHit } from './menu-tree.ts';

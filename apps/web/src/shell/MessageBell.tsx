@@ -1,10 +1,10 @@
 import { BellOutlined } from '@ant-design/icons';
-import { countUnread, findMessages } from '@tejian/contract/message/message.contract.ts';
+import { countUnread, findMessages } from '@tejian/contract/message/message/message.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '../platform/api.ts';
 import { listenLive } from '../platform/live.ts';
-import { UNREAD_KEY } from '../features/message/open-message.ts';
+import { UNREAD_KEY } from '../features/message/message/open-message.ts';
 import { outdateWorkLists, refreshCalls } from '../platform/query-client.ts';
 import { toast } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';

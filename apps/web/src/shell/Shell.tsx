@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { useState } from 'react';
 import { MenuIcon } from './menu-icon.tsx';
 import { text } from './shell.text.ts';

@@ -1,4 +1,4 @@
-import { saveTheme } from '@tejian/contract/session/session.contract.ts';
+import { saveTheme } from '@tejian/contract/shared/session/session.contract.ts';
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../platform/api.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@tejian/contract/session/session.contract.ts';
+import { logout } from '@tejian/contract/shared/session/session.contract.ts';
 import { callServer } from '../platform/api.ts';
 import { forgetSession } from '../platform/session.ts';
 import { removeTabs, useTabs } from '../platform/tabs.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { expect, it } from 'vitest';
 import { shownEntries } from '../platform/session.ts';
 import { nameOf, searchMenu, topOf } from './menu-tree.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 
 export interface MenuHit {
   entry: MenuEntry;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuEntry } from '@tejian/contract/session/session.contract.ts';
+import type { MenuEntry } from '@tejian/contract/shared/session/session.contract.ts';
 import { dropKept } from '../platform/kept-state.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { forgetPage } from '../platform/query-client.ts';

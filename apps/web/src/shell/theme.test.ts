@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelColors } from '@tejian/domain/layout/label-colors.text.ts';
+import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
 import { palettes } from './theme.ts';
 
 function luminance(hex: string): number {

@@ -1,6 +1,6 @@
-import { MOST_SHEETS } from '@tejian/domain/list-import/row-place.ts';
+import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
 import { call, fileCall, type Call } from './call.ts';
-import type { RecordIdentity } from '@tejian/domain/list-import/record-identity.ts';
+import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { flag, identifier, integer, oneOf, optional, text, type Field } from './field.ts';
 import { list, record, type ValueOf } from './record.ts';
 

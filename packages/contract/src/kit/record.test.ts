@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call, listCall, type AnswerOf, type RequestOf } from './call.ts';
 import { decodeAnswer, encodeAnswer } from './envelope.ts';
-import { checks } from '@tejian/domain/validation/checks.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { checked, codes, date, instant, integer, optional, requiredText, text, type Problems } from './field.ts';
 import { listView } from './list-view.ts';
 import { list, read, record, wire, type ValueOf } from './record.ts';

@@ -1,9 +1,9 @@
 // For tests: small templates around one subject, and the templates on file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Context } from '../../src/report/context.ts';
-import type { ReportEntry } from '../../src/report/entry.ts';
-import { emptyEntry } from '../../src/report/entry.ts';
+import type { Context } from '../../src/business/report/context.ts';
+import type { ReportEntry } from '../../src/business/report/entry.ts';
+import { emptyEntry } from '../../src/business/report/entry.ts';
 import type {
   Conclusion,
   Field,
@@ -12,7 +12,7 @@ import type {
   NextDate,
   ReportTemplate,
   Section,
-} from '../../src/report/template.ts';
+} from '../../src/business/report/template.ts';
 
 const root = new URL('../../../../', import.meta.url);
 export const ownTemplates = fileURLToPath(new URL('apps/server/reference/report-templates/', root));

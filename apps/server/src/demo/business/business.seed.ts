@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Day } from '@tejian/domain/day/day.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { errorDetails } from '../../platform/log/log.ts';

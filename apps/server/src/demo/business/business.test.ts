@@ -1,11 +1,11 @@
-import { verifyReport } from '@tejian/contract/verify/verify.contract.ts';
-import { findDesktop } from '@tejian/contract/desktop/desktop.contract.ts';
-import { chinaDay } from '@tejian/domain/day/day.ts';
-import { stepList } from '@tejian/domain/workflow/steps.ts';
+import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { stepList } from '@tejian/domain/business/workflow/steps.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPoppler, signatureReport } from '../../../test/poppler.ts';
 import { stageForFile } from '../../../test/story.ts';
-import { checkLog } from '../../features/workflow/flow-log.service.ts';
+import { checkLog } from '../../features/business/workflow/flow-log.service.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { findActor } from '../../platform/session/session.store.ts';
 import { seedImages } from '../images.seed.ts';

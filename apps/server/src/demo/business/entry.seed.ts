@@ -1,9 +1,9 @@
-import { isBlank, mayEnter, templateFields, type Context } from '@tejian/domain/report/context.ts';
-import type { ItemEntry, MeasuredValue, ReportEntry, Row } from '@tejian/domain/report/entry.ts';
-import { judge } from '@tejian/domain/report/judge.ts';
-import { sampleEntry, withFailing } from '@tejian/domain/report/sample-entry.ts';
-import type { ReportTemplate } from '@tejian/domain/report/template.ts';
-import { addDays, type Day } from '@tejian/domain/day/day.ts';
+import { isBlank, mayEnter, templateFields, type Context } from '@tejian/domain/business/report/context.ts';
+import type { ItemEntry, MeasuredValue, ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
 import { instruments } from '../people.seed.ts';
 import type { Finding } from './past-lifts.seed.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, chinaDay, type Day } from '@tejian/domain/day/day.ts';
-import { handle } from '../../features/due/due-handling.service.ts';
+import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
+import { handle } from '../../features/query/due/due-handling.service.ts';
 import { lifts } from '../lifts.seed.ts';
 import { personOf, type BusinessStage } from './stage.seed.ts';
 import { codeOf } from './story.seed.ts';

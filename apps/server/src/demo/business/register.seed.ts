@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@tejian/domain/day/day.ts';
-import * as archive from '../../features/equipment/equipment.store.ts';
+import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
+import * as archive from '../../features/archive/equipment/equipment.store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { liftGround, liftRecord } from '../archive.seed.ts';
 import { units } from '../units.seed.ts';

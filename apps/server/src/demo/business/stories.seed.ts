@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '@tejian/domain/day/day.ts';
+import { addDays, addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
 import { lifts } from '../lifts.seed.ts';
 import { pastLifts, type PastLifts, type Standing } from './past-lifts.seed.ts';
 import { runningStories, type RunningStory } from './running.seed.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@tejian/domain/day/day.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
 import type { LiftSeed } from '../lifts.seed.ts';
 import type { Finding } from './past-lifts.seed.ts';
 import { workDay, workDaysOf, type StoryStep } from './work-days.seed.ts';

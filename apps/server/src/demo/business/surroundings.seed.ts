@@ -1,5 +1,5 @@
-import { addDays, chinaDay } from '@tejian/domain/day/day.ts';
-import { RELEASE } from '@tejian/domain/release/release.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/id.ts';

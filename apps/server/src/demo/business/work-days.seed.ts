@@ -1,5 +1,5 @@
-import { addDays, weekdayOf, type Day } from '@tejian/domain/day/day.ts';
-import type { Place } from '@tejian/domain/workflow/steps.ts';
+import { addDays, weekdayOf, type Day } from '@tejian/domain/shared/day/day.ts';
+import type { Place } from '@tejian/domain/business/workflow/steps.ts';
 
 const SATURDAY = 6;
 const isFree = (day: Day) => weekdayOf(day) >= SATURDAY || /-(01-01|05-0[1-5]|10-0[1-7])$/.test(day);

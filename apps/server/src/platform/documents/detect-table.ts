@@ -1,4 +1,4 @@
-import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { parse } from 'csv-parse/sync';
 import { foreignFile, zeroBytes } from './foreign-file.ts';
 import { contentOf, TableProblem, type TableSource } from './table-source.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fonts as fontsOf, hasPoppler, pageTexts, signatureReport } from '../../../test/poppler.ts';
 import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../test/report-sample.ts';
-import { printedReport } from '../../features/report/print-model.ts';
+import { printedReport } from '../../features/business/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
 import { markedCopy, mergePdfs } from './pdf-derive.ts';
 import { printImage } from './print-image.ts';

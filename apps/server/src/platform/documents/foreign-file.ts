@@ -1,4 +1,4 @@
-import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 
 const ascii = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { workbookOf, workbookParts, zipped } from '../../../test/workbooks.ts';

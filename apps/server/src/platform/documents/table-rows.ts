@@ -1,5 +1,5 @@
-import { tableText } from '@tejian/domain/list-import/table.text.ts';
-import { rowName, rowNumber } from '@tejian/domain/list-import/row-place.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { rowName, rowNumber } from '@tejian/domain/shared/list-import/row-place.ts';
 import { parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { createReadStream } from 'node:fs';
 import { Transform, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';

@@ -1,5 +1,5 @@
-import { tableText } from '@tejian/domain/list-import/table.text.ts';
-import { MOST_SHEETS } from '@tejian/domain/list-import/row-place.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { MOST_SHEETS } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

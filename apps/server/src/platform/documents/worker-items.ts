@@ -1,5 +1,5 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import { tableText } from '@tejian/domain/list-import/table.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
 import { TableProblem } from './table-source.ts';
 
 /** What the thread may hold: a table needs a fraction of it, a hostile workbook meets its end here. */

@@ -1,4 +1,4 @@
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyRequest } from 'fastify';
 import type { LiveSession } from '../session/session.store.ts';
 import type { Sessions } from '../session/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '@tejian/domain/permission/permissions.ts';
+import type { Permission } from '@tejian/domain/shared/permission/permissions.ts';
 
 /** Who may make a call. A route without one stops the server from starting. */
 export type Allow =

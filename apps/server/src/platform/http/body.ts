@@ -1,4 +1,4 @@
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { HttpRefusal } from './refusal.ts';
 
 /** Names of one form body or address. The longest form of the product, a layout of 300 columns, has about 2,500. */

@@ -1,4 +1,4 @@
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallerLeft } from '../db/caller.ts';
 import { isDatabaseAway } from '../db/database-away.ts';

@@ -1,4 +1,4 @@
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { isMigrated, migrationFiles } from '../db/migrate.ts';

@@ -1,4 +1,4 @@
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { HttpRefusal } from './refusal.ts';
 
 interface Limit {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { isTooDeep } from '@tejian/contract/kit/json-text.ts';
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Allow } from './allow.ts';
 import { objectFromText } from './body.ts';

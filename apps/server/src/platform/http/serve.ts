@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
-import { sessionText } from '@tejian/domain/session/session.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
 import { whileThere } from '../db/caller.ts';

@@ -9,7 +9,7 @@ import {
   type AdvancedQuery,
 } from '@tejian/contract/kit/advanced.ts';
 import type { Column } from '@tejian/contract/kit/list-view.ts';
-import { listText } from '@tejian/domain/list/list.text.ts';
+import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { ListView } from '@tejian/contract/kit/list-view.ts';
-import { layoutText } from '@tejian/domain/layout/layout.text.ts';
+import { layoutText } from '@tejian/domain/shared/layout/layout.text.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** A list as its layout needs it: the view, and the records that know the wire's names. */

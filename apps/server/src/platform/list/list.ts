@@ -1,5 +1,5 @@
 import { countBound, type Found } from '@tejian/contract/kit/call.ts';
-import { listText } from '@tejian/domain/list/list.text.ts';
+import { listText } from '@tejian/domain/shared/list/list.text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isStopped } from '../db/within.ts';

@@ -7,10 +7,10 @@ import {
 } from '@tejian/contract/kit/advanced.ts';
 import type { Call, Found, Paging } from '@tejian/contract/kit/call.ts';
 import { listView, type Column } from '@tejian/contract/kit/list-view.ts';
-import { findApplications } from '@tejian/contract/application/application.contract.ts';
-import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
-import { findEquipment } from '@tejian/contract/equipment/equipment.contract.ts';
-import { findUnits } from '@tejian/contract/unit/unit.contract.ts';
+import { findApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { findUnits } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { flowGiven } from '../../../test/given-flow.ts';
 import { stageForFile } from '../../../test/story.ts';

@@ -1,4 +1,4 @@
-import { MAX_LEVELS } from '@tejian/domain/code-set/walk.ts';
+import { MAX_LEVELS } from '@tejian/domain/shared/code-set/walk.ts';
 import { Cascader } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { told, type ControlProps } from './field-def.ts';

@@ -1,4 +1,4 @@
-import { typedNumber } from '@tejian/domain/typed/typed-number.ts';
+import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { told, type ControlProps } from './field-def.ts';

@@ -1,5 +1,5 @@
-import { chinaDay } from '@tejian/domain/day/day.ts';
-import { dateProblem, readDate, storedDate, type DateWay } from '@tejian/domain/typed/typed-day.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { dateProblem, readDate, storedDate, type DateWay } from '@tejian/domain/shared/typed/typed-day.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { addDays, addMonths, type Day } from '@tejian/domain/day/day.ts';
+import { addDays, addMonths, type Day } from '@tejian/domain/shared/day/day.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import './calendar.css';
 import { text } from './calendar.text.ts';

@@ -1,5 +1,5 @@
-import { dateProblem } from '@tejian/domain/typed/typed-day.ts';
-import { numberProblem, typedNumber } from '@tejian/domain/typed/typed-number.ts';
+import { dateProblem } from '@tejian/domain/shared/typed/typed-day.ts';
+import { numberProblem, typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import type { FieldDef, ShowType } from './field-def.ts';
 import { text } from './field.text.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, monthEnd, weekdayOf, type Day } from '@tejian/domain/day/day.ts';
+import { addDays, monthEnd, weekdayOf, type Day } from '@tejian/domain/shared/day/day.ts';
 
 /** The weeks that a month touches, Monday first. */
 export function weeksOf(month: Day): Day[][] {

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@tejian/contract/application/application.contract.ts';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useCodeLabel } from '../field/code-label.ts';
 import { DetailList, type Detail } from '../form/DetailList.tsx';

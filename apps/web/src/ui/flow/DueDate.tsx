@@ -1,4 +1,4 @@
-import { dueBand } from '@tejian/domain/due-rule/due-band.ts';
+import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import './flow.css';
 import { text } from './flow.text.ts';
 

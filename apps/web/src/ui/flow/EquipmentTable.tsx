@@ -1,7 +1,7 @@
-import type { ApplicationEquipment } from '@tejian/contract/application/application.contract.ts';
-import { declaredTable } from '@tejian/domain/application/declared-parts.ts';
-import { declaredPartsText } from '@tejian/domain/application/declared-parts.text.ts';
-import { isStepCode, placeLabel } from '@tejian/domain/workflow/steps.ts';
+import type { ApplicationEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
+import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
+import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import { useCodeLabel } from '../field/code-label.ts';
 import type { TableColumn } from '../table/column.ts';

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import type { MaterialRow } from '@tejian/domain/application/material-list.ts';
+import type { MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import './flow.css';
 import { text } from './flow.text.ts';
 

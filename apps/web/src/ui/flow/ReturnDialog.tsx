@@ -1,4 +1,4 @@
-import { placeLabel, type StepCode } from '@tejian/domain/workflow/steps.ts';
+import { placeLabel, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useState } from 'react';
 import { TabModal } from '../feedback/TabModal.tsx';
 import { FormBody } from '../form/FormBody.tsx';

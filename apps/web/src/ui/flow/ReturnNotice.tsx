@@ -1,5 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
+import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { Alert } from 'antd';
 import { text } from './flow.text.ts';
 

@@ -1,5 +1,5 @@
-import type { Validity } from '@tejian/domain/day/validity.ts';
-import { personnelText } from '@tejian/domain/personnel/personnel.text.ts';
+import type { Validity } from '@tejian/domain/shared/day/validity.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import './flow.css';
 
 const tones = { valid: undefined, soon: 'state-warning', expired: 'state-danger' } as const;

@@ -1,4 +1,4 @@
-import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
+import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { expect, it } from 'vitest';
 import { stepsOf } from './item-steps.ts';
 

@@ -1,6 +1,6 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import type { FlowLogEntry } from '@tejian/contract/workflow/workflow.record.ts';
-import { isStepCode, steps, stepList, stepOf } from '@tejian/domain/workflow/steps.ts';
+import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
+import { isStepCode, steps, stepList, stepOf } from '@tejian/domain/business/workflow/steps.ts';
 import type { StepOnLine } from './StepLine.tsx';
 
 interface Passed {

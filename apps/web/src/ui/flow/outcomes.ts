@@ -1,4 +1,4 @@
-import type { ActOutcomes } from '@tejian/contract/workflow/workflow.contract.ts';
+import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { batchResult, toast } from '../feedback/feedback.ts';
 import { text } from './flow.text.ts';
 

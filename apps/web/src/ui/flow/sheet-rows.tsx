@@ -1,8 +1,8 @@
-import { chinaDay } from '@tejian/domain/day/day.ts';
-import type { SheetRow } from '@tejian/contract/application/application.record.ts';
-import { dueBand } from '@tejian/domain/due-rule/due-band.ts';
-import type { BatchRow } from '@tejian/domain/workflow/batch.ts';
-import { isStepCode } from '@tejian/domain/workflow/steps.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import type { BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import type { ListState } from '../list/list-state.ts';
 import type { RowMark } from '../table/column.ts';

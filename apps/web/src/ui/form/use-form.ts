@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { CHECK_DELAY_MS } from '@tejian/domain/validation/checks.ts';
+import { CHECK_DELAY_MS } from '@tejian/domain/shared/validation/checks.ts';
 import type { FieldDef } from '../field/field-def.ts';
 import { useOnChange } from '../use-on-change.ts';
 import { valueProblem } from '../field/value-problem.ts';

@@ -1,5 +1,5 @@
-import { labelColors } from '@tejian/domain/layout/label-colors.text.ts';
-import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
+import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
+import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
 import { Popover } from 'antd';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
+import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { TabModal } from '../feedback/TabModal.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
-import { swapped } from '@tejian/domain/layout/layout.ts';
-import { layoutText as text } from '@tejian/domain/layout/layout.text.ts';
+import { swapped } from '@tejian/domain/shared/layout/layout.ts';
+import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { boundedWidth } from '../table/column.ts';
 import { ColorChoice } from './ColorChoice.tsx';

@@ -1,5 +1,5 @@
-import { setAttachments } from '@tejian/domain/report/edit.ts';
-import type { AttachmentSlot, AttachmentsSection } from '@tejian/domain/report/template.ts';
+import { setAttachments } from '@tejian/domain/business/report/edit.ts';
+import type { AttachmentSlot, AttachmentsSection } from '@tejian/domain/business/report/template.ts';
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { memo, useRef } from 'react';
 import { placeName } from './place.ts';

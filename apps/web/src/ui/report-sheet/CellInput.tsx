@@ -1,6 +1,6 @@
-import type { Cell } from '@tejian/domain/report/entry.ts';
-import { entryLimits } from '@tejian/domain/report/entry-limits.ts';
-import type { Column } from '@tejian/domain/report/template.ts';
+import type { Cell } from '@tejian/domain/business/report/entry.ts';
+import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
+import type { Column } from '@tejian/domain/business/report/template.ts';
 import { Select } from 'antd';
 import { memo } from 'react';
 import { DateCell } from './DateCell.tsx';

@@ -1,4 +1,4 @@
-import { dateProblem } from '@tejian/domain/typed/typed-day.ts';
+import { dateProblem } from '@tejian/domain/shared/typed/typed-day.ts';
 import { TypedDate } from '../field/TypedDate.tsx';
 import { text } from './report-sheet.text.ts';
 

@@ -1,9 +1,9 @@
-import { mayEnter } from '@tejian/domain/report/context.ts';
-import type { FieldValue } from '@tejian/domain/report/entry.ts';
-import { setField } from '@tejian/domain/report/edit.ts';
-import { printValue } from '@tejian/domain/report/format.ts';
-import { entryLimits } from '@tejian/domain/report/entry-limits.ts';
-import type { Field } from '@tejian/domain/report/template.ts';
+import { mayEnter } from '@tejian/domain/business/report/context.ts';
+import type { FieldValue } from '@tejian/domain/business/report/entry.ts';
+import { setField } from '@tejian/domain/business/report/edit.ts';
+import { printValue } from '@tejian/domain/business/report/format.ts';
+import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
+import type { Field } from '@tejian/domain/business/report/template.ts';
 import { Input, Select } from 'antd';
 import { memo } from 'react';
 import { DateCell } from './DateCell.tsx';

@@ -1,4 +1,4 @@
-import type { Field, FieldRow } from '@tejian/domain/report/template.ts';
+import type { Field, FieldRow } from '@tejian/domain/business/report/template.ts';
 import { memo } from 'react';
 import { FieldCell } from './FieldCell.tsx';
 import { placeName } from './place.ts';

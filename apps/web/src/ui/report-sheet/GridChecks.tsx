@@ -1,6 +1,6 @@
-import { printJudged, withUnit } from '@tejian/domain/report/format.ts';
-import { statLimits, type GridJudgement } from '@tejian/domain/report/grid.ts';
-import type { GridSection } from '@tejian/domain/report/template.ts';
+import { printJudged, withUnit } from '@tejian/domain/business/report/format.ts';
+import { statLimits, type GridJudgement } from '@tejian/domain/business/report/grid.ts';
+import type { GridSection } from '@tejian/domain/business/report/template.ts';
 import { text } from './report-sheet.text.ts';
 
 const wordOf = (inLimit: boolean | null) =>

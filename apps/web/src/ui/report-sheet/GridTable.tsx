@@ -1,7 +1,7 @@
-import { setGridCell, setGridRows } from '@tejian/domain/report/edit.ts';
-import type { Cell, Row } from '@tejian/domain/report/entry.ts';
-import { printEntered } from '@tejian/domain/report/format.ts';
-import type { Column, GridSection } from '@tejian/domain/report/template.ts';
+import { setGridCell, setGridRows } from '@tejian/domain/business/report/edit.ts';
+import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
+import { printEntered } from '@tejian/domain/business/report/format.ts';
+import type { Column, GridSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
 import { memo, useCallback, useMemo, type ClipboardEvent } from 'react';
 import { CellInput } from './CellInput.tsx';

@@ -1,7 +1,7 @@
-import { textOf } from '@tejian/domain/report/context.ts';
-import { setInstruments } from '@tejian/domain/report/edit.ts';
-import type { Cell, Row } from '@tejian/domain/report/entry.ts';
-import type { Column, InstrumentsSection } from '@tejian/domain/report/template.ts';
+import { textOf } from '@tejian/domain/business/report/context.ts';
+import { setInstruments } from '@tejian/domain/business/report/edit.ts';
+import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
+import type { Column, InstrumentsSection } from '@tejian/domain/business/report/template.ts';
 import { memo } from 'react';
 import { CellInput } from './CellInput.tsx';
 import { placeName } from './place.ts';

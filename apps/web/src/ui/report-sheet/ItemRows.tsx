@@ -1,8 +1,8 @@
-import { setMemo } from '@tejian/domain/report/edit.ts';
-import { entryLimits } from '@tejian/domain/report/entry-limits.ts';
-import type { ItemEntry } from '@tejian/domain/report/entry.ts';
-import type { ItemJudgement } from '@tejian/domain/report/item.ts';
-import type { Item, ResultOption } from '@tejian/domain/report/template.ts';
+import { setMemo } from '@tejian/domain/business/report/edit.ts';
+import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
+import type { ItemEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ItemJudgement } from '@tejian/domain/business/report/item.ts';
+import type { Item, ResultOption } from '@tejian/domain/business/report/template.ts';
 import { memo, useState } from 'react';
 import type { ItemBlock } from './item-layout.ts';
 import { Measures } from './Measures.tsx';

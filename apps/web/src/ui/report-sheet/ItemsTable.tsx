@@ -1,4 +1,4 @@
-import type { ItemsSection, ResultOption } from '@tejian/domain/report/template.ts';
+import type { ItemsSection, ResultOption } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
 import { memo, useMemo } from 'react';
 import { itemBlocks } from './item-layout.ts';

@@ -1,10 +1,10 @@
-import { setMeasure } from '@tejian/domain/report/edit.ts';
-import type { Box, ItemEntry, MeasuredValue } from '@tejian/domain/report/entry.ts';
-import { numberBoxProblem } from '@tejian/domain/report/entry-values.ts';
-import { printEntered } from '@tejian/domain/report/format.ts';
-import type { MeasureJudgement } from '@tejian/domain/report/measure.ts';
-import type { Place } from '@tejian/domain/report/place.ts';
-import type { Measure } from '@tejian/domain/report/template.ts';
+import { setMeasure } from '@tejian/domain/business/report/edit.ts';
+import type { Box, ItemEntry, MeasuredValue } from '@tejian/domain/business/report/entry.ts';
+import { numberBoxProblem } from '@tejian/domain/business/report/entry-values.ts';
+import { printEntered } from '@tejian/domain/business/report/format.ts';
+import type { MeasureJudgement } from '@tejian/domain/business/report/measure.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
+import type { Measure } from '@tejian/domain/business/report/template.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { placeName } from './place.ts';
 import { text } from './report-sheet.text.ts';

@@ -1,5 +1,5 @@
-import { numberBoxProblem } from '@tejian/domain/report/entry-values.ts';
-import { numberProblem, typedNumber } from '@tejian/domain/typed/typed-number.ts';
+import { numberBoxProblem } from '@tejian/domain/business/report/entry-values.ts';
+import { numberProblem, typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { memo, useState, type CSSProperties } from 'react';
 
 interface Props {

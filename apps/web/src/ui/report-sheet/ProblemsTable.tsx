@@ -1,6 +1,6 @@
-import type { Cell, ReportEntry, Row } from '@tejian/domain/report/entry.ts';
-import { problemRows, rowItemKey, setProblemCell } from '@tejian/domain/report/problems.ts';
-import type { Column, ProblemsSection } from '@tejian/domain/report/template.ts';
+import type { Cell, ReportEntry, Row } from '@tejian/domain/business/report/entry.ts';
+import { problemRows, rowItemKey, setProblemCell } from '@tejian/domain/business/report/problems.ts';
+import type { Column, ProblemsSection } from '@tejian/domain/business/report/template.ts';
 import { Button } from 'antd';
 import { memo, useCallback, useRef } from 'react';
 import { CellInput } from './CellInput.tsx';

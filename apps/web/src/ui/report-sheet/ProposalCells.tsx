@@ -1,5 +1,5 @@
-import { setField } from '@tejian/domain/report/edit.ts';
-import { nextMonthsBind } from '@tejian/domain/report/next-date.ts';
+import { setField } from '@tejian/domain/business/report/edit.ts';
+import { nextMonthsBind } from '@tejian/domain/business/report/next-date.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { placeName } from './place.ts';
 import { text } from './report-sheet.text.ts';

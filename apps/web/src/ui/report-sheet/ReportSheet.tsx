@@ -1,5 +1,5 @@
-import { textOf } from '@tejian/domain/report/context.ts';
-import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { textOf } from '@tejian/domain/business/report/context.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { useMemo, useRef, type KeyboardEvent, type Ref } from 'react';
 import { moveFocus, moveOf } from './field-keys.ts';
 import './report-sheet.css';

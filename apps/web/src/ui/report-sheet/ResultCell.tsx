@@ -1,6 +1,6 @@
-import { setResult, setSub } from '@tejian/domain/report/edit.ts';
-import type { Place } from '@tejian/domain/report/place.ts';
-import type { Cond, ResultOption } from '@tejian/domain/report/template.ts';
+import { setResult, setSub } from '@tejian/domain/business/report/edit.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
+import type { Cond, ResultOption } from '@tejian/domain/business/report/template.ts';
 import { conditionWords } from './condition-words.ts';
 import { moveFocus } from './field-keys.ts';
 import { placeName } from './place.ts';

@@ -1,4 +1,4 @@
-import type { ResultOption } from '@tejian/domain/report/template.ts';
+import type { ResultOption } from '@tejian/domain/business/report/template.ts';
 import { memo, useId, type KeyboardEvent } from 'react';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { fieldFacts, holds } from '@tejian/domain/report/condition.ts';
-import type { Section } from '@tejian/domain/report/template.ts';
+import { fieldFacts, holds } from '@tejian/domain/business/report/condition.ts';
+import type { Section } from '@tejian/domain/business/report/template.ts';
 import { memo } from 'react';
 import { AttachmentSlots } from './AttachmentSlots.tsx';
 import { FieldTable } from './FieldTable.tsx';

@@ -1,5 +1,5 @@
-import { printDay } from '@tejian/domain/report/format.ts';
-import type { ReportTemplate } from '@tejian/domain/report/template.ts';
+import { printDay } from '@tejian/domain/business/report/format.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { text } from './report-sheet.text.ts';
 
 export interface SignatureShown {

@@ -1,7 +1,7 @@
-import { conditionBinds } from '@tejian/domain/report/condition.ts';
-import { bindLabel, isBlank, type Context } from '@tejian/domain/report/context.ts';
-import { printValue } from '@tejian/domain/report/format.ts';
-import type { Cond, ReportTemplate } from '@tejian/domain/report/template.ts';
+import { conditionBinds } from '@tejian/domain/business/report/condition.ts';
+import { bindLabel, isBlank, type Context } from '@tejian/domain/business/report/context.ts';
+import { printValue } from '@tejian/domain/business/report/format.ts';
+import type { Cond, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { text } from './report-sheet.text.ts';
 
 /** What a condition read, as far as the form shows it: 是否防爆：否. */

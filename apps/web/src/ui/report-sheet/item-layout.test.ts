@@ -1,4 +1,4 @@
-import type { Item } from '@tejian/domain/report/template.ts';
+import type { Item } from '@tejian/domain/business/report/template.ts';
 import { expect, test } from 'vitest';
 import { itemBlocks } from './item-layout.ts';
 import { placeName, placeNames } from './place.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@tejian/domain/report/template.ts';
+import type { Item } from '@tejian/domain/business/report/template.ts';
 
 /** One item with the merged cell of its group, if it is the first of it. */
 export interface ItemBlock {

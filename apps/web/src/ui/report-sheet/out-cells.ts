@@ -1,8 +1,8 @@
-import { numberOf } from '@tejian/domain/report/context.ts';
-import type { Row } from '@tejian/domain/report/entry.ts';
-import type { GridJudgement } from '@tejian/domain/report/grid.ts';
-import { isWithin } from '@tejian/domain/report/limit.ts';
-import type { GridSection } from '@tejian/domain/report/template.ts';
+import { numberOf } from '@tejian/domain/business/report/context.ts';
+import type { Row } from '@tejian/domain/business/report/entry.ts';
+import type { GridJudgement } from '@tejian/domain/business/report/grid.ts';
+import { isWithin } from '@tejian/domain/business/report/limit.ts';
+import type { GridSection } from '@tejian/domain/business/report/template.ts';
 
 /** Columns of a row whose cell is outside a limit: judged by itself, or as the smallest or largest of its column. */
 export function outColumns(section: GridSection, judged: GridJudgement | undefined, row: Row): string[] {

@@ -1,4 +1,4 @@
-import type { Column } from '@tejian/domain/report/template.ts';
+import type { Column } from '@tejian/domain/business/report/template.ts';
 import { expect, test } from 'vitest';
 import { boxValue } from './NumberBox.tsx';
 import { isBlock, parseBlock, pasteInto } from './paste-block.ts';

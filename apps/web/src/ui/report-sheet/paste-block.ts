@@ -1,6 +1,6 @@
-import type { Cell, Row } from '@tejian/domain/report/entry.ts';
-import type { Column } from '@tejian/domain/report/template.ts';
-import { readDay, readMonth } from '@tejian/domain/typed/typed-day.ts';
+import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
+import type { Column } from '@tejian/domain/business/report/template.ts';
+import { readDay, readMonth } from '@tejian/domain/shared/typed/typed-day.ts';
 import { boxValue } from './NumberBox.tsx';
 
 /** Cells of a block copied from a spreadsheet: tabs between columns, line breaks between rows, quotes around breaks. */

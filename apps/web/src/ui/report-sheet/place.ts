@@ -1,4 +1,4 @@
-import type { Place } from '@tejian/domain/report/place.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
 
 /** Name of a place in the document; a field has one name wherever its section stands. */
 export function placeName(place: Place): string {

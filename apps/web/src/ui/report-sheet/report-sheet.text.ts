@@ -1,4 +1,4 @@
-import type { Effect } from '@tejian/domain/report/template.ts';
+import type { Effect } from '@tejian/domain/business/report/template.ts';
 
 /** Words on the sheets of a report that no template brings along. */
 export const text = {

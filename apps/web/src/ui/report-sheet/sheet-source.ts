@@ -1,7 +1,7 @@
-import type { Context } from '@tejian/domain/report/context.ts';
-import type { ReportEntry } from '@tejian/domain/report/entry.ts';
-import type { Judgement } from '@tejian/domain/report/judge.ts';
-import type { AttachmentSlot, ReportTemplate } from '@tejian/domain/report/template.ts';
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { Judgement } from '@tejian/domain/business/report/judge.ts';
+import type { AttachmentSlot, ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { createContext, useContext, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
 /** The report of the same equipment before this one, judged by the same template. */

@@ -1,4 +1,4 @@
-import type { Place } from '@tejian/domain/report/place.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
 import { useEffect, type RefObject } from 'react';
 import { placeName } from './place.ts';
 

@@ -1,5 +1,5 @@
-import { labelColors } from '@tejian/domain/layout/label-colors.text.ts';
-import { DEFAULT_LABEL_COLOR } from '@tejian/domain/layout/layout.ts';
+import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
+import { DEFAULT_LABEL_COLOR } from '@tejian/domain/shared/layout/layout.ts';
 
 const shades = new Map(labelColors.map(({ color, dark }) => [color, `light-dark(${color}, ${dark})`]));
 

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { job } from '../../../platform/jobs/job.ts';
+import { applyRules } from './due-rule.service.ts';
+
+/** What was written since the last time and has no next date gets one by the cycle rules. */
+export const applyDueRules = job({
+  name: 'due.applyRules',
+  payload: z.unknown(),
+  queue: 'due',
+  retry: { times: 1 },
+  run: (_payload, { db }) => applyRules(db),
+});

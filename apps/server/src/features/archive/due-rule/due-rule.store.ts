@@ -1,0 +1,84 @@
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import type { DueRecord, RuleDue } from '@tejian/domain/archive/due-rule/rule-due.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** Takes the next records that the rules have to look at. Whatever writers note meanwhile stays for the next time. */
+export async function takePending(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ equipmentId: string }>`
+    delete from due_rule_pending where id = any(array(
+      select id from due_rule_pending order by id limit ${limit} for update skip locked))
+    returning equipment_id`.execute(tx);
+  return rows.map(({ equipmentId }) => equipmentId);
+}
+
+/** The records that nobody is writing at this moment, locked; those that somebody is writing stay noted. */
+export async function lockRecords(tx: Tx, ids: readonly string[]): Promise<Map<string, DueRecord>> {
+  if (ids.length === 0) return new Map();
+  const stored = await tx
+    .selectFrom('equipment')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  const free = stored.map(({ id }) => id);
+  const lines = await findLines(tx, free);
+  await sql`insert into due_rule_pending (equipment_id)
+    select id from equipment where id = any(${[...ids]}::uuid[]) and id <> all(${free}::uuid[])`.execute(tx);
+  return new Map(
+    stored.map(({ fields, params, ...columns }) => {
+      const place = {
+        kindCode: columns.kindCode,
+        categoryCode: columns.categoryCode ?? undefined,
+        varietyCode: columns.varietyCode ?? undefined,
+        subVarietyCode: columns.subVarietyCode ?? undefined,
+      };
+      const values = fieldValues({ ...columns, fields: asObject(fields), params: asObject(params) });
+      return [columns.id, { ...place, fields: values, lines: lines.get(columns.id) ?? [] }];
+    }),
+  );
+}
+
+const asObject = (json: unknown) => json as Readonly<Record<string, unknown>>; // both columns hold objects
+
+async function findLines(tx: Tx, ids: readonly string[]): Promise<Map<string, DueRecord['lines']>> {
+  const { rows } = await sql<{ equipmentId: string; name: string; values: Record<string, unknown> }>`
+    select equipment_id, name, params as "values" from equipment_part
+    where equipment_id = any(${[...ids]}::uuid[]) and table_code = '8000.pipingUnit' order by sort, id`.execute(tx);
+  return Map.groupBy(rows, ({ equipmentId }) => equipmentId);
+}
+
+type Written = RuleDue & { readonly equipmentId: string };
+
+/** What the rules say of these records now, and what falls due of them after that. */
+export async function writeRuleDues(tx: Tx, ids: readonly string[], dues: readonly Written[]): Promise<void> {
+  const { rows } = await sql<{ equipmentId: string }>`
+    with said as (select * from jsonb_to_recordset(${JSON.stringify(dues)}::jsonb)
+        as x("equipmentId" uuid, slot smallint, "dueDate" date, "ruleId" text, words text)),
+    gone as (delete from due_rule r where r.equipment_id = any(${[...ids]}::uuid[])
+        and not exists (select from said s where s."equipmentId" = r.equipment_id and s.slot = r.slot)
+      returning r.equipment_id),
+    put as (insert into due_rule as r (equipment_id, slot, due_date, rule_id, words)
+        select "equipmentId", slot, "dueDate", "ruleId", words from said
+        on conflict (equipment_id, slot) do update set
+          due_date = excluded.due_date, rule_id = excluded.rule_id, words = excluded.words
+        where (r.due_date, r.rule_id, r.words) is distinct from (excluded.due_date, excluded.rule_id, excluded.words)
+      returning r.equipment_id)
+    select distinct equipment_id from (select * from gone union all select * from put) changed`.execute(tx);
+  const changed = rows.map(({ equipmentId }) => equipmentId);
+  if (changed.length > 0) await sql`select refresh_due(${changed}::uuid[])`.execute(tx);
+}
+
+/** Where the dates of a piece of equipment come from that nobody entered, by slot. */
+export async function findRuleDues(
+  db: Db,
+  equipmentId: string,
+): Promise<Pick<RuleDue, 'slot' | 'dueDate' | 'words'>[]> {
+  const { rows } = await sql<Pick<RuleDue, 'slot' | 'dueDate' | 'words'>>`
+    select d.slot, d.due_date, r.words from due_inspection d
+    join due_rule r on r.equipment_id = d.equipment_id and r.slot = d.slot
+    where d.equipment_id = ${equipmentId}::uuid and d.is_by_rule order by d.slot desc`.execute(db);
+  return rows;
+}

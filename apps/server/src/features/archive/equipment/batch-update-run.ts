@@ -1,0 +1,157 @@
+import { runEquipmentBatch, type BatchResultOf } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
+import { MOST_WHILE_WAITING } from '@tejian/domain/archive/equipment/operations-batch.ts';
+import { batchText as text } from '@tejian/domain/archive/equipment/operations-batch.text.ts';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { workbook, xlsxMime } from '../../../platform/documents/workbook.ts';
+import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { run as runTask, start, type Outcome, type Working } from '../../shared/long-task/long-task.service.ts';
+import { kindData, type KindData } from './archive-reading.ts';
+import { problemsOf } from './batch-update.service.ts';
+import * as store from './batch-update.store.ts';
+import { requireFamily } from './equipment-rights.service.ts';
+import { lockToWrite } from './equipment-scope.ts';
+import { lockedAt } from './equipment.service.ts';
+import { lockCodes } from './equipment-codes.store.ts';
+import { shownCodes } from './operation.store.ts';
+import { groundFor, planPatch, writePatch } from './record-patch.ts';
+
+async function known(db: Db, id: string, actor: Actor): Promise<store.StoredBatch> {
+  const batch = await store.findBatch(db, id, actor.userId);
+  if (!batch) throw new Refusal(text.gone);
+  requireFamily(actor, batch.kindCode, 'batchUpdate');
+  return batch;
+}
+
+const nothingYet = (total: number): BatchResultOf => ({ total, changed: 0, same: 0, refused: 0, refusals: [] });
+
+export async function result(db: Db, id: string, actor: Actor): Promise<BatchResultOf> {
+  const batch = await known(db, id, actor);
+  return { ...nothingYet(batch.records.length), ...batch.result };
+}
+
+/** Does what was previewed: a few records at once, many in the background with progress. */
+export async function runBatch(db: Db, id: string, actor: Actor): Promise<BatchResultOf> {
+  const batch = await known(db, id, actor);
+  const isLong = batch.records.length > MOST_WHILE_WAITING;
+  if (isLong) return db.transaction().execute((tx) => inBackground(tx, batch, actor));
+  if (!(await store.begin(db, id))) throw new Refusal(text.running);
+  return (await update(db, batch, { actor, progress: async () => undefined })).result;
+}
+
+async function inBackground(
+  tx: Tx,
+  { id, kindCode, records }: store.StoredBatch,
+  actor: Actor,
+): Promise<BatchResultOf> {
+  if (!(await store.begin(tx, id))) throw new Refusal(text.running);
+  const total = records.length;
+  const title = text.title(kindText[kindCode]?.name ?? '', total);
+  const task = await start(tx, actor, { kind: 'update', title, about: runEquipmentBatch.path, request: { id } });
+  await updating.later(tx, { taskId: task.id });
+  const result = { ...nothingYet(total), taskId: task.id };
+  await store.finish(tx, id, result, 'running');
+  return result;
+}
+
+export const updating = job({
+  name: runEquipmentBatch.path,
+  payload: z.object({ taskId: z.string() }),
+  retry: { times: 1 },
+  queue: 'update',
+  run: ({ taskId }, { db, ports }) => runTask(db, ports, taskId, (working) => updated(db, ports, working)),
+});
+
+async function updated(db: Db, ports: Ports, { actor, request, progress }: Working): Promise<Outcome> {
+  const { id } = z.object({ id: z.string() }).parse(request);
+  const batch = await known(db, id, actor);
+  const { result: done, refusals } = await update(db, batch, { actor, progress });
+  const note = text.note(done.changed, done.same, done.refused);
+  if (refusals.length === 0) return { note };
+  const content = await ports.files.put(workbook(sheetOf(refusals)), { isSealed: true });
+  return { note, file: { content, name: text.fileName, mime: xlsxMime } };
+}
+
+function sheetOf(refusals: BatchResultOf['refusals']) {
+  const { name, shown, reason } = text.sheet;
+  const columns = [
+    { title: shown, type: 'code' as const, width: 200 },
+    { title: reason, type: 'text' as const, width: 480 },
+  ];
+  const rows = refusals.map((refusal) => [refusal.shown, refusal.reason]);
+  return {
+    name,
+    columns,
+    batches: (async function* () {
+      yield rows;
+    })(),
+  };
+}
+
+type Running = Pick<Working, 'actor' | 'progress'>;
+const SHOWN = 500;
+
+/** Record by record, each in a transaction of its own; how far it came is kept also when it is cancelled. */
+async function update(db: Db, { id, kindCode, patch, records, result: earlier }: store.StoredBatch, running: Running) {
+  const { actor, progress } = running;
+  const data = await kindData(db, kindCode);
+  const total = records.length;
+  const counts = { changed: 0, same: 0, refused: 0 };
+  const reasons = new Map<string, string>();
+  const refusalsNow = async () => {
+    const shown = await shownCodes(db, [...reasons.keys()], actor);
+    return [...reasons].map(([one, reason]) => ({ id: one, shown: shown.get(one) ?? '', reason }));
+  };
+  const reference = text.reference(total);
+  try {
+    for (const [done, record] of records.entries()) {
+      await progress(done, total);
+      const outcome = await written(db, record, { patch, data, actor, reference });
+      if ('refused' in outcome) reasons.set(record[0], outcome.refused);
+      counts['refused' in outcome ? 'refused' : outcome.done] += 1;
+    }
+  } finally {
+    const refusals = (await refusalsNow()).slice(0, SHOWN);
+    await store.finish(db, id, { ...earlier, total, ...counts, refusals });
+  }
+  const refusals = await refusalsNow();
+  return { result: { total, ...counts, refusals: refusals.slice(0, SHOWN) }, refusals };
+}
+
+interface Writing {
+  readonly patch: store.BatchPatch;
+  readonly data: KindData;
+  readonly actor: Actor;
+  readonly reference: string;
+}
+
+async function written(
+  db: Db,
+  record: store.Seen,
+  writing: Writing,
+): Promise<{ done: 'changed' | 'same' } | { refused: string }> {
+  try {
+    return { done: await db.transaction().execute((tx) => writeOne(tx, record, writing)) };
+  } catch (problem) {
+    if (problem instanceof Refusal || problem instanceof HttpRefusal) return { refused: problem.message };
+    throw problem;
+  }
+}
+
+async function writeOne(tx: Tx, [id, version]: store.Seen, { patch, data, actor, reference }: Writing) {
+  const current = await lockToWrite(tx, id, actor);
+  if (!current) throw new Refusal(equipmentText.notFound);
+  const plan = planPatch(current, patch, await groundFor(tx, data, [current], patch));
+  if (plan.changes.length === 0) return 'same'; // also when an earlier run broke off behind it
+  await lockedAt(tx, id, version, actor);
+  if (current.factoryNo) await lockCodes(tx, [{ factoryNo: current.factoryNo }]);
+  const [problem] = await problemsOf(tx, [{ current, plan }], data);
+  if (problem !== undefined) throw new Refusal(problem);
+  await writePatch(tx, current, plan, { actor, business: 'batchUpdate', reference });
+  return 'changed';
+}

@@ -1,0 +1,130 @@
+import type {
+  BatchPreview,
+  BatchPreviewRow,
+  previewEquipmentBatch,
+} from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
+import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { isForMany, MOST_AT_ONCE } from '@tejian/domain/archive/equipment/operations-batch.ts';
+import { batchText as text } from '@tejian/domain/archive/equipment/operations-batch.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { kindData, type KindData } from './archive-reading.ts';
+import * as store from './batch-update.store.ts';
+import { requireFamily } from './equipment-rights.service.ts';
+import { listing } from './equipment.service.ts';
+import { findTwins } from './equipment-codes.store.ts';
+import { notWritable } from './equipment-scope.ts';
+import * as archive from './equipment.store.ts';
+import { groundFor, planPatch, type PatchPlan } from './record-patch.ts';
+
+type Asked = RequestOf<typeof previewEquipmentBatch>;
+
+/** Rows of a preview that are shown: what is refused first, what would become incomplete next, then the others. */
+const SHOWN = 300;
+const CHUNK = 250; // some milliseconds of work between two looks at everything else
+
+/** What the change would do to every chosen record, read by the rules of its fields; kept so that it can be run as seen. */
+export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<BatchPreview> {
+  requireFamily(actor, asked.kindCode, 'batchUpdate');
+  const data = await kindData(tx, asked.kindCode);
+  const patch = patchOf(asked, data);
+  const ids = await chosen(tx, asked, actor);
+  const rows: BatchPreviewRow[] = [];
+  const records: store.Seen[] = [];
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const some = await archive.getMany(tx, ids.slice(from, from + CHUNK));
+    const ground = await groundFor(tx, data, some, patch);
+    const planned = some.map((current) => ({ current, plan: planPatch(current, patch, ground) }));
+    const problems = await problemsOf(tx, planned, data);
+    const foreign = await notWritable(
+      tx,
+      some.map(({ id }) => id),
+      actor,
+    );
+    for (const [at, { current, plan }] of planned.entries()) {
+      records.push([current.id, current.version]);
+      rows.push(rowOf(current, plan, { problem: foreign.get(current.id)?.message ?? problems[at], data }));
+    }
+  }
+  const of = (outcome: BatchPreviewRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
+  const id = await store.addBatch(tx, { userId: actor.userId, kindCode: asked.kindCode, patch, records });
+  return {
+    id,
+    total: rows.length,
+    changed: of('changed'),
+    same: of('same'),
+    refused: of('refused'),
+    incomplete: rows.filter(({ outcome, newlyMissing }) => outcome === 'changed' && newlyMissing.length > 0).length,
+    rows: rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN),
+  };
+}
+
+const rank = ({ outcome, newlyMissing }: BatchPreviewRow): number =>
+  outcome === 'refused' ? 0 : outcome === 'same' ? 3 : newlyMissing.length > 0 ? 1 : 2;
+
+function patchOf({ kindCode, values, maintainerId }: Asked, { definitions }: KindData): store.BatchPatch {
+  const known = new Map([...definitions.common, ...definitions.kind].map((field) => [field.key, field]));
+  for (const key of Object.keys(values)) {
+    const field = known.get(key);
+    if (!field || key === 'maintainerName' || !isForMany(field, kindCode))
+      throw new Refusal(text.notForMany(field?.label ?? key));
+  }
+  if (Object.keys(values).length === 0 && !maintainerId) throw new Refusal(text.nothingChosen);
+  return { values, ...(maintainerId && { maintainerId }) };
+}
+
+async function chosen(db: Db, { kindCode, ids, isWholeSearch, search }: Asked, actor: Actor): Promise<string[]> {
+  const { value } = readRecord(findEquipment.request, { ...(isWholeSearch ? search : {}), seitypecode: kindCode });
+  const named = isWholeSearch ? undefined : ids;
+  const found = await store.findIds(db, listing(value, actor, 'batchUpdate'), { ids: named, limit: MOST_AT_ONCE + 1 });
+  if (found.length > MOST_AT_ONCE) throw new Refusal(text.tooMany(MOST_AT_ONCE));
+  if (found.length === 0) throw new Refusal(text.noRows);
+  return found;
+}
+
+const labelIn = ({ definitions }: KindData, key: string): string =>
+  [...definitions.common, ...definitions.kind].find((field) => field.key === key)?.label ?? key;
+
+// With these the factory number tells one piece from another.
+const identities = ['manufacturerName', 'model'];
+
+/** Why each planned change is refused, in one sentence; undefined where it is not. */
+export async function problemsOf(
+  db: Db,
+  planned: readonly { current: archive.StoredEquipment; plan: PatchPlan }[],
+  data: KindData,
+): Promise<(string | undefined)[]> {
+  const sentences = planned.map(({ plan }) =>
+    Object.entries(plan.problems)
+      .map(([key, sentence]) => text.problem(labelIn(data, key), sentence))
+      .join('；'),
+  );
+  const asked = planned.map(({ current: { id, organisationId }, plan: { record, changes } }) => {
+    const { manufacturerName, model, factoryNo } = record.columns;
+    const isOther = changes.some(({ field }) => identities.includes(field));
+    return { exceptId: id, organisationId, values: isOther ? { manufacturerName, model, factoryNo } : {} };
+  });
+  for (const { at, shown } of await findTwins(db, asked)) sentences[at] ||= equipmentText.sameProduct(shown);
+  return sentences.map((sentence) => sentence || undefined);
+}
+
+function rowOf(
+  current: archive.StoredEquipment,
+  plan: PatchPlan,
+  { problem, data }: { problem: string | undefined; data: KindData },
+): BatchPreviewRow {
+  const { id, name, deviceCode, registrationCode, identificationCode, useCertificateNo, factoryNo } = current;
+  return {
+    id,
+    name,
+    shown: deviceCode ?? registrationCode ?? identificationCode ?? useCertificateNo ?? factoryNo ?? '',
+    outcome: problem !== undefined ? 'refused' : plan.changes.length > 0 ? 'changed' : 'same',
+    changes: [...plan.changes],
+    ...(problem !== undefined && { problem }),
+    newlyMissing: plan.newlyMissing.map((key) => labelIn(data, key)),
+  };
+}

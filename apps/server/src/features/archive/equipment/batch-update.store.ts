@@ -1,0 +1,77 @@
+import type { BatchResultOf } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
+import type { EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { conditionsOf, orderOf, type ListQuery } from '../../../platform/list/list-query.ts';
+
+/** A record and the version that the person saw. */
+export type Seen = [id: string, version: number];
+
+export interface BatchPatch {
+  readonly values: Record<string, FieldValue | null>;
+  readonly maintainerId?: string;
+}
+
+export interface StoredBatch {
+  readonly id: string;
+  readonly userId: string;
+  readonly kindCode: string;
+  readonly patch: BatchPatch;
+  readonly records: Seen[];
+  readonly state: 'previewed' | 'running' | 'done';
+  readonly result: Partial<BatchResultOf>;
+}
+
+/** Identifiers of what a search of the list finds, in its order; of some of it where they are named. */
+export async function findIds(
+  db: Db,
+  query: ListQuery<EquipmentRow>,
+  { ids, limit }: { ids?: readonly string[] | undefined; limit: number },
+): Promise<string[]> {
+  const { conditions } = conditionsOf(query);
+  const named = ids ? [sql`e.id = any(${ids.filter(isId)}::uuid[])`] : [];
+  const order = orderOf(query.view, query.source, query.asked);
+  const { rows } = await sql<{ id: string }>`
+    select e.id from ${query.source.from} where ${sql.join([...conditions, ...named], sql` and `)}
+    order by ${order.by} ${order.direction}, e.id ${order.direction} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type NewBatch = Pick<StoredBatch, 'userId' | 'kindCode' | 'patch' | 'records'>;
+
+/** Keeps what was previewed; earlier previews of the person that were never run go. */
+export async function addBatch(tx: Tx, { patch, records, ...batch }: NewBatch): Promise<string> {
+  await tx.deleteFrom('equipmentBatch').where('userId', '=', batch.userId).where('state', '=', 'previewed').execute();
+  const id = newId();
+  await tx
+    .insertInto('equipmentBatch')
+    .values({ ...batch, id, patch: JSON.stringify(patch), records: JSON.stringify(records) })
+    .execute();
+  return id;
+}
+
+export async function findBatch(db: Db, id: string, userId: string): Promise<StoredBatch | undefined> {
+  if (!isId(id)) return undefined;
+  const query = db.selectFrom('equipmentBatch').selectAll().where('id', '=', id).where('userId', '=', userId);
+  return (await query.executeTakeFirst()) as StoredBatch | undefined; // written by addBatch only
+}
+
+/** Whether it had not begun yet: of two who press the button, one wins. */
+export async function begin(tx: Db, id: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('equipmentBatch')
+    .set({ state: 'running' })
+    .where('id', '=', id)
+    .where('state', '=', 'previewed')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+export const finish = (db: Db, id: string, result: Partial<BatchResultOf>, state: 'running' | 'done' = 'done') =>
+  db
+    .updateTable('equipmentBatch')
+    .set({ state, result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .execute();

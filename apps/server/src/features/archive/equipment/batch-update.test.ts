@@ -1,0 +1,145 @@
+import {
+  findEquipmentBatch,
+  previewEquipmentBatch,
+  runEquipmentBatch,
+} from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
+import {
+  findEquipment,
+  getEquipment,
+  saveEquipment,
+  type GivenValues,
+} from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
+import { downloadLongTask, getLongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { expect, it } from 'vitest';
+import { newId } from '../../../platform/db/id.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { updating } from './batch-update-run.ts';
+
+const stage = stageForFile({ archive: true });
+const kindCode = '3000';
+const clerk = () => stage.person('shouli');
+const liftsOf = (unit: string) => stage.archive.lifts.filter((lift) => lift.unit === unit).map(({ id }) => id);
+const detail = async (id: string) => (await clerk()).does(getEquipment, { id });
+const preview = async (ids: string[], values: GivenValues, maintainerId?: string) =>
+  (await clerk()).does(previewEquipmentBatch, { kindCode, ids, values, maintainerId });
+const run = async (id: string) => (await clerk()).does(runEquipmentBatch, { id });
+
+async function edited(id: string, values: GivenValues, by = 'shouli'): Promise<void> {
+  const { version, useUnit, maintainer } = await detail(id);
+  const known = { id, version, kindCode, useUnitId: useUnit?.id, maintainerId: maintainer?.id };
+  await (await stage.person(by)).does(saveEquipment, { ...known, values });
+}
+
+it('shows before it writes: what changes, what stays, what becomes incomplete, what the rules refuse', async () => {
+  const ids = liftsOf('hospital');
+  await edited(ids[0] ?? '', { safetyManagerName: '陈安' });
+  const same = await preview(ids, { safetyManagerName: '陈安' });
+  expect(same).toMatchObject({ total: 6, changed: 5, same: 1, refused: 0, incomplete: 0 });
+  expect(same.rows.at(-1)).toMatchObject({ id: ids[0], outcome: 'same', changes: [] });
+  const [first] = same.rows;
+  expect(first?.changes).toEqual([{ field: 'safetyManagerName', before: expect.any(String), after: '陈安' }]);
+  const cleared = await preview(ids, { safetyManagerName: null });
+  expect(cleared).toMatchObject({ changed: 6, incomplete: 6 });
+  expect(cleared.rows[0]?.newlyMissing).toEqual(['安全管理人员']);
+  const wrong = await preview(ids, { safetyManagerPhone: '12345', ratedLoad: '很重' });
+  expect(wrong).toMatchObject({ refused: 6 });
+  expect(wrong.rows[0]?.problem).toContain('额定载重量：请输入数字');
+  expect((await detail(ids[1] ?? '')).values['safetyManagerName']).not.toBe('陈安'); // only looked at
+});
+
+it('writes each record by itself, with its entry in the history', async () => {
+  const ids = liftsOf('school');
+  const maintainerId = stage.archive.unitIds.get('weibao3') ?? '';
+  const planned = await preview(ids, { remark: '校园电梯', ratedSpeed: '1.5' }, maintainerId);
+  expect(planned.changed).toBe(3);
+  expect(await run(planned.id)).toEqual({ total: 3, changed: 3, same: 0, refused: 0, refusals: [] });
+  const after = await detail(ids[0] ?? '');
+  expect(after.values).toMatchObject({ remark: '校园电梯', ratedSpeed: 1.5 });
+  expect(after.maintainer?.id).toBe(maintainerId);
+  const [entry] = (await (await clerk()).does(findEquipmentChanges, { id: ids[0] ?? '' })).entries;
+  expect(entry).toMatchObject({ business: 'batchUpdate', reference: '共3台', userName: '林受理' });
+  expect((await (await clerk()).isRefused(runEquipmentBatch, { id: planned.id })).errorMsg).toBe(
+    '这次批量修改已经开始，请勿重复提交',
+  );
+});
+
+it('a record that somebody has changed since the preview is refused by name, the others are written', async () => {
+  const ids = liftsOf('hotel');
+  const planned = await preview(ids, { remark: '酒店' });
+  await edited(ids[1] ?? '', { internalNo: '88#' });
+  const done = await run(planned.id);
+  expect(done).toMatchObject({ changed: 3, refused: 1 });
+  expect(done.refusals[0]).toMatchObject({ id: ids[1], reason: expect.stringMatching(/^此设备档案已由林受理于/) });
+  expect(await (await clerk()).does(findEquipmentBatch, { id: planned.id })).toEqual(done);
+});
+
+it('takes all that a search finds', async () => {
+  const search = findEquipment.request.encode({ kindCode, useUnitName: '云栖' }) as Record<string, unknown>;
+  const asked = { kindCode, ids: [], isWholeSearch: true, search, values: { remark: '小区' } };
+  const planned = await (await clerk()).does(previewEquipmentBatch, asked);
+  expect(planned.total).toBe(8);
+});
+
+it('refuses what the rows below a record say', async () => {
+  const values = { equipmentCategoryCode: '8300', equipmentVarietyCode: '8310', useStatus: '2', factoryNo: 'GD-1' };
+  const { id } = await (await clerk()).does(saveEquipment, { kindCode: '8000', values });
+  const asked = (given: GivenValues) => ({ kindCode: '8000', ids: [id], values: given });
+  const refused = async (given: GivenValues) =>
+    (await (await clerk()).isRefused(previewEquipmentBatch, asked(given))).errorMsg;
+  expect(await refused({ totalLength: '120' })).toMatch(/长度.*不能批量修改$/);
+  expect(await refused({ nextInspectionDate: '2027-01-31' })).toMatch(/检验日期不能批量修改$/);
+  expect(await (await clerk()).does(previewEquipmentBatch, asked({ remark: '管网' }))).toMatchObject({ changed: 1 });
+});
+
+it('refuses what is no one value for many, and whoever lacks the code', async () => {
+  const ids = liftsOf('mall');
+  const refused = async (values: GivenValues) =>
+    (await (await clerk()).isRefused(previewEquipmentBatch, { kindCode, ids, values })).errorMsg;
+  expect(await refused({ deviceCode: '1' })).toBe('设备代码不能批量修改');
+  expect(await refused({ useStatus: '4' })).toBe('使用状态不能批量修改');
+  expect(await refused({ equipmentVarietyCode: '3120' })).toBe('设备品种不能批量修改');
+  expect(await refused({})).toBe('请至少选择一项要修改的内容');
+  const inspector = await stage.person('jianyan1');
+  const answer = await inspector.sends(previewEquipmentBatch, { kindCode, ids, values: { remark: '' } });
+  expect(answer.statusCode).toBe(403);
+});
+
+it('many records are done in the background, and what was not is in a file', async () => {
+  const template = await stage.db
+    .selectFrom('equipment')
+    .selectAll()
+    .where('id', '=', liftsOf('yunqi')[0] ?? '')
+    .executeTakeFirstOrThrow();
+  const { isIncomplete: _generated, ...row } = template;
+  const many = Array.from({ length: 260 }, (_, n) => ({
+    ...row,
+    id: newId(),
+    registrationCode: null,
+    identificationCode: `MANY-${n}`,
+    useCertificateNo: null,
+    factoryNo: null,
+    useAddress: '批量新村',
+    fields: JSON.stringify(row.fields),
+    params: JSON.stringify(row.params),
+  }));
+  await stage.db.insertInto('equipment').values(many).execute();
+  const search = findEquipment.request.encode({ kindCode, useAddress: '批量新村' }) as Record<string, unknown>;
+  const asked = { kindCode, ids: [], isWholeSearch: true, search, values: { remark: '批量' } };
+  const planned = await (await clerk()).does(previewEquipmentBatch, asked);
+  await edited(many[7]?.id ?? '', { internalNo: '7#' });
+  const { taskId = '' } = await run(planned.id);
+  await updating.runRaw({ taskId }, { db: stage.db, ports: stage.ports });
+  const task = await (await clerk()).does(getLongTask, { id: taskId });
+  expect(task).toMatchObject({
+    kind: 'update',
+    title: '批量修改电梯档案（260台）',
+    state: 'done',
+    note: '已修改259台，未修改1台',
+    hasFile: true,
+  });
+  const result = await (await clerk()).does(findEquipmentBatch, { id: planned.id });
+  expect(result).toMatchObject({ changed: 259, refused: 1, refusals: [{ shown: 'MANY-7' }] });
+  const file = await (await clerk()).sends(downloadLongTask, { id: taskId });
+  expect(file.headers['content-type']).toContain('spreadsheetml');
+});

@@ -1,0 +1,194 @@
+import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
+import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
+import { equipmentText as text } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { catalogue, definitionsOf } from '../../shared/catalogue/catalogue.service.ts';
+import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import { unitsById, unitsByName } from '../unit/unit.service.ts';
+import * as store from './equipment.store.ts';
+import { dateParts } from './parts.service.ts';
+
+type UnitRole = 'use' | 'maker' | 'installer' | 'maintain' | 'rebuild' | 'designer';
+type UnitFacts = Record<string, string>;
+
+/** The archive's part of what a report is built from; the report keeps it, whatever happens to the archive later. */
+export interface EquipmentSnapshot {
+  id: string;
+  kindCode: string;
+  categoryCode: string;
+  varietyCode: string | undefined;
+  /** Common fields by key, with equipmentCategoryName and equipmentVarietyName. */
+  equipment: Record<string, unknown>;
+  params: Record<string, unknown>;
+  units: Partial<Record<UnitRole, UnitFacts>>;
+}
+
+export async function snapshotOf(db: Db | Tx, id: string): Promise<EquipmentSnapshot> {
+  const [stored] = await store.getMany(db, [id]);
+  if (!stored) throw new Refusal(text.notFound);
+  const linked = await unitsById(
+    db,
+    [stored.useUnitId, stored.maintainerId].filter((one) => one !== null),
+  );
+  const [use, maintain] = [linked.get(stored.useUnitId ?? ''), linked.get(stored.maintainerId ?? '')];
+  const common = { ...fieldValues({ ...stored, params: {} }), ...unitValues(use, maintain) };
+  const names = new Map((await catalogue(db, stored.kindCode)).map((item) => [item.code, item.name]));
+  return {
+    id,
+    kindCode: stored.kindCode,
+    categoryCode: stored.categoryCode,
+    varietyCode: stored.varietyCode ?? undefined,
+    equipment: {
+      ...common,
+      equipmentCategoryName: names.get(stored.categoryCode) ?? '',
+      equipmentVarietyName: names.get(stored.varietyCode ?? '') ?? '',
+    },
+    params: { ...stored.params },
+    units: {
+      ...(await namedUnits(db, common)),
+      ...(use && { use: unitFacts(use) }),
+      ...(maintain && { maintain: unitFacts(maintain) }),
+    },
+  };
+}
+
+/** Units that the record only names, by role: the field that names them and the one with their licence. */
+const named = [
+  { role: 'maker', name: 'manufacturerName', licence: 'manufactureLicenceNo' },
+  { role: 'installer', name: 'installerName', licence: 'installerLicenceNo' },
+  { role: 'rebuild', name: 'modifierName', licence: undefined },
+  { role: 'designer', name: 'designUnitName', licence: 'designLicenceNo' },
+] as const;
+
+async function namedUnits(db: Db, common: Record<string, unknown>): Promise<Partial<Record<UnitRole, UnitFacts>>> {
+  const given = named.filter(({ name }) => typeof common[name] === 'string');
+  const known = await unitsByName(
+    db,
+    given.map(({ name }) => String(common[name])),
+  );
+  const units: Partial<Record<UnitRole, UnitFacts>> = {};
+  for (const { role, name, licence } of given) {
+    const own = String(common[name]);
+    const unit = known.get(unitSearchName(own));
+    const license = String((licence && common[licence]) || unit?.licenceNo || '');
+    units[role] = { ...(unit && unitFacts(unit)), name: own, license };
+  }
+  return units;
+}
+
+type Shown = {
+  name: string;
+  creditCode?: string;
+  address: string;
+  postcode: string;
+  contactName: string;
+  contactPhone: string;
+};
+const unitFacts = ({ name, creditCode, address, postcode, contactName, contactPhone }: Shown): UnitFacts => ({
+  name,
+  creditCode: creditCode ?? '',
+  address,
+  postcode,
+  contactName,
+  phone: contactPhone,
+});
+
+export interface InspectionResult {
+  equipmentId: string;
+  /** Date slot of the category: 1 yearly (annual, external, test), 2 periodic; null where it creates no due date. */
+  dateSlot: 1 | 2 | null;
+  categoryCode?: string;
+  lastDate: string;
+  /** Left as it is when the report gives none (a failed inspection). */
+  nextDate: string | null;
+  /** In words or by the code of dictionary REPORT_CONCLUSION, which is what is stored. */
+  conclusion: string;
+  reportNo: string;
+  isUnqualified: boolean;
+  /** The lines of a pipeline that were inspected; none where the whole was. */
+  partIds?: readonly string[];
+}
+
+/** What an approved report writes into the archive, with its entry in the history; a repeat changes nothing. */
+export async function writeBackInspection(
+  tx: Tx,
+  result: InspectionResult,
+  who: { userId?: string | undefined; name: string; at?: Date },
+): Promise<void> {
+  const [stored] = await store.getMany(tx, [result.equipmentId], { lock: true });
+  if (!stored) throw new Refusal(text.notFound);
+  const before = fieldValues(stored);
+  const conclusions = (await offersOf(tx, ['REPORT_CONCLUSION']))('REPORT_CONCLUSION') ?? [];
+  const conclusion = conclusions.find(({ label }) => label === result.conclusion)?.value ?? result.conclusion;
+  const {
+    equipmentId,
+    reportNo: reference,
+    dateSlot: slot,
+    nextDate: date,
+    lastDate: inspected,
+    partIds: only,
+  } = result;
+  const of = { equipmentId, kindCode: stored.kindCode };
+  const parts = slot && date ? await dateParts(tx, of, { slot, date, inspected, only }) : none;
+  const after = { ...before, ...writtenBack({ ...result, conclusion }), ...datesOf(parts.values) };
+  const changes = [...changesBetween(before, after), ...parts.changes];
+  if (changes.length === 0) return;
+  const { common } = await definitionsOf(tx, stored.kindCode);
+  const [useUnitId, maintainerId] = [stored.useUnitId ?? undefined, stored.maintainerId ?? undefined];
+  await store.change(tx, stored.id, {
+    ...storedValues(after, common),
+    missing: stored.missingFields,
+    useUnitId,
+    maintainerId,
+  });
+  await store.addChange(tx, {
+    equipmentId,
+    userId: who.userId,
+    userName: who.name,
+    ...(who.at && { at: who.at }),
+    business: 'report',
+    reference,
+    changes,
+  });
+}
+
+const none: Awaited<ReturnType<typeof dateParts>> = { changes: [], values: {} };
+
+/** A pipeline is due with the nearest of its lines, also when a report was on some of them. */
+const datesOf = ({ nextInspectionDate, nextAnnualInspectionDate }: Record<string, unknown>) => ({
+  ...(nextInspectionDate ? { nextInspectionDate } : {}),
+  ...(nextAnnualInspectionDate ? { nextAnnualInspectionDate } : {}),
+});
+
+function writtenBack({
+  dateSlot,
+  categoryCode,
+  lastDate,
+  nextDate,
+  conclusion,
+  reportNo,
+  isUnqualified,
+}: InspectionResult) {
+  const values: Record<string, unknown> = { isUnqualified };
+  if (dateSlot === 2) {
+    Object.assign(values, {
+      lastInspectionDate: lastDate,
+      lastInspectionConclusion: conclusion,
+      lastInspectionReportNo: reportNo,
+    });
+    if (categoryCode) values['lastInspectionCategory'] = categoryCode;
+    if (nextDate) values['nextInspectionDate'] = nextDate;
+  }
+  if (dateSlot === 1) {
+    Object.assign(values, {
+      lastAnnualInspectionDate: lastDate,
+      lastAnnualConclusion: conclusion,
+      lastAnnualReportNo: reportNo,
+    });
+    if (nextDate) values['nextAnnualInspectionDate'] = nextDate;
+  }
+  return values;
+}

@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+
+const unique = {
+  deviceCode: 'device_code',
+  registrationCode: 'registration_code',
+  useCertificateNo: 'use_certificate_no',
+  identificationCode: 'identification_code',
+} as const;
+type UniqueField = keyof typeof unique;
+const uniqueFields = Object.keys(unique) as UniqueField[]; // keys of the table above
+
+/** Two who save the same code at the same moment go one after the other, so that the second finds the first. */
+export async function lockCodes(tx: Tx, records: readonly Record<string, unknown>[]): Promise<void> {
+  const codes = records.flatMap((values) =>
+    [...uniqueFields, 'factoryNo'].filter((field) => values[field]).map((field) => `${field} ${String(values[field])}`),
+  );
+  await sql`select pg_advisory_xact_lock(hashtextextended(code, 0)) from unnest(${codes.toSorted()}::text[]) code`.execute(
+    tx,
+  );
+}
+
+export interface Identity {
+  readonly exceptId: string | undefined;
+  readonly organisationId: string | null;
+  readonly values: Record<string, unknown>;
+  /** Maker, model and factory number are not compared: the record is known to be another piece. */
+  readonly isProductKnown?: boolean;
+}
+
+export interface Twin {
+  /** Which of the records asked about. */
+  readonly at: number;
+  readonly field: UniqueField | 'factoryNo';
+  readonly shown: string;
+}
+
+/** Other records of the archive with one of the same codes, or with the same maker, model and factory number. */
+export async function findTwins(db: Db, identities: readonly Identity[]): Promise<Twin[]> {
+  const text = (field: string) =>
+    identities.map(({ values, isProductKnown = false }) =>
+      field === 'factoryNo' && isProductKnown ? null : textOf(values[field]),
+    );
+  const asked = sql`unnest(${identities.map((_, at) => at)}::int[], ${identities.map(({ exceptId }) => exceptId ?? null)}::uuid[],
+    ${identities.map(({ organisationId }) => organisationId)}::uuid[]`;
+  const other = (same: RawBuilder<unknown>) => sql`cross join lateral (
+    select concat_ws(' ', nullif(e.name, ''), coalesce(e.device_code, e.registration_code, e.factory_no, e.identification_code)) as shown
+    from ${having(same)} e where e.id is distinct from k.except_id
+      and e.organisation_id is not distinct from k.organisation_id limit 1) e`;
+  const parts = uniqueFields
+    .filter((field) => text(field).some((code) => code !== null))
+    .map(
+      (field) => sql`select k.at, ${field}::text as field, e.shown
+        from ${asked}, ${text(field)}::text[]) as k(at, except_id, organisation_id, code) ${other(sql`e.${sql.ref(unique[field])} = k.code`)}`,
+    );
+  if (text('factoryNo').some((code) => code !== null))
+    parts.push(sql`select k.at, 'factoryNo' as field, e.shown
+      from ${asked}, ${text('factoryNo')}::text[], ${text('manufacturerName')}::text[], ${text('model')}::text[])
+        as k(at, except_id, organisation_id, factory_no, maker, model)
+      ${other(sql`e.factory_no = k.factory_no and e.manufacturer_name = k.maker and e.model = k.model`)}`);
+  if (parts.length === 0) return [];
+  return (await sql<Twin>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
+}
+/**
+ * The records with a code, found before anything else is asked of them (offset 0 keeps the planner from mixing the two):
+ * while thousands of rows come in its statistics are of an empty table, and it would walk the whole archive for each code.
+ */
+const having = (same: RawBuilder<unknown>) => sql`(select * from equipment e where ${same} offset 0)`;
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+export interface Lookup {
+  readonly key: string;
+  readonly code: string;
+}
+
+/** The records of a kind that carry each code, two at most; without a known field, in any of the four. */
+export async function findByCodes(
+  db: Db,
+  lookups: readonly Lookup[],
+  { kindCode, actor }: { kindCode: string; actor: Actor },
+): Promise<string[][]> {
+  const found = lookups.map(() => new Set<string>());
+  const parts = Object.entries(unique).flatMap(([field, column]) => {
+    const asked = lookups.flatMap(({ key, code }, at) => (key === field || !(key in unique) ? [{ at, code }] : []));
+    if (asked.length === 0) return [];
+    return [
+      sql`select k.at, e.id from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)
+        cross join lateral (select e.id from ${having(sql`e.${sql.ref(column)} = k.code`)} e
+          where e.kind_code = ${kindCode} and ${visibleEquipment(actor)} limit 2) e`,
+    ];
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ at: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  for (const { at, id } of rows) found[at]?.add(id);
+  return found.map((ids) => [...ids]);
+}

@@ -1,0 +1,120 @@
+import type { EquipmentToSave, importEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import {
+  orRefusal,
+  type Importer,
+  type ImportRow,
+  type ImportValues,
+  type RowAnswer,
+  type RowMarks,
+  type Writing,
+} from '../../shared/list-import/list-import.service.ts';
+import { beginBulkLoad, endBulkLoad } from './bulk-load.service.ts';
+import { kindData } from './archive-reading.ts';
+import { requireFamily } from './equipment-rights.service.ts';
+import { saveAll } from './equipment-saving.ts';
+import type * as store from './equipment.store.ts';
+import { importFields, SHOWN_CODE } from './import-fields.ts';
+import { namesIn, readRow, type Context } from './import-row.ts';
+import { factoryNoOf, recordsOf, shownRow } from './known-records.ts';
+
+type Asked = RequestOf<typeof importEquipment.upload>;
+
+const codes = codeKeys(equipmentIdentity);
+
+/** Equipment of one kind from a file: known by its codes; a blank cell leaves the value as it is. */
+export const equipmentImporter: Importer<Asked> = {
+  title: () => text.equipmentTitle,
+  async prepare(db, actor, { kindCode }, { fileName }) {
+    requireFamily(actor, kindCode, 'read');
+    const context = { ...(await contextOf(db, actor, kindCode)), fileName };
+    return {
+      ...importFields(kindCode, [...context.definitions.values()]),
+      offers: context.data.offers,
+      identity: [...codes, 'productBatchNo', SHOWN_CODE, 'factoryNo'],
+      marksOf,
+      bulk: { begin: beginBulkLoad, end: endBulkLoad },
+      write: (tx, rows, writing) => writeRows(tx, rows, { ...context, ...writing }),
+    };
+  },
+};
+
+/** A number of the factory stands for a record only where the row gives no code (decisions §10). */
+function marksOf(values: ImportValues): RowMarks {
+  const given = codes.flatMap((key) => (values[key] ? [{ key, code: tidyCode(values[key]) }] : []));
+  const shownCode = values[SHOWN_CODE] ? [tidyCode(values[SHOWN_CODE])] : [];
+  const number = factoryNoOf(values);
+  const maker = values['manufacturerName'] ?? '';
+  const any = `${number} *`;
+  return {
+    same: given.map(({ key, code }) => `${key} ${code}`),
+    inOrder: [...given.map(({ code }) => code), ...shownCode],
+    asks: number && given.length === 0 ? (maker ? [`${number} ${maker}`, `${number} `] : [any]) : [],
+    offers: number ? [...new Set([`${number} ${maker}`, any])] : [],
+    shown: shownRow(values),
+  };
+}
+
+async function contextOf(db: Db, actor: Actor, kindCode: string): Promise<Omit<Context, 'fileName'>> {
+  const data = await kindData(db, kindCode);
+  const definitions = [...data.definitions.common, ...data.definitions.kind];
+  return {
+    kindCode,
+    actor,
+    data,
+    definitions: new Map(definitions.map((definition) => [definition.key, definition])),
+    labels: new Map(definitions.map(({ key, label }) => [key, label])),
+  };
+}
+
+/** Rows that are the same record by different codes come one after the other. */
+async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context & Writing): Promise<RowAnswer[]> {
+  const answers = new Map<number, RowAnswer>();
+  let left = rows;
+  while (left.length > 0) left = await writeOnce(tx, left, context, answers);
+  return rows.map(({ rowNo }) => answers.get(rowNo) ?? new Refusal(text.notRead));
+}
+
+/** Answers rows of different records; those that speak of a record which an earlier row already speaks of are left. */
+async function writeOnce(
+  tx: Tx,
+  rows: readonly ImportRow[],
+  context: Context & Writing,
+  answers: Map<number, RowAnswer>,
+): Promise<ImportRow[]> {
+  const { records, open } = await recordsOf(tx, rows, context);
+  for (const [row, answer] of open) answers.set(row.rowNo, answer);
+  const postponed = rows.filter((row) => !records.has(row) && !open.has(row));
+  const found = [...records].map(([row, current]) => ({ rowNo: row.rowNo, given: row.values, current }));
+  const named = await namesIn(tx, found, context);
+  const toSave: { rowNo: number; given: EquipmentToSave; current: store.StoredEquipment | undefined }[] = [];
+  for (const row of found) {
+    const given = await orRefusal(() => readRow(row, named, context));
+    if (given instanceof Refusal) answers.set(row.rowNo, given);
+    else if (given === 'unchanged') answers.set(row.rowNo, { outcome: given, id: row.current?.id ?? '' });
+    else toSave.push({ rowNo: row.rowNo, given, current: row.current });
+  }
+  const groundOf = ({ current }: { current: unknown }) => ({
+    business: current ? 'fileImport' : 'fileAdd',
+    reference: context.fileName,
+  });
+  const isKept = context.isKept || postponed.length > 0;
+  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, groundOf, isDistinct: true }) : [];
+  for (const [at, answer] of saved.entries()) {
+    const row = toSave[at];
+    if (row) answers.set(row.rowNo, answer instanceof Refusal ? answer : writtenOf(row.current, answer));
+  }
+  return postponed;
+}
+
+const writtenOf = (current: object | undefined, { id, isChanged }: { id: string; isChanged: boolean }): RowAnswer => ({
+  outcome: current ? (isChanged ? 'changed' : 'unchanged') : 'added',
+  id,
+});

@@ -1,0 +1,144 @@
+import { equipmentPicker } from '@tejian/contract/archive/equipment/equipment.view.ts';
+import { equipmentListOf, paramsShown } from '@tejian/contract/archive/equipment/kind-lists.view.ts';
+import { listedParams, paramType, type ListedParam } from '@tejian/contract/archive/equipment/listed-params.ts';
+import type { findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { EquipmentChoice, EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import type { Found, RequestOf } from '@tejian/contract/kit/call.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { findList, type ListQuery, type ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { withinArea } from '../../../platform/session/scope.ts';
+import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+
+type Expression = RawBuilder<unknown>;
+
+const shownCode = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '')`;
+const bigrams = { useUnitName: sql`bigrams(u.search_name)`, useAddress: sql`bigrams(e.use_address)` };
+const from = sql`equipment e left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id`;
+
+// An index knows these expressions to the letter (migration 0111).
+const storedParam = {
+  number: (key: Expression) =>
+    sql`case jsonb_typeof(e.params->${key}) when 'number' then (e.params->>${key})::float8 end`,
+  date: (key: Expression) => sql`(e.params->>${key})::date`,
+  text: (key: Expression) => sql`e.params->>${key}`,
+};
+
+/** Parameters of the kind's own list; those of other kinds it has not. */
+function paramColumns(kindCode: string): Record<ListedParam, Expression> {
+  const own = new Set(paramsShown(kindCode));
+  const columns = Object.keys(listedParams).map((key) => {
+    const param = key as ListedParam; // a key of the table
+    const stored = storedParam[paramType(param)](sql.lit(key));
+    return [key, own.has(param) ? stored : sql`null`] as const;
+  });
+  return Object.fromEntries(columns) as Record<ListedParam, Expression>; // every key of the table
+}
+
+const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
+  from,
+  alone: sql`equipment e`,
+  identity: sql`e.id`,
+  columns: {
+    id: sql`e.id`,
+    kindCode: sql`e.kind_code`,
+    shownCode,
+    categoryCode: sql`e.category_code`,
+    varietyCode: sql`e.variety_code`,
+    name: sql`e.name`,
+    model: sql`e.model`,
+    deviceCode: sql`e.device_code`,
+    registrationCode: sql`e.registration_code`,
+    useCertificateNo: sql`e.use_certificate_no`,
+    factoryNo: sql`e.factory_no`,
+    identificationCode: sql`e.identification_code`,
+    formerCodes: sql`e.former_codes`,
+    internalNo: sql`e.internal_no`,
+    useUnitId: sql`e.use_unit_id`,
+    useUnitName: sql`u.name`,
+    maintainerName: sql`m.name`,
+    manufacturerName: sql`e.manufacturer_name`,
+    areaCode: sql`e.area_code`,
+    useAddress: sql`e.use_address`,
+    useStatus: sql`e.use_status`,
+    registerStatus: sql`e.register_status`,
+    lastInspectionDate: sql`e.last_inspection_date`,
+    lastInspectionConclusion: sql`e.last_inspection_conclusion`,
+    nextInspectionDate: sql`e.next_inspection_date`,
+    nextAnnualInspectionDate: sql`e.next_annual_inspection_date`,
+    isIncomplete: sql`e.is_incomplete`,
+    updatedAt: sql`e.updated_at`,
+    version: sql`e.version`,
+    ...paramColumns(kindCode),
+  },
+  bigrams,
+  searched: { useUnitName: sql`u.search_name` },
+});
+
+export function listing(
+  { kindCode, areaCode, ...asked }: RequestOf<typeof findEquipment>,
+  actor: Actor,
+): ListQuery<EquipmentRow> {
+  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleEquipment(actor)];
+  if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
+  const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
+  return { view: equipmentListOf(kindCode), source: rowsOf(kindCode), asked: { ...asked, useUnitName }, always };
+}
+
+/** Items and applications that run with a piece of equipment; what is voided or finished does not stand in the way. */
+export const openBusiness = (equipmentId: Expression): Expression => sql`(
+  select coalesce(jsonb_agg(b order by b."isItem" desc, b.number), '[]') from (
+    select i.item_no as number, i.category_code as "categoryCode", i.step, true as "isItem"
+    from item i where i.equipment_id = ${equipmentId} and i.state = 'running'
+    union all
+    select a.application_no, a.category_code, a.step, false
+    from application_equipment ae join application a on a.id = ae.application_id
+    where ae.equipment_id = ${equipmentId} and a.state in ('draft', 'running')) b)`;
+
+/** Labels of the required fields that are empty, in the order of the definitions. */
+const missingLabels = sql`(
+  select coalesce(jsonb_agg(f.definition->>'label' order by f.kind_code <> 'common', f.sort), '[]') from field_definition f
+  where f.kind_code in ('common', e.kind_code) and f.key = any(e.missing_fields))`;
+
+const choices: ListSource<EquipmentChoice> = {
+  from: sql`equipment e left join unit u on u.id = e.use_unit_id`,
+  alone: sql`equipment e`,
+  identity: sql`e.id`,
+  columns: {
+    id: sql`e.id`,
+    shownCode,
+    name: sql`e.name`,
+    categoryCode: sql`e.category_code`,
+    varietyCode: sql`e.variety_code`,
+    model: sql`e.model`,
+    deviceCode: sql`e.device_code`,
+    registrationCode: sql`e.registration_code`,
+    useCertificateNo: sql`e.use_certificate_no`,
+    factoryNo: sql`e.factory_no`,
+    identificationCode: sql`e.identification_code`,
+    internalNo: sql`e.internal_no`,
+    useUnitId: sql`e.use_unit_id`,
+    useUnitName: sql`u.name`,
+    useAddress: sql`e.use_address`,
+    useStatus: sql`e.use_status`,
+    isUnderSupervision: sql`e.is_under_supervision`,
+    nextInspectionDate: sql`e.next_inspection_date`,
+    missing: missingLabels,
+    open: openBusiness(sql`e.id`),
+  },
+  bigrams,
+  searched: { useUnitName: sql`u.search_name` },
+};
+
+export function pick(
+  db: Db,
+  { kindCode, unitId, ...asked }: RequestOf<typeof pickEquipment>,
+  actor: Actor,
+): Promise<Found<EquipmentChoice>> {
+  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleEquipment(actor)];
+  if (unitId) always.push(sql`e.use_unit_id = ${unitId}::uuid`);
+  const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
+  return findList(db, { view: equipmentPicker, source: choices, asked: { ...asked, useUnitName }, always });
+}

@@ -1,0 +1,192 @@
+import type { OpenBusiness } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { Change } from '@tejian/domain/archive/equipment/changes.ts';
+import type { EquipmentColumn } from '@tejian/domain/archive/equipment/columns.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { openBusiness } from './equipment-list.store.ts';
+import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { columnsOf as columnsOfRow } from './reference.store.ts';
+
+type Values = Record<string, FieldValue>;
+export type StoredEquipment = Omit<Selectable<Database['equipment']>, 'fields' | 'params'> & {
+  fields: Values;
+  params: Values;
+};
+
+// Both jsonb columns are written only from values read by their definitions.
+const typed = (row: Selectable<Database['equipment']>): StoredEquipment => row as StoredEquipment;
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** The record as this person may see it. */
+export async function get(
+  db: Db,
+  id: string,
+  actor: Actor,
+  { lock = false } = {},
+): Promise<StoredEquipment | undefined> {
+  if (!isId(id)) return undefined;
+  const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(visibleEquipment(actor));
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** Records for other features, which have checked already who may see them. */
+export async function getMany(db: Db, ids: readonly string[], { lock = false } = {}): Promise<StoredEquipment[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const query = db.selectFrom('equipment').selectAll().where('id', 'in', known).orderBy('id'); // one order: no deadlocks
+  const rows = await (lock ? query.forUpdate() : query).execute();
+  return rows.map(typed);
+}
+
+export interface NewRecord {
+  columns: Partial<Record<EquipmentColumn, unknown>>;
+  fields: Record<string, unknown>;
+  params: Record<string, unknown>;
+  missing: string[];
+  useUnitId: string | undefined;
+  maintainerId: string | undefined;
+}
+
+// Columns that may not be null hold a blank text or no; every other blank is null.
+const blanks = {
+  name: '',
+  model: '',
+  useAddress: '',
+  manufacturerName: '',
+  useStatus: '',
+  isUnqualified: false,
+  isUnderSupervision: false,
+};
+
+/** A record in the columns of the table, blanks included. */
+export const columnsOf = ({ columns, fields, params, missing, useUnitId, maintainerId }: NewRecord) =>
+  ({
+    ...Object.fromEntries(nullable.map((column) => [column, null])),
+    ...blanks,
+    ...columns,
+    fields: JSON.stringify(fields),
+    params: JSON.stringify(params),
+    missingFields: missing,
+    useUnitId: useUnitId ?? null,
+    maintainerId: maintainerId ?? null,
+  }) as Insertable<Database['equipment']>; // the columns are those of columnOfField, which the schema has
+const nullable: EquipmentColumn[] = [
+  'varietyCode',
+  'subVarietyCode',
+  'deviceCode',
+  'registrationCode',
+  'useCertificateNo',
+  'identificationCode',
+  'factoryNo',
+  'internalNo',
+  'registerStatus',
+  'areaCode',
+  'manufactureDate',
+  'firstUseDate',
+  'installInspectionDate',
+  'lastInspectionDate',
+  'lastInspectionConclusion',
+  'lastReportNo',
+  'nextInspectionDate',
+  'nextAnnualInspectionDate',
+];
+
+export async function add(
+  tx: Tx,
+  record: NewRecord,
+  owner: { organisationId: string | undefined; createdBy: string | undefined },
+): Promise<string> {
+  const id = newId();
+  const { organisationId = null, createdBy = null } = owner;
+  await tx
+    .insertInto('equipment')
+    .values({ ...columnsOf(record), id, organisationId, createdBy })
+    .execute();
+  return id;
+}
+
+export async function change(tx: Tx, id: string, record: NewRecord): Promise<number> {
+  const row = await tx
+    .updateTable('equipment')
+    .set({ ...columnsOf(record), version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export interface ChangeEntry {
+  equipmentId: string;
+  userId: string | undefined;
+  userName: string;
+  business: string;
+  reference?: string | undefined;
+  changes: readonly Change[];
+  /** When it happened; now where nothing is said. */
+  at?: Date;
+}
+
+export const addChange = (tx: Tx, { changes, userId, reference, ...entry }: ChangeEntry) =>
+  tx
+    .insertInto('equipmentChange')
+    .values({
+      ...entry,
+      id: newId(),
+      userId: userId ?? null,
+      reference: reference ?? null,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+
+export const findChanges = (db: Db, equipmentId: string, limit = 200) =>
+  db
+    .selectFrom('equipmentChange')
+    .select(['id', 'at', 'userName', 'business', 'reference', 'changes'])
+    .where('equipmentId', '=', equipmentId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function findOpenBusiness(db: Db, equipmentIds: readonly string[]): Promise<Map<string, OpenBusiness[]>> {
+  const { rows } = await sql<{ id: string; open: OpenBusiness[] }>`
+    select e.id, ${openBusiness(sql`e.id`)} as open from equipment e where e.id = any(${[...equipmentIds]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.open]));
+}
+
+export const findOrganisation = (db: Db, id: string) =>
+  db.selectFrom('organisation').select(['id', 'name', 'kind']).where('id', '=', id).executeTakeFirst();
+
+/** A record as it was, under a new version; whoever does this writes its entry in the history. */
+export async function putRowBack(
+  tx: Tx,
+  { id, before, version }: { id: string; before: Record<string, unknown>; version: number },
+): Promise<void> {
+  const row = { ...before, version, updated_at: new Date() };
+  const columns = await columnsOfRow(tx, 'equipment', row);
+  await sql`update equipment e set (${columns}) = (
+    select ${columns} from jsonb_populate_record(null::equipment, ${JSON.stringify(row)}::jsonb)) where e.id = ${id}`.execute(
+    tx,
+  );
+}
+
+interface Inherited {
+  readonly id: string;
+  readonly formerCodes: string | null;
+  /** Identity in the ledger that it came from; left as it is when absent. */
+  readonly source?: { readonly key: unknown; readonly hash: unknown };
+}
+
+/** What a survivor carries on for the record that went: its codes, and its identity in the ledger. */
+export const inherit = (tx: Tx, { id, formerCodes, source }: Inherited) =>
+  sql`
+    update equipment set former_codes = ${formerCodes}
+      ${source ? sql`, source_key = ${source.key}, source_hash = (${source.hash}::text)::bytea` : sql``}
+    where id = ${id}`.execute(tx);

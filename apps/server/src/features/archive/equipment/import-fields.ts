@@ -1,0 +1,72 @@
+import { equipmentListOf } from '@tejian/contract/archive/equipment/kind-lists.view.ts';
+import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
+import { columnOfField } from '@tejian/domain/archive/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
+import type { Importing, ImportField } from '../../shared/list-import/list-import.service.ts';
+
+/** The list's own number: which of the five codes it is differs from record to record. */
+export const SHOWN_CODE = 'shownCode';
+
+const fieldOfColumn = new Map<string, string>(Object.entries(columnOfField).map(([field, column]) => [column, field]));
+
+/** A unit is found by its name and code; what else the file says of it is the unit's own. */
+const finding = new Set(['useUnitName', 'useUnitCode', 'maintainerName']);
+const isOfUnit = (key: string) => isUnitField(key) && !finding.has(key);
+
+/** Every field of the kind under its label, and under the label that the list gives it. */
+export function importFields(
+  kindCode: string,
+  definitions: readonly FieldDefinition[],
+): Pick<Importing, 'fields' | 'ignored' | 'notTaken'> {
+  const known = definitions.filter(({ type, key }) => type !== 'label' && key !== 'equipmentTypeCode');
+  const keys = new Set(known.map(({ key }) => key));
+  const listed = equipmentListOf(kindCode).columns.map(({ field, label }) => ({
+    key: fieldOfColumn.get(field) ?? field,
+    label,
+  }));
+  const aliases = Map.groupBy(listed, ({ key }) => key);
+  const fields: ImportField[] = known.map(({ key, label, unit, type, dictType }) => ({
+    key,
+    type,
+    ...(dictType ? { dictType } : {}),
+    labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...(aliases.get(key) ?? []).map((one) => one.label)],
+  }));
+  const shown = listed.filter(({ key }) => key === SHOWN_CODE).map(({ label }) => label);
+  return {
+    fields: [...fields, { key: SHOWN_CODE, labels: shown, isOfListOnly: true }],
+    notTaken: Object.fromEntries(known.filter(({ key }) => isOfUnit(key)).map(({ key }) => [key, text.ofUnit])),
+    ignored: listed.filter(({ key }) => !keys.has(key) && key !== SHOWN_CODE).map(({ label }) => label),
+  };
+}
+
+const levels = [
+  ['equipmentCategoryCode', 2],
+  ['equipmentVarietyCode', 3],
+  ['subVarietyCode', 4],
+] as const;
+
+/** Names of the catalogue as their codes; a name that stands in several places is the record's own where it is one of them. */
+export function catalogueCodes(
+  given: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, unknown>>,
+  catalogue: readonly CatalogueItem[],
+  labels: ReadonlyMap<string, string>,
+): { codes: Record<string, string>; problems: Record<string, string> } {
+  const codes: Record<string, string> = {};
+  const problems: Record<string, string> = {};
+  for (const [key, level] of levels) {
+    const named = given[key];
+    if (named === undefined) continue;
+    const found = catalogue.filter((item) => item.level === level && (item.code === named || item.name === named));
+    const only = found.find(({ code }) => code === before[key]) ?? (found.length === 1 ? found[0] : undefined);
+    const label = labels.get(key) ?? key;
+    if (only) codes[key] = only.code;
+    else problems[key] = found.length > 1 ? text.ambiguousName(label, named) : text.noSuchName(label, named);
+  }
+  const variety = catalogue.find(({ code }) => code === codes['equipmentVarietyCode']);
+  if (variety?.parentCode && before['equipmentCategoryCode'] === undefined)
+    codes['equipmentCategoryCode'] ??= variety.parentCode;
+  return { codes, problems };
+}

@@ -1,0 +1,159 @@
+import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
+import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { readValue, type FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { areasNamed, type AreaReading } from '../../shared/code-set/area-name.service.ts';
+import type { ImportValues } from '../../shared/list-import/list-import.service.ts';
+import { unitsById, unitsCalled } from '../unit/unit.service.ts';
+import { placeOf, type KindData } from './archive-reading.ts';
+import { requireFamily } from './equipment-rights.service.ts';
+import type { StoredEquipment } from './equipment.store.ts';
+import { catalogueCodes, SHOWN_CODE } from './import-fields.ts';
+
+export interface Context {
+  readonly kindCode: string;
+  readonly actor: Actor;
+  readonly definitions: ReadonlyMap<string, FieldDefinition>;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly data: KindData;
+  /** Of the file that is read: what the history goes by. */
+  readonly fileName: string | undefined;
+}
+
+interface Row {
+  readonly given: ImportValues;
+  readonly current: StoredEquipment | undefined;
+}
+
+interface Names {
+  readonly units: NamedUnits;
+  readonly areas: ReadonlyMap<string, AreaReading>;
+}
+
+/** What the names in some rows stand for, asked for once for all of them. */
+export async function namesIn(tx: Tx, rows: readonly Row[], context: Context): Promise<Names> {
+  return { units: await unitsNamed(tx, rows), areas: await areasOf(tx, rows, context) };
+}
+
+/** What saving is to be given for a row; a Refusal names the cells that say nothing known. */
+export function readRow({ given, current }: Row, named: Names, context: Context): EquipmentToSave | 'unchanged' {
+  requireFamily(context.actor, context.kindCode, current ? 'save' : 'add');
+  const before = current ? fieldValues(current) : {};
+  const { codes, problems } = catalogueCodes(given, before, context.data.catalogue, context.labels);
+  const units = unitsOf(given, current, named.units);
+  const areas = areaCodes(given, before, named.areas, context);
+  const refused = { ...problems, ...units.problems, ...areas.problems };
+  const [first] = Object.values(refused);
+  if (first) throw new Refusal(first, refused);
+  const place = placeOf({ kindCode: context.kindCode, values: { ...before, ...codes } }, context.data.catalogue);
+  const own = ofOwnVariety({ ...given, ...codes, ...areas.codes }, place, context);
+  const values = newValues(own, before, context);
+  const { useUnitId, maintainerId } = units;
+  if (current && Object.keys(values).length === 0 && !units.isChanged) return 'unchanged';
+  const identity = current ? { id: current.id, version: current.version } : {};
+  return { kindCode: context.kindCode, useUnitId, maintainerId, ...identity, values };
+}
+
+/** A code as it is stored. */
+export const codeOf = (key: string, value: string) =>
+  key === 'deviceCode' || key === 'registrationCode' ? tidyCode(value) : value;
+
+interface NamedUnits {
+  readonly own: Awaited<ReturnType<typeof unitsById>>;
+  readonly byName: Awaited<ReturnType<typeof unitsCalled>>;
+}
+
+async function unitsNamed(tx: Tx, rows: readonly Row[]): Promise<NamedUnits> {
+  const ids = rows.flatMap(({ current }) => [current?.useUnitId, current?.maintainerId]);
+  const names = rows.flatMap(({ given }) => [given['useUnitName'], given['maintainerName']]);
+  return {
+    own: await unitsById(tx, [...new Set(ids.filter((id) => typeof id === 'string'))]),
+    byName: await unitsCalled(tx, [...new Set(names.filter((name) => name !== undefined))]),
+  };
+}
+
+/** The units that a row names; a name that several units bear needs the code beside it. */
+function unitsOf(given: ImportValues, current: StoredEquipment | undefined, { own, byName }: NamedUnits) {
+  const problems: Record<string, string> = {};
+  const idOf = (key: 'useUnitName' | 'maintainerName', before: string | null | undefined) => {
+    const name = given[key];
+    const code = key === 'useUnitName' && given['useUnitCode'] ? tidyCode(given['useUnitCode']) : undefined;
+    const known = own.get(before ?? '');
+    const fits = (unit: { creditCode?: string | null }) => !code || !unit.creditCode || unit.creditCode === code;
+    if (!name || (known?.name === name && fits(known))) return before ?? undefined;
+    const called = byName.get(unitSearchName(name)) ?? [];
+    const coded = called.filter(({ creditCode }) => code && creditCode === code);
+    const [found, another] = coded.length > 0 ? coded : called.filter(fits);
+    if (another) problems[key] = text.manyUnits(called.length);
+    else if (!found) problems[key] = called.length > 0 ? text.otherUnitCode(name, code ?? '') : text.noSuchUnit(name);
+    return found?.id;
+  };
+  const useUnitId = idOf('useUnitName', current?.useUnitId);
+  const maintainerId = idOf('maintainerName', current?.maintainerId);
+  const isChanged =
+    (useUnitId ?? null) !== (current?.useUnitId ?? null) || (maintainerId ?? null) !== (current?.maintainerId ?? null);
+  return { useUnitId, maintainerId, problems, isChanged };
+}
+
+const areaKeys = ({ definitions }: Context) => [...definitions.values()].filter(({ type }) => type === 'area');
+
+const areasOf = (tx: Tx, rows: readonly Row[], context: Context) =>
+  areasNamed(
+    tx,
+    areaKeys(context).flatMap(({ key }) => rows.flatMap(({ given }) => given[key] ?? [])),
+  );
+
+/** Places by the words of the file; what the record says already is not asked again. */
+function areaCodes(
+  given: ImportValues,
+  before: Record<string, unknown>,
+  named: ReadonlyMap<string, AreaReading>,
+  context: Context,
+) {
+  const codes: Record<string, string> = {};
+  const problems: Record<string, string> = {};
+  for (const { key } of areaKeys(context)) {
+    const words = given[key];
+    const reading = words === undefined || words === before[key] ? undefined : named.get(words);
+    if (reading?.code !== undefined) codes[key] = reading.code;
+    if (reading?.problem !== undefined) problems[key] = reading.problem;
+  }
+  return { codes, problems };
+}
+
+const isOwn = (key: string) => !isUnitField(key) && key !== SHOWN_CODE;
+
+/** Fields of two varieties may bear one name (提升高度 of lifts and of escalators): a cell is meant for the row's own. */
+function ofOwnVariety(given: ImportValues, place: CataloguePlace, { definitions }: Context): ImportValues {
+  const applies = ({ appliesTo }: FieldDefinition) => !appliesTo || isAmong(appliesTo, place);
+  const meant = (key: string): string => {
+    const definition = definitions.get(key);
+    if (!definition || applies(definition)) return key;
+    return [...definitions.values()].find((one) => one.label === definition.label && applies(one))?.key ?? key;
+  };
+  return Object.fromEntries(Object.entries(given).map(([key, cell]) => [meant(key), cell]));
+}
+
+/** What the row gives that the record does not have already; a value that does not fit is left for saving to refuse. */
+function newValues(
+  given: ImportValues,
+  before: Record<string, unknown>,
+  { definitions, data }: Context,
+): Record<string, FieldValue> {
+  const values: Record<string, FieldValue> = {};
+  for (const [key, cell] of Object.entries(given)) {
+    const definition = definitions.get(key);
+    if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
+    const { value } = readValue(definition, codeOf(key, cell), data.offers);
+    if (value === undefined || value !== before[key]) values[key] = cell;
+  }
+  return values;
+}

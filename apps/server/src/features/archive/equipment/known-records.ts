@@ -1,0 +1,183 @@
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
+import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import {
+  matchWeakly,
+  orRefusal,
+  WeakMatch,
+  type Candidate,
+  type ImportRow,
+  type ImportValues,
+  type Writing,
+} from '../../shared/list-import/list-import.service.ts';
+import { lockVisible } from './equipment-batch.store.ts';
+import { findByCodes } from './equipment-codes.store.ts';
+import type { StoredEquipment } from './equipment.store.ts';
+import { SHOWN_CODE } from './import-fields.ts';
+import { codeOf, namesIn, readRow, type Context } from './import-row.ts';
+import { findByFactoryNo, type WeakCandidate } from './weak-match.store.ts';
+
+const codes = codeKeys(equipmentIdentity);
+
+/** Batches are found by their number as single equipment by its factory number; a list may show it as its own number. */
+export const factoryNoOf = (values: ImportValues): string =>
+  values['factoryNo'] ?? values['productBatchNo'] ?? values[SHOWN_CODE] ?? '';
+
+interface Known {
+  /** The record of each row, locked; undefined for a new one. Missing where an earlier row has the record already. */
+  readonly records: ReadonlyMap<ImportRow, StoredEquipment | undefined>;
+  readonly open: ReadonlyMap<ImportRow, Refusal | WeakMatch>;
+}
+
+/**
+ * Which record each row speaks of (decisions §10, Imports): the one of a known code; a new one where the codes of the row
+ * are all unknown; without codes the one of its factory number, as a person decides.
+ */
+export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Context & Writing): Promise<Known> {
+  const byCode = await idsByCode(tx, rows, context);
+  const weakly = rows.filter((row) => byCode.get(row) === undefined && !hasCode(row.values) && factoryNoOf(row.values));
+  const candidates = await candidatesOf(tx, weakly, context);
+  const wanted = [...byCode.values(), ...[...candidates.values()].flat().map(({ id }) => id)];
+  const ids = new Set(wanted.filter((id) => typeof id === 'string'));
+  const stored = new Map((await lockVisible(tx, [...ids], context.actor)).map((one) => [one.id, one]));
+  const saidBy = await sayers(tx, candidates, stored, context);
+  const taken = new Set<string>();
+  const records = new Map<ImportRow, StoredEquipment | undefined>();
+  const open = new Map<ImportRow, Refusal | WeakMatch>();
+  for (const row of rows) {
+    const id = byCode.get(row) ?? whichOf(row, candidates.get(row) ?? [], { saidBy, ...context });
+    if (id instanceof Refusal || id instanceof WeakMatch) open.set(row, id);
+    else if (id === undefined && !hasAnyNumber(row.values))
+      open.set(row, new Refusal(text.identifierRequired, { deviceCode: equipmentText.identifierRequired }));
+    else if (id === undefined) records.set(row, undefined);
+    else {
+      const other = byCode.has(row) ? anotherDevice(row.values, stored.get(id), context.labels) : undefined;
+      if (other) open.set(row, other);
+      else if (!taken.has(id)) records.set(row, stored.get(taken.add(id) && id));
+    }
+  }
+  return { records, open };
+}
+
+const deviceCodes = ['deviceCode', 'registrationCode', 'identificationCode'] as const;
+
+/**
+ * One use-certificate may cover several devices: a row found by its certificate whose own code of the device is another than
+ * the stored one is refused, not taken for that device.
+ */
+function anotherDevice(
+  values: ImportValues,
+  current: StoredEquipment | undefined,
+  labels: ReadonlyMap<string, string>,
+): Refusal | undefined {
+  const compared = deviceCodes.flatMap((key) => {
+    const [given, known] = [values[key], current?.[key]];
+    return given && known ? [{ key, given: codeOf(key, given), known }] : [];
+  });
+  if (compared.some(({ given, known }) => given === known)) return undefined;
+  const [other] = compared;
+  if (!other) return undefined;
+  const label = labels.get(other.key) ?? other.key;
+  const sentence = identityText.anotherDevice(label, other.known, other.given);
+  return new Refusal(sentence, { [other.key]: sentence });
+}
+
+const hasCode = (values: ImportValues) => codes.some((key) => values[key]);
+const hasAnyNumber = (values: ImportValues) => hasCode(values) || factoryNoOf(values) !== '' || !!values[SHOWN_CODE];
+
+/** The record of the row's codes; codes of several records refuse the row, so does a shared one that no other decides. */
+async function idsByCode(tx: Tx, rows: readonly ImportRow[], { kindCode, actor, labels }: Context) {
+  const asked = rows.flatMap((row) =>
+    [...codes, SHOWN_CODE].flatMap((key) => {
+      const value = row.values[key];
+      return value ? [{ row, key, code: codeOf(key, value) }] : [];
+    }),
+  );
+  const found = await findByCodes(tx, asked, { kindCode, actor });
+  const answers = new Map<ImportRow, string | Refusal>();
+  const shared = new Map<ImportRow, string>();
+  const sources = new Map<ImportRow, string>();
+  for (const [at, { row, key, code }] of asked.entries()) {
+    const [id, another] = found[at] ?? [];
+    if (id === undefined || (key === SHOWN_CODE && answers.has(row))) continue;
+    const before = answers.get(row);
+    if (another !== undefined) {
+      if (key !== SHOWN_CODE) shared.set(row, shared.get(row) ?? key);
+    } else if (before === undefined) {
+      answers.set(row, id);
+      sources.set(row, `${labels.get(key) ?? key} ${code}`);
+    } else if (typeof before === 'string' && before !== id) {
+      const sentence = identityText.codesOfSeveral(`${sources.get(row) ?? ''}、${labels.get(key) ?? key} ${code}`);
+      answers.set(row, new Refusal(sentence, { [key]: sentence }));
+    }
+  }
+  // A code that several records share refuses a row only where no other code of it says which one is meant.
+  for (const [row, key] of shared)
+    if (!answers.has(row)) answers.set(row, new Refusal(text.manyEquipment, { [key]: text.manyEquipment }));
+  return answers;
+}
+
+async function candidatesOf(tx: Tx, rows: readonly ImportRow[], context: Context) {
+  const lookups = rows.map(({ values }) => ({
+    factoryNo: factoryNoOf(values),
+    maker: values['manufacturerName'] ?? '',
+    address: values['useAddress'] ?? '',
+    internalNo: values['internalNo'] ?? '',
+    model: values['model'] ?? '',
+  }));
+  const found = Map.groupBy(await findByFactoryNo(tx, lookups, context), ({ at }) => at);
+  return new Map(rows.map((row, at) => [row, found.get(at) ?? []]));
+}
+
+type SaidBy = (row: ImportRow, id: string) => boolean;
+
+/** Whether a record says already all that a row says. */
+async function sayers(
+  tx: Tx,
+  candidates: ReadonlyMap<ImportRow, readonly WeakCandidate[]>,
+  stored: ReadonlyMap<string, StoredEquipment>,
+  context: Context,
+): Promise<SaidBy> {
+  const pairs = [...candidates].flatMap(([row, found]) =>
+    found.map(({ id }) => ({ row, id, given: row.values, current: stored.get(id) })),
+  );
+  const named = await namesIn(tx, pairs, context);
+  const said = new Set<string>();
+  for (const pair of pairs) {
+    const answer = pair.current ? await orRefusal(() => readRow(pair, named, context)) : undefined;
+    if (answer === 'unchanged') said.add(`${pair.row.rowNo} ${pair.id}`);
+  }
+  return (row, id) => said.has(`${row.rowNo} ${id}`);
+}
+
+function whichOf(
+  row: ImportRow,
+  found: readonly WeakCandidate[],
+  { saidBy, claims, labels }: Context & Writing & { saidBy: SaidBy },
+): string | undefined | Refusal | WeakMatch {
+  const key = row.values['factoryNo'] ? 'factoryNo' : 'productBatchNo';
+  return matchWeakly(row, {
+    reason: `${labels.get(key) ?? key} ${factoryNoOf(row.values)}`,
+    shown: shownRow(row.values),
+    candidates: found.map(candidateOf),
+    canBeNew: true,
+    isSaidBy: (id) => saidBy(row, id),
+    claims,
+  });
+}
+
+/** A row as a question shows it beside the records. */
+export const shownRow = (values: ImportValues): string =>
+  [values['equipmentName'], values['manufacturerName'], values['useAddress'], values['useUnitName']]
+    .filter(Boolean)
+    .join(' ');
+
+const candidateOf = ({ id, name, code, maker, address }: WeakCandidate): Candidate => ({
+  recordId: id,
+  name: [name, code].filter(Boolean).join(' '),
+  details: [maker, address].filter(Boolean).join(' '),
+});

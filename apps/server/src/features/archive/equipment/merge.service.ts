@@ -1,0 +1,200 @@
+import type { EquipmentMerge, mergeEquipment } from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
+import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { mergeText as text } from '@tejian/domain/archive/equipment/merge.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { kindData, type KindData } from './archive-reading.ts';
+import { requireFamily } from './equipment-rights.service.ts';
+import { lockToWrite } from './equipment-scope.ts';
+import { lockedAt } from './equipment.service.ts';
+import * as archive from './equipment.store.ts';
+import * as store from './merge.store.ts';
+import { carryOn, shownCodes } from './operation.store.ts';
+import { partsOf, readPartsOf } from './parts.service.ts';
+import { groundFor, planPatch, writePatch, type Patch } from './record-patch.ts';
+import { moveBack, moveReferences } from './reference.store.ts';
+import { requireOwnCodes } from './removal.service.ts';
+
+type Asked = RequestOf<typeof mergeEquipment>;
+type Stored = archive.StoredEquipment;
+
+/**
+ * Two records of one piece of equipment become one: the survivor takes the chosen fields, everything that named the
+ * other names the survivor, and the other lives on as a tombstone that leads there and can be brought back.
+ */
+export async function merge(tx: Tx, asked: Asked, actor: Actor): Promise<{ id: string; version: number }> {
+  const [survivor, merged] = await bothLocked(tx, asked, actor);
+  requireFamily(actor, survivor.kindCode, 'merge');
+  await requireMergeable(tx, survivor, merged);
+  const shown = (await shownCodes(tx, [merged.id], actor)).get(merged.id) ?? '';
+  const [record, survivorBefore] = [await store.rowOf(tx, merged.id), await store.rowOf(tx, survivor.id)];
+  const { kept, moved } = await moveReferences(tx, merged.id, survivor.id);
+  await store.removeRecord(tx, merged.id);
+  const data = await kindData(tx, survivor.kindCode);
+  const isWithParts = moved['equipment_part'] !== undefined;
+  const version = await takeOver(tx, { survivor, merged, taken: asked.taken, data, isWithParts }, { actor, shown });
+  await inheritCodes(tx, survivor, merged);
+  await store.addTombstone(tx, {
+    equipmentId: merged.id,
+    survivorId: survivor.id,
+    shown,
+    record,
+    kept,
+    moved,
+    survivorBefore,
+    survivorVersion: version,
+    actor,
+  });
+  return { id: survivor.id, version };
+}
+
+// One order for everybody: two who merge the same pair the other way round do not wait for each other for ever.
+async function bothLocked(tx: Tx, { survivor, merged }: Asked, actor: Actor): Promise<[Stored, Stored]> {
+  if (survivor.id === merged.id) throw new Refusal(text.same);
+  const locked = new Map<string, Stored>();
+  for (const { id, version } of [survivor, merged].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    locked.set(id, await lockedAt(tx, id, version, actor));
+  const of = (id: string): Stored => {
+    const found = locked.get(id);
+    if (!found) throw new Refusal(equipmentText.notFound);
+    return found;
+  };
+  return [of(survivor.id), of(merged.id)];
+}
+
+async function requireMergeable(tx: Tx, survivor: Stored, merged: Stored): Promise<void> {
+  if (survivor.kindCode !== merged.kindCode) throw new Refusal(text.kindDiffers);
+  if (survivor.organisationId !== merged.organisationId) throw new Refusal(text.ownerDiffers);
+  const { locks, applications } = await store.findContradictions(tx, survivor.id, merged.id);
+  if (locks.length > 0) throw new Refusal(text.locked(locks.join('、')));
+  if (applications.length > 0) throw new Refusal(text.declaredTogether(applications.join('、')));
+}
+
+interface TakeOver {
+  readonly survivor: Stored;
+  readonly merged: Stored;
+  /** Keys of the fields that the survivor takes from the other. */
+  readonly taken: readonly string[];
+  readonly data: KindData;
+  /** Rows below the other came along. */
+  readonly isWithParts: boolean;
+}
+
+/** The survivor with the chosen values of the other, read by the rules of its fields. */
+async function takeOver(
+  tx: Tx,
+  { survivor, merged, taken, data, isWithParts }: TakeOver,
+  { actor, shown }: { actor: Actor; shown: string },
+): Promise<number> {
+  const other = fieldValues(merged);
+  const own = taken.filter((key) => !isUnitField(key) && key !== 'equipmentTypeCode');
+  const { kindCode } = survivor;
+  const stored = isWithParts ? (await partsOf(tx, [survivor.id])).get(survivor.id) : undefined;
+  const parts = stored && readPartsOf({ stored, given: undefined, kindCode, data });
+  const patch: Patch = {
+    values: { ...Object.fromEntries(own.map((key) => [key, other[key] ?? null])), ...parts?.values },
+    ...(taken.includes('useUnitName') && { useUnitId: merged.useUnitId }),
+    ...(taken.includes('maintainerName') && { maintainerId: merged.maintainerId }),
+  };
+  const plan = planPatch(survivor, patch, await groundFor(tx, data, [survivor, merged], patch));
+  const asked = Object.entries(plan.problems).filter(([key]) => taken.includes(key));
+  if (asked.length > 0) throw new Refusal(equipmentText.fieldsRefused(asked.length), Object.fromEntries(asked));
+  const version = await writePatch(tx, survivor, plan, { actor, business: 'merge', reference: text.reference(shown) });
+  await requireOwnCodes(tx, await storedAgain(tx, survivor.id));
+  return version;
+}
+
+async function storedAgain(tx: Tx, id: string): Promise<Stored> {
+  const [stored] = await archive.getMany(tx, [id]);
+  if (!stored) throw new Refusal(equipmentText.notFound);
+  return stored;
+}
+
+const codeColumns = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'] as const;
+
+async function inheritCodes(tx: Tx, survivor: Stored, merged: Stored): Promise<void> {
+  const now = await storedAgain(tx, survivor.id);
+  const codes = [survivor, merged].flatMap((one) => [
+    ...codeColumns.map((column) => one[column]),
+    ...(one.formerCodes?.split(' ') ?? []),
+  ]);
+  const own = codeColumns.map((column) => now[column]);
+  const former = [...new Set(codes.filter((code) => code && !own.includes(code)))].join(' ') || null;
+  const { sourceKey: key, sourceHash } = merged;
+  const source = !survivor.sourceKey && key ? { key, hash: hexOf(sourceHash) } : undefined;
+  await archive.inherit(tx, { id: survivor.id, formerCodes: former, ...(source && { source }) });
+}
+
+const hexOf = (bytes: Uint8Array | null) => bytes && `\\x${Buffer.from(bytes).toString('hex')}`;
+
+/** Makes two of one again: the merged record comes back with all that named it, the survivor is as it was before. */
+export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
+  const tombstone = await store.findTombstone(tx, id, actor);
+  const { survivorId, survivorBefore } = tombstone ?? {};
+  if (!tombstone || !survivorId || !survivorBefore) throw new Refusal(text.notMerged);
+  const survivor = await lockToWrite(tx, survivorId, actor);
+  if (!survivor) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, survivor.kindCode, 'merge');
+  const reason = await notUndoable(tx, { ...tombstone, mergedInto: String(survivorBefore['id']) }, survivor);
+  if (reason) throw new Refusal(reason);
+  const version = survivor.version + 1;
+  await archive.putRowBack(tx, { id: survivorId, before: survivorBefore, version });
+  await carryOn(tx, survivorId, { from: Number(survivorBefore['version']), to: version });
+  await store.restoreRecord(tx, tombstone);
+  await moveBack(tx, tombstone.moved, { survivor: survivorId, merged: id });
+  await store.restoreKept(tx, tombstone);
+  await store.dropTombstone(tx, id);
+  const [again, back] = [await storedAgain(tx, survivorId), await storedAgain(tx, id)];
+  await requireOwnCodes(tx, again);
+  await requireOwnCodes(tx, back);
+  const entry = { userId: actor.userId, userName: actor.name, business: 'unmerge' };
+  const reference = text.undoReference(tombstone.shown);
+  await archive.addChange(tx, {
+    ...entry,
+    equipmentId: survivorId,
+    reference,
+    changes: await changesOf(tx, survivor, again),
+  });
+  await archive.addChange(tx, { ...entry, equipmentId: id, reference, changes: [] });
+  return {};
+}
+
+/** What is different between two states of a stored record, its units by name. */
+async function changesOf(tx: Tx, before: Stored, after: Stored): Promise<Change[]> {
+  const { units } = await groundFor(tx, await kindData(tx, after.kindCode), [before, after]);
+  const named = (one: Stored) => ({
+    ...fieldValues(one),
+    useUnitName: units.get(one.useUnitId ?? '')?.name,
+    maintainerName: units.get(one.maintainerId ?? '')?.name,
+  });
+  return changesBetween(named(before), named(after));
+}
+
+type Undoable = Pick<store.Tombstone, 'survivorVersion'> & { readonly mergedInto: string };
+
+async function notUndoable(db: Db, done: Undoable, survivor: Stored): Promise<string | undefined> {
+  if (done.mergedInto !== survivor.id)
+    return text.survivorGone(survivor.deviceCode ?? survivor.registrationCode ?? survivor.name);
+  if (done.survivorVersion === survivor.version) return undefined;
+  const [change] = await archive.findChanges(db, survivor.id, 1);
+  return text.survivorChanged(change?.userName ?? equipmentText.someone, showInstant(change?.at ?? survivor.updatedAt));
+}
+
+/** What was merged into a record, each with the reason why it cannot be undone, if there is one. */
+export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentMerge[]> {
+  const survivor = await archive.get(db, id, actor);
+  if (!survivor) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, survivor.kindCode, 'read');
+  const merges: EquipmentMerge[] = [];
+  for (const { survivorVersion, mergedInto, shown, userName, at, ...merged } of await store.findMerges(db, id)) {
+    const reason = await notUndoable(db, { survivorVersion, mergedInto }, survivor);
+    merges.push({ id: merged.id, shown, userName, at, ...(reason && { notUndoable: reason }) });
+  }
+  return merges;
+}

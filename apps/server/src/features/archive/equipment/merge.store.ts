@@ -1,0 +1,123 @@
+import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { ownTombstones } from './equipment-scope.store.ts';
+import { putBack, type Kept, type Moved } from './reference.store.ts';
+
+type Row = Record<string, unknown>;
+
+/** A record that is gone, as it was. */
+export interface Tombstone {
+  readonly equipmentId: string;
+  readonly survivorId: string | null;
+  readonly shown: string;
+  readonly record: Row;
+  readonly kept: Kept;
+  readonly moved: Moved;
+  readonly survivorBefore: Row | null;
+  readonly survivorVersion: number | null;
+  readonly userName: string;
+  readonly at: Date;
+}
+
+/** The row of a record as the database has it, under the names of its columns. */
+export async function rowOf(db: Db, id: string): Promise<Row> {
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(e) as row from equipment e where e.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error(`no equipment ${id}`);
+  return found.row;
+}
+
+type NewTombstone = Omit<Tombstone, 'userName' | 'at'> & { readonly actor: Actor };
+
+export const addTombstone = (tx: Tx, { actor, record, kept, moved, survivorBefore, ...tombstone }: NewTombstone) =>
+  tx
+    .insertInto('equipmentTombstone')
+    .values({
+      ...tombstone,
+      record: JSON.stringify(record),
+      kept: JSON.stringify(kept),
+      moved: JSON.stringify(moved),
+      survivorBefore: survivorBefore && JSON.stringify(survivorBefore),
+      sourceKeys: sourceKeysOf(record),
+      sourceHash: sql<Buffer | null>`(${record['source_hash'] ?? null}::text)::bytea`,
+      userId: actor.userId,
+      userName: actor.name,
+    })
+    .execute();
+
+/** By what a row of a ledger knows the record: the row it came from, or each of its codes where it was typed in. */
+function sourceKeysOf(record: Row): string[] {
+  if (record['source_key']) return [String(record['source_key'])];
+  const coded = identifierKeys.map((key) => [key, record[snake(key)]] as const).filter(([, code]) => code);
+  return coded.map(([key, code]) => `${key}:${String(code)}`);
+}
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What came out of merging or deleting a record, where the person could have changed it; locked against a second undo. */
+export async function findTombstone(tx: Tx, id: string, actor: Actor): Promise<Tombstone | undefined> {
+  if (!isId(id)) return undefined;
+  const query = tx
+    .selectFrom('equipmentTombstone as t')
+    .selectAll('t')
+    .where('t.equipmentId', '=', id)
+    .where(ownTombstones(actor));
+  return (await query.forUpdate().executeTakeFirst()) as Tombstone | undefined; // written by addTombstone only
+}
+
+export const dropTombstone = (tx: Tx, id: string) =>
+  tx.deleteFrom('equipmentTombstone').where('equipmentId', '=', id).execute();
+
+/** The merges that a record came out of, the latest first. */
+export const findMerges = (db: Db, survivorId: string) =>
+  db
+    .selectFrom('equipmentTombstone')
+    .select([
+      'equipmentId as id',
+      'shown',
+      'userName',
+      'at',
+      'survivorId',
+      'survivorVersion',
+      sql<string>`survivor_before->>'id'`.as('mergedInto'),
+    ])
+    .where('survivorId', '=', survivorId)
+    .orderBy('at', 'desc')
+    .orderBy('equipmentId')
+    .limit(100)
+    .execute();
+
+export const removeRecord = (tx: Tx, id: string) => tx.deleteFrom('equipment').where('id', '=', id).execute();
+
+/** The record comes back exactly as it was. */
+export const restoreRecord = (tx: Tx, { record }: Pick<Tombstone, 'record'>) => putBack(tx, 'equipment', [record]);
+
+export async function restoreKept(tx: Tx, { kept }: Pick<Tombstone, 'kept'>): Promise<void> {
+  for (const [table, rows] of Object.entries(kept)) await putBack(tx, table, rows);
+}
+
+/** Items and applications in progress that stand in the way of merging two records. */
+export async function findContradictions(db: Db, one: string, other: string) {
+  const { rows: locks } = await sql<{ no: string }>`
+    select i.item_no as no from equipment_lock l join equipment_lock o on o.slot = l.slot and o.equipment_id = ${other}
+      join item i on i.id in (l.item_id, o.item_id) where l.equipment_id = ${one} order by no`.execute(db);
+  const { rows: applications } = await sql<{ no: string }>`
+    select a.application_no as no from application_equipment l
+      join application_equipment o on o.application_id = l.application_id and o.equipment_id = ${other}
+      join application a on a.id = l.application_id
+    where l.equipment_id = ${one} and a.state in ('draft', 'running') order by no`.execute(db);
+  return { locks: locks.map(({ no }) => no), applications: applications.map(({ no }) => no) };
+}
+
+/** Where a record that was merged lives on; undefined for one that was not. */
+export async function survivorOf(db: Db, id: string): Promise<{ survivorId: string; shown: string } | undefined> {
+  if (!isId(id)) return undefined;
+  const found = await db
+    .selectFrom('equipmentTombstone')
+    .select(['survivorId', 'shown'])
+    .where('equipmentId', '=', id)
+    .executeTakeFirst();
+  return found?.survivorId ? { survivorId: found.survivorId, shown: found.shown } : undefined;
+}

@@ -1,0 +1,19 @@
+import {
+  findEquipmentOperations,
+  operateEquipment,
+  undoEquipmentOperation,
+} from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { batch, read, write } from '../../../platform/http/route.ts';
+import { anyFamily } from './equipment-rights.service.ts';
+import * as operations from './operation.service.ts';
+
+const operators = permission(...anyFamily('enable', 'scrap', 'transfer'));
+
+export const equipmentOperationRoutes = [
+  batch(operateEquipment, operators, ({ db, body, actor, now }) => operations.operate(db, body, actor, now)),
+  write(undoEquipmentOperation, operators, ({ tx, body, actor }) => operations.undo(tx, body.id, actor)),
+  read(findEquipmentOperations, permission(...anyFamily('read')), ({ db, body, actor }) =>
+    operations.find(db, body.id, actor),
+  ),
+];

@@ -1,0 +1,134 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type {
+  EquipmentOperation,
+  EquipmentOutcomes,
+  operateEquipment,
+} from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { operationProblem, stateAfter, stateOperations } from '@tejian/domain/archive/equipment/operations.ts';
+import { operationText as text } from '@tejian/domain/archive/equipment/operations.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { eachByItself } from './operation-batch.ts';
+import { requireFamily } from './equipment-rights.service.ts';
+import { lockToWrite } from './equipment-scope.ts';
+import { lockedAt } from './equipment.service.ts';
+import * as archive from './equipment.store.ts';
+import * as store from './operation.store.ts';
+import { groundOf, planPatch, writePatch, type Patch } from './record-patch.ts';
+
+type Asked = RequestOf<typeof operateEquipment>;
+type Row = Asked['rows'][number];
+
+/** Changes the state of many records, each in a transaction of its own with its own answer. */
+export const operate = (db: Db, asked: Asked, actor: Actor, now: Date): Promise<EquipmentOutcomes> =>
+  eachByItself(db, { rows: asked.rows, actor }, (tx, row) => operateOne(tx, row, asked, { actor, now }));
+
+async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { actor: Actor; now: Date }) {
+  const current = await lockedAt(tx, row.id, row.version, actor);
+  const { operation, date, reason } = asked;
+  requireFamily(actor, current.kindCode, stateOperations[operation].right);
+  const patch = patchOf(asked, current);
+  const ground = await groundOf(tx, current, patch);
+  const labels = new Map(ground.data.offers('USE_STATUS')?.map(({ value, label }) => [value, label]));
+  const last = await store.findLast(tx, current.id);
+  const problem = operationProblem(asked, {
+    ...current,
+    today: chinaDay(now),
+    stateLabel: (code) => labels.get(code) ?? code,
+    last,
+    running: await store.findRunning(tx, current.id),
+  });
+  if (problem) throw new Refusal(problem.sentence, problem.field && { [problem.field]: problem.sentence });
+  const plan = planPatch(current, patch, ground);
+  const [refused] = Object.values(plan.problems);
+  if (refused) throw new Refusal(refused, renamed(plan.problems));
+  const name = text.name[operation];
+  const reference = text.reference(name, date, reason);
+  const version = await writePatch(tx, current, plan, { actor, business: operation, reference });
+  const before = beforeOf(patch, current);
+  return {
+    undoId: await store.addOperation(tx, { equipmentId: current.id, operation, date, reason, before, version, actor }),
+  };
+}
+
+function patchOf(
+  { operation, useStatus, useUnitId, useAddress, areaCode }: Asked,
+  current: archive.StoredEquipment,
+): Patch {
+  if (operation !== 'transfer') return { values: { useStatus: stateAfter(operation, current.useStatus, useStatus) } };
+  const values = Object.entries({ useAddress: useAddress?.trim(), areaCode }).filter(([, value]) => value);
+  return { values: Object.fromEntries(values), ...(useUnitId && { useUnitId }) };
+}
+
+function beforeOf(patch: Patch, current: archive.StoredEquipment): store.Before {
+  const { useStatus, useAddress, areaCode, useUnitId } = current;
+  const known: Record<string, unknown> = { useStatus, useAddress, areaCode };
+  const values = Object.keys(patch.values).map((key) => [key, known[key] ?? null]);
+  return { values: Object.fromEntries(values), ...(patch.useUnitId !== undefined && { useUnitId }) };
+}
+
+// The form of the operation knows the unit by its identifier, the archive by its name.
+const renamed = ({ useUnitName, ...problems }: Readonly<Record<string, string>>) =>
+  useUnitName ? { ...problems, useUnitId: useUnitName } : problems;
+
+/** Puts back what the last operation changed, while nothing has happened since. */
+export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
+  const equipmentId = await store.equipmentOf(tx, id);
+  const current = equipmentId && (await lockToWrite(tx, equipmentId, actor));
+  if (!current) throw new Refusal(text.unknownOperation);
+  const done = (await store.findOperations(tx, current.id)).find((one) => one.id === id);
+  if (!done) throw new Refusal(text.unknownOperation);
+  requireFamily(actor, current.kindCode, stateOperations[done.operation].right);
+  const reason = await notUndoable(tx, done, current);
+  if (reason) throw new Refusal(reason);
+  const patch: Patch = done.before;
+  const plan = planPatch(current, patch, await groundOf(tx, current, patch));
+  const reference = text.undoName(text.name[done.operation]);
+  const version = await writePatch(tx, current, plan, { actor, business: 'undo', reference });
+  await store.carryOn(tx, current.id, { from: done.version - 1, to: version });
+  await store.markUndone(tx, id, actor.name);
+  return {};
+}
+
+async function notUndoable(
+  db: Db,
+  done: store.StoredOperation,
+  current: archive.StoredEquipment,
+): Promise<string | undefined> {
+  if (done.undoneAt) return text.alreadyUndone(done.undoneBy ?? '', showInstant(done.undoneAt));
+  const last = await store.findLast(db, current.id);
+  if (last && last.id !== done.id) return text.notLast(text.name[last.operation]);
+  if (current.version !== done.version) {
+    const [change] = await archive.findChanges(db, current.id, 1);
+    const at = showInstant(change?.at ?? current.updatedAt);
+    return text.changedSince(change?.userName ?? equipmentText.someone, at);
+  }
+  const since = await store.findBegunSince(db, current.id, done.at);
+  return since.length > 0 ? text.businessSince(text.name[done.operation], since.join('、')) : undefined;
+}
+
+/** What was done to a record, each with the reason why it cannot be undone, if there is one. */
+export async function find(db: Db, id: string, actor: Actor): Promise<EquipmentOperation[]> {
+  const current = await archive.get(db, id, actor);
+  if (!current) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, current.kindCode, 'read');
+  const operations: EquipmentOperation[] = [];
+  for (const done of await store.findOperations(db, id)) {
+    const reason = await notUndoable(db, done, current);
+    operations.push({
+      id: done.id,
+      operation: done.operation,
+      date: done.date,
+      reason: done.reason,
+      userName: done.userName,
+      at: done.at,
+      ...(done.undoneAt && { undoneAt: done.undoneAt, undoneBy: done.undoneBy ?? '' }),
+      ...(reason && { notUndoable: reason }),
+    });
+  }
+  return operations;
+}

@@ -1,0 +1,105 @@
+import type { findAccessories, findPipingUnits } from '@tejian/contract/archive/equipment/part-list.contract.ts';
+import type { AccessoryRow, PipingUnitRow } from '@tejian/contract/archive/equipment/part-list.record.ts';
+import { accessoryList, pipingUnitList } from '@tejian/contract/archive/equipment/part-list.view.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+
+type Expression = RawBuilder<unknown>;
+
+const word = (key: string): Expression => sql`p.params->>${sql.lit(key)}`;
+const number = (key: string): Expression =>
+  sql`case jsonb_typeof(p.params->${sql.lit(key)}) when 'number' then (p.params->>${sql.lit(key)})::float8 end`;
+
+const from = sql`equipment_part p join equipment e on e.id = p.equipment_id left join unit u on u.id = e.use_unit_id`;
+const ofEquipment = {
+  id: sql`p.id`,
+  equipmentId: sql`p.equipment_id`,
+  kindCode: sql`e.kind_code`,
+  shownCode: sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '')`,
+  useUnitName: sql`u.name`,
+  nextDate: sql`p.next_date`,
+};
+const bigrams = {
+  useUnitName: sql`bigrams(u.search_name)`,
+  pipingCode: sql`bigrams(p.name)`,
+  name: sql`bigrams(p.name)`,
+};
+/** A row is looked for by all that names it. */
+const searched = { useUnitName: sql`u.search_name`, pipingCode: sql`p.name`, name: sql`p.name` };
+
+const pipingUnits: ListSource<PipingUnitRow> = {
+  from,
+  identity: sql`p.id`,
+  columns: {
+    ...ofEquipment,
+    systemName: sql`e.params->>'pipelineSystemName'`,
+    pipingCode: word('pipingCode'),
+    pipingName: word('pipingName'),
+    unitLevel: word('unitLevel'),
+    nominalDiameter: number('nominalDiameter'),
+    length: number('length'),
+    material: word('material'),
+    medium: word('medium'),
+    unitUseStatus: word('unitUseStatus'),
+    safetyStatusLevel: word('safetyStatusLevel'),
+    nextAnnualDate: sql`p.next_annual_date`,
+  },
+  bigrams,
+  searched,
+};
+
+const accessories: ListSource<AccessoryRow> = {
+  from,
+  identity: sql`p.id`,
+  columns: {
+    ...ofEquipment,
+    useAddress: sql`e.use_address`,
+    name: word('name'),
+    productNo: word('productNo'),
+    spec: word('spec'),
+    setPressure: number('setPressure'),
+    manufacturer: word('manufacturer'),
+    checkDate: sql`(p.params->>'checkDate')::date`,
+  },
+  bigrams,
+  searched,
+};
+
+const always = (table: TableCode, kinds: readonly string[], actor: Actor): Expression[] => [
+  sql`p.table_code = ${table}`,
+  sql`e.kind_code = any(${[...kinds]})`,
+  visibleEquipment(actor),
+];
+
+type Asked = { useUnitName?: string };
+const normalised = <T extends Asked>(asked: T): T => ({
+  ...asked,
+  useUnitName: asked.useUnitName && unitSearchName(asked.useUnitName),
+});
+
+export const pipingUnitListing = (
+  asked: RequestOf<typeof findPipingUnits>,
+  kinds: readonly string[],
+  actor: Actor,
+): ListQuery<PipingUnitRow> => ({
+  view: pipingUnitList,
+  source: pipingUnits,
+  asked: normalised(asked),
+  always: always('8000.pipingUnit', kinds, actor),
+});
+
+export const accessoryListing = (
+  asked: RequestOf<typeof findAccessories>,
+  kinds: readonly string[],
+  actor: Actor,
+): ListQuery<AccessoryRow> => ({
+  view: accessoryList,
+  source: accessories,
+  asked: normalised(asked),
+  always: always('accessory', kinds, actor),
+});

@@ -1,0 +1,169 @@
+import type { findAccessories, findPipingUnits } from '@tejian/contract/archive/equipment/part-list.contract.ts';
+import { accessoryList, pipingUnitList } from '@tejian/contract/archive/equipment/part-list.view.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { EquipmentParts, GivenParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import { tablesOf, type TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
+import type { Change } from '@tejian/domain/archive/equipment/changes.ts';
+import { partChanges } from '@tejian/domain/archive/equipment/part-changes.ts';
+import {
+  datedParts,
+  partDates,
+  partName,
+  partRules,
+  readParts,
+  valuesFromParts,
+  type Part,
+} from '@tejian/domain/archive/equipment/parts.ts';
+import { partsText as text } from '@tejian/domain/archive/equipment/parts.text.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { KindData } from './archive-reading.ts';
+import { kindsFor, requireFamily } from './equipment-rights.service.ts';
+import * as equipment from './equipment.store.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { accessoryListing, pipingUnitListing } from './part-list.store.ts';
+import { declaredAmong, findParts, putParts } from './parts.store.ts';
+
+export async function parts(db: Db, id: string, actor: Actor): Promise<{ tables: EquipmentParts }> {
+  const stored = await equipment.get(db, id, actor);
+  if (!stored) throw new Refusal(equipmentText.notFound);
+  requireFamily(actor, stored.kindCode, 'read');
+  return { tables: Object.fromEntries((await findParts(db, [id])).get(id) ?? []) };
+}
+
+/** The piping units of all pipelines that a person may see. */
+export function pipingUnits(asked: RequestOf<typeof findPipingUnits>, actor: Actor, operation: 'read' | 'export') {
+  requireFamily(actor, PIPELINE, operation);
+  requireSearchable(pipingUnitList.search, asked);
+  return pipingUnitListing(asked, [PIPELINE], actor);
+}
+const PIPELINE = '8000';
+
+/** The accessories of all equipment of the kinds that a person may read, or take out of the house. */
+export function accessories(asked: RequestOf<typeof findAccessories>, actor: Actor, operation: 'read' | 'export') {
+  const { kindCode, ...others } = asked;
+  if (kindCode) requireFamily(actor, kindCode, operation);
+  requireSearchable(accessoryList.search, asked);
+  const kinds = kindCode ? [kindCode] : kindsFor(actor, operation);
+  return accessoryListing(others, kinds, actor);
+}
+
+// Shorter texts match nearly everything and no index helps them (design §3).
+function requireSearchable(
+  fields: readonly { name: string; label: string }[],
+  asked: { name?: string; useUnitName?: string },
+): void {
+  for (const { name, label } of fields) {
+    if (name !== 'name' && name !== 'useUnitName') continue;
+    const refusal = equipmentText.tooShort(label);
+    if ([...(asked[name] ?? '  ').trim()].length === 1) throw new Refusal(refusal, { [name]: refusal });
+  }
+}
+
+/** The rows of a record as they will be, and what follows from them for the record itself. */
+export interface PartsReading {
+  tables: { code: TableCode; before: (Part & { id: string })[]; after: Part[]; isGiven: boolean }[];
+  problems: Record<string, string>;
+  /** The key of 明细 among the missing fields, where a row lacks what business needs. */
+  missing: string[];
+  values: Record<string, FieldValue | null>;
+}
+
+/** The rows of records as they are stored, by record and table. */
+export type StoredParts = Awaited<ReturnType<typeof findParts>>;
+export const partsOf = (db: Db, equipmentIds: readonly string[]): Promise<StoredParts> => findParts(db, equipmentIds);
+
+interface Ground {
+  stored: ReadonlyMap<string, (Part & { id: string })[]> | undefined;
+  given: GivenParts | undefined;
+  kindCode: string;
+  data: KindData;
+}
+
+export function readPartsOf({ stored = new Map(), given = {}, kindCode, data }: Ground): PartsReading {
+  const codes = tablesOf(kindCode).map(({ code }) => code);
+  const unknown = Object.keys(given).find((key) => !codes.some((code) => code === key));
+  if (unknown !== undefined) throw new Refusal(text.unknownTable(unknown));
+  const reading: PartsReading = { tables: [], problems: {}, missing: [], values: {} };
+  for (const code of codes) {
+    const before = stored.get(code) ?? [];
+    const asked = given[code];
+    requireKnown(asked, before);
+    const definitions = data.definitions.tables.find(({ key }) => key === code)?.fields ?? [];
+    const read = readParts(asked ?? before, { table: code, definitions, place: { kindCode }, offers: data.offers });
+    if (asked) Object.assign(reading.problems, read.problems);
+    const { missing } = partRules(code);
+    if (missing !== undefined && read.isIncomplete) reading.missing.push(missing);
+    const after = asked ? read.rows : before;
+    Object.assign(reading.values, valuesFromParts(code, after));
+    reading.tables.push({ code, before, after, isGiven: asked !== undefined });
+  }
+  return reading;
+}
+
+function requireKnown(asked: GivenParts[string], before: readonly { id: string }[]): void {
+  const known = new Set(before.map(({ id }) => id));
+  if (asked?.some(({ id }) => id !== undefined && !known.has(id))) throw new Refusal(text.gone);
+}
+
+/** For the history: what changed in the rows; their order alone is no change of the record. */
+export const changesOf = ({ tables }: PartsReading): Change[] =>
+  tables.flatMap(({ code, before, after, isGiven }) => (isGiven ? partChanges(code, before, after) : []));
+
+/** Whether the rows, or their order, differ from what is stored. */
+export const isChanged = (reading: PartsReading): boolean =>
+  changesOf(reading).length > 0 ||
+  reading.tables.some(({ before, after }) => before.map(({ id }) => id).join() !== after.map(({ id }) => id).join());
+
+/** A row that is declared or inspected stays until that is done. */
+async function requireFree(
+  tx: Tx,
+  code: TableCode,
+  { before, after }: { before: readonly { id: string }[]; after: readonly Part[] },
+): Promise<void> {
+  const staying = new Set(after.map(({ id }) => id));
+  const going = before.filter(({ id }) => !staying.has(id)).map(({ id }) => id);
+  const [declared] = going.length > 0 ? await declaredAmong(tx, going) : [];
+  if (declared) throw new Refusal(text.declaredPart(code, declared.name, declared.no));
+}
+
+export async function writeParts(tx: Tx, equipmentId: string, { tables }: PartsReading): Promise<void> {
+  for (const { code, before, after, isGiven } of tables) {
+    if (!isGiven) continue;
+    await requireFree(tx, code, { before, after });
+    const rows = after.map((part) => {
+      const { next, yearly } = partDates(code, part);
+      return {
+        id: part.id,
+        values: part.values,
+        name: partName(code, part.values),
+        nextDate: next,
+        nextAnnualDate: yearly,
+      };
+    });
+    await putParts(tx, { equipmentId, tableCode: code }, rows);
+  }
+}
+
+/**
+ * A report on a pipeline, or on some of its lines, dates those units as well; answers what changed in them, and what
+ * they say about the pipeline now: the nearest of all their dates.
+ */
+export async function dateParts(
+  tx: Tx,
+  { equipmentId, kindCode }: { equipmentId: string; kindCode: string },
+  due: { slot: 1 | 2; date: string; inspected: string; only?: readonly string[] | undefined },
+): Promise<{ changes: Change[]; values: Record<string, FieldValue | null> }> {
+  const stored = (await findParts(tx, [equipmentId])).get(equipmentId);
+  const tables = tablesOf(kindCode).map(({ code }) => {
+    const before = stored?.get(code) ?? [];
+    return { code, before, after: datedParts(code, before, due), isGiven: before.length > 0 };
+  });
+  const reading: PartsReading = { tables, problems: {}, missing: [], values: {} };
+  const changes = changesOf(reading);
+  if (changes.length > 0) await writeParts(tx, equipmentId, reading);
+  for (const { code, after } of tables) Object.assign(reading.values, valuesFromParts(code, after));
+  return { changes, values: reading.values };
+}

@@ -1,0 +1,197 @@
+import { pipingUnitList } from '@tejian/contract/archive/equipment/part-list.view.ts';
+import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type {
+  ImportField,
+  Importer,
+  ImportRow,
+  RowAnswer,
+  Writing,
+  Written,
+} from '../../shared/list-import/list-import.service.ts';
+import { kindData, type KindData } from './archive-reading.ts';
+import { requireFamily } from './equipment-rights.service.ts';
+import { lockVisible } from './equipment-batch.store.ts';
+import { findByCodes } from './equipment-codes.store.ts';
+import { saveAll } from './equipment-saving.ts';
+import type { StoredEquipment } from './equipment.store.ts';
+import { SHOWN_CODE } from './import-fields.ts';
+import { partsOf } from './parts.service.ts';
+import { findByFactoryNo } from './weak-match.store.ts';
+
+const PIPELINE = '8000';
+const TABLE = '8000.pipingUnit';
+const CODE = 'pipingCode';
+/** Columns of the list by the fields of a row that they show under another key. */
+const fieldOfColumn: Readonly<Record<string, string>> = { nextDate: 'nextPeriodicDate' };
+
+/** Lines of pipelines from a file: the pipeline by its number, the line by its code. A blank cell leaves the value as it is. */
+export const pipingImporter: Importer<object> = {
+  title: () => pipingUnitList.title,
+  async prepare(db, actor, _asked, { fileName }) {
+    requireFamily(actor, PIPELINE, 'save');
+    const data = await kindData(db, PIPELINE);
+    const definitions = data.definitions.tables.find(({ key }) => key === TABLE)?.fields ?? [];
+    const context = { actor, data, definitions, fileName };
+    const fields = fieldsOf(definitions);
+    const read = new Set(fields.flatMap(({ labels }) => labels));
+    return {
+      fields,
+      offers: data.offers,
+      ignored: pipingUnitList.columns.flatMap(({ label }) => (read.has(label) ? [] : [label])),
+      identity: [CODE],
+      marksOf: (values) => {
+        const [whole = '', line = ''] = [values[SHOWN_CODE], values[CODE]];
+        return { same: whole && line ? [`${tidyCode(whole)} ${line}`] : [] };
+      },
+      write: (tx, rows, writing) => writeRows(tx, rows, { ...context, ...writing }),
+    };
+  },
+};
+
+function fieldsOf(definitions: readonly FieldDefinition[]): ImportField[] {
+  const listed = Map.groupBy(pipingUnitList.columns, ({ field }) => fieldOfColumn[field] ?? field);
+  const labelsOf = (key: string) => (listed.get(key) ?? []).map(({ label }) => label);
+  const own = definitions
+    .filter(({ type }) => type !== 'label')
+    .map(({ key, label, unit, type, dictType }) => ({
+      key,
+      type,
+      ...(dictType ? { dictType } : {}),
+      labels: [label, ...(unit ? [`${label}(${unit})`] : []), ...labelsOf(key)],
+      ...(key === CODE && { isNeeded: true }),
+    }));
+  return [{ key: SHOWN_CODE, labels: labelsOf(SHOWN_CODE), isNeeded: true }, ...own];
+}
+
+interface Context extends Writing {
+  readonly actor: Actor;
+  readonly data: KindData;
+  readonly definitions: readonly FieldDefinition[];
+  readonly fileName: string | undefined;
+}
+type Line = Part & { id: string };
+interface ReadRow {
+  readonly row: ImportRow;
+  readonly line: Part;
+}
+
+/** Rows of one pipeline are saved with it; one that cannot be saved refuses its rows alone. */
+async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
+  const { pipelines, refused } = await pipelinesOf(tx, rows, context.actor);
+  const answers = new Map<ImportRow, RowAnswer>(refused);
+  const stored = await partsOf(
+    tx,
+    [...pipelines.values()].map(({ id }) => id),
+  );
+  const toSave: { given: EquipmentToSave; current: StoredEquipment; rows: ReadRow[]; before: Line[] }[] = [];
+  for (const [current, all] of Map.groupBy(pipelines.keys(), (row) => pipelines.get(row))) {
+    if (!current) continue;
+    const before = stored.get(current.id)?.get(TABLE) ?? [];
+    const read: ReadRow[] = [];
+    for (const row of all) {
+      const line = lineOf(row, before, context);
+      if (line instanceof Refusal || 'outcome' in line) answers.set(row, line);
+      else read.push({ row, line });
+    }
+    if (read.length > 0) toSave.push({ given: withLines(current, before, read), current, rows: read, before });
+  }
+  const groundOf = () => ({ business: 'fileImport', reference: context.fileName });
+  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, groundOf }) : [];
+  for (const [at, { rows: written, current }] of toSave.entries()) {
+    const answer = saved[at];
+    for (const { row, line } of written) {
+      const outcome = line.id === undefined ? 'added' : 'changed';
+      const id = `${current.id} ${String(line.values[CODE])}`;
+      answers.set(row, answer instanceof Refusal ? answer : { outcome, id });
+    }
+  }
+  return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
+}
+
+/** The pipeline of each row, locked; a number that none has, or several have, refuses the row. */
+async function pipelinesOf(tx: Tx, rows: readonly ImportRow[], actor: Actor) {
+  const scope = { kindCode: PIPELINE, actor };
+  const numbers = [...new Set(rows.flatMap(({ values }) => values[SHOWN_CODE] ?? []))];
+  const byCode = await findByCodes(
+    tx,
+    numbers.map((code) => ({ key: SHOWN_CODE, code })),
+    scope,
+  );
+  const blank = { maker: '', address: '', internalNo: '', model: '' };
+  const byNumber = Map.groupBy(
+    await findByFactoryNo(
+      tx,
+      numbers.map((factoryNo) => ({ factoryNo, ...blank })),
+      scope,
+    ),
+    ({ at }) => at,
+  );
+  const idsOf = new Map(
+    numbers.map((number, at) => {
+      const ids = byCode[at] ?? [];
+      return [number, ids.length > 0 ? ids : (byNumber.get(at) ?? []).map(({ id }) => id)];
+    }),
+  );
+  const only = [...idsOf.values()].flatMap(([id, another]) => (id && !another ? [id] : []));
+  const stored = new Map((await lockVisible(tx, [...new Set(only)], actor)).map((one) => [one.id, one]));
+  const pipelines = new Map<ImportRow, StoredEquipment>();
+  const refused = new Map<ImportRow, Refusal>();
+  for (const row of rows) {
+    const number = row.values[SHOWN_CODE] ?? '';
+    const [id = '', another] = idsOf.get(number) ?? [];
+    const current = another === undefined ? stored.get(id) : undefined;
+    const why = another === undefined ? text.noSuchPipeline(number) : text.manyEquipment;
+    if (current) pipelines.set(row, current);
+    else refused.set(row, new Refusal(why, { [SHOWN_CODE]: why }));
+  }
+  return { pipelines, refused };
+}
+
+/** The line as it would be: what is stored under the row's code, with what the row says over it. */
+function lineOf(
+  { values }: ImportRow,
+  before: readonly Line[],
+  { definitions, data }: Context,
+): Part | Refusal | Written {
+  const { [SHOWN_CODE]: _number, ...cells } = values;
+  const code = cells[CODE];
+  if (!code)
+    return new Refusal(text.needed(labelOf(CODE, definitions)), { [CODE]: text.needed(labelOf(CODE, definitions)) });
+  const known = before.find((line) => line.values[CODE] === code);
+  const given = [{ ...(known && { id: known.id }), values: { ...known?.values, ...cells } }];
+  const { rows, problems } = readParts(given, {
+    table: TABLE,
+    definitions,
+    place: { kindCode: PIPELINE },
+    offers: data.offers,
+  });
+  const refused = Object.entries(problems).map(([key, why]) => [key.slice(key.lastIndexOf('.') + 1), why] as const);
+  const [line] = rows;
+  if (refused[0] || !line) return new Refusal(refused[0]?.[1] ?? text.notRead, Object.fromEntries(refused));
+  if (!known || !isSame(known.values, line.values)) return line;
+  return { outcome: 'unchanged', id: known.id };
+}
+
+const labelOf = (key: string, definitions: readonly FieldDefinition[]) =>
+  definitions.find((one) => one.key === key)?.label ?? key;
+const isSame = (one: Part['values'], other: Part['values']): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => (one[key] ?? '') === (other[key] ?? ''));
+
+function withLines(current: StoredEquipment, before: readonly Line[], read: readonly ReadRow[]): EquipmentToSave {
+  const changed = new Map(read.flatMap(({ line }) => (line.id === undefined ? [] : [[line.id, line]])));
+  const lines = [
+    ...before.map((line) => changed.get(line.id) ?? line),
+    ...read.flatMap(({ line }) => (line.id === undefined ? [line] : [])),
+  ];
+  const { id, version, useUnitId, maintainerId } = current;
+  const units = { useUnitId: useUnitId ?? undefined, maintainerId: maintainerId ?? undefined };
+  const parts = { [TABLE]: lines.map((line) => ({ ...line, values: { ...line.values } })) };
+  return { kindCode: PIPELINE, id, version, ...units, values: {}, parts };
+}

@@ -1,0 +1,137 @@
+import type { UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { isUnitField, readArchive } from '@tejian/domain/archive/equipment/archive-record.ts';
+import { changesBetween, type Change } from '@tejian/domain/archive/equipment/changes.ts';
+import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { fieldsFor, isBlank } from '@tejian/domain/shared/field/fields.ts';
+import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
+import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { unitsById } from '../unit/unit.service.ts';
+import { catalogueProblems, kindData, placeOf, type KindData } from './archive-reading.ts';
+import * as store from './equipment.store.ts';
+
+type Units = ReadonlyMap<string, UnitChoice & { isEnabled: boolean }>;
+
+/** Some fields of a record to be set, whatever the others hold; null or blank clears. */
+export interface Patch {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Absent: the unit stays. */
+  readonly useUnitId?: string | null | undefined;
+  readonly maintainerId?: string | null | undefined;
+}
+
+/** What patches of one kind are read by. */
+export interface PatchGround {
+  readonly data: KindData;
+  readonly units: Units;
+}
+
+/** What a patch would make of a record. */
+export interface PatchPlan {
+  readonly record: store.NewRecord;
+  readonly changes: readonly Change[];
+  /** Of the fields that the patch sets; what was wrong elsewhere stays as it is. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Required fields that the patch leaves empty and that were not empty before. */
+  readonly newlyMissing: readonly string[];
+}
+
+export async function groundFor(
+  db: Db,
+  data: KindData,
+  records: readonly Pick<store.StoredEquipment, 'useUnitId' | 'maintainerId'>[],
+  patch: Pick<Patch, 'useUnitId' | 'maintainerId'> = {},
+): Promise<PatchGround> {
+  const ids = [...records, patch].flatMap(({ useUnitId, maintainerId }) => [useUnitId, maintainerId]);
+  return { data, units: await unitsById(db, [...new Set(ids.filter((id) => typeof id === 'string'))]) };
+}
+
+export const groundOf = async (db: Db, current: store.StoredEquipment, patch: Patch): Promise<PatchGround> =>
+  groundFor(db, await kindData(db, current.kindCode), [current], patch);
+
+const catalogueKeys = ['equipmentCategoryCode', 'equipmentVarietyCode', 'subVarietyCode'];
+
+export function planPatch(current: store.StoredEquipment, patch: Patch, { data, units }: PatchGround): PatchPlan {
+  const { common, kind } = data.definitions;
+  const definitions = [...common, ...kind];
+  const before = fieldValues(current);
+  const given = { ...before, ...patch.values, equipmentTypeCode: current.kindCode };
+  const place = placeOf({ kindCode: current.kindCode, values: given }, data.catalogue);
+  const useUnitId = patch.useUnitId === undefined ? current.useUnitId : patch.useUnitId;
+  const maintainerId = patch.maintainerId === undefined ? current.maintainerId : patch.maintainerId;
+  const [useUnit, maintainer] = [units.get(useUnitId ?? ''), units.get(maintainerId ?? '')];
+  const reading = readArchive({ definitions, place, given, useUnit, maintainer, offers: data.offers });
+  const applicable = new Set(fieldsFor(definitions, place).map(({ key }) => key));
+  const found = { ...reading.problems, ...catalogueProblems(data.catalogue, place), ...unitProblems(patch, units) };
+  const touched = touchedBy(patch);
+  for (const key of Object.keys(patch.values))
+    if (!isBlank(patch.values[key]) && !applicable.has(key)) found[key] = operationText.notApplicable;
+  const after: Record<string, unknown> = { ...before };
+  for (const [key, value] of Object.entries(patch.values)) {
+    if (isUnitField(key)) continue;
+    if (isBlank(value)) delete after[key];
+    else after[key] = reading.values[key] ?? value;
+  }
+  if ('productBatchNo' in patch.values) after['factoryNo'] = reading.values['factoryNo']; // a batch is found by its number
+  const missing = [...reading.missing, ...missingParts(current, definitions)];
+  const names = (use: string | null, maintain: string | null) => ({
+    useUnitName: units.get(use ?? '')?.name,
+    maintainerName: units.get(maintain ?? '')?.name,
+  });
+  return {
+    record: {
+      ...storedValues(after, common),
+      missing,
+      useUnitId: useUnitId ?? undefined,
+      maintainerId: maintainerId ?? undefined,
+    },
+    changes: changesBetween(
+      { ...before, ...names(current.useUnitId, current.maintainerId) },
+      { ...after, ...names(useUnitId, maintainerId) },
+    ),
+    problems: Object.fromEntries(Object.entries(found).filter(([key]) => touched.has(key))),
+    newlyMissing: missing.filter((key) => !current.missingFields.includes(key)),
+  };
+}
+
+/** What the rows below the record lack: the patch does not touch them. */
+function missingParts({ missingFields }: store.StoredEquipment, definitions: readonly FieldDefinition[]): string[] {
+  const own = new Set(definitions.filter(({ type }) => type !== 'label').map(({ key }) => key));
+  return missingFields.filter((key) => !own.has(key));
+}
+
+function touchedBy({ values, useUnitId, maintainerId }: Patch): Set<string> {
+  const keys = new Set(Object.keys(values));
+  if (catalogueKeys.some((key) => keys.has(key))) for (const key of catalogueKeys) keys.add(key);
+  if (useUnitId !== undefined) keys.add('useUnitName');
+  if (maintainerId !== undefined) keys.add('maintainerName');
+  return keys;
+}
+
+function unitProblems({ useUnitId, maintainerId }: Patch, units: Units): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const asked = { useUnitName: useUnitId, maintainerName: maintainerId };
+  for (const [field, id] of Object.entries(asked)) {
+    if (!id) continue;
+    const unit = units.get(id);
+    if (!unit) problems[field] = operationText.unitMissing;
+    else if (!unit.isEnabled) problems[field] = unitText.disabled(unit.name);
+  }
+  return problems;
+}
+
+/** Writes what was planned with its entry in the history; answers the record's version afterwards. */
+export async function writePatch(
+  tx: Tx,
+  current: store.StoredEquipment,
+  { record, changes }: PatchPlan,
+  entry: { actor: Actor; business: string; reference?: string },
+): Promise<number> {
+  const version = await store.change(tx, current.id, record);
+  const { actor, business, reference } = entry;
+  const who = { userId: actor.userId, userName: actor.name };
+  await store.addChange(tx, { equipmentId: current.id, ...who, business, reference, changes });
+  return version;
+}

@@ -1,0 +1,106 @@
+import { fieldValues } from '@tejian/domain/archive/equipment/columns.ts';
+import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { lockRecords, type ChangeEntry, type Existing } from './ledger-record.store.ts';
+import { findUnitNames } from './ledger-unit.store.ts';
+import { unitKey, type MappedRow, type NamedUnit } from './map-file.ts';
+
+export type WithRecord = MappedRow & { record: NonNullable<MappedRow['record']> };
+type Changed = { row: WithRecord; json: string; entry: ChangeEntry; refusal?: string };
+type Touched = { id: string; row: WithRecord };
+export type Compared = { changed: Changed[]; refused: Changed[]; touched: Touched[] };
+
+/** A record as map-file.ts wrote it. */
+export type ParsedRecord = Parameters<typeof fieldValues>[0] & { missingFields: string[] };
+export const parsed = (row: WithRecord): ParsedRecord => JSON.parse(row.record.json) as ParsedRecord;
+
+type Known = {
+  existing: ReadonlyMap<string, Existing>;
+  unitIds: ReadonlyMap<string, string>;
+  chosenUnitId: string | null;
+};
+type Before = Awaited<ReturnType<typeof lockRecords>>['records'][number];
+
+/** Which of the rows that differ from the last import really say something new, field by field. */
+export async function compareRecords(tx: Tx, rows: readonly WithRecord[], known: Known): Promise<Compared> {
+  const compared: Compared = { changed: [], refused: [], touched: [] };
+  if (rows.length === 0) return compared;
+  const idOf = (row: WithRecord) => known.existing.get(row.record.sourceKey)?.id ?? '';
+  const isMerged = (row: WithRecord) => known.existing.get(row.record.sourceKey)?.isMerged === true;
+  const { records, held } = await lockRecords(tx, rows.map(idOf));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const linked = records.flatMap(({ useUnitId, maintainerId }) => [useUnitId ?? [], maintainerId ?? []].flat());
+  const names = await findUnitNames(tx, [...new Set([...linked, ...(known.chosenUnitId ? [known.chosenUnitId] : [])])]);
+  for (const row of rows) {
+    const before = byId.get(idOf(row));
+    if (!before) continue;
+    const after = isMerged(row) ? besidesCodes(parsed(row), before) : parsed(row);
+    const values = fieldValues(storedOf(before));
+    const changes = [...differences(values, fieldValues(after)), ...unitChanges(row, before, known, names)];
+    if (changes.length === 0) {
+      compared.touched.push({ id: before.id, row });
+      continue;
+    }
+    const missingFields = after.missingFields.filter((key) => !(key in values) && !isLinked(key, before));
+    const json = JSON.stringify({ ...after, id: before.id, missingFields, ...(isMerged(row) && keptSource) });
+    const change = { row, entry: { equipmentId: before.id, changes }, json };
+    if (held.has(before.id)) compared.refused.push({ ...change, refusal: ledgerText.inInspection });
+    else compared.changed.push(change);
+  }
+  return compared;
+}
+
+const codes = [...identifierKeys, 'factoryNo'] as const;
+
+/** The codes of a survivor were chosen when the other was merged into it. */
+function besidesCodes(after: ParsedRecord, before: Before): ParsedRecord {
+  const chosen = new Set<string>(codes.filter((key) => before[key] !== null));
+  return Object.fromEntries(Object.entries(after).filter(([key]) => !chosen.has(key))) as ParsedRecord; // codes are optional in it
+}
+
+/** A survivor is still known by its own row of a ledger. */
+const keptSource = { sourceKey: undefined, hash: undefined };
+
+const storedOf = <Row extends { fields: unknown; params: unknown }>(row: Row) => ({
+  ...row,
+  fields: row.fields as Record<string, unknown>, // both are jsonb objects
+  params: row.params as Record<string, unknown>,
+});
+
+function differences(before: Record<string, unknown>, after: Record<string, unknown>): ChangeEntry['changes'] {
+  return Object.entries(after)
+    .filter(([key, value]) => before[key] !== value)
+    .map(([field, value]) => ({ field, before: before[field] ?? null, after: value }));
+}
+
+/** A unit that the archive does not know yet is a change too: in a dry run it has no identifier. */
+function unitChanges(row: WithRecord, before: Before, known: Known, names: ReadonlyMap<string, string>) {
+  const unit = (role: NamedUnit['role']) => row.record.units.find((one) => one.role === role);
+  const use = unit('use');
+  const maintain = unit('maintain');
+  const useId = use ? known.unitIds.get(unitKey(use)) : (known.chosenUnitId ?? undefined);
+  const useName = use?.name ?? names.get(known.chosenUnitId ?? '');
+  return [
+    ...change('useUnitName', before.useUnitId, { id: useId, name: useName }, names),
+    ...change(
+      'maintainerName',
+      before.maintainerId,
+      { id: maintain && known.unitIds.get(unitKey(maintain)), name: maintain?.name },
+      names,
+    ),
+  ];
+}
+
+function change(
+  field: string,
+  beforeId: string | null,
+  after: { id: string | undefined; name: string | undefined },
+  names: ReadonlyMap<string, string>,
+): ChangeEntry['changes'] {
+  if (after.name === undefined || (after.id !== undefined && after.id === beforeId)) return [];
+  return [{ field, before: names.get(beforeId ?? '') ?? null, after: after.name }];
+}
+
+const isLinked = (key: string, { useUnitId, maintainerId }: Before) =>
+  (key === 'useUnitName' && useUnitId !== null) || (key === 'maintainerName' && maintainerId !== null);

@@ -1,0 +1,94 @@
+import { findImportRow } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { givenUnit } from '../../../../test/given.ts';
+import { drop, runs } from '../../../../test/ledgers.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { settleArchive } from '../equipment/bulk-load.job.ts';
+
+const stage = stageForFile();
+const clerk = () => stage.person('shouli');
+const HEADER = '识别码,使用登记证编号,设备品种,使用状态,使用单位,出厂编号';
+const none = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+
+async function loads(...rows: string[]) {
+  const { id, found } = await drop(await clerk(), [HEADER, ...rows].join('\n'));
+  const run = await runs(stage, await clerk(), { id, mode: 'load', mapping: found.proposed });
+  const { rows: refused } = await (await clerk()).does(findImportRow, { id, outcome: 'refused' });
+  const { added, changed, unchanged } = run;
+  return {
+    counts: { added, changed, unchanged, refused: run.refused },
+    reasons: refused.map(({ notes }) => notes[0]?.reason),
+  };
+}
+const equipment = (code: string) =>
+  stage.db
+    .selectFrom('equipment')
+    .select(['identificationCode', 'useCertificateNo'])
+    .where('useCertificateNo', '=', code)
+    .execute();
+
+it('rows with codes of their own stay as many as they are, whatever factory number they share', async () => {
+  const rows = [1, 2, 3, 4].map((n) => `LI-${n},梯11闽L100${n},客梯,在用,榕江物业,SAME`);
+  expect((await loads(...rows)).counts).toEqual({ ...none, added: 4 });
+  expect((await loads(...rows)).counts).toEqual({ ...none, unchanged: 4 });
+});
+
+it('a code that another row of the file or another record has refuses the row, with both', async () => {
+  const first = 'LC-1,梯11闽L2001,客梯,在用,榕江物业,';
+  const twice = await loads(first, 'LC-2,梯11闽L2001,客梯,在用,榕江物业,');
+  expect(twice).toEqual({
+    counts: { ...none, added: 1, refused: 1 },
+    reasons: ['使用登记证编号与第2行重复，只导入先出现的一行'],
+  });
+  const other = await loads('LC-3,梯11闽L2001,客梯,停用,榕江物业,');
+  expect(other).toEqual({
+    counts: { ...none, refused: 1 },
+    reasons: ['使用登记证编号“梯11闽L2001”已登记在另一台设备（设备识别码 LC-1）上，请核对'],
+  });
+  expect(await equipment('梯11闽L2001')).toEqual([{ identificationCode: 'LC-1', useCertificateNo: '梯11闽L2001' }]);
+});
+
+it('a known code leads to a record that has no identifier yet', async () => {
+  expect((await loads('LK-1,梯11闽L3001,客梯,在用,榕江物业,')).counts).toEqual({ ...none, added: 1 });
+  await stage.db
+    .updateTable('equipment')
+    .set({ identificationCode: null, sourceKey: null, sourceHash: null })
+    .where('useCertificateNo', '=', '梯11闽L3001')
+    .execute();
+  expect((await loads('LK-1,梯11闽L3001,客梯,在用,榕江物业,')).counts).toEqual({ ...none, changed: 1 });
+  expect(await equipment('梯11闽L3001')).toEqual([{ identificationCode: 'LK-1', useCertificateNo: '梯11闽L3001' }]);
+});
+
+it('a using unit whose name several units bear is not guessed', async () => {
+  const codes = ['91350100M000100Y43', '11010519491231002X'];
+  for (const creditCode of codes) {
+    const id = await givenUnit(stage, `示范重名物业${creditCode.slice(0, 2)}`);
+    await sql`update unit set name = '示范重名物业', search_name = '示范重名物业', credit_code = ${creditCode}
+      where id = ${id}::uuid`.execute(stage.db);
+  }
+  expect(await loads('LU-1,,客梯,在用,示范重名物业,')).toEqual({
+    counts: { ...none, refused: 1 },
+    reasons: ['有2个名为“示范重名物业”的单位，请在台账中补充统一社会信用代码'],
+  });
+});
+
+it('the result of a load is there before the upkeep, which a job does without a time limit', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(stage.db);
+  expect((await loads('LM-1,,客梯,在用,榕江物业,')).counts).toEqual({ ...none, added: 1 });
+  const { rows } = await sql<{ name: string }>`
+    select t.identifier as name from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${settleArchive.name}`.execute(
+    stage.db,
+  );
+  expect(rows).toHaveLength(1);
+  const before = await analysedAt();
+  await settleArchive.runRaw({}, { db: stage.db, ports: stage.ports });
+  expect(await analysedAt()).not.toEqual(before);
+});
+
+async function analysedAt() {
+  const { rows } = await sql<{ count: number }>`
+    select analyze_count::int as count from pg_stat_user_tables where relname = 'equipment'`.execute(stage.db);
+  return rows[0]?.count;
+}

@@ -1,0 +1,23 @@
+import type { LedgerSheetFound } from '@tejian/contract/archive/ledger/ledger.record.ts';
+import type { TableSource } from '../../../platform/documents/table-source.ts';
+
+/** What a ledger file was found to be; kept with the import, so that every later reading reads the same. */
+export type LedgerSource = TableSource & {
+  /** The columns of all sheets that are read. */
+  readonly columns: readonly string[];
+  readonly read: readonly LedgerSheet[];
+  /** All sheets of the workbook, with what became of them. */
+  readonly sheets: readonly LedgerSheetFound[];
+  /** Columns in which some figures carry a unit and some do not. */
+  readonly mixedColumns: readonly string[];
+};
+
+/** A sheet that is read. */
+export type LedgerSheet = {
+  /** Its place among the sheets of the workbook. */
+  readonly at: number;
+  /** The number of the row that names the columns; a title may stand above it. */
+  readonly headerRow: number;
+  /** Where its columns stand among those of all sheets. */
+  readonly places: readonly number[];
+};

@@ -1,0 +1,233 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { createReadStream } from 'node:fs';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  findLedgerImport,
+  ImportRow,
+  KeptMapping,
+  RowOutcomeName,
+} from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import type { LedgerImport } from '@tejian/contract/archive/ledger/ledger.record.ts';
+import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
+import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { mappingProblems, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { predefinedMappings } from '@tejian/domain/archive/ledger/predefined.text.ts';
+import { proposeMapping } from '@tejian/domain/archive/ledger/propose-mapping.ts';
+import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { keepFile } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { xlsxMime } from '../../../platform/documents/workbook.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { LedgerSource } from './ledger-source.ts';
+import { localCopy } from '../../../platform/documents/local-copy.ts';
+import { importListing as instituteImports } from './ledger-list.store.ts';
+import * as runs from './ledger-run.store.ts';
+import { TableProblem } from '../../../platform/documents/table-source.ts';
+import type { Inspected, Inspecting } from './inspect-file.ts';
+import { inspectInThread } from './ledger-thread.ts';
+import { importQueue } from '../../shared/long-task/long-task.service.ts';
+import { importLedger } from './ledger.job.ts';
+import * as store from './ledger.store.ts';
+import { returnedWorkbook } from './returned-workbook.ts';
+
+const SHOWN_SAMPLES = 5;
+
+/** The institute whose archive is filled: the actor's own, or the only one there is. */
+async function instituteOf(db: Db, actor: Actor): Promise<string> {
+  const institute = actor.organisationId ?? (await store.findOnlyInstitute(db));
+  if (!institute) throw new Refusal(ledgerText.noInstitute);
+  return institute;
+}
+
+export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, ports: Ports) {
+  if (!file) throw new Refusal(ledgerText.chooseFile);
+  const organisationId = await instituteOf(tx, actor);
+  const about = { name: file.name, mime: file.mime, createdBy: actor.userId };
+  const { id: fileId } = await keepFile(tx, ports.files, createReadStream(file.path), { ...about, isSealed: true });
+  const id = await store.addImport(tx, { fileId, fileName: file.name, createdBy: actor.userId, organisationId });
+  return { id, fileName: file.name };
+}
+
+type Inspection = { id: string; kindCode: string; sheets?: string[] | undefined };
+type Around = { db: Db; ports: Ports; actor: Actor; hasCallerLeft: () => boolean };
+
+/**
+ * Reads the file outside any transaction, because that may take minutes; then one statement keeps what was found. Where
+ * the import was started or read otherwise meanwhile, that stands and this call says so.
+ */
+export async function inspect({ db, ports, actor, hasCallerLeft }: Around, asked: Inspection) {
+  const one = await ownImport(db, actor, asked.id);
+  const context = await contextOf(db, asked.kindCode, one.createdAt);
+  const chosen = asked.sheets ?? chosenBefore(one.source);
+  const { source, rows, columns } = await inspectStored(ports, one.sha256, { context, chosen });
+  // A page that has gone on to other sheets must not find those of its earlier call.
+  if (hasCallerLeft()) throw new Refusal(ledgerText.readOtherwise);
+  const isKept = await store.keepInspection(db, one, { kindCode: asked.kindCode, source, total: rows });
+  if (!isKept) throw new Refusal(ledgerText.readOtherwise);
+  const proposal = proposeMapping(columns, context, asked.kindCode);
+  const kept = fitting(await mappings(db), source.columns, asked.kindCode);
+  return {
+    fileName: one.fileName,
+    format: source.format,
+    encoding: source.encoding,
+    delimiter: source.delimiter,
+    sheets: [...source.sheets],
+    rows,
+    columns: columns.map((column) => ({
+      ...column,
+      samples: column.samples.slice(0, SHOWN_SAMPLES),
+      words: [...column.words],
+    })),
+    proposed: kept ? withUnits(kept, proposal) : proposal,
+    proposedFrom: kept?.name ?? '',
+  };
+}
+
+async function inspectStored(ports: Ports, sha256: string, of: Omit<Inspecting, 'path'>): Promise<Inspected> {
+  const copy = await localCopy(ports, sha256);
+  try {
+    return await inspectInThread({ path: copy.path, ...of });
+  } catch (problem) {
+    throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
+  } finally {
+    await copy.discard();
+  }
+}
+
+/** What was read before is read again: a page that is opened anew must not change what a person chose. */
+const chosenBefore = ({ sheets }: Partial<LedgerSource>) =>
+  sheets?.filter(({ skipped }) => skipped === '').map(({ name }) => name);
+
+/** The kept mapping that uses the most of this file's columns and none that it does not have. */
+function fitting(kept: readonly KeptMapping[], columns: readonly string[], kindCode: string): KeptMapping | undefined {
+  const used = (mapping: LedgerMapping) => mapping.fields.flatMap((field) => field.columns);
+  return kept
+    .filter(({ content }) => content.kindCode === kindCode && used(content).every((column) => columns.includes(column)))
+    .toSorted((one, other) => used(other.content).length - used(one.content).length)[0];
+}
+
+/** A mapping that came with the product knows no column of units; where the file has one, it is proposed besides. */
+function withUnits({ id, content }: KeptMapping, proposal: LedgerMapping): LedgerMapping {
+  const used = new Set(content.fields.flatMap(({ field, columns }) => [field, ...columns]));
+  const units = proposal.fields.filter(
+    ({ field, columns }) => isUnitField(field) && !used.has(field) && columns.every((column) => !used.has(column)),
+  );
+  return id === '' ? { ...content, fields: [...content.fields, ...units] } : content;
+}
+
+/** Mappings that the institute kept, then those that came with the product. */
+export async function mappings(db: Db): Promise<KeptMapping[]> {
+  const kept = (await store.findMappings(db)).flatMap(({ content, ...row }) => {
+    const mapping = readMapping(content);
+    return mapping ? [{ ...row, content: mapping }] : [];
+  });
+  const names = new Set(kept.map(({ name }) => name));
+  const predefined = predefinedMappings.filter(({ name }) => !names.has(name));
+  return [...kept, ...predefined.map((one) => ({ ...one, id: '', version: 0 }))];
+}
+
+export async function saveMapping(
+  tx: Tx,
+  actor: Actor,
+  { name, content, version }: { name: string; content: LedgerMapping; version?: number },
+) {
+  const saved = await store.keepMapping(tx, { name, content, version: version || undefined, userId: actor.userId });
+  if (!saved) throw new Refusal(version ? ledgerText.mappingChanged(name) : ledgerText.mappingNameTaken(name));
+  return saved;
+}
+
+export async function fieldsOf(db: Db, kindCode: string, now: Date) {
+  const { fields, catalogue, today } = await contextOf(db, kindCode, now);
+  return { fields: [...fields], catalogue: catalogue.filter((entry) => entry.kindCode === kindCode), today };
+}
+
+const contextOf = async (db: Db, kindCode: string, at: Date) =>
+  ledgerContext({ ...(await store.loadDefinitions(db, kindCode)), today: chinaDay(at) });
+
+type Started = { id: string; mode: 'dryRun' | 'load'; mapping: LedgerMapping; mappingName: string; useUnitId?: string };
+
+export async function start(tx: Tx, actor: Actor, { id, useUnitId, ...asked }: Started, now: Date): Promise<void> {
+  const one = await ownImport(tx, actor, id);
+  if (!one.source.columns) throw new Refusal(ledgerText.inspectFirst);
+  const context = await contextOf(tx, one.kindCode, one.createdAt);
+  const problems = mappingProblems(asked.mapping, one.source.columns, context);
+  const [first] = problems;
+  if (first)
+    throw new Refusal(first.message, Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+  if (useUnitId && !(await store.unitExists(tx, useUnitId))) throw new Refusal(ledgerText.noSuchUnit);
+  const isFree = await store.putInLine(tx, id, { ...asked, useUnitId: useUnitId ?? null }, now);
+  if (!isFree) throw new Refusal(ledgerText.alreadyRunning);
+  await importLedger.later(tx, { importId: id }, { key: `ledger.import ${id}`, queue: importQueue(actor.userId) });
+}
+
+export async function cancel(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await ownImport(tx, actor, id);
+  await store.askCancel(tx, id);
+}
+
+export async function findImport(db: Db, actor: Actor, id: string) {
+  const one = await ownImport(db, actor, id);
+  const current: LedgerImport = {
+    ...one,
+    state: one.state as LedgerImport['state'], // checked by the table
+    mode: one.mode as LedgerImport['mode'],
+    mappingName: one.mappingName ?? '',
+    total: one.total ?? 0,
+    error: one.error ?? '',
+    finishedAt: one.finishedAt ?? undefined,
+  };
+  return {
+    current,
+    ...(one.mapping && { mapping: one.mapping }),
+    sheets: [...(one.source.sheets ?? [])],
+    useUnitId: one.useUnitId ?? '',
+    useUnitName: one.useUnitName ?? '',
+  };
+}
+
+type Page = { id: string; outcome: RowOutcomeName; pageNo?: number; pageSize?: number };
+
+export async function findRows(db: Db, actor: Actor, { id, outcome, pageNo = 1, pageSize = 20 }: Page) {
+  await ownImport(db, actor, id);
+  const { rows, count } = await runs.findRows(db, id, outcome, { offset: (pageNo - 1) * pageSize, size: pageSize });
+  const shown = rows.map(({ rowNo, identifier, details }): ImportRow => ({
+    rowNo,
+    outcome,
+    identifier,
+    notes: [...details.notes],
+    values: details.values,
+  }));
+  return { rows: shown, count };
+}
+
+export async function returned(
+  db: Db,
+  actor: Actor,
+  asked: { id: string; outcome: 'refused' | 'warned' },
+): Promise<FileAnswer> {
+  const one = await ownImport(db, actor, asked.id);
+  const columns = one.source.columns ?? [];
+  const sheetNames = (one.source.sheets ?? []).map((sheet) => sheet.name);
+  const name = `${ledgerText.sheet[asked.outcome]} ${one.fileName.replace(/\.(?:csv|xlsx|gz|txt)+$/i, '')}.xlsx`;
+  return { name, mime: xlsxMime, body: await returnedWorkbook(db, { ...asked, columns, sheetNames }) };
+}
+
+export const importListing = async (db: Db, asked: RequestOf<typeof findLedgerImport>, actor: Actor) =>
+  instituteImports(asked, await instituteOf(db, actor));
+
+export const findImports = async (db: Db, actor: Actor, asked: RequestOf<typeof findLedgerImport>) =>
+  findList(db, await importListing(db, asked, actor));
+
+export const findUnits = (db: Db, name: string) => store.findUnitsByName(db, unitSearchName(name));
+
+async function ownImport(db: Db, actor: Actor, id: string) {
+  const one = await store.findOne(db, id, await instituteOf(db, actor));
+  if (!one) throw new Refusal(ledgerText.noSuchImport);
+  return one;
+}

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { defaultName } from '@tejian/domain/shared/catalogue/place.ts';
+import { columnOfField, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { tidy } from '@tejian/domain/archive/ledger/cell.ts';
+import { identifierKeys, type IdentifierKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { rowMapper, type LedgerRecord, type LedgerUnit } from '@tejian/domain/archive/ledger/map-row.ts';
+import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { missingFinder } from '@tejian/domain/archive/ledger/missing-fields.ts';
+import type { CellNote } from '@tejian/domain/archive/ledger/row-readers.ts';
+import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { openTable } from '../../../platform/documents/table-rows.ts';
+import type { TableRow } from '../../../platform/documents/table-source.ts';
+import type { LedgerSource } from './ledger-source.ts';
+
+/** A unit that a row names, and what it is to the equipment. */
+export type NamedUnit = LedgerUnit & { readonly searchName: string; readonly role: 'use' | 'maintain' };
+
+type RowCode = { readonly field: IdentifierKey; readonly code: string };
+
+/** A row after mapping: ready to be written, or refused. The record is JSON already, because most of it only passes through. */
+export type MappedRow = {
+  readonly rowNo: number;
+  readonly identifier: string;
+  readonly notes: readonly CellNote[];
+  /** The cells as they came: kept for refused and warned rows, to be handed back. */
+  readonly raw: readonly string[] | null;
+  readonly record: {
+    readonly sourceKey: string;
+    readonly hash: string;
+    readonly json: string;
+    readonly units: readonly NamedUnit[];
+    /** The codes by which the archive may know it already. */
+    readonly codes: readonly RowCode[];
+  } | null;
+};
+
+export type MapJob = {
+  readonly path: string;
+  readonly source: LedgerSource;
+  readonly mapping: LedgerMapping;
+  readonly context: LedgerContext;
+  readonly definitions: readonly FieldDefinition[];
+  readonly commonDefinitions: readonly FieldDefinition[];
+  readonly chosenUnitId: string | null;
+  /** Rows below were written before a crash: read again for repeated identifiers, not written again. */
+  readonly fromRow: number;
+};
+
+const CHUNK = 1000;
+
+/** The file's rows, mapped, in chunks. */
+export async function* mapFile(job: MapJob): AsyncGenerator<MappedRow[]> {
+  const toMapped = rowToMapped(job);
+  let chunk: MappedRow[] = [];
+  for await (const { row, isTooWide } of ledgerRows(job)) {
+    const mapped = toMapped(row, isTooWide);
+    if (row.rowNo < job.fromRow) continue;
+    chunk.push(mapped);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** The rows below the headers of all sheets that are read, their cells in the order of the ledger's columns. */
+async function* ledgerRows({ path, source }: MapJob): AsyncGenerator<{ row: TableRow; isTooWide: boolean }> {
+  const table = await openTable(path, source);
+  for (const { at, headerRow, places } of source.read) {
+    const isInOrder = places.every((place, column) => place === column);
+    for await (const { rowNo, cells } of table.rows(at)) {
+      if (rowNo <= headerRow) continue;
+      const isTooWide = cells.slice(places.length).some((cell) => cell.trim() !== '');
+      const ordered = isInOrder || isTooWide ? cells : inOrder(cells, places, source.columns.length);
+      yield { row: { rowNo, cells: ordered }, isTooWide };
+    }
+  }
+}
+
+function inOrder(cells: readonly string[], places: readonly number[], width: number): string[] {
+  const ordered = Array.from({ length: width }, () => '');
+  for (const [column, place] of places.entries()) ordered[place] = cells[column] ?? '';
+  return ordered;
+}
+
+function rowToMapped(job: MapJob): (row: TableRow, isTooWide: boolean) => MappedRow {
+  const { mapping, source, context } = job;
+  const map = rowMapper(mapping, source.columns, context, new Set(source.mixedColumns));
+  const columnOf = (field: string) => mapping.fields.find((entry) => entry.field === field)?.columns[0] ?? '';
+  const seen = new Map<string, number>();
+  const toJson = recordWriter(job);
+  const sheetNames = source.sheets.map(({ name }) => name);
+  return ({ rowNo, cells }, isTooWide) => {
+    const refused = (notes: readonly CellNote[], identifier = ''): MappedRow => ({
+      rowNo,
+      identifier,
+      notes,
+      raw: cells,
+      record: null,
+    });
+    if (isTooWide)
+      return refused([
+        { column: '', value: '', reason: ledgerText.tooManyColumns(source.columns.length, cells.length) },
+      ]);
+    const noEquipment = furniture(cells, source.columns);
+    if (noEquipment) return refused([{ column: '', value: '', reason: noEquipment }]);
+    const outcome = map(cells);
+    if ('refusals' in outcome) return refused([...outcome.refusals, ...outcome.warnings], outcome.identifier);
+    const { identifier } = outcome.record;
+    const codes = codesOf(outcome.record);
+    for (const { field, code } of codes) {
+      const before = seen.get(`${field} ${code}`);
+      const reason =
+        before === undefined
+          ? undefined
+          : ledgerText.repeated(ledgerText.identifiers[field], rowName(before, sheetNames));
+      if (reason !== undefined) return refused([{ column: columnOf(field), value: code, reason }], identifier);
+    }
+    for (const { field, code } of codes) seen.set(`${field} ${code}`, rowNo);
+    const notes = outcome.warnings;
+    const record = toJson(outcome.record);
+    const mayBeNoted = notes.length > 0 || record?.units.some(saysDetails);
+    return { rowNo, identifier, notes, raw: mayBeNoted ? cells : null, record };
+  };
+}
+
+const codesOf = ({ values }: LedgerRecord): RowCode[] =>
+  identifierKeys.flatMap((field) => (values[field] ? [{ field, code: String(values[field]) }] : []));
+
+/** Rows of a printed table that are no equipment: the header of every page, sums. */
+function furniture(cells: readonly string[], columns: readonly string[]): string | undefined {
+  const filled = cells.map((cell, at) => ({ text: tidy(cell), at })).filter(({ text }) => text !== '');
+  const repeated = filled.filter(({ text, at }) => columns[at] === text || columns[at]?.endsWith(`/${text}`)).length;
+  if (repeated > 1 && repeated * 2 > filled.length) return ledgerText.repeatedHeader;
+  const first = filled[0]?.text.replaceAll(/[\s:：]/g, '') ?? '';
+  return ledgerText.total.some((word) => word === first) ? ledgerText.totalRow : undefined;
+}
+
+/** Writes a record as the database takes it, and its hash: the same ledger row by the same mapping gives the same hash. */
+function recordWriter({ mapping, context, definitions, commonDefinitions, chosenUnitId }: MapJob) {
+  const names = new Map(context.catalogue.map((entry) => [entry.code, entry.name]));
+  const nameOf = (code: string) => names.get(code);
+  const missing = missingFinder(definitions, nameOf);
+  return (record: LedgerRecord): MappedRow['record'] => {
+    const { columns, fields, params } = storedValues(record.values, commonDefinitions);
+    const use = named(record.useUnit, 'use');
+    const maintain = named(record.maintainer, 'maintain');
+    const content = {
+      kindCode: record.kindCode,
+      categoryCode: record.categoryCode,
+      varietyCode: record.varietyCode,
+      ...columns,
+      fields,
+      params,
+    };
+    const hash = createHash('sha256')
+      .update(JSON.stringify([content, use, maintain, chosenUnitId]))
+      .digest('hex')
+      .slice(0, 32);
+    const sourceKey = `${mapping.identifier}:${record.identifier}`;
+    const json = JSON.stringify({
+      ...content,
+      id: newId(),
+      sourceKey,
+      hash,
+      identifier: record.identifier,
+      defaultName: defaultName(record, nameOf),
+      unitKey: use ? unitKey(use) : '',
+      maintainerKey: maintain ? unitKey(maintain) : '',
+      missingFields: missing(record, use !== null || chosenUnitId !== null),
+    });
+    return { sourceKey, hash, json, units: [use, maintain].filter((unit) => unit !== null), codes: codesOf(record) };
+  };
+}
+
+const named = (unit: LedgerUnit | null, role: NamedUnit['role']): NamedUnit | null =>
+  unit && { ...unit, role, searchName: unitSearchName(unit.name) };
+
+/** What a ledger says of a unit besides name and code. */
+export const unitDetails = ['address', 'postcode', 'phone'] as const;
+export type UnitDetail = (typeof unitDetails)[number];
+
+export const saysDetails = (unit: NamedUnit): boolean => unitDetails.some((detail) => unit[detail] !== '');
+
+/** Two rows with this key mean the same unit. */
+export const unitKey = (unit: Pick<NamedUnit, 'code' | 'searchName'>): string =>
+  `${unit.code ?? ''} ${unit.searchName}`;
+
+/** What the database keeps in columns of its own, by the name that both sides use. */
+export const recordColumns = Object.values(columnOfField);

@@ -1,0 +1,71 @@
+import type { IdentifierKey } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { WithRecord } from './compare-records.ts';
+import { findByCodes, findExisting, type Existing, type OfCode } from './ledger-record.store.ts';
+import { findAmbiguousNames } from './ledger-unit.store.ts';
+import { unitKey } from './map-file.ts';
+
+type Matched = {
+  /** The record of each row by the key of its ledger; none for a new one. */
+  readonly existing: ReadonlyMap<string, Existing>;
+  /** Rows whose codes belong to different records, and why they are not loaded. */
+  readonly conflicts: ReadonlyMap<WithRecord, string>;
+};
+
+/**
+ * Which records the rows of a chunk speak of (decisions §10, Imports): those of an earlier import, else those of a known
+ * code. A code leads to no record that has another identifier than the row: one of the two is wrong, and nobody knows which.
+ */
+export async function matchRows(
+  tx: Tx,
+  run: { organisationId: string; identifierKey: IdentifierKey },
+  rows: readonly WithRecord[],
+): Promise<Matched> {
+  if (rows.length === 0) return { existing: new Map(), conflicts: new Map() };
+  const found = await findExisting(tx, run, {
+    keys: rows.map(({ record }) => record.sourceKey),
+    hashes: rows.map(({ record }) => record.hash),
+  });
+  const existing = new Map(found.map((one) => [one.key, one]));
+  const open = rows.filter(({ record }) => existing.get(record.sourceKey)?.isSame !== true);
+  const asked = open.flatMap(({ record }) => record.codes.map((code) => ({ ...code, key: record.sourceKey })));
+  const byKey = Map.groupBy(await findByCodes(tx, run, asked), ({ key }) => key);
+  const conflicts = new Map<WithRecord, string>();
+  const ambiguous = await findAmbiguousNames(
+    tx,
+    open.flatMap(({ record }) => record.units),
+  );
+  for (const row of open) {
+    const { sourceKey: key, units } = row.record;
+    const known = existing.get(key);
+    const matches = byKey.get(key) ?? [];
+    const unit = units.find((one) => ambiguous.has(unitKey(one)));
+    const conflict = unit
+      ? ledgerText.manyUnits(unit.name, ambiguous.get(unitKey(unit)) ?? 0)
+      : known?.isMerged
+        ? undefined
+        : conflictOf(row, known?.id, matches, run.identifierKey);
+    const [match] = matches;
+    if (conflict !== undefined) conflicts.set(row, conflict);
+    else if (!known && match) existing.set(key, { id: match.id, key, isSame: false, isMerged: false });
+  }
+  return { existing, conflicts };
+}
+
+/** Why the codes of a row cannot all be one record's. */
+function conflictOf(
+  { identifier }: WithRecord,
+  knownId: string | undefined,
+  matches: readonly OfCode[],
+  identifierKey: IdentifierKey,
+): string | undefined {
+  const id = knownId ?? matches[0]?.id;
+  const other = matches.find(
+    (match) => match.id !== id || (match.identifier !== null && match.identifier !== identifier),
+  );
+  if (!other) return undefined;
+  const { identifiers } = ledgerText;
+  const owner = `${identifiers[identifierKey]} ${other.identifier ?? ''}`;
+  return ledgerText.codeOfAnother(identifiers[other.field], other.code, owner);
+}

@@ -1,0 +1,130 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { ledgerContext } from '@tejian/domain/archive/ledger/ledger-context.ts';
+import { isPlaceKey, type LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { errorDetails } from '../../../platform/log/log.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import { applyChunk, type Run } from './apply-chunk.ts';
+import { localCopy } from '../../../platform/documents/local-copy.ts';
+import { beginBulkLoad, endBulkLoad } from '../equipment/bulk-load.service.ts';
+import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
+import { TableProblem } from '../../../platform/documents/table-source.ts';
+import type { LedgerSource } from './ledger-source.ts';
+import { mapInThread } from './ledger-thread.ts';
+import { loadDefinitions } from './ledger.store.ts';
+import type { MapJob, MappedRow } from './map-file.ts';
+
+const BULK_ROWS = 10_000;
+
+/**
+ * Runs an import from where it stands to its end. Each chunk is a transaction that also notes how far it came, so that
+ * after a crash nothing is written twice and nothing left out; a second runner is noticed at the next chunk and gives up.
+ */
+export async function runImport(db: Db, ports: Ports, importId: string): Promise<void> {
+  const claimed = await claimImport(db, importId);
+  if (!claimed) return;
+  try {
+    if (isBulk(claimed)) await beginBulkLoad(db);
+    const isCancelled = await importFile(db, ports, claimed);
+    await finish(db, claimed, isCancelled ? 'cancelled' : 'done', null);
+  } catch (problem) {
+    if (problem instanceof Overtaken) return;
+    if (!(problem instanceof TableProblem)) ports.log.error('import failed', { importId, ...errorDetails(problem) });
+    const sentence = problem instanceof TableProblem ? problem.message : ledgerText.importBroke;
+    await finish(db, claimed, 'failed', sentence);
+  }
+}
+
+const isBulk = ({ mode, total }: ClaimedImport) => mode === 'load' && (total ?? 0) >= BULK_ROWS;
+
+/** Notes the end, and tells the person who may have gone on to other work; who stopped it knows. */
+const finish = (db: Db, claimed: ClaimedImport, state: 'done' | 'failed' | 'cancelled', error: string | null) =>
+  db.transaction().execute(async (tx) => {
+    const ended = await finishImport(tx, claimed.id, state, error);
+    if (claimed.mode === 'load' && (isBulk(claimed) || (ended && ended.added + ended.changed > 0)))
+      await endBulkLoad(tx);
+    if (!ended || claimed.mode !== 'load' || state === 'cancelled') return;
+    const isDone = state === 'done';
+    await tell(tx, {
+      userId: claimed.createdBy,
+      kind: 'ledger',
+      title: isDone ? ledgerText.loadDone(ended.fileName) : ledgerText.loadFailed(ended.fileName),
+      content: error ?? ledgerText.loadResult(ended),
+      link: `/bsArchives/ledgerImport?id=${claimed.id}`,
+    });
+  });
+
+async function importFile(db: Db, ports: Ports, claimed: ClaimedImport): Promise<boolean> {
+  const { run, job } = await preparation(db, claimed);
+  const copy = await localCopy(ports, claimed.sha256);
+  try {
+    let from = claimed.nextRow;
+    for await (const rows of mapInThread({ ...job, path: copy.path, fromRow: from })) {
+      const next = (rows.at(-1)?.rowNo ?? from) + 1;
+      const { isCancelAsked } = await writeChunk(db, run, rows, { from, next });
+      from = next;
+      if (isCancelAsked) return true;
+    }
+    return false;
+  } finally {
+    await copy.discard();
+  }
+}
+
+const writeChunk = (db: Db, run: Run, rows: readonly MappedRow[], at: { from: number; next: number }) =>
+  db.transaction().execute(async (tx) => {
+    const { counts, noted } = await applyChunk(tx, run, rows);
+    await addRows(tx, run.importId, noted);
+    return advance(tx, run.importId, { ...at, rows: rows.length, counts });
+  });
+
+async function preparation(
+  db: Db,
+  claimed: ClaimedImport,
+): Promise<{ run: Run; job: Omit<MapJob, 'path' | 'fromRow'> }> {
+  const { mapping, source, organisationId } = claimed;
+  if (!mapping || !organisationId) throw new TableProblem(ledgerText.importBroke);
+  const definitions = await loadDefinitions(db, claimed.kindCode);
+  // The day of the upload: a run that is repeated later judges “not in the future” as the first one did.
+  const context = ledgerContext({ ...definitions, today: chinaDay(claimed.createdAt) });
+  const run: Run = {
+    importId: claimed.id,
+    isDryRun: claimed.mode === 'dryRun',
+    organisationId,
+    userId: claimed.createdBy,
+    userName: claimed.userName,
+    chosenUnitId: claimed.useUnitId,
+    identifierKey: mapping.identifier,
+    identifierColumn: columnOf(mapping, mapping.identifier),
+    fields: shownFields(context),
+    shownAdded: claimed.added,
+    newUnits: new Set(),
+    toldUnits: new Set(),
+    unitColumns: {
+      address: columnOf(mapping, 'useUnitAddress'),
+      postcode: columnOf(mapping, 'useUnitPostcode'),
+      phone: columnOf(mapping, 'useUnitPhone'),
+    },
+  };
+  const job = {
+    mapping,
+    source: source as LedgerSource, // complete: startImport refuses a file that was not inspected
+    context,
+    definitions: [...definitions.common, ...definitions.params],
+    commonDefinitions: definitions.common,
+    chosenUnitId: claimed.useUnitId,
+  };
+  return { run, job };
+}
+
+const columnOf = ({ fields }: LedgerMapping, key: string): string =>
+  fields.find(({ field }) => field === key)?.columns[0] ?? '';
+
+/** The fields in the order of the form; places of the catalogue are shown by their names. */
+function shownFields({ fields, catalogue }: LedgerContext): Run['fields'] {
+  const places = catalogue.map(({ code, name }) => ({ value: code, label: name }));
+  return new Map(fields.map((field) => [field.key, isPlaceKey(field.key) ? { ...field, options: places } : field]));
+}

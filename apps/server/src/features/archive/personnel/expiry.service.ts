@@ -1,0 +1,57 @@
+import { toldBands } from '@tejian/domain/archive/personnel/expiry.ts';
+import { expiryText as text, type Ending } from '@tejian/domain/archive/personnel/expiry.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import * as store from './expiry.store.ts';
+
+const STAFF_PAGE = '/bsArchives/corapply';
+const OPERATOR_PAGE = '/bsArchives/operator';
+
+/** Tells each person of what of theirs ends, and whoever keeps personnel of everybody of the house. */
+export async function remindStaff(tx: Tx, today: string): Promise<void> {
+  const ending = await store.takeEnding(tx, today);
+  for (const [userId, own] of Map.groupBy(ending, (one) => one.userId)) {
+    const worst = toldBands.find((band) => own.some((one) => one.band === band)) ?? 'within30';
+    const lines = own.map((one) => text.ownLine(wordsOf(one)));
+    const content = [...lines, text.ownNote].join('\n');
+    await tell(tx, { userId, kind: 'expiry', title: text.ownTitle[worst], content, link: '' });
+  }
+  for (const [organisationId, ofHouse] of Map.groupBy(ending, (one) => one.organisationId ?? ''))
+    if (organisationId) await tellKeepers(tx, organisationId, ofHouse);
+}
+
+async function tellKeepers(tx: Tx, organisationId: string, ending: readonly store.EndingRow[]): Promise<void> {
+  const people = new Set(ending.map(({ userId }) => userId)).size;
+  const lines = ending.slice(0, text.named).map((one) => text.keeperLine(wordsOf(one)));
+  const more = ending.length > text.named ? [text.more(ending.length - text.named)] : [];
+  const message = {
+    kind: 'expiry',
+    title: text.keeperTitle(people),
+    content: [...lines, ...more].join('\n'),
+    link: STAFF_PAGE,
+  };
+  for (const userId of await store.holders(tx, organisationId, 'personnel:save'))
+    await tell(tx, { userId, ...message });
+}
+
+const wordsOf = ({ name, what, duty, no, until }: store.EndingRow): Ending => {
+  const shown = duty === 'audit' ? text.auditScope(what) : duty === 'approve' ? text.approveScope(what) : what;
+  return { name, what: shown, no, until };
+};
+
+export const organisations = (db: Db) => store.organisationsWithOperators(db);
+
+/** Once a day: how many operators have entered a band since the last time. */
+export async function remindOfOperators(tx: Tx, organisationId: string, today: string): Promise<void> {
+  const { isTaken, last } = await store.takeDay(tx, organisationId, today);
+  if (!isTaken) return;
+  const counts = await store.enteredOperators(tx, organisationId, { today, last });
+  if (Object.values(counts).every((count) => count === 0)) return;
+  const message = {
+    kind: 'expiry',
+    title: text.operatorTitle,
+    content: text.operatorContent(counts),
+    link: OPERATOR_PAGE,
+  };
+  for (const userId of await store.holders(tx, organisationId, 'operator:save')) await tell(tx, { userId, ...message });
+}

@@ -1,0 +1,31 @@
+import { maskIdentity, maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
+import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
+import type { Vault } from '../../../platform/secrets/vault.ts';
+
+/** Which number of which record a sealed value is: it opens nowhere else. */
+export const aboutIdentity = (recordId: string) => `identity ${recordId}`;
+export const aboutPhone = (recordId: string) => `phone ${recordId}`;
+export const aboutHome = (recordId: string) => `home ${recordId}`;
+
+/** Equal numbers have equal marks; what they are made of is said in front, so that a phone never equals an identity. */
+export const identityMark = (vault: Vault, identityNo: string) => vault.fingerprint(`identity ${identityNo}`);
+
+/** A sealed value of a list's row, with the record that it belongs to in front. */
+const SEPARATOR = '|';
+
+type Opener = (read: string) => string;
+
+/** Opens what a list read, for reading or masked; what cannot be opened says so instead of breaking the list. */
+export function openerOf(vault: Vault, isWhole: boolean): { identity: Opener; phone: Opener } {
+  const opened = (mask: (value: string) => string, about: (id: string) => string) => (read: string) => {
+    const at = read.indexOf(SEPARATOR);
+    if (at < 0) return '';
+    try {
+      const value = vault.open(read.slice(at + 1), about(read.slice(0, at)));
+      return isWhole ? value : mask(value);
+    } catch {
+      return text.unreadable;
+    }
+  };
+  return { identity: opened(maskIdentity, aboutIdentity), phone: opened(maskPhone, aboutPhone) };
+}

@@ -1,0 +1,38 @@
+import { saveInstrument, type InstrumentToSave } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { instrumentList } from '@tejian/contract/archive/personnel/personnel.view.ts';
+import { instrumentIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { recordImporter } from '../../shared/list-import/list-import.service.ts';
+import { myOffices } from '../../shared/office/office.service.ts';
+import { saveAll } from './instrument.service.ts';
+import * as store from './instrument.store.ts';
+
+const { instrument: label, instrumentTitle: title } = personnelText;
+const DEPARTMENTS = 'department';
+
+/** Instruments from a file: recognised by their number. */
+export const instrumentImporter = recordImporter<InstrumentToSave>({
+  title,
+  fields: [
+    { key: 'instrumentNo', labels: [label.instrumentNo] },
+    { key: 'name', labels: [label.name] },
+    { key: 'model', labels: [label.model] },
+    { key: 'validTo', labels: [label.validTo], type: 'date' },
+    { key: 'departmentId', labels: [label.department], type: 'select', dictType: DEPARTMENTS },
+    { key: 'state', labels: [label.state], type: 'select', dictType: 'INSTRUMENT_STATE' },
+  ],
+  shown: instrumentList.columns.map((column) => column.label),
+  identity: instrumentIdentity,
+  blank: () => ({ model: '', state: '1' }),
+  sets: async (db, { actor }) => {
+    const offices = await myOffices(db, 'department', actor);
+    return { [DEPARTMENTS]: offices.map(({ id, name }) => ({ value: id, label: name })) };
+  },
+  request: saveInstrument.request,
+  findAll: async (tx, rows, { actor }) => {
+    const numbers = rows.map(({ instrumentNo = '' }) => instrumentNo);
+    const known = new Map((await store.findOurs(tx, numbers, actor)).map((one) => [one.instrumentNo, one]));
+    return numbers.map((number) => known.get(number));
+  },
+  saveAll: (tx, given, { actor }) => saveAll(tx, given, actor),
+});

@@ -1,0 +1,78 @@
+import type { findInstrumentList, InstrumentToSave } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import * as store from './instrument.store.ts';
+
+export const listing = store.listing;
+/** The instruments `i` that a person's institute keeps. */
+export const visibleInstruments = store.ofHouse;
+export const find = (db: Db, asked: RequestOf<typeof findInstrumentList>, actor: Actor, today: string) =>
+  findList(db, listing(asked, actor, today));
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promise<Saved> {
+  const [saved] = await saveAll(tx, [given], actor);
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.changedMeanwhile);
+  return saved;
+}
+
+/** Saves instruments of which no two share a number, each with its entry of the log; answers each. */
+export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor: Actor): Promise<(Saved | Refusal)[]> {
+  const known = await store.findByNos(
+    tx,
+    given.map(({ instrumentNo }) => instrumentNo),
+  );
+  const ours = new Set(
+    await store.oursAmong(
+      tx,
+      given.flatMap(({ id }) => (id && isId(id) ? [id] : [])),
+      actor,
+    ),
+  );
+  const departments = new Set(
+    await store.departmentsOfHouse(
+      tx,
+      given.flatMap(({ departmentId: one }) => (one && isId(one) ? [one] : [])),
+      actor,
+    ),
+  );
+  const idOf = new Map(known.map(({ id, instrumentNo }) => [instrumentNo, id]));
+  const judged = given.map(({ id, version = 0, departmentId, ...rest }) => {
+    const twin = idOf.get(rest.instrumentNo);
+    const taken = text.instrumentNoTaken(rest.instrumentNo);
+    if (id && !ours.has(id)) return new Refusal(text.instrumentMissing);
+    if (departmentId && !departments.has(departmentId))
+      return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });
+    if (twin !== undefined && twin !== id) return new Refusal(taken, { instrumentNo: taken });
+    return { isNew: !id, id: id ?? newId(), version, values: { ...rest, departmentId: departmentId ?? null } };
+  });
+  const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const versions = await store.write(tx, toWrite, actor);
+  const written = toWrite.filter(({ id }) => versions.has(id));
+  await noteAll(
+    tx,
+    actor,
+    written.map(({ id, isNew, values }) => ({
+      subject: 'instrument',
+      subjectId: id,
+      name: `${values.name} ${values.instrumentNo}`,
+      action: isNew ? 'add' : 'change',
+      details: values.validTo,
+    })),
+  );
+  return judged.map((one) => {
+    if (one instanceof Refusal) return one;
+    const version = versions.get(one.id);
+    return version === undefined ? new Refusal(text.changedMeanwhile) : { id: one.id, version };
+  });
+}

@@ -1,0 +1,267 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type {
+  Operator,
+  OperatorCertificate,
+  OperatorToSave,
+} from '@tejian/contract/archive/personnel/operator.contract.ts';
+import { operatorList } from '@tejian/contract/archive/personnel/operator.view.ts';
+import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { maskPhone, tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
+import { withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
+import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import type { Vault } from '../../../platform/secrets/vault.ts';
+import {
+  orRefusal,
+  type Importer,
+  type ImportRow,
+  type ImportValues,
+  type RowAnswer,
+  type RowMarks,
+  type Written,
+} from '../../shared/list-import/list-import.service.ts';
+import { identityMark } from './identity.ts';
+import { formOf, saveAll, type Acting, type ToSave } from './operator.service.ts';
+import * as store from './operator.store.ts';
+
+const { label } = text;
+const ITEMS = 'OPERATOR_ITEM';
+const fields = [
+  { key: 'name', labels: [label.name], isNeeded: true },
+  { key: 'identityNo', labels: [label.identityNo], isNeeded: true },
+  { key: 'phone', labels: [label.phone] },
+  { key: 'unitName', labels: [label.unit] },
+  { key: 'remark', labels: [label.remark] },
+  { key: 'itemCode', labels: [label.item], type: 'select', dictType: ITEMS },
+  { key: 'certificateNo', labels: [label.certificateNo] },
+  { key: 'issuingOffice', labels: [label.issuingOffice] },
+  { key: 'issueDate', labels: [label.issueDate], type: 'date' },
+  { key: 'validFrom', labels: [label.validFrom], type: 'date' },
+  { key: 'validTo', labels: [label.validTo], type: 'date' },
+  { key: 'reviewDate', labels: [label.reviewDate], type: 'date' },
+] as const;
+
+/**
+ * Operators from a file, one certificate a row: known by the identity number, or by the name and the masked number that
+ * an export of the list shows; another name under a known number is refused. A blank cell leaves the value as it is.
+ */
+export const operatorImporter: Importer<object> = {
+  title: () => text.importTitle,
+  prepare: async (db, actor, _asked, { ports: { vault } }) => {
+    const offers = await offersOf(db, [ITEMS]);
+    const acting = { actor, vault, today: chinaDay(new Date()) };
+    const read = new Set<string>(fields.flatMap(({ labels }) => labels));
+    return {
+      fields,
+      offers,
+      ignored: operatorList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
+      identity: ['identityNo'],
+      marksOf,
+      write: (tx, rows, { isKept }) => writeRows(tx, rows, { ...acting, offers, isKept }),
+    };
+  },
+};
+
+function marksOf(values: ImportValues): RowMarks {
+  const { name = '', itemCode = '', certificateNo = '' } = values;
+  const identityNo = tidyIdentity(values['identityNo'] ?? '');
+  if (!identityNo) return { same: [] };
+  const person = `${isMask(identityNo) ? unitSearchName(name) : ''} ${identityNo}`;
+  const isNamed = name !== '' && !isMask(identityNo);
+  return {
+    same: [`${person} ${itemCode} ${certificateNo}`],
+    inOrder: [person, ...(name ? [`name ${unitSearchName(name)}`] : [])], // a mask may be a whole number of another row
+    ...(isNamed && {
+      agreeing: {
+        code: identityNo,
+        value: unitSearchName(name),
+        shown: name,
+        refusal: (other) => otherName(name, other),
+      },
+    }),
+  };
+}
+
+const otherName = (name: string, known: string) =>
+  new Refusal(text.otherName(known, name), { name: text.otherName(known, name) });
+
+interface Context extends Acting {
+  readonly offers: Offers;
+  readonly isKept: boolean;
+}
+
+/** What the rows of a call speak of, read at once. */
+interface Known {
+  readonly byMark: ReadonlyMap<string, store.StoredOperator>;
+  readonly namesakes: ReadonlyMap<string, readonly store.StoredOperator[]>;
+  readonly certificates: ReadonlyMap<string, OperatorCertificate[]>;
+  readonly units: ReadonlyMap<string, readonly { id: string }[]>;
+}
+
+async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
+  const known = await knownOf(tx, rows, context);
+  const answers = new Map<ImportRow, RowAnswer>();
+  const toSave: (ToSave & { row: ImportRow })[] = [];
+  for (const row of rows) {
+    const read = await orRefusal(() => readRow(row.values, known, context));
+    if (read instanceof Refusal || 'outcome' in read) answers.set(row, read);
+    else toSave.push({ ...read, row });
+  }
+  const saved = await saveAll(tx, toSave, context, context);
+  for (const [at, { row, stored }] of toSave.entries()) {
+    const one = saved[at];
+    if (one) answers.set(row, one instanceof Refusal ? one : { outcome: stored ? 'changed' : 'added', id: one.id });
+  }
+  return rows.map((row) => answers.get(row) ?? new Refusal(importText.notRead));
+}
+
+async function knownOf(tx: Tx, rows: readonly ImportRow[], { actor, vault }: Context): Promise<Known> {
+  const numbers = rows.flatMap(({ values: { identityNo } }) => (identityNo ? [tidyIdentity(identityNo)] : []));
+  const whole = numbers.filter((number) => !isMask(number)).map((number) => identityMark(vault, number));
+  const masked = rows.filter(({ values: { identityNo = '' } }) => isMask(identityNo));
+  const names = [...new Set(masked.map(({ values: { name = '' } }) => unitSearchName(name)))];
+  const byMark = await store.lockByMarks(tx, whole, actor);
+  const named = await store.lockNamed(tx, names, actor);
+  const units = [...new Set(rows.flatMap(({ values: { unitName } }) => (unitName ? [unitSearchName(unitName)] : [])))];
+  const ids = [...byMark, ...named].map(({ id }) => id);
+  return {
+    byMark: new Map(byMark.map((one) => [one.identityMark, one])),
+    namesakes: Map.groupBy(named, (one) => unitSearchName(one.name)),
+    certificates: await store.certificatesOfAll(tx, ids),
+    units: Map.groupBy(await store.unitsNamed(tx, units), ({ searchName }) => searchName),
+  };
+}
+
+function readRow(given: ImportValues, known: Known, { vault, offers }: Context): ToSave | Written {
+  const identityNo = tidyIdentity(given['identityNo'] ?? '');
+  if (!identityNo) throw new Refusal(text.identityRequired, { identityNo: text.identityRequired });
+  const stored = personOf(identityNo, given['name'], known, vault);
+  const { form: current, numbers } = stored
+    ? formOf(stored, known.certificates.get(stored.id) ?? [], vault)
+    : { form: undefined, numbers: undefined };
+  const name = current?.name ?? given['name'];
+  if (!name) throw new Refusal(text.nameRequired, { name: text.nameRequired });
+  if (given['name'] && unitSearchName(given['name']) !== unitSearchName(name)) throw otherName(given['name'], name);
+  const unitId = given['unitName'] ? unitNamed(given['unitName'], known) : current?.unitId;
+  const certificate = current && isSummary(given, current, offers) ? undefined : certificateOf(given, offers);
+  const values: OperatorToSave = {
+    id: current?.id,
+    version: current?.version,
+    name,
+    identityNo: current?.identityNo ?? identityNo,
+    phone: phoneOf(given['phone'], current?.phone, numbers?.phone),
+    unitId,
+    remark: given['remark'] ?? current?.remark ?? '',
+    isEnabled: current?.isEnabled ?? true,
+    certificates: merged(current?.certificates ?? [], certificate && withoutNumber(certificate, identityNo)),
+  };
+  if (current && isSame(values, current)) return { outcome: 'unchanged', id: current.id };
+  return { given: values, stored };
+}
+
+const isMask = (identityNo: string): boolean => identityNo.includes('*');
+
+function personOf(identityNo: string, name: string | undefined, { byMark, namesakes }: Known, vault: Vault) {
+  if (!isMask(identityNo)) return byMark.get(identityMark(vault, identityNo));
+  const people = namesakes.get(unitSearchName(name ?? '')) ?? [];
+  const [only, another] = people.filter((one) => formOf(one, [], vault).form.identityNo === identityNo);
+  if (!only || another) throw new Refusal(text.maskOfNobody, { identityNo: text.maskOfNobody });
+  return only;
+}
+
+/** The number that is stored already shows as its mask: it is no change. */
+function phoneOf(given: string | undefined, shown: string | undefined, kept: string | undefined): string {
+  if (given === undefined) return shown ?? '';
+  return kept !== undefined && tidyCode(given) === tidyCode(kept) ? maskPhone(tidyCode(given)) : given;
+}
+
+/** What the list shows of all certificates at once, and nothing else: the row says nothing of a certificate. */
+function isSummary(given: ImportValues, { certificates }: Operator, offers: Offers): boolean {
+  if (given['validFrom'] || given['validTo'] || certificates.length === 0) return false;
+  const nameOf = (code: string) => offers(ITEMS)?.find(({ value }) => value === code)?.label ?? code;
+  const items = new Set(certificates.flatMap(({ itemCode }) => [itemCode, nameOf(itemCode)]));
+  const numbers = new Set(certificates.map(({ certificateNo }) => certificateNo));
+  const parts = (words = '') => words.split('、').filter(Boolean);
+  return (
+    parts(given['itemCode']).every((one) => items.has(one)) &&
+    parts(given['certificateNo']).every((one) => numbers.has(one))
+  );
+}
+
+const compared = ['name', 'phone', 'unitId', 'remark'] as const;
+type Compared = Pick<OperatorToSave, (typeof compared)[number] | 'certificates'>;
+const isSame = (one: Compared, other: Compared): boolean =>
+  compared.every((key) => (one[key] ?? '') === (other[key] ?? '')) &&
+  one.certificates.map(written).join() === other.certificates.map(written).join();
+const written = (one: OperatorCertificate): string =>
+  JSON.stringify([
+    one.itemCode,
+    one.certificateNo,
+    one.issuingOffice,
+    one.issueDate,
+    one.validFrom,
+    one.validTo,
+    one.reviewDate,
+    one.state,
+  ]);
+
+const withoutNumber = (one: OperatorCertificate, identityNo: string): OperatorCertificate => ({
+  ...one,
+  certificateNo: withoutIdentity(one.certificateNo, identityNo),
+});
+
+/** The certificate of the row takes the place of the one with its number and item. */
+function merged(all: readonly OperatorCertificate[], one: OperatorCertificate | undefined): OperatorCertificate[] {
+  if (!one) return [...all];
+  const at = all.findIndex((each) => each.itemCode === one.itemCode && each.certificateNo === one.certificateNo);
+  return at < 0 ? [...all, one] : all.with(at, { ...one, state: all[at]?.state ?? one.state });
+}
+
+function certificateOf(given: ImportValues, offers: Offers): OperatorCertificate | undefined {
+  const named = given['itemCode'];
+  const number = given['certificateNo'];
+  if (!named && !number) return undefined;
+  const problems: Record<string, string> = {};
+  const needed = (key: 'itemCode' | 'certificateNo' | 'validFrom' | 'validTo', labelled: string) => {
+    if (!given[key]) problems[key] = text.certificateIncomplete(labelled);
+  };
+  needed('itemCode', label.item);
+  needed('certificateNo', label.certificateNo);
+  needed('validFrom', label.validFrom);
+  needed('validTo', label.validTo);
+  const item = offers(ITEMS)?.find(({ value, label: shown }) => value === named || shown === named);
+  if (named && !item) problems['itemCode'] = text.itemUnknown(named);
+  const day = (key: 'issueDate' | 'validFrom' | 'validTo' | 'reviewDate') => {
+    const cell = given[key];
+    if (!cell) return undefined;
+    const { value, reason } = readDayCell(cell);
+    if (reason !== undefined) problems[key] = text.dateWrong(label[key], reason);
+    return value;
+  };
+  const days = { issueDate: day('issueDate'), reviewDate: day('reviewDate') };
+  const validFrom = day('validFrom') ?? '';
+  const validTo = day('validTo') ?? '';
+  const [first] = Object.values(problems);
+  if (first) throw new Refusal(first, problems);
+  return {
+    itemCode: item?.value ?? '',
+    certificateNo: number ?? '',
+    issuingOffice: given['issuingOffice'] ?? '',
+    ...days,
+    validFrom,
+    validTo,
+    state: '1',
+  };
+}
+
+function unitNamed(name: string, { units }: Known): string {
+  const [first, second] = units.get(unitSearchName(name)) ?? [];
+  if (!first) throw new Refusal(text.unitUnknown(name), { unitName: text.unitUnknown(name) });
+  if (second) throw new Refusal(text.manyUnits(name, 2), { unitName: text.manyUnits(name, 2) });
+  return first.id;
+}

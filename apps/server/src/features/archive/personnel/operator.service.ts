@@ -1,0 +1,251 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type {
+  findOperators,
+  Operator,
+  OperatorCertificate,
+  OperatorToSave,
+} from '@tejian/contract/archive/personnel/operator.contract.ts';
+import type { OperatorRow } from '@tejian/contract/archive/personnel/operator.record.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import {
+  identityProblem,
+  maskIdentity,
+  maskPhone,
+  sexOfIdentity,
+  tidyIdentity,
+} from '@tejian/domain/archive/personnel/identity.ts';
+import { certificateProblems, summaryOf, withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
+import { operatorText as text } from '@tejian/domain/archive/personnel/operator.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { findList, type ListQuery } from '../../../platform/list/list.ts';
+import type { Vault } from '../../../platform/secrets/vault.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import { note, noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { orRefusal } from '../../shared/list-import/list-import.service.ts';
+import { itemsOf } from './certificate-items.ts';
+import { aboutIdentity, aboutPhone, identityMark, openerOf } from './identity.ts';
+import * as lists from './operator-list.store.ts';
+import { findUnits } from './personnel.store.ts';
+import * as store from './operator.store.ts';
+
+/** What every act on an operator knows. */
+export interface Acting {
+  readonly actor: Actor;
+  readonly vault: Vault;
+  readonly today: string;
+}
+
+/** The list's query; whole numbers only in an export of whoever may read them. */
+export function listing(
+  asked: RequestOf<typeof findOperators>,
+  { actor, vault, today }: Acting,
+): ListQuery<OperatorRow> {
+  const isWhole = asked.isUnmasked === true;
+  if (isWhole && !may(actor, 'personnel:identity')) throw new HttpRefusal(403, sessionText.noPermission);
+  const open = openerOf(vault, isWhole);
+  const shown = (row: OperatorRow): OperatorRow => ({
+    ...row,
+    ...(row.identityNo === undefined ? {} : { identityNo: open.identity(row.identityNo) }),
+    ...(row.phone === undefined ? {} : { phone: open.phone(row.phone) }),
+  });
+  return { ...lists.listing(asked, actor, today), shown };
+}
+export const find = (db: Db, asked: RequestOf<typeof findOperators>, acting: Acting) =>
+  findList(db, listing({ ...asked, isUnmasked: undefined }, acting));
+export const counts = async (db: Db, { actor, today }: Acting) => ({
+  counts: await lists.countBands(db, actor, today),
+});
+
+const existing = <T>(found: T | undefined): T => {
+  if (!found) throw new Refusal(text.notFound);
+  return found;
+};
+const numbersOf = (vault: Vault, { id, identitySealed, phoneSealed }: store.StoredOperator) => ({
+  identityNo: vault.open(identitySealed, aboutIdentity(id)),
+  phone: phoneSealed ? vault.open(phoneSealed, aboutPhone(id)) : '',
+});
+
+export async function get(db: Db, id: string, { actor, vault }: Acting): Promise<Operator> {
+  const stored = existing(isId(id) ? await store.get(db, id, actor) : undefined);
+  return formOf(stored, await store.certificatesOf(db, id), vault).form;
+}
+
+/** A person as the form has it, from what is stored; and the whole numbers, to compare a file with: nobody is shown them. */
+export function formOf(
+  stored: store.StoredOperator,
+  certificates: readonly OperatorCertificate[],
+  vault: Vault,
+): { form: Operator; numbers: { identityNo: string; phone: string } } {
+  const numbers = numbersOf(vault, stored);
+  const form = {
+    ...stored,
+    unitId: stored.unitId ?? undefined,
+    identityNo: maskIdentity(numbers.identityNo),
+    phone: maskPhone(numbers.phone),
+    certificates: [...certificates],
+  };
+  return { form, numbers };
+}
+
+/** The whole numbers of one person, with an entry in the operation log. */
+export async function readIdentity(tx: Tx, id: string, { actor, vault }: Acting) {
+  const stored = existing(isId(id) ? await store.get(tx, id, actor) : undefined);
+  await note(tx, actor, { subject: 'operator', subjectId: id, name: stored.name, action: 'readIdentity' });
+  const { identityNo, phone } = numbersOf(vault, stored);
+  return { identityNo, phone, birthDate: birthDateOf(identityNo) ?? '' };
+}
+
+/** Whoever exports whole numbers stands in the log, with how the list was narrowed. */
+export async function noteExport(tx: Tx, actor: Actor, asked: RequestOf<typeof findOperators>): Promise<void> {
+  if (!asked.isUnmasked) return;
+  const details = [asked.name, asked.unitName, asked.certificateNos, asked.itemCode, asked.band].filter(Boolean);
+  await note(tx, actor, {
+    subject: 'operator',
+    subjectId: actor.userId,
+    name: text.title,
+    action: 'exportIdentity',
+    details: details.join('、'),
+  });
+}
+
+export async function findByIdentity(db: Db, given: string, { actor, vault, today }: Acting) {
+  const problem = identityProblem(given, today);
+  if (problem) refuse('identityNo', problem);
+  const found = await store.findByMark(db, identityMark(vault, tidyIdentity(given)), actor);
+  if (!found) throw new Refusal(text.nobodyByNumber);
+  return { id: found.id, name: found.name };
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Makes or changes an operator with all certificates. A number that comes as its mask stays what it was. */
+export async function save(tx: Tx, given: OperatorToSave, acting: Acting): Promise<Saved> {
+  const { actor } = acting;
+  const stored = given.id ? existing(isId(given.id) ? await store.lock(tx, given.id, actor) : undefined) : undefined;
+  if (stored && stored.version !== given.version)
+    throw new Refusal(text.changedMeanwhile(stored.updatedBy || text.someone, showInstant(stored.updatedAt)));
+  const [saved] = await saveAll(tx, [{ given, stored }], acting, {});
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.notFound);
+  return saved;
+}
+
+export interface ToSave {
+  readonly given: OperatorToSave;
+  /** As it is stored, locked. */
+  readonly stored: store.StoredOperator | undefined;
+}
+
+/** Saves operators of which no two have the same number; answers each. Not kept, they are judged only. */
+export async function saveAll(
+  tx: Tx,
+  all: readonly ToSave[],
+  acting: Acting,
+  { isKept = true },
+): Promise<(Saved | Refusal)[]> {
+  const { actor } = acting;
+  const offered = await itemsOf(tx, ITEMS, actor);
+  const units = await findUnits(
+    tx,
+    all.flatMap(({ given: { unitId } }) => (unitId && isId(unitId) ? [unitId] : [])),
+  );
+  const judged = await Promise.all(all.map((one) => orRefusal(() => writingOf(one, { ...acting, offered, units }))));
+  const marks = judged.flatMap((one) => (one instanceof Refusal ? [] : one.values.identityMark));
+  const twins = new Map((await store.lockByMarks(tx, marks, actor)).map((twin) => [twin.identityMark, twin]));
+  const answers = judged.map((one) => {
+    const twin = one instanceof Refusal ? undefined : twins.get(one.values.identityMark);
+    const taken = text.identityTaken(twin?.name ?? '');
+    return twin && !(one instanceof Refusal) && twin.id !== one.id ? new Refusal(taken, { identityNo: taken }) : one;
+  });
+  const writings = answers.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const versions = isKept ? await store.write(tx, writings, actor.organisationId ?? null) : new Map<string, number>();
+  if (isKept)
+    await noteAll(
+      tx,
+      actor,
+      writings.map(({ id, version, values, certificates }) => ({
+        subject: 'operator',
+        subjectId: id,
+        name: values.name,
+        action: version > 0 ? 'change' : 'add',
+        details: text.details(values.itemCodes.join('、'), certificates.length),
+      })),
+    );
+  return answers.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
+}
+
+interface Judging extends Acting {
+  readonly offered: ReadonlySet<string>;
+  readonly units: ReadonlySet<string>;
+}
+
+/** What would be stored of a person; refused by the rules of the form. */
+function writingOf({ given, stored }: ToSave, { offered, units, ...acting }: Judging): store.OperatorWriting {
+  const { actor, vault } = acting;
+  const id = stored?.id ?? newId();
+  const numbers = numbersGiven(given, stored && numbersOf(vault, stored), acting);
+  const certificates = certificatesGiven(given, numbers.identityNo, offered);
+  const { earliestEnd, ...summary } = summaryOf(certificates);
+  if (given.unitId && !units.has(given.unitId)) refuse('unitId', text.unitNotFound);
+  const values: store.OperatorValues = {
+    name: given.name,
+    searchName: unitSearchName(given.name),
+    identitySealed: vault.seal(numbers.identityNo, aboutIdentity(id)),
+    identityMark: identityMark(vault, numbers.identityNo),
+    sex: sexOfIdentity(numbers.identityNo),
+    phoneSealed: numbers.phone ? vault.seal(numbers.phone, aboutPhone(id)) : null,
+    unitId: given.unitId || null,
+    remark: given.remark,
+    isEnabled: given.isEnabled,
+    ...summary,
+    earliestEnd: earliestEnd ?? null,
+    updatedBy: actor.name,
+  };
+  return { id, version: stored?.version ?? 0, values, certificates };
+}
+
+function numbersGiven(
+  given: OperatorToSave,
+  stored: { identityNo: string; phone: string } | undefined,
+  { today }: Acting,
+) {
+  const isSame = stored && given.identityNo === maskIdentity(stored.identityNo);
+  const identityNo = isSame ? stored.identityNo : tidyIdentity(given.identityNo);
+  const problem = isSame ? undefined : identityProblem(identityNo, today);
+  if (problem) refuse('identityNo', problem);
+  const isSamePhone = stored && given.phone === maskPhone(stored.phone);
+  const wrongPhone = isSamePhone ? undefined : checks.phone(given.phone);
+  if (wrongPhone) refuse('phone', wrongPhone);
+  return { identityNo, phone: isSamePhone ? stored.phone : given.phone };
+}
+
+function certificatesGiven({ certificates }: OperatorToSave, identityNo: string, offered: ReadonlySet<string>) {
+  const problems = certificateProblems(certificates);
+  for (const [at, { itemCode }] of certificates.entries())
+    if (!offered.has(itemCode)) problems[`certificates[${at}].itemCode`] = text.unknownItem;
+  const [first] = Object.values(problems);
+  if (first) throw new Refusal(first, problems);
+  return certificates.map((one) => ({ ...one, certificateNo: withoutIdentity(one.certificateNo, identityNo) }));
+}
+const ITEMS = 'OPERATOR_ITEM';
+
+export async function remove(tx: Tx, ids: readonly string[], { actor }: Acting): Promise<{ count: number }> {
+  for (const id of new Set(ids)) {
+    const stored = existing(isId(id) ? await store.lock(tx, id, actor) : undefined);
+    await store.remove(tx, id);
+    await note(tx, actor, { subject: 'operator', subjectId: id, name: stored.name, action: 'remove' });
+  }
+  return { count: new Set(ids).size };
+}

@@ -1,0 +1,212 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type {
+  findStaff,
+  QualificationToSave,
+  saveConflict,
+  Staff,
+} from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { INSPECTION_CERTIFICATE } from '@tejian/domain/archive/personnel/abilities.ts';
+import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Vault } from '../../../platform/secrets/vault.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { orRefusal } from '../../shared/list-import/list-import.service.ts';
+import { abilitiesNow } from './ability.service.ts';
+import { itemsOf } from './certificate-items.ts';
+import { profileOf } from './profile.service.ts';
+import { signatureOf } from './profile.store.ts';
+import { conflictWords, qualificationWords } from './staff-fields.ts';
+import { keepChange, keepChanges, type Happened } from './staff-history.service.ts';
+import { lastOf } from './staff-history.store.ts';
+import * as store from './personnel.store.ts';
+
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findStaff>, actor: Actor, today: string) =>
+  findList(db, listing(asked, actor, today));
+export const counts = async (db: Db, actor: Actor, today: string) => ({
+  counts: await store.countBands(db, actor, today),
+});
+
+/** The person whose file is meant, if it is one of the actor's house. */
+export async function personOf(db: Db, id: string, actor: Actor) {
+  const person = isId(id) ? await store.findPerson(db, id, actor) : undefined;
+  if (!person) throw new Refusal(text.notFound);
+  return person;
+}
+
+export async function get(
+  db: Db,
+  id: string,
+  { actor, vault, today }: { actor: Actor; vault: Vault; today: string },
+): Promise<Staff> {
+  const person = await personOf(db, id, actor);
+  const [qualifications, scopes, conflicts, profile, abilities, signature] = await Promise.all([
+    store.findQualifications(db, id),
+    store.findScopes(db, id),
+    store.findConflicts(db, id),
+    profileOf(db, id, vault),
+    abilitiesNow(db, id, today),
+    signatureOf(db, id),
+  ]);
+  const shownSignature = signature && { ...signature, validTo: signature.validTo ?? undefined };
+  return { ...person, qualifications, scopes, conflicts, profile, abilities, signature: shownSignature };
+}
+
+const refuse = (field: string, sentence: string): never => {
+  throw new Refusal(sentence, { [field]: sentence });
+};
+
+export function requireOrder({ validFrom, validTo }: { validFrom: string; validTo: string }): void {
+  if (validTo < validFrom) refuse('validTo', text.wrongOrder);
+}
+
+/** The row as it stands, locked; somebody who was faster is named. */
+export async function requireCurrent<Row extends { id: string; version: number }>(
+  tx: Tx,
+  row: Row | undefined,
+  version: number | undefined,
+): Promise<Row> {
+  if (!row) throw new Refusal(text.rowNotFound);
+  if (row.version === version) return row;
+  const last = await lastOf(tx, row.id);
+  throw new Refusal(
+    last ? staffText.changedMeanwhile(last.byName || staffText.someone, showInstant(last.at)) : text.changedMeanwhile,
+  );
+}
+
+type Saved = Promise<{ id: string; version: number }>;
+
+export async function saveQualification(tx: Tx, asked: QualificationToSave, actor: Actor): Saved {
+  const [saved] = await saveQualifications(tx, [asked], actor);
+  if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.rowNotFound);
+  return saved;
+}
+
+/** Certificates of which no two are the same; answers each. */
+export async function saveQualifications(
+  tx: Tx,
+  asked: readonly QualificationToSave[],
+  actor: Actor,
+): Promise<(Awaited<Saved> | Refusal)[]> {
+  const known = await knownOf(tx, asked, actor);
+  const judged: (QualificationToWrite | Refusal)[] = [];
+  for (const one of asked) judged.push(await orRefusal(() => qualificationToWrite(tx, one, known)));
+  const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const versions = await store.writeQualifications(tx, toWrite);
+  await keepChanges(
+    tx,
+    actor,
+    toWrite.map(({ happened }) => happened),
+  );
+  return judged.map((one) => (one instanceof Refusal ? one : { id: one.id, version: versions.get(one.id) ?? 1 }));
+}
+
+/** What is asked of several certificates, read at once. */
+async function knownOf(tx: Tx, asked: readonly QualificationToSave[], actor: Actor) {
+  const userIds = asked.map(({ userId }) => userId);
+  const numbers = asked.map(({ certificateNo }) => certificateNo);
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  return {
+    people: new Map((await store.findPersons(tx, userIds, actor)).map((one) => [one.id, one])),
+    items: { '01': await itemsOf(tx, 'INSPECTOR_ITEM', actor), '02': await itemsOf(tx, 'NDT_ITEM', actor) },
+    holders: await store.findHolders(tx, numbers),
+    stored: await store.lockQualifications(tx, ids),
+  };
+}
+
+interface QualificationToWrite extends store.QualificationWriting {
+  readonly happened: Happened;
+}
+
+async function qualificationToWrite(
+  tx: Tx,
+  { id, version, userId, ...values }: QualificationToSave,
+  { people, items, holders, stored }: Awaited<ReturnType<typeof knownOf>>,
+): Promise<QualificationToWrite> {
+  const person = people.get(userId);
+  if (!person) throw new Refusal(text.notFound);
+  requireRight(values, items[values.certificateType]);
+  // One certificate may list several items of one person.
+  const other = holders.find((one) => one.certificateNo === values.certificateNo && one.userId !== userId);
+  if (other) refuse('certificateNo', text.certificateTaken(other.name));
+  const row = stored.find((one) => one.id === id && one.userId === userId);
+  const before = id ? await requireCurrent(tx, row, version) : undefined;
+  const rowId = id ?? newId();
+  const happened = {
+    person,
+    subject: 'qualification',
+    subjectId: rowId,
+    name: values.certificateNo,
+    fields: qualificationWords(values.certificateType),
+    before,
+    after: { ...before, ...clean(values) },
+  } as const;
+  return { id: rowId, userId, version: before?.version ?? 0, values, happened };
+}
+
+/** The rules of a certificate by itself. */
+function requireRight(values: QualificationValues, items: ReadonlySet<string>): void {
+  requireOrder(values);
+  if (values.certificateType === INSPECTION_CERTIFICATE && values.kindCodes.length === 0)
+    refuse('kindCodes', staffText.kindsRequired);
+  if (values.firstDate && values.issueDate && values.firstDate > values.issueDate)
+    refuse('firstDate', staffText.firstAfterIssue);
+  if (!items.has(values.itemCode)) refuse('itemCode', staffText.unknownItem);
+}
+
+type QualificationValues = Omit<QualificationToSave, 'id' | 'version' | 'userId'>;
+
+/** What was not sent was cleared. */
+const clean = (values: QualificationValues) => ({
+  ...values,
+  firstDate: values.firstDate,
+  issueDate: values.issueDate,
+});
+
+export interface Row {
+  userId: string;
+  id: string;
+}
+
+export async function removeQualification(tx: Tx, { userId, id }: Row, actor: Actor): Promise<object> {
+  const person = await personOf(tx, userId, actor);
+  const before = await store.lockQualification(tx, userId, id);
+  if (!before) throw new Refusal(text.rowNotFound);
+  await store.removeQualification(tx, userId, id);
+  const fields = qualificationWords(before.certificateType);
+  await keepChange(tx, actor, {
+    person,
+    subject: 'qualification',
+    subjectId: id,
+    name: before.certificateNo,
+    fields,
+    before,
+  });
+  return {};
+}
+
+export async function putConflict(tx: Tx, asked: RequestOf<typeof saveConflict>, actor: Actor): Promise<object> {
+  const person = await personOf(tx, asked.userId, actor);
+  const unit = isId(asked.unitId) ? await store.findUnit(tx, asked.unitId) : undefined;
+  if (!unit) return refuse('unitId', text.unitNotFound);
+  const before = (await store.findConflicts(tx, asked.userId)).find((one) => one.unitId === asked.unitId);
+  await store.putConflict(tx, asked.userId, asked.unitId, asked.reason);
+  const after = { unitName: unit.name, reason: asked.reason };
+  const subject = 'conflict';
+  await keepChange(tx, actor, { person, subject, name: unit.name, fields: conflictWords, before, after });
+  return {};
+}
+
+export async function removeConflict(tx: Tx, { userId, unitId }: { userId: string; unitId: string }, actor: Actor) {
+  const person = await personOf(tx, userId, actor);
+  const before = (await store.findConflicts(tx, userId)).find((one) => one.unitId === unitId);
+  if (!before) throw new Refusal(text.rowNotFound);
+  await store.removeConflict(tx, userId, unitId);
+  await keepChange(tx, actor, { person, subject: 'conflict', name: before.unitName, fields: conflictWords, before });
+  return {};
+}

@@ -1,0 +1,140 @@
+import type { StaffProfile, StaffProfileToSave } from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
+import {
+  identityProblem,
+  maskAddress,
+  maskIdentity,
+  maskPhone,
+  sexOfIdentity,
+  tidyIdentity,
+} from '@tejian/domain/archive/personnel/identity.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Vault } from '../../../platform/secrets/vault.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { aboutHome, aboutIdentity, identityMark } from './identity.ts';
+import { profileWords } from './staff-fields.ts';
+import { keepChange } from './staff-history.service.ts';
+import * as store from './profile.store.ts';
+
+interface Home {
+  homePhone: string;
+  homeAddress: string;
+}
+const noHome: Home = { homePhone: '', homeAddress: '' };
+
+/** What is sealed in a person's file, opened. */
+function secretsOf(vault: Vault, userId: string, { identitySealed, homeSealed }: store.StoredProfile) {
+  const identityNo = identitySealed ? vault.open(identitySealed, aboutIdentity(userId)) : '';
+  const home = homeSealed ? (JSON.parse(vault.open(homeSealed, aboutHome(userId))) as Home) : noHome; // written below
+  return { identityNo, ...home };
+}
+
+export async function profileOf(db: Db, userId: string, vault: Vault): Promise<StaffProfile> {
+  const stored = await store.find(db, userId);
+  const { identityNo, homePhone, homeAddress } = secretsOf(vault, userId, stored);
+  const { identitySealed: _sealed, identityMark: _mark, homeSealed: _home, ...shown } = stored;
+  return {
+    ...shown,
+    graduatedOn: stored.graduatedOn ?? undefined,
+    enteredOn: stored.enteredOn ?? undefined,
+    identityNo: maskIdentity(identityNo),
+    homePhone: maskPhone(homePhone),
+    homeAddress: maskAddress(homeAddress),
+  };
+}
+
+/** The whole numbers, with an entry in the operation log. */
+export async function readIdentity(
+  tx: Tx,
+  person: { id: string; name: string },
+  { actor, vault }: { actor: Actor; vault: Vault },
+) {
+  const secrets = secretsOf(vault, person.id, await store.find(tx, person.id));
+  await note(tx, actor, { subject: 'personnel', subjectId: person.id, name: person.name, action: 'readIdentity' });
+  return { ...secrets, birthDate: birthDateOf(secrets.identityNo) ?? '' };
+}
+
+interface Saving {
+  readonly person: { id: string; name: string };
+  readonly actor: Actor;
+  readonly vault: Vault;
+  readonly today: string;
+}
+
+export async function saveProfile(tx: Tx, given: StaffProfileToSave, saving: Saving): Promise<{ version: number }> {
+  const { person, vault, actor } = saving;
+  await store.hold(tx, person.id);
+  const stored = await store.find(tx, person.id);
+  if (stored.version !== given.version) throw new Refusal(personnelText.changedMeanwhile);
+  const before = secretsOf(vault, person.id, stored);
+  const secrets = secretsGiven(given, before, saving.today);
+  const mark = secrets.identityNo ? identityMark(vault, secrets.identityNo) : null;
+  const twin = mark ? await store.findByMark(tx, mark) : undefined;
+  if (twin && twin.id !== person.id) refuse('identityNo', text.identityTaken(twin.name));
+  const { homePhone, homeAddress } = secrets;
+  const hasHome = homePhone !== '' || homeAddress !== '';
+  const values: store.ProfileValues = {
+    identitySealed: secrets.identityNo ? vault.seal(secrets.identityNo, aboutIdentity(person.id)) : null,
+    identityMark: mark,
+    sex: secrets.identityNo ? sexOfIdentity(secrets.identityNo) : given.sex,
+    nation: given.nation,
+    post: given.post,
+    title: given.title,
+    education: given.education,
+    school: given.school,
+    graduatedOn: given.graduatedOn ?? null,
+    staffType: given.staffType,
+    employState: given.employState,
+    enteredOn: given.enteredOn ?? null,
+    officePhone: given.officePhone,
+    homeSealed: hasHome ? vault.seal(JSON.stringify({ homePhone, homeAddress }), aboutHome(person.id)) : null,
+    remark: given.remark,
+  };
+  const version = await store.put(tx, person.id, values, given.mobile);
+  await keepChange(tx, actor, {
+    person,
+    subject: 'profile',
+    name: person.name,
+    fields: profileWords,
+    before: { ...stored, identityNo: stored.identityMark ? text.sealed : '', home: '' },
+    after: {
+      ...values,
+      mobile: given.mobile,
+      identityNo: sealedWord(mark, mark === stored.identityMark),
+      home: homePhone === before.homePhone && homeAddress === before.homeAddress ? '' : text.changed,
+    },
+  });
+  return { version };
+}
+
+/** The history says that a sealed value changed, never what it was. */
+function sealedWord(mark: string | null, isSame: boolean): string {
+  if (!mark) return '';
+  return isSame ? text.sealed : text.changed;
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+/** A value that comes as its mask stays what it was. */
+function secretsGiven(given: StaffProfileToSave, before: Home & { identityNo: string }, today: string) {
+  const identityNo =
+    given.identityNo === maskIdentity(before.identityNo) ? before.identityNo : tidyIdentity(given.identityNo);
+  const problem = identityNo === before.identityNo ? undefined : identityProblem(identityNo, today);
+  if (problem) refuse('identityNo', problem);
+  const homePhone = given.homePhone === maskPhone(before.homePhone) ? before.homePhone : given.homePhone;
+  const phones = { mobile: given.mobile, officePhone: given.officePhone };
+  const typed = homePhone === before.homePhone ? phones : { ...phones, homePhone };
+  for (const [field, value] of Object.entries(typed)) {
+    const wrong = checks.phone(value);
+    if (wrong) refuse(field, wrong);
+  }
+  const homeAddress = given.homeAddress === maskAddress(before.homeAddress) ? before.homeAddress : given.homeAddress;
+  return { identityNo, homePhone, homeAddress };
+}

@@ -1,0 +1,86 @@
+import { saveQualification, type QualificationToSave } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { qualificationList } from '@tejian/contract/archive/personnel/qualification-list.view.ts';
+import { qualificationIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { catalogue } from '../../shared/catalogue/catalogue.service.ts';
+import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import { recordImporter } from '../../shared/list-import/list-import.service.ts';
+import { findByNumbers } from './personnel.store.ts';
+import * as service from './personnel.service.ts';
+import * as store from './qualification-list.store.ts';
+
+const { label } = personnelText;
+const { label: own } = staffText;
+const chosen = { type: 'select' } as const;
+const day = { type: 'date', isNeeded: false } as const;
+
+/** Certificates of the house's people from a file: recognised by person, number and item, by the rules of the form. */
+export const qualificationImporter = recordImporter<QualificationToSave>({
+  title: qualificationList.title,
+  fields: [
+    { key: 'certificateNo', labels: [label.certificateNo] },
+    { key: 'userId', labels: [label.loginName], ...chosen, dictType: 'person' },
+    { key: 'itemCode', labels: [label.itemCode], ...chosen, dictType: 'item' },
+    { key: 'level', labels: [label.level], ...chosen, dictType: 'level' },
+    { key: 'certificateType', labels: [own.certificateType], ...chosen, dictType: 'CERT_TYPE' },
+    { key: 'kindCodes', labels: [label.kindCodes], type: 'multiselect', dictType: 'kind' },
+    { key: 'issuingOffice', labels: [own.issuingOffice] },
+    { key: 'firstDate', labels: [own.firstDate], ...day },
+    { key: 'issueDate', labels: [own.issueDate], ...day },
+    { key: 'validFrom', labels: [label.validFrom], ...day },
+    { key: 'validTo', labels: [label.validTo], ...day },
+    { key: 'state', labels: [own.state], ...chosen, dictType: 'state' },
+  ],
+  agreeing: [
+    {
+      key: 'personName',
+      labels: [label.name],
+      standsFor: 'userId',
+      problem: (cell, { userId }, offers) =>
+        userId === undefined ||
+        offers('personName')?.some(({ value, label: name }) => value === userId && name === cell)
+          ? undefined
+          : staffText.otherName(cell),
+    },
+  ],
+  shown: qualificationList.columns.map((column) => column.label),
+  identity: qualificationIdentity,
+  blank: () => ({ certificateType: '01', kindCodes: [], issuingOffice: '', state: '1' }),
+  sets: setsOf,
+  request: saveQualification.request,
+  findAll: async (tx, rows) => {
+    const keyOf = ({ certificateNo, userId, itemCode }: Partial<QualificationToSave>) =>
+      [certificateNo, userId, itemCode].join(' ');
+    const asked = {
+      userIds: [...new Set(rows.flatMap(({ userId }) => userId ?? []))],
+      numbers: rows.flatMap(({ certificateNo }) => certificateNo ?? []),
+    };
+    const known = new Map((await findByNumbers(tx, asked)).map((one) => [keyOf(one), one]));
+    return rows.map((row) => known.get(keyOf(row)));
+  },
+  saveAll: (tx, given, { actor }) => service.saveQualifications(tx, given, actor),
+});
+
+async function setsOf(db: Db, { actor }: { actor: Actor }) {
+  const people = await store.people(db, actor);
+  const namesakes = Map.groupBy(people, ({ name }) => name);
+  const offers = await offersOf(db, ['INSPECTOR_ITEM', 'NDT_ITEM', 'INSPECTOR_LEVEL', 'NDT_LEVEL']);
+  const both = (one: string, other: string) => [...(offers(one) ?? []), ...(offers(other) ?? [])];
+  return {
+    // A name that two bear names nobody: the file has to give the login name.
+    person: people.flatMap(({ id, name, loginName }) => [
+      { value: id, label: loginName },
+      ...(namesakes.get(name)?.length === 1 ? [{ value: id, label: name }] : []),
+    ]),
+    personName: people.map(({ id, name }) => ({ value: id, label: name })),
+    item: both('INSPECTOR_ITEM', 'NDT_ITEM'),
+    level: both('INSPECTOR_LEVEL', 'NDT_LEVEL'),
+    kind: (await catalogue(db))
+      .filter(({ code, kindCode }) => code === kindCode)
+      .map(({ code, name }) => ({ value: code, label: name })),
+    state: Object.entries(staffText.certificateStates).map(([value, name]) => ({ value, label: name })),
+  };
+}

@@ -1,0 +1,131 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  deleteSignatoryScope,
+  SignatoryScopeToSave,
+} from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { personnelText as text } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { codeNames } from '../../shared/list-export/list-export.service.ts';
+import { actsAlone, hold } from '../../system/user/second-person.service.ts';
+import { personOf, requireCurrent, requireOrder } from './personnel.service.ts';
+import * as store from './personnel.store.ts';
+import { scopeWords } from './staff-fields.ts';
+import { keepChange, type Happened } from './staff-history.service.ts';
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+type Person = Awaited<ReturnType<typeof personOf>>;
+type Scope = Omit<SignatoryScopeToSave, 'reason' | 'id'> & { readonly id: string };
+type Asked = Omit<Parameters<typeof hold>[1], 'user' | 'details'> & Pick<Scope, 'kindCode'>;
+
+/** A range of kinds. Who becomes a signatory by it, and who would keep his own, needs a second person. */
+export async function saveScope(tx: Tx, { reason = '', ...asked }: SignatoryScopeToSave, { actor, now }: When) {
+  const person = await personOf(tx, asked.userId, actor);
+  requireOrder(asked);
+  const stored = asked.id ? await store.lockScope(tx, person.id, asked.id) : undefined;
+  const before = asked.id ? await requireCurrent(tx, stored, asked.version) : undefined;
+  const scope: Scope = { ...asked, id: before?.id ?? newId() };
+  if (!(await isHeld(tx, person, { id: scope.id, duty: scope.duty }, actor)))
+    return { ...(await write(tx, person, scope, actor)), isPending: false };
+  const { kindCode } = scope;
+  await ask(tx, person, { operation: 'saveScope', payload: scope, reason, kindCode }, { actor, now });
+  return { id: scope.id, version: before?.version ?? 0, isPending: true };
+}
+
+export async function removeScope(
+  tx: Tx,
+  { userId, id, reason = '' }: RequestOf<typeof deleteSignatoryScope>,
+  { actor, now }: When,
+) {
+  const person = await personOf(tx, userId, actor);
+  const before = await store.lockScope(tx, userId, id);
+  if (!before) throw new Refusal(text.rowNotFound);
+  const isPending = await isHeld(tx, person, { id }, actor);
+  const { kindCode } = before;
+  if (isPending) await ask(tx, person, { operation: 'removeScope', payload: { id }, reason, kindCode }, { actor, now });
+  else await remove(tx, person, before, actor);
+  return { isPending };
+}
+
+/** Whether somebody becomes or ceases to be a signatory, or writes a signatory's range of his own. */
+async function isHeld(
+  tx: Tx,
+  person: Person,
+  written: { readonly id: string; readonly duty?: Scope['duty'] },
+  actor: Actor,
+): Promise<boolean> {
+  const scopes = await store.findScopes(tx, person.id);
+  const approving = scopes.filter(({ duty }) => duty === 'approve').map(({ id }) => id);
+  const others = approving.filter((id) => id !== written.id);
+  const after = written.duty === 'approve' ? others.length + 1 : others.length;
+  const touches = approving.includes(written.id) || written.duty === 'approve';
+  const changes = approving.length > 0 !== after > 0;
+  if (!changes && !(touches && person.id === actor.userId)) return false;
+  return !(await actsAlone(tx, actor, [person.id]));
+}
+
+async function ask(tx: Tx, person: Person, { kindCode, ...asked }: Asked, when: When): Promise<void> {
+  const reason = asked.reason.trim();
+  const sentence = secondPersonText.scopeNeeded(person.name);
+  if (!reason) throw new Refusal(sentence, { reason: sentence });
+  const names = await codeNames(tx, ['EQUIPMENT_KIND']);
+  await hold(tx, { ...asked, user: person, reason, details: names('EQUIPMENT_KIND', kindCode) }, when);
+}
+
+async function write(tx: Tx, person: Person, scope: Scope, actor: Actor): Promise<{ id: string; version: number }> {
+  const { id, version, userId, ...values } = scope;
+  const happened = { ...(await scopeHappened(tx, person, values)), subjectId: id, after: values };
+  if (version === undefined) {
+    await store.addScope(tx, userId, { id, ...values });
+    await keepChange(tx, actor, happened);
+    return { id, version: 1 };
+  }
+  const before = await requireCurrent(tx, await store.lockScope(tx, userId, id), version);
+  const next = await store.changeScope(tx, id, values);
+  await keepChange(tx, actor, { ...happened, before });
+  return { id, version: next };
+}
+
+async function remove(tx: Tx, person: Person, before: store.ScopeRow, actor: Actor): Promise<void> {
+  await store.removeScope(tx, person.id, before.id);
+  await keepChange(tx, actor, { ...(await scopeHappened(tx, person, before)), subjectId: before.id, before });
+}
+
+async function scopeHappened(
+  db: Db,
+  person: Happened['person'],
+  { duty, kindCode }: Pick<Scope, 'duty' | 'kindCode'>,
+): Promise<Pick<Happened, 'person' | 'subject' | 'name' | 'fields'>> {
+  const names = await codeNames(db, ['EQUIPMENT_KIND']);
+  const subject = duty === 'audit' ? 'auditScope' : 'scope';
+  return { person, subject, name: names('EQUIPMENT_KIND', kindCode), fields: scopeWords };
+}
+
+interface Confirmed {
+  readonly userId: string;
+  readonly payload: unknown;
+}
+
+/** Writes the range that was asked for and confirmed. */
+async function carrySaveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
+  await write(tx, await personOf(tx, userId, actor), payload as Scope, actor); // kept by `saveScope`
+  return {};
+}
+
+async function carryRemoveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
+  const person = await personOf(tx, userId, actor);
+  const { id } = payload as { id: string }; // kept by `removeScope`
+  const before = await store.lockScope(tx, userId, id);
+  if (!before) throw new Refusal(text.rowNotFound);
+  await remove(tx, person, before, actor);
+  return {};
+}
+
+/** What the confirmed requests about a signatory's range do. */
+export const signatoryActs = { saveScope: carrySaveScope, removeScope: carryRemoveScope };

@@ -1,0 +1,130 @@
+import type { saveCertificateFile, saveSignature } from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { loadImages } from '../../../platform/documents/image.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { keepFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { lockQualification } from './personnel.store.ts';
+import { personOf } from './personnel.service.ts';
+import { qualificationWords, signatureWords } from './staff-fields.ts';
+import { keepChange } from './staff-history.service.ts';
+import * as store from './profile.store.ts';
+
+const SIGNATURE_HEIGHT = 300; // printed some 12 mm high
+const SIGNATURE_WIDTH = 900;
+const PNG = 'image/png';
+
+interface Acting {
+  readonly actor: Actor;
+  readonly ports: Ports;
+}
+
+/** A drawing on white becomes what lies on paper: bounded, upright, without metadata. */
+async function drawn(path: string): Promise<Uint8Array> {
+  const sharp = await loadImages();
+  try {
+    const image = sharp(await readFile(path), { limitInputPixels: 50_000_000 }).rotate();
+    const bounded = image.resize({
+      width: SIGNATURE_WIDTH,
+      height: SIGNATURE_HEIGHT,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    return await bounded.png().toBuffer();
+  } catch {
+    throw new Refusal(text.badImage, { file: text.badImage });
+  }
+}
+
+/** A new image, a new period, or both: what stands on reports that were signed stays. */
+export async function keepSignature(
+  tx: Tx,
+  asked: RequestOf<typeof saveSignature>,
+  upload: Upload | undefined,
+  { actor, ports }: Acting,
+): Promise<{ version: number }> {
+  const person = await personOf(tx, asked.userId, actor);
+  if (asked.validTo && asked.validTo < asked.validFrom)
+    throw new Refusal(personnelText.wrongOrder, { validTo: personnelText.wrongOrder });
+  await store.hold(tx, person.id);
+  const before = await store.signatureOf(tx, person.id);
+  if (before && before.version !== asked.version) throw new Refusal(personnelText.changedMeanwhile);
+  if (!before && !upload) throw new Refusal(text.noFile, { file: text.noFile });
+  const kept =
+    upload &&
+    (await keepFile(tx, ports.files, await drawn(upload.path), {
+      name: `${person.name}.png`,
+      mime: PNG,
+      createdBy: actor.userId,
+    }));
+  const fileId = kept?.id ?? before?.fileId ?? '';
+  const period = { validFrom: asked.validFrom, validTo: asked.validTo ?? null };
+  const version = await store.putSignature(tx, person.id, { fileId, ...period });
+  await keepChange(tx, actor, {
+    person,
+    subject: 'signature',
+    name: person.name,
+    fields: signatureWords,
+    before: before && { ...before, file: '' },
+    after: { ...period, file: kept ? text.changed : '' },
+  });
+  return { version };
+}
+
+export async function signature(db: Db, userId: string, { actor, ports }: Acting): Promise<FileAnswer> {
+  const person = await personOf(db, userId, actor);
+  const found = await store.signatureOf(db, person.id);
+  if (!found) throw new Refusal(text.noSignature);
+  return { name: `${person.name}.png`, mime: PNG, body: await readKept(db, ports.files, found.fileId), inline: true };
+}
+
+const SCAN = /\.(jpe?g|png|webp|pdf)$/i;
+
+export async function saveCertificate(
+  tx: Tx,
+  asked: RequestOf<typeof saveCertificateFile>,
+  upload: Upload | undefined,
+  { actor, ports }: Acting,
+): Promise<{ fileName: string; version: number }> {
+  const person = await personOf(tx, asked.userId, actor);
+  const before = await lockQualification(tx, person.id, asked.id);
+  if (!before) throw new Refusal(personnelText.rowNotFound);
+  if (!upload?.name) throw new Refusal(text.noFile);
+  if (!SCAN.test(upload.name)) throw new Refusal(text.badCertificate);
+  const mime = /\.pdf$/i.test(upload.name) ? 'application/pdf' : 'application/octet-stream';
+  const kept = await keepFile(tx, ports.files, createReadStream(upload.path), {
+    name: upload.name,
+    mime,
+    createdBy: actor.userId,
+  });
+  const version = await store.setCertificateFile(tx, before.id, kept.id);
+  await keepChange(tx, actor, {
+    person,
+    subject: 'qualification',
+    subjectId: before.id,
+    name: before.certificateNo,
+    fields: qualificationWords(before.certificateType),
+    before,
+    after: { ...before, fileName: upload.name },
+  });
+  return { fileName: upload.name, version };
+}
+
+export async function certificate(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+  { actor, ports }: Acting,
+): Promise<FileAnswer> {
+  const person = await personOf(db, userId, actor);
+  const found = isId(id) ? await store.certificateFileOf(db, person.id, id) : undefined;
+  if (!found) throw new Refusal(text.fileNotFound);
+  return { name: found.name, mime: found.mime, body: await readKept(db, ports.files, found.id) };
+}

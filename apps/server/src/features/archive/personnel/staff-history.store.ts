@@ -1,0 +1,43 @@
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { insertAll } from '../../../platform/db/many-rows.ts';
+
+interface NewChange {
+  userId: string;
+  subject: string;
+  subjectId: string | null;
+  name: string;
+  action: string;
+  changes: readonly object[];
+  byId: string;
+  byName: string;
+}
+
+export const addAll = (tx: Tx, changes: readonly NewChange[]): Promise<void> =>
+  insertAll(
+    tx,
+    'staffChange',
+    changes.map((change) => ({ id: newId(), ...change })),
+  );
+
+const MOST = 200; // what a person reads; the operation log has them all
+
+export const find = (db: Db, userId: string) =>
+  db
+    .selectFrom('staffChange')
+    .select(['id', 'at', 'byName', 'subject', 'name', 'action', 'changes'])
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+
+/** Who changed a record last and when, for whoever was slower. */
+export const lastOf = (db: Db, subjectId: string) =>
+  db
+    .selectFrom('staffChange')
+    .select(['byName', 'at'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();

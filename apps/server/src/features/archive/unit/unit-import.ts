@@ -1,0 +1,171 @@
+import { unitList } from '@tejian/contract/archive/unit/unit.view.ts';
+import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { areasNamed } from '../../shared/code-set/area-name.service.ts';
+import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import {
+  matchWeakly,
+  orRefusal,
+  WeakMatch,
+  type Importer,
+  type ImportRow,
+  type ImportValues,
+  type RowAnswer,
+  type RowMarks,
+  type Writing,
+} from '../../shared/list-import/list-import.service.ts';
+import * as batch from './unit-batch.store.ts';
+import * as partStore from './unit-parts.store.ts';
+import { importedFields, readUnitRow, unitDictionaries, type RowContext } from './unit-row.ts';
+import { changesOf, partsOf, requireOwnIdentity, valuesOf, type Writing as UnitWriting } from './unit-saving.ts';
+import { notWritable } from './unit-lock.ts';
+import * as store from './unit.store.ts';
+
+/** Units from a file: known by credit code; one of the same name is asked about. A blank cell leaves the value as it is. */
+export const unitImporter: Importer<object> = {
+  title: () => text.unitsTitle,
+  prepare: async (db, actor) => {
+    const offers = await offersOf(db, unitDictionaries);
+    const read = new Set<string>(importedFields.flatMap(({ labels }) => labels));
+    return {
+      fields: importedFields,
+      offers,
+      ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
+      identity: ['name'],
+      marksOf,
+      write: (tx, rows, writing) => writeRows(tx, rows, { actor, offers, ...writing }),
+    };
+  },
+};
+
+/** Units of one name are one unit where neither has a code, perhaps where one has, and two where both have (ADR 0005). */
+function marksOf(values: ImportValues): RowMarks {
+  const { name = '', creditCode } = values;
+  const code = creditCode && tidyCode(creditCode);
+  const [coded, nameless] = [`${unitSearchName(name)} coded`, unitSearchName(name)];
+  const own = code ? [code] : name ? [nameless] : [];
+  return {
+    same: own,
+    asks: [code ? nameless : coded],
+    offers: [code ? coded : nameless],
+    shown: shownRow(values),
+  };
+}
+const shownRow = ({ name, address, contactName, contactPhone }: ImportValues) =>
+  [name, address, contactName, contactPhone].filter(Boolean).join(' ');
+
+interface Context extends Omit<RowContext, 'areas'>, Writing {
+  readonly actor: Actor;
+}
+
+async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<RowAnswer[]> {
+  const answers = new Map<ImportRow, RowAnswer>();
+  const named = rows.filter((row) => row.values['name']);
+  const asked = named.map(({ values: { name = '', creditCode } }) => ({
+    name,
+    creditCode: creditCode ? tidyCode(creditCode) : undefined,
+  }));
+  await store.lockIdentity(tx, ...asked);
+  const twins = Map.groupBy(await batch.findTwinsOf(tx, asked), ({ at }) => at);
+  const ids = [...twins.values()].flat().map(({ id }) => id);
+  const stored = new Map((await store.lockAll(tx, [...new Set(ids)])).map((unit) => [unit.id, unit]));
+  const areas = await areasNamed(
+    tx,
+    named.flatMap(({ values }) => values['areaCode'] ?? []),
+  );
+  const foreign = await notWritable(tx, [...stored.keys()], context.actor);
+  const known = { ...context, areas, stored, foreign };
+  const parts = await partStore.findPartsOf(tx, [...stored.keys()]);
+  const toWrite: (UnitWriting & { row: ImportRow; id: string })[] = [];
+  const taken = new Set<string>();
+  for (const [at, row] of named.entries()) {
+    const found = twins.get(at) ?? [];
+    const judged = await orRefusal(() => judge(row, found, { ...known, parts, taken }));
+    if (judged instanceof Refusal || judged instanceof WeakMatch || 'outcome' in judged) answers.set(row, judged);
+    else toWrite.push({ ...judged, row });
+  }
+  if (context.isKept) await write(tx, toWrite, context);
+  for (const { row, id, current } of toWrite) answers.set(row, { outcome: current ? 'changed' : 'added', id });
+  return rows.map((row) => answers.get(row) ?? new Refusal(text.unitRequired, { name: text.unitRequired }));
+}
+
+interface Known extends Context, RowContext {
+  /** Refusals for units that another institute keeps. */
+  readonly foreign: ReadonlyMap<string, Refusal>;
+  readonly stored: ReadonlyMap<string, store.StoredUnit>;
+  readonly parts: ReadonlyMap<string, partStore.StoredParts>;
+  /** Units that an earlier row of the call speaks of. */
+  readonly taken: Set<string>;
+}
+const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
+
+/** What a row comes to: its answer, or what is to be written. */
+function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowAnswer | (UnitWriting & { id: string }) {
+  const id = unitOf(row, twins, known);
+  if (id instanceof Refusal || id instanceof WeakMatch) return id;
+  const current = id === undefined ? undefined : known.stored.get(id);
+  const given = readUnitRow(row.values, current, known);
+  if (given === 'unchanged') return { outcome: given, id: current?.id ?? '' };
+  const refusal = known.foreign.get(current?.id ?? '');
+  if (refusal) throw refusal;
+  if (current && known.taken.has(current.id)) throw new Refusal(text.sameRecordTwice(current.name));
+  if (current) known.taken.add(current.id);
+  const before = (current && known.parts.get(current.id)) ?? noParts;
+  const after = partsOf(given, before);
+  const values = valuesOf(given, { current, parts: after, offers: known.offers });
+  requireOwnIdentity(
+    values,
+    twins.filter((twin) => twin.id !== current?.id),
+  );
+  const writing = { current, values, before, after };
+  if (current && changesOf(writing).length === 0) return { outcome: 'unchanged', id: current.id };
+  return { ...writing, id: current?.id ?? newId() };
+}
+
+/** The unit of a known code; a new one, or what a person says, where only the name is known. */
+function unitOf(row: ImportRow, twins: readonly batch.Twin[], known: Known) {
+  const { creditCode } = row.values;
+  const code = creditCode && tidyCode(creditCode);
+  const ofCode = twins.find((twin) => code && twin.creditCode === code);
+  if (ofCode) return ofCode.id;
+  const candidates = code ? twins.filter((twin) => !twin.creditCode) : twins;
+  return matchWeakly(row, {
+    reason: unitIdentity.weak?.[0]?.label ?? '',
+    shown: shownRow(row.values),
+    candidates: candidates.map(({ id, name, creditCode: its, address }) => ({
+      recordId: id,
+      name: [name, its].filter(Boolean).join(' '),
+      details: address,
+    })),
+    canBeNew: code !== undefined || candidates.every((twin) => twin.creditCode),
+    isSaidBy: (id) => isSaidBy(row, known.stored.get(id), known),
+    claims: known.claims,
+  });
+}
+
+function isSaidBy({ values }: ImportRow, unit: store.StoredUnit | undefined, known: Known): boolean {
+  try {
+    return unit !== undefined && readUnitRow(values, unit, known) === 'unchanged';
+  } catch (problem) {
+    if (problem instanceof Refusal) return false;
+    throw problem;
+  }
+}
+
+async function write(tx: Tx, all: readonly (UnitWriting & { id: string })[], { actor }: Context): Promise<void> {
+  const written = all.map((one) => ({
+    id: one.id,
+    isNew: !one.current,
+    values: one.values,
+    contacts: one.after.contacts === one.before.contacts ? [] : one.after.contacts,
+    changes: changesOf(one),
+  }));
+  const { fresh = [], known = [] } = Object.groupBy(written, ({ isNew }) => (isNew ? 'fresh' : 'known'));
+  await batch.writeUnits(tx, { fresh, known }, actor);
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  findLicenceWarnings,
+  getUnitOverview,
+  LicenceWarning,
+} from '@tejian/contract/archive/unit/unit-overview.contract.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
+import { licenceServes } from '@tejian/domain/archive/unit/unit-parts.ts';
+import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { unitsByName } from './unit.service.ts';
+import * as store from './unit-overview.store.ts';
+
+export async function overview(
+  db: Db,
+  id: string,
+  today: Day,
+  actor: Actor,
+): Promise<AnswerOf<typeof getUnitOverview>> {
+  if (!isId(id)) throw new Refusal(unitText.notFound);
+  return {
+    equipment: await store.countEquipment(db, id, today, actor),
+    applications: actor.codes.has('application:read') ? await store.recentApplications(db, id, actor) : [],
+  };
+}
+
+/** The licences that no longer hold on a day, of those who made, installed and maintain the equipment. */
+export async function licenceWarnings(
+  db: Db,
+  { equipmentIds, on }: RequestOf<typeof findLicenceWarnings>,
+  today: Day,
+  actor: Actor,
+): Promise<LicenceWarning[]> {
+  const concerned = await store.concernedUnits(db, equipmentIds.filter(isId), actor);
+  const known = await unitsByName(
+    db,
+    concerned.flatMap(({ name }) => name || []),
+  );
+  const linked = concerned.flatMap(({ role, unitId, name, count }) => {
+    const id = unitId ?? known.get(unitSearchName(name))?.id;
+    return id ? [{ role, id, count }] : [];
+  });
+  const ended = await store.endedLicences(
+    db,
+    linked.map(({ id }) => id),
+    on ?? today,
+  );
+  return linked.flatMap(({ role, id, count }) =>
+    ended
+      .filter((licence) => licence.unitId === id && licenceServes(licence.type, role))
+      .map((licence) => ({ ...licence, role, count })),
+  );
+}

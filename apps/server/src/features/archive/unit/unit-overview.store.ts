@@ -1,0 +1,75 @@
+import type {
+  KindCount,
+  LicenceWarning,
+  RecentApplication,
+} from '@tejian/contract/archive/unit/unit-overview.contract.ts';
+import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
+import { usualBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { notInspectedStates } from '@tejian/domain/archive/equipment/business.ts';
+import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+
+/** A company may maintain a whole city: its equipment is counted to here. */
+const MOST = 20_000;
+
+/** Equipment that a unit uses or maintains, by kind, as far as this person sees it. */
+export async function countEquipment(db: Db, unitId: string, today: Day, actor: Actor): Promise<KindCount[]> {
+  const [urgent, soon] = [addDays(today, usualBounds.urgentDays), addDays(today, usualBounds.soonDays)];
+  const rows = (column: string, isMaintained: boolean) => sql`(
+    select e.kind_code, ${isMaintained}::boolean as is_maintained,
+      case when e.use_status = any(${[...notInspectedStates]}) then null else e.next_inspection_date end as due
+    from equipment e where e.${sql.ref(column)} = ${unitId}::uuid and ${visibleEquipment(actor)} limit ${MOST})`;
+  const { rows: counts } = await sql<KindCount>`
+    select kind_code, is_maintained, count(*)::int as count,
+      (count(*) filter (where due < ${today}::date))::int as overdue,
+      (count(*) filter (where due >= ${today}::date and due <= ${urgent}::date))::int as urgent,
+      (count(*) filter (where due > ${urgent}::date and due <= ${soon}::date))::int as soon
+    from (${rows('use_unit_id', false)} union all ${rows('maintainer_id', true)}) e
+    group by kind_code, is_maintained order by is_maintained, kind_code`.execute(db);
+  return counts;
+}
+
+const RECENT = 8;
+
+export async function recentApplications(db: Db, unitId: string, actor: Actor): Promise<RecentApplication[]> {
+  const { rows } = await sql<RecentApplication>`
+    select a.id, a.application_no, a.kind_code, a.category_code, a.step, a.state, a.created_at
+    from application a where a.unit_id = ${unitId}::uuid and ${readableApplications(actor)}
+    order by a.created_at desc, a.id desc limit ${RECENT}`.execute(db);
+  return rows;
+}
+
+export type Concerned = { role: string; unitId: string | null; name: string; count: number };
+
+/** Who made, installed and maintains the equipment: maintainers are linked, the others named. */
+export async function concernedUnits(db: Db, equipmentIds: readonly string[], actor: Actor): Promise<Concerned[]> {
+  const { make, install, maintain } = unitRoles;
+  const { rows } = await sql<Concerned>`
+    select c.role, c.unit_id, c.name, count(*)::int as count
+    from equipment e, lateral (values
+      (${maintain}, e.maintainer_id, ''),
+      (${make}, null::uuid, e.manufacturer_name),
+      (${install}, null::uuid, coalesce(e.fields->>'installerName', ''))) c(role, unit_id, name)
+    where e.id = any(${[...equipmentIds]}::uuid[]) and ${visibleEquipment(actor)} and (c.unit_id is not null or c.name <> '')
+    group by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** The licences of units that ended before a day. */
+export async function endedLicences(
+  db: Db,
+  unitIds: readonly string[],
+  on: Day,
+): Promise<Omit<LicenceWarning, 'role' | 'count'>[]> {
+  if (unitIds.length === 0) return [];
+  const { rows } = await sql<Omit<LicenceWarning, 'role' | 'count'>>`
+    select u.id as unit_id, u.name as unit_name, l.type, l.number, l.valid_to
+    from unit_licence l join unit u on u.id = l.unit_id
+    where l.unit_id = any(${[...unitIds]}::uuid[]) and l.state = 'valid' and l.valid_to < ${on}::date
+    order by u.name, l.valid_to`.execute(db);
+  return rows;
+}

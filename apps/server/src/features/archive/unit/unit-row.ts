@@ -1,0 +1,143 @@
+import type { UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import {
+  readUnitFields,
+  unitFields,
+  type UnitField,
+  type UnitFieldValues,
+} from '@tejian/domain/archive/unit/unit-fields.ts';
+import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import type { AreaReading } from '../../shared/code-set/area-name.service.ts';
+import type { ImportField, ImportValues } from '../../shared/list-import/list-import.service.ts';
+import type { StoredUnit } from './unit.store.ts';
+
+const { label } = unitText;
+const ROLES = 'UNIT_BUSINESS_TYPE';
+const NATURES = 'UNIT_NATURE';
+export const unitDictionaries = [ROLES, NATURES, 'C004', 'UNIT_CREDIT'];
+
+const fields = [
+  { key: 'name', labels: [label.name], isNeeded: true },
+  { key: 'creditCode', labels: [label.creditCode, label.creditCodeShort] },
+  { key: 'roles', labels: [label.roles], type: 'multiselect', dictType: ROLES, isNeeded: true },
+  { key: 'areaCode', labels: [label.areaCode] },
+  { key: 'address', labels: [label.address] },
+  { key: 'contactName', labels: [label.contactName] },
+  { key: 'contactPhone', labels: [label.contactPhone] },
+  { key: 'postcode', labels: [label.postcode] },
+  { key: 'nature', labels: [label.nature], type: 'select', dictType: NATURES },
+  { key: 'licenceNo', labels: [label.licenceNo] },
+  { key: 'remark', labels: [label.remark] },
+] as const;
+const declared: readonly UnitField[] = unitFields;
+export const importedFields: readonly ImportField[] = [
+  ...fields,
+  ...declared.map(({ key, label: shown, unit, type, dictType }) => ({
+    key,
+    type,
+    ...(dictType ? { dictType } : {}),
+    labels: unit ? [shown, `${shown}（${unit}）`] : [shown],
+  })),
+];
+
+type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
+const compared = fields.map(({ key }) => key);
+const blank: Editable = {
+  name: '',
+  roles: [],
+  address: '',
+  contactName: '',
+  contactPhone: '',
+  postcode: '',
+  nature: '',
+  licenceNo: '',
+  remark: '',
+};
+
+/** A stored unit as its form has it. */
+function formOf({ details, creditCode, areaCode, values, ...unit }: StoredUnit): Editable {
+  const { name, roles, address, contactName, contactPhone, postcode } = unit;
+  const { nature = '', licenceNo = '', remark = '' } = details;
+  const own = { name, roles, address, contactName, contactPhone, postcode, nature, licenceNo, remark, values };
+  return { ...own, ...(creditCode && { creditCode }), ...(areaCode && { areaCode }) };
+}
+
+export interface RowContext {
+  readonly actor: Actor;
+  readonly offers: Offers;
+  readonly areas: ReadonlyMap<string, AreaReading>;
+}
+
+/** What saving is to be given for a row; a Refusal names the cells that say nothing known. */
+export function readUnitRow(
+  given: ImportValues,
+  current: StoredUnit | undefined,
+  { actor, offers, areas }: RowContext,
+): UnitToSave | 'unchanged' {
+  if (!may(actor, current ? 'unit:business:save' : 'unit:business:add'))
+    throw new Refusal(text.noPermission(current ? text.changing : text.adding));
+  const before = current && formOf(current);
+  const area = areaOf(given['areaCode'], before?.areaCode, areas);
+  const values: Editable = {
+    ...(before ?? blank),
+    ...valuesOf({ ...given, areaCode: area }, offers),
+    values: fieldsOf(given, before?.values as UnitFieldValues | undefined, offers), // read by the same definitions
+  };
+  if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
+  const same = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '');
+  const isSame =
+    before &&
+    compared.every((key) => same(values[key], before[key])) &&
+    declared.every(({ key }) => same(values.values?.[key], before.values?.[key]));
+  if (isSame) return 'unchanged';
+  return { ...values, ...(current && { id: current.id, version: current.version }) };
+}
+
+/** The place by its name or code; what the record says already is not asked again. */
+function areaOf(words: string | undefined, known: string | undefined, areas: RowContext['areas']): string {
+  if (!words || words === known) return words ?? '';
+  const { code, problem } = areas.get(words) ?? {};
+  if (problem !== undefined) throw new Refusal(problem, { areaCode: problem });
+  return code ?? words;
+}
+
+/** What the file says of the declared fields, over what is known; a blank cell leaves the value as it is. */
+function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
+  const { values, problems } = readUnitFields({ ...known, ...given, ...sameNames(given, known, offers) }, offers);
+  const [first] = Object.values(problems);
+  if (first) throw new Refusal(first, problems);
+  return values;
+}
+
+/** Several codes may bear one name (an industry and its only branch): the name of the known code means that code. */
+const sameNames = (given: ImportValues, known: UnitFieldValues, offers: Offers): UnitFieldValues =>
+  Object.fromEntries(
+    declared.flatMap(({ key, dictType }) => {
+      const value = known[key];
+      const named = dictType && offers(dictType)?.find((one) => one.value === value)?.label;
+      return value !== undefined && named && named === given[key] ? [[key, value]] : [];
+    }),
+  );
+
+function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
+  const { roles, nature, areaCode } = given;
+  const texts = Object.fromEntries(fields.flatMap(({ key }) => (given[key] ? [[key, given[key]]] : [])));
+  const problems: Record<string, string> = {};
+  const code = (dictionary: string, key: string, named: string) => {
+    const found = offers(dictionary)?.find(({ value, label: shown }) => value === named || shown === named);
+    if (!found) problems[key] = fieldsText.notOffered(named);
+    return found?.value ?? '';
+  };
+  const values: Partial<Editable> = { ...texts };
+  if (roles)
+    values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
+  if (nature) values.nature = code(NATURES, 'nature', nature);
+  if (areaCode) values.areaCode = areaCode;
+  const [first] = Object.values(problems);
+  if (first) throw new Refusal(first, problems);
+  return values;
+}

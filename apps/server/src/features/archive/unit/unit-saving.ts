@@ -1,0 +1,184 @@
+import type { AnswerOf } from '@tejian/contract/kit/call.ts';
+import type { saveUnit, UnitChoice, UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { isBlank } from '@tejian/domain/shared/field/fields.ts';
+import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { unitChanges, type UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
+import { knownContacts, renamedPrimary, withPrimary } from '@tejian/domain/archive/unit/unit-contacts.ts';
+import { readUnitFields } from '@tejian/domain/archive/unit/unit-fields.ts';
+import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
+import {
+  filledRows,
+  licenceDue,
+  partProblems,
+  primaryContact,
+  type PartName,
+} from '@tejian/domain/archive/unit/unit-parts.ts';
+import { unitText as text } from '@tejian/domain/archive/unit/unit.text.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { tidyCode, toHalfWidth } from '@tejian/domain/shared/typed/width.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import * as changeStore from './unit-change.store.ts';
+import { lockedAt } from './unit-lock.ts';
+import * as partStore from './unit-parts.store.ts';
+import * as store from './unit.store.ts';
+
+const noParts: partStore.StoredParts = { branches: [], contacts: [], licences: [] };
+
+/** Makes or changes a unit with its grids; units that may be the same one are offered before a second one is made. */
+export async function save(tx: Tx, given: UnitToSave, actor: Actor): Promise<AnswerOf<typeof saveUnit>> {
+  const current = given.id ? await lockedAt(tx, given.id, given.version, actor) : undefined;
+  const before = current ? await partStore.findParts(tx, current.id) : noParts;
+  const after = partsOf(given, before);
+  const offers = given.values && (await offersOf(tx, ['C004', 'UNIT_CREDIT']));
+  const values = valuesOf(given, { current, parts: after, offers });
+  await store.lockIdentity(tx, values);
+  const twins = await store.findTwins(tx, { name: values.name, creditCode: values.creditCode, exceptId: given.id });
+  requireOwnIdentity(values, twins);
+  const isRenamed = !current || current.name !== values.name;
+  if (twins.length > 0 && isRenamed && !given.isDuplicateAccepted) return { duplicates: twins };
+  return { ...(await write(tx, { current, values, before, after }, actor)), duplicates: [] };
+}
+
+/** The grids that were sent, cleaned and checked; a grid that was not sent stays. */
+export function partsOf(given: UnitToSave, before: partStore.StoredParts): partStore.StoredParts {
+  const sent = {
+    branches: given.branches && filledRows(given.branches),
+    contacts: given.contacts && withPrimary(filledRows(given.contacts)),
+    licences: given.licences && filledRows(given.licences),
+  };
+  refuseParts(partProblems({ ...noParts, ...Object.fromEntries(Object.entries(sent).filter(([, rows]) => rows)) }));
+  return {
+    branches: sent.branches ? partStore.identified(sent.branches, before.branches) : before.branches,
+    contacts: sent.contacts
+      ? partStore.identified(sent.contacts, before.contacts)
+      : given.id
+        ? partStore.identified(renamedPrimary(before.contacts, given), before.contacts)
+        : before.contacts,
+    licences: sent.licences ? partStore.identified(sent.licences, before.licences) : before.licences,
+  };
+}
+
+function refuseParts(found: ReturnType<typeof partProblems>): void {
+  const problems = Object.entries(found).flatMap(([part, rows]) =>
+    rows.map(({ row, field, problem }) => ({ part: part as PartName, row, field, problem })),
+  );
+  const [first] = problems;
+  if (!first) return;
+  const byPlace = problems.map(({ part, row, field, problem }) => [`${part}[${row}].${field}`, problem] as const);
+  const sentence = unitPartText.row(unitPartText[first.part], first.row + 1, first.problem);
+  throw new Refusal(sentence, Object.fromEntries(byPlace));
+}
+
+interface Around {
+  readonly current: store.StoredUnit | undefined;
+  readonly parts: partStore.StoredParts;
+  readonly offers: Offers | undefined;
+}
+
+/** What would be stored; refused where a value is none of its field. */
+export function valuesOf(given: UnitToSave, { current, parts, offers }: Around): store.UnitValues {
+  const { nature, licenceNo, remark } = given;
+  const called = given.contacts ? primaryContact(parts.contacts) : undefined;
+  const read = given.values && readUnitFields(given.values, offers);
+  const values = {
+    name: toHalfWidthOutsideBrackets(given.name),
+    creditCode: given.creditCode ? tidyCode(given.creditCode) : undefined,
+    roles: [...new Set(given.roles)],
+    areaCode: given.areaCode,
+    address: given.address,
+    contactName: given.contacts ? (called?.name ?? '') : given.contactName,
+    contactPhone: toHalfWidth(given.contacts ? (called?.phone ?? '') : given.contactPhone),
+    postcode: toHalfWidth(given.postcode),
+    details: { ...current?.details, nature, licenceNo, remark },
+    values: read?.values ?? current?.values ?? {},
+    licenceDue: licenceDue(parts.licences),
+  };
+  check(values, read?.problems ?? {});
+  return values;
+}
+
+// Chinese company names carry full-width brackets; digits and letters are stored half-width.
+const toHalfWidthOutsideBrackets = (name: string) =>
+  toHalfWidth(name)
+    .trim()
+    .replaceAll(/(?<=[\u4e00-\u9fa5])\(|\((?=[\u4e00-\u9fa5])/g, '\uff08')
+    .replaceAll(/(?<=[\u4e00-\u9fa5])\)/g, '\uff09');
+
+function check(values: store.UnitValues, fieldProblems: Record<string, string>): void {
+  const refused = {
+    creditCode: values.creditCode && checks.unitCode(values.creditCode),
+    contactPhone: checks.phone(values.contactPhone),
+    postcode: checks.postcode(values.postcode),
+    ...fieldProblems,
+  };
+  const problems = Object.entries(refused).filter((entry): entry is [string, string] => !!entry[1]);
+  const [first] = problems;
+  if (!first) return;
+  throw new Refusal(problems.length > 1 ? text.fieldsRefused(problems.length) : first[1], Object.fromEntries(problems));
+}
+
+// The database would refuse both, too: here it says with whom.
+export function requireOwnIdentity(values: store.UnitValues, twins: readonly UnitChoice[]): void {
+  const sameCode = twins.find((twin) => values.creditCode && twin.creditCode === values.creditCode);
+  if (sameCode)
+    throw new Refusal(text.creditCodeTaken(sameCode.name), { creditCode: text.creditCodeTaken(sameCode.name) });
+  const nameless = values.creditCode ? undefined : twins.find((twin) => !twin.creditCode);
+  if (nameless) throw new Refusal(text.sameIdentity(nameless.name), { creditCode: text.sameIdentity(nameless.name) });
+}
+
+export interface Writing {
+  current: store.StoredUnit | undefined;
+  values: store.UnitValues;
+  before: partStore.StoredParts;
+  after: partStore.StoredParts;
+}
+
+async function write(
+  tx: Tx,
+  { current, values, before, after }: Writing,
+  actor: Actor,
+): Promise<{ id: string; version: number }> {
+  const changes = changesOf({ current, values, before, after });
+  if (current && changes.length === 0) return { id: current.id, version: current.version };
+  const id = current?.id ?? newId();
+  if (!current) await store.add(tx, id, values, actor);
+  const version = current ? await store.change(tx, id, values) : 1;
+  await partStore.keepParts(tx, id, before, after);
+  const entry = { unitId: id, userId: actor.userId, userName: actor.name, changes };
+  await changeStore.addChange(tx, { ...entry, business: current ? 'edit' : 'add' });
+  return { id, version };
+}
+
+/** What saving would change, for the history. */
+export function changesOf({ current, values, before, after }: Writing): UnitChange[] {
+  const from = {
+    values: current ? shownValues(current) : {},
+    parts: current ? withKnown(before, after, current) : before,
+  };
+  return unitChanges(from, { values: shownValues(values), parts: after });
+}
+
+/** A contact that was only a name and becomes a row of the grid is no change. */
+function withKnown(before: partStore.StoredParts, after: partStore.StoredParts, current: store.StoredUnit) {
+  if (before.contacts.length > 0) return before;
+  const contacts = knownContacts([], current).flatMap((known) => {
+    const same = after.contacts.find(
+      ({ name, phone, role, email }) => name === known.name && phone === known.phone && !role && !email,
+    );
+    return same ? [same] : [];
+  });
+  return { ...before, contacts };
+}
+
+/** What the history compares, by the key under which the form has it. */
+export function shownValues(unit: store.UnitValues | store.StoredUnit): Record<string, unknown> {
+  const { name, creditCode, roles, areaCode, address, contactName, contactPhone, postcode, details, values } = unit;
+  const own = { name, creditCode, roles: roles.join(','), areaCode, address, contactName, contactPhone, postcode };
+  const { nature, licenceNo, remark } = details;
+  const all = { ...own, nature, licenceNo, remark, ...values };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isBlank(value)));
+}

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Application, SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { escapeLike } from '../../../platform/list/advanced.ts';
+import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
+import type { ListSource } from '../../../platform/list/list.ts';
+
+type Condition = RawBuilder<unknown>;
+
+export const applicationSource: ListSource<Application> = {
+  from: sql`application a`,
+  identity: sql`a.id`,
+  columns: {
+    applicationId: sql`a.id`,
+    id: sql`a.id`,
+    taskId: sql`(select t.id from step_task t where t.application_id = a.id and t.item_id is null and t.state = 'open' limit 1)`,
+    applicationNo: sql`a.application_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    flowCode: sql`a.flow_code`,
+    kindCode: sql`a.kind_code`,
+    categoryCode: sql`a.category_code`,
+    step: sql`a.step`,
+    state: sql`a.state`,
+    paymentState: sql`a.payment_state`,
+    equipmentCount: sql`a.equipment_count`,
+    contactName: sql`a.contact_name`,
+    contactPhone: sql`a.contact_phone`,
+    createdBy: sql`(select u.name from app_user u where u.id = a.created_by)`,
+    createdAt: sql`a.created_at`,
+    submittedAt: sql`a.submitted_at`,
+    version: sql`a.version`,
+  },
+  bigrams: { inspectedUnit: sql`bigrams(a.inspected_unit)` },
+};
+
+// The application is joined from outside so that the bounded count, which shows nothing of it, does without.
+export const sheetSource: ListSource<SheetRow> = {
+  from: sql`step_task t left join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
+  identity: sql`t.id`,
+  columns: {
+    taskId: sql`t.id`,
+    applicationId: sql`a.id`,
+    id: sql`coalesce(t.item_id, a.id)`,
+    entity: sql`case when t.item_id is null then 'application' else 'item' end`,
+    applicationNo: sql`a.application_no`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    flowCode: sql`a.flow_code`,
+    kindCode: sql`t.kind_code`,
+    categoryCode: sql`a.category_code`,
+    step: sql`t.step`,
+    equipmentCount: sql`case when t.item_id is null then a.equipment_count else 1 end`,
+    contactName: sql`a.contact_name`,
+    paymentState: sql`a.payment_state`,
+    submittedByName: sql`(select u.name from app_user u where u.id = t.submitted_by)`,
+    submittedAt: sql`t.submitted_at`,
+    dueDate: sql`t.due_date`,
+    createdAt: sql`a.created_at`,
+    version: sql`coalesce(i.version, a.version)`,
+  },
+  bigrams: { inspectedUnit: sql`bigrams(a.inspected_unit)` },
+};
+
+/** One box over five codes (spec §2): the equipment, then the applications that name it. */
+export function withEquipmentCode(db: Db | Tx, code: string) {
+  const like = `%${escapeLike(code.trim())}%`;
+  const hasCode = sql`(e.device_code ilike ${like} or e.registration_code ilike ${like}
+    or e.use_certificate_no ilike ${like} or e.factory_no ilike ${like} or e.identification_code ilike ${like})`;
+  return foundElsewhere(db, {
+    keys: sql`select e.id from equipment e where ${hasCode}`,
+    among: (ids) => sql`a.id = any(array(
+      select ae.application_id from application_equipment ae where ae.equipment_id = any(${ids}::uuid[])))`,
+    ofEach: sql`exists (select from application_equipment ae join equipment e on e.id = ae.equipment_id
+      where ae.application_id = a.id and ${hasCode})`,
+  });
+}
+
+/** What waits at a step in the actor's institute, and is not named for others. */
+export const waitingAt = (actor: Actor, step: string): Condition[] => [
+  sql`t.state = 'open'`,
+  sql`t.step = ${step}`,
+  ...(actor.scope === 'all' ? [] : [sql`t.organisation_id = ${actor.organisationId ?? null}::uuid`]),
+  ...(step === 'CLFS' ? [sql`t.assignee_ids @> array[${actor.userId}::uuid]`] : []),
+];

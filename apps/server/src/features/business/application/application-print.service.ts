@@ -1,0 +1,71 @@
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { applicationProof } from '../../../platform/documents/printed-texts.ts';
+import { UnprintableText } from '../../../platform/documents/renderer.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../../platform/http/route.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findForPrint, type PrintRow } from './application-print.store.ts';
+import { applicationPrintText as text } from './application-print.text.ts';
+import { printedApplications, type ApplicationToPrint } from './application-print.ts';
+import { declaredPartsOf, type DeclaredPart } from './declared-part.store.ts';
+import { equipmentOf, type EquipmentRow } from './equipment.store.ts';
+
+/** All chosen application forms as one PDF, in the order chosen. */
+export async function printForms(db: Db, ports: Ports, ids: readonly string[], actor: Actor): Promise<FileAnswer> {
+  const rows = ids.every(isId) ? await findForPrint(db, ids, actor) : [];
+  const [first] = rows;
+  if (!first || rows.length < ids.length) throw new Refusal(applicationText.notFound);
+  const applications = await Promise.all(
+    rows.map(async (row) => toPrint(row, await equipmentOf(db, row.id), await declaredPartsOf(db, row.id))),
+  );
+  const data = printedApplications(applications, first.institute, first.applyDate);
+  const request = { look: 'application-form', data, proof: applicationProof(data) } as const;
+  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
+    if (!(problem instanceof UnprintableText)) throw problem;
+    throw new Refusal(reportStepText.unprintable(problem.characters.join('、')));
+  });
+  const [fault] = faults;
+  if (fault !== undefined) throw new Refusal(reportStepText.notWhole(fault, faults.length));
+  return { name: text.fileName(first.applicationNo, rows.length), mime: 'application/pdf', body: bytes, inline: true };
+}
+
+function toPrint(
+  row: PrintRow,
+  equipment: readonly EquipmentRow[],
+  parts: readonly DeclaredPart[],
+): ApplicationToPrint {
+  const table = declaredTable(row.kindCode);
+  const places = new Map(equipment.map(({ equipmentId }, at) => [equipmentId, at + 1]));
+  return {
+    ...row,
+    parts: table &&
+      parts.length > 0 && {
+        table,
+        rows: parts.map(({ equipmentId, values }) => ({ of: places.get(equipmentId) ?? 0, values })),
+      },
+    isVoided: row.state === 'voided',
+    equipment: equipment.map((one) => ({
+      code: one.deviceCode ?? one.registrationCode ?? one.identificationCode,
+      name: one.name,
+      model: one.model,
+      factoryNo: one.factoryNo,
+      innerNo: one.internalNo,
+      place: one.useAddress,
+    })),
+    materials: row.materials.map((material) => ({
+      name: wordOf(material['name']),
+      copies: numberOf(material['copies']),
+      isSubmitted: material['isSubmitted'] !== false,
+      remark: wordOf(material['remark']),
+    })),
+  };
+}
+
+// Materials are free rows of the declaration form: what is no text prints as nothing.
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,0 +1,156 @@
+// From an application to its printed form. Pure: the same applications give the same document.
+import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
+import { partCell, partColumns } from '@tejian/domain/business/application/declared-parts.ts';
+import { partsText } from '@tejian/domain/archive/equipment/parts.text.ts';
+import { printDay, printValue } from '@tejian/domain/business/report/format.ts';
+import type { PrintedApplication, PrintedApplications } from '../../../platform/documents/printed-application.ts';
+import type { PairRow } from '../../../platform/documents/printed-report.ts';
+import { applicationPrintText as text } from './application-print.text.ts';
+
+export interface ApplicationToPrint {
+  applicationNo: string;
+  unitName: string;
+  creditCode?: string | null;
+  unitAddress?: string | null;
+  contact?: string | null;
+  phone?: string | null;
+  payer?: string | null;
+  place?: string | null;
+  kindName: string;
+  categoryName: string;
+  /** 'yyyy-MM-dd' */
+  applyDate?: string | null;
+  planDate?: string | null;
+  remark?: string | null;
+  isVoided: boolean;
+  acceptedBy?: string | null;
+  acceptDate?: string | null;
+  equipment: readonly EquipmentToPrint[];
+  /** Lines of the installations, or valves of the batches, each with the number of its equipment in the table before. */
+  parts?: false | undefined | { table: TableCode; rows: readonly { of: number; values: Record<string, unknown> }[] };
+  materials: readonly { name: string; copies?: number | null; isSubmitted: boolean; remark?: string | null }[];
+}
+
+interface EquipmentToPrint {
+  code?: string | null;
+  name?: string | null;
+  model?: string | null;
+  factoryNo?: string | null;
+  innerNo?: string | null;
+  place?: string | null;
+}
+
+/** `date` is the document's own date, 'yyyy-MM-dd'. */
+export function printedApplications(
+  applications: readonly ApplicationToPrint[],
+  institute: string,
+  date: string,
+): PrintedApplications {
+  const [year = 2000, month = 1, day = 1] = date.split('-').map(Number);
+  return { title: text.title, institute, date: [year, month, day], applications: applications.map(printedApplication) };
+}
+
+function printedApplication(application: ApplicationToPrint): PrintedApplication {
+  return {
+    number: application.applicationNo,
+    numberLabel: text.applicationNo,
+    watermark: application.isVoided ? text.voided : '',
+    rows: headRows(application),
+    tables: [
+      equipmentTable(application),
+      ...(application.parts ? [partTable(application.parts)] : []),
+      ...(application.materials.length > 0 ? [materialTable(application)] : []),
+    ],
+    statementLabel: text.statementLabel,
+    statement: text.statement,
+    signing: [
+      {
+        title: text.applicant,
+        lines: [
+          { label: text.handler, value: '' },
+          { label: text.date, value: text.dateBlank },
+        ],
+      },
+      {
+        title: text.acceptor,
+        lines: [
+          { label: text.acceptedBy, value: application.acceptedBy ?? '' },
+          { label: text.date, value: application.acceptDate ? printDay(application.acceptDate) : text.dateBlank },
+        ],
+      },
+    ],
+    notes: application.isVoided ? [text.voidedLine] : [...text.notes],
+  };
+}
+
+function headRows(application: ApplicationToPrint): PairRow[] {
+  const row = (...pairs: [label: string, value: string | null | undefined][]): PairRow => ({
+    group: '',
+    cells: pairs.map(([label, value]) => ({ label, value: printValue(value) })),
+  });
+  return [
+    row([text.unitName, application.unitName]),
+    row([text.creditCode, application.creditCode], [text.payer, application.payer]),
+    row([text.unitAddress, application.unitAddress]),
+    row([text.contact, application.contact], [text.phone, application.phone]),
+    row([text.kind, application.kindName], [text.category, application.categoryName]),
+    row([text.applyDate, dayOf(application.applyDate)], [text.planDate, dayOf(application.planDate)]),
+    row([text.count, countOf(application)], [text.place, application.place]),
+    row([text.remark, application.remark]),
+  ];
+}
+
+const countOf = ({ equipment, parts }: ApplicationToPrint): string =>
+  parts
+    ? text.piecesWithParts(equipment.length, partsText.piece[parts.table], parts.rows.length)
+    : text.pieces(equipment.length);
+
+const PAGE = 170; // what the columns of the table of equipment add up to
+
+function partTable({ table, rows }: Exclude<ApplicationToPrint['parts'], false | undefined>) {
+  const columns = partColumns(table);
+  const [own, of] = [9, 15];
+  const scale = (PAGE - own - of) / columns.reduce((sum, { width }) => sum + width, 0);
+  return {
+    title: text.parts(partsText.piece[table]),
+    columns: [
+      { label: text.partNo, width: own },
+      { label: text.partOf, width: of },
+      ...columns.map(({ label, width }) => ({ label, width: Math.round(width * scale) })),
+    ],
+    rows: rows.map((row, at) => [
+      String(at + 1),
+      String(row.of),
+      ...columns.map((column) => printValue(partCell(column, row.values))),
+    ]),
+  };
+}
+
+function equipmentTable({ equipment }: ApplicationToPrint): PrintedApplication['tables'][number] {
+  const widths = [9, 38, 31, 21, 21, 17, 33];
+  return {
+    title: text.equipment,
+    columns: text.equipmentColumns.map((label, at) => ({ label, width: widths[at] ?? 20 })),
+    rows: equipment.map(({ code, name, model, factoryNo, innerNo, place }, at) => [
+      String(at + 1),
+      ...[code, name, model, factoryNo, innerNo, place].map((value) => printValue(value)),
+    ]),
+  };
+}
+
+function materialTable({ materials }: ApplicationToPrint): PrintedApplication['tables'][number] {
+  const widths = [9, 75, 14, 20, 52];
+  return {
+    title: text.materials,
+    columns: text.materialColumns.map((label, at) => ({ label, width: widths[at] ?? 20 })),
+    rows: materials.map(({ name, copies, isSubmitted, remark }, at) => [
+      String(at + 1),
+      name,
+      printValue(copies),
+      isSubmitted ? text.submitted : text.notSubmitted,
+      printValue(remark),
+    ]),
+  };
+}
+
+const dayOf = (date: string | null | undefined): string => (date ? printDay(date) : '');

@@ -1,0 +1,49 @@
+import {
+  checkEquipment,
+  findApplications,
+  findDeclarableParts,
+  findSheet,
+  getApplication,
+  getApplicationEquipment,
+  getApplicationPipes,
+  getApplicationProducts,
+  getApplicationValves,
+  printApplications,
+  saveApplication,
+  submitApplications,
+  voidApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { batch, read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { printForms } from './application-print.service.ts';
+import * as service from './application.service.ts';
+import * as parts from './declared-part.service.ts';
+import * as lists from './list.service.ts';
+import { check, submit } from './submit.service.ts';
+import { voidApplications as voidAll } from './void.service.ts';
+
+const mayRead = permission('application:read');
+const mayDeclare = permission('application:save');
+
+export const applicationRoutes = [
+  read(findApplications, mayRead, ({ db, body, actor }) => lists.applications(db, body, actor)),
+  exportOf(findApplications, mayRead, ({ db, body, actor }) => lists.applicationListing(db, body, actor)),
+  read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
+  exportOf(findSheet, mayRead, ({ db, body, actor }) => lists.waitingListing(db, body, actor)),
+  read(printApplications, mayRead, ({ db, ports, body, actor }) => printForms(db, ports, body.ids, actor)),
+  write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
+  batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),
+  read(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),
+  read(getApplicationEquipment, mayRead, ({ db, body, actor }) => service.equipmentDetail(db, body.id, actor)),
+  read(getApplicationPipes, mayRead, ({ db, body, actor }) =>
+    service.declaredParts(db, body.id, '8000.pipingUnit', actor),
+  ),
+  read(getApplicationValves, mayRead, ({ db, body, actor }) => service.declaredParts(db, body.id, 'F000.valve', actor)),
+  read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
+  read(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
+  read(findDeclarableParts, mayDeclare, ({ db, body, actor }) => parts.find(db, body, actor)),
+  batch(voidApplications, permission('application:void', 'task:arrange'), ({ db, body, actor, now }) =>
+    voidAll(db, body, { actor, now }),
+  ),
+];

@@ -1,0 +1,178 @@
+import type {
+  ApplicationDetail,
+  ApplicationDraft,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { declaredTable } from '@tejian/domain/business/application/declared-parts.ts';
+import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
+import { maskPhone } from '@tejian/domain/archive/personnel/identity.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { placeLabel, steps, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
+import { open } from '../workflow/workflow.service.ts';
+import { findDetail, type DetailRow } from './detail.store.ts';
+import {
+  findFlow,
+  findUnit,
+  insertDraft,
+  isFlow,
+  lockDraft,
+  replaceEquipment,
+  updateDraft,
+  type DraftRow,
+  type UnitRow,
+} from './application.store.ts';
+import { declaredRows, declareParts } from './declared-part.service.ts';
+import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
+
+/** Saves a declaration as a draft; what submitting asks for may still be missing. */
+export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: Date) {
+  const unit = isId(draft.unitId) ? await findUnit(tx, draft.unitId) : undefined;
+  if (!unit) throw new Refusal(applicationText.unitMissing, { unitId: applicationText.unitMissing });
+  if (draft.flowCode) await requireFlow(tx, draft.flowCode);
+  const flow = await findFlow(tx, draft.kindCode, draft.categoryCode);
+  if (!flow) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
+  await requireEquipment(tx, draft, actor);
+  const content = { ...contentOf(draft, unit), savedBy: actor.userId, savedAt: now };
+  if (draft.id) return change(tx, { ...draft, id: draft.id }, { ...content, flowCode: flow.code }, actor);
+  const id = newId();
+  const applicationNo = await nextApplicationNo(tx, now, id);
+  const fresh = { id, applicationNo, flowCode: flow.code, flowVersion: flow.version };
+  const made = { organisationId: organisationOf(actor), createdBy: actor.userId, createdAt: now };
+  await insertDraft(tx, { ...fresh, ...made, taskId: newId(), permission: steps.declaration.permission }, content);
+  await putEquipment(tx, id, draft);
+  return { id, applicationNo, version: 1 };
+}
+
+/** A code that no flow has is a mistake: an empty list would say that there are no applications. */
+export async function requireFlow(db: Db | Tx, code: string): Promise<void> {
+  const problem = applicationText.unknownFlow(code);
+  if (!(await isFlow(db, code))) throw new Refusal(problem, { flowCode: problem });
+}
+
+/** Whether a flow serves the kind and the category, so that declaring can begin. */
+export const isDeclarable = async (db: Db | Tx, kindCode: string, categoryCode: string): Promise<boolean> =>
+  (await findFlow(db, kindCode, categoryCode)) !== undefined;
+
+async function change(
+  tx: Tx,
+  draft: ApplicationDraft & { id: string },
+  content: Parameters<typeof updateDraft>[3],
+  actor: Actor,
+) {
+  const row = isId(draft.id) ? await lockDraft(tx, draft.id, actor) : undefined;
+  if (!row) throw new Refusal(applicationText.notFound);
+  if (row.state !== 'draft' || row.step !== 'YWSB') throw new Refusal(applicationText.notDraft(labelOf(row.step)));
+  if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
+  await updateDraft(tx, row.id, row.version, content);
+  await putEquipment(tx, row.id, draft);
+  return { id: row.id, applicationNo: row.applicationNo, version: row.version + 1 };
+}
+
+/** The equipment in its order, and what is declared of it where it has lines or valves of its own. */
+async function putEquipment(tx: Tx, applicationId: string, draft: ApplicationDraft): Promise<void> {
+  const { kindCode, categoryCode, equipmentIds, parts } = draft;
+  await replaceEquipment(tx, applicationId, equipmentIds);
+  await declareParts(tx, { kindCode, categoryCode, equipmentIds: [...new Set(equipmentIds)], applicationId }, parts);
+}
+
+/** Whom the second of two editors asks. */
+const changedSentence = ({ savedByName, savedAt }: DraftRow): string =>
+  savedByName && savedAt ? applicationText.changedBy(savedByName, showInstant(savedAt)) : flowText.changedMeanwhile;
+
+const labelOf = (step: string) => (isStepCode(step) ? placeLabel(step) : step);
+
+function organisationOf(actor: Actor): string {
+  if (!actor.organisationId) throw new Refusal(flowText.noPermission);
+  return actor.organisationId;
+}
+
+/** Only equipment of the declared kind that the person may read; what it lacks is asked at submission. */
+async function requireEquipment(tx: Tx, draft: ApplicationDraft, actor: Actor): Promise<void> {
+  const ids = [...new Set(draft.equipmentIds)];
+  if (!ids.every(isId)) throw new Refusal(applicationText.equipmentMissing);
+  const found = await declarable(tx, {
+    equipmentIds: ids,
+    category: draft.categoryCode,
+    slot: '',
+    exceptApplication: null,
+  });
+  const readable = await readableAmong(tx, ids, actor);
+  if (found.length < ids.length || readable.size < ids.length) throw new Refusal(applicationText.equipmentMissing);
+  const other = found.find((each) => each.kindCode !== draft.kindCode);
+  if (other) throw new Refusal(applicationText.equipmentKind(other.shown));
+}
+
+const isOf = (unit: UnitRow, phone: string): boolean => !phone || phone === maskPhone(unit.contactPhone);
+
+function contentOf(draft: ApplicationDraft, unit: UnitRow) {
+  return {
+    unitId: unit.id,
+    inspectedUnit: unit.name,
+    unitAddress: draft.unitAddress || unit.address,
+    contactName: draft.contactName || unit.contactName,
+    // A masked number comes from the archive: the whole one belongs on the application.
+    contactPhone: isOf(unit, draft.contactPhone) ? unit.contactPhone : draft.contactPhone,
+    kindCode: draft.kindCode,
+    categoryCode: draft.categoryCode,
+    applyType: draft.applyType,
+    businessNature: draft.businessNature,
+    source: draft.source ?? '01',
+    wishedDate: draft.wishedDate ?? null,
+    remark: draft.remark,
+    materials: JSON.stringify(draft.materials ?? []),
+    details: JSON.stringify(draft.details ?? {}),
+    equipmentCount: new Set(draft.equipmentIds).size,
+  };
+}
+
+/** The whole application for its forms; looking at it at one's own step ends the submitter's right to withdraw. */
+export async function detail(db: Db, id: string, actor: Actor, now: Date): Promise<ApplicationDetail> {
+  const row = await visibleRow(db, id, actor);
+  await noteOpening(db, row, actor, now);
+  const equipment = await equipmentOf(db, id);
+  return { ...withoutNulls(row), equipment: equipment.map(withoutNulls) };
+}
+
+export const equipmentDetail = async (db: Db, id: string, actor: Actor) => {
+  await visibleRow(db, id, actor);
+  return (await equipmentOf(db, id)).map(withoutNulls);
+};
+
+/** Piping units and sent-in valves as they were declared, of an application of their kind. */
+export async function declaredParts(db: Db, id: string, table: TableCode, actor: Actor) {
+  const { kindCode } = await visibleRow(db, id, actor);
+  return declaredTable(kindCode) === table ? declaredRows(db, id) : [];
+}
+
+/** Product batches: each is a record of its own (kind 7000). */
+export async function declaredProducts(db: Db, id: string, actor: Actor) {
+  const { kindCode } = await visibleRow(db, id, actor);
+  return kindCode === PRODUCTS ? (await equipmentOf(db, id)).map((row) => ({ ...withoutNulls(row) })) : [];
+}
+const PRODUCTS = '7000';
+
+async function visibleRow(db: Db, id: string, actor: Actor): Promise<DetailRow> {
+  const row = isId(id) ? await findDetail(db, id, actor) : undefined;
+  if (!row) throw new Refusal(applicationText.notFound);
+  return row;
+}
+
+async function noteOpening(db: Db, row: DetailRow, actor: Actor, now: Date): Promise<void> {
+  const step = row.taskStep;
+  if (!step || !isStepCode(step)) return;
+  const permission = Object.values(steps).find((each) => each.code === step)?.permission;
+  const isNamed = row.assigneeIds.length === 0 || row.assigneeIds.includes(actor.userId);
+  if (permission && actor.codes.has(permission) && isNamed) await open(db, { actor, now }, row.taskId);
+}
+
+type WithoutNulls<T> = { [K in keyof T]: null extends T[K] ? Exclude<T[K], null> | undefined : T[K] };
+
+/** The database says null where the wire says nothing. */
+const withoutNulls = <T extends object>(row: T): WithoutNulls<T> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>; // entries lose their keys' types

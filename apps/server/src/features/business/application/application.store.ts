@@ -1,0 +1,155 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Application } from '../../../platform/db/schema.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { readableApplications } from '../../shared/scope/application.scope.ts';
+
+export interface DraftRow {
+  readonly id: string;
+  readonly applicationNo: string;
+  readonly step: string;
+  readonly state: string;
+  readonly version: number;
+  readonly savedAt: Date | null;
+  readonly savedByName: string | null;
+}
+
+/** The draft, locked, where the person may read it. */
+export const lockDraft = (tx: Tx, id: string, actor: Actor): Promise<DraftRow | undefined> =>
+  tx
+    .selectFrom('application as a')
+    .select(['id', 'applicationNo', 'step', 'state', 'version', 'savedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('appUser').select('name').whereRef('appUser.id', '=', 'a.savedBy').as('savedByName'),
+    )
+    .where('id', '=', id)
+    .where(sql<boolean>`${readableApplications(actor)}`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export interface NewApplication {
+  readonly id: string;
+  readonly applicationNo: string;
+  readonly flowCode: string;
+  readonly flowVersion: number;
+  readonly organisationId: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly taskId: string;
+  readonly permission: string;
+}
+
+type Content = Pick<
+  Updateable<Application>,
+  | 'unitId'
+  | 'inspectedUnit'
+  | 'unitAddress'
+  | 'contactName'
+  | 'contactPhone'
+  | 'kindCode'
+  | 'categoryCode'
+  | 'applyType'
+  | 'businessNature'
+  | 'source'
+  | 'wishedDate'
+  | 'remark'
+  | 'materials'
+  | 'details'
+  | 'equipmentCount'
+  | 'savedBy'
+  | 'savedAt'
+> & { unitId: string; inspectedUnit: string; kindCode: string; categoryCode: string };
+
+/** A new draft with its first task: the declaration waits for its submission. */
+export async function insertDraft(tx: Tx, fresh: NewApplication, content: Content): Promise<void> {
+  const { taskId, permission, ...row } = fresh;
+  await tx
+    .insertInto('application')
+    .values({ ...row, ...content, step: 'YWSB' })
+    .execute();
+  await tx
+    .insertInto('stepTask')
+    .values({
+      id: taskId,
+      applicationId: fresh.id,
+      step: 'YWSB',
+      permission,
+      organisationId: fresh.organisationId,
+      kindCode: content.kindCode,
+      submittedBy: fresh.createdBy,
+      submittedAt: fresh.createdAt,
+    })
+    .execute();
+}
+
+export const updateDraft = (tx: Tx, id: string, version: number, content: Content & { flowCode: string }) =>
+  tx
+    .updateTable('application')
+    .set({ ...content, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+
+export async function replaceEquipment(tx: Tx, applicationId: string, equipmentIds: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (delete from application_equipment
+      where application_id = ${applicationId} and equipment_id <> all(${[...equipmentIds]}::uuid[]))
+    insert into application_equipment (application_id, equipment_id, sort)
+    select ${applicationId}, e, n from unnest(${[...equipmentIds]}::uuid[]) with ordinality as x(e, n)
+    on conflict (application_id, equipment_id) do update set sort = excluded.sort`.execute(tx);
+}
+
+export interface UnitRow {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly contactName: string;
+  readonly contactPhone: string;
+}
+
+export const findUnit = (db: Db | Tx, id: string): Promise<UnitRow | undefined> =>
+  db
+    .selectFrom('unit')
+    .select(['id', 'name', 'address', 'contactName', 'contactPhone'])
+    .where('id', '=', id)
+    .where('isEnabled', '=', true)
+    .executeTakeFirst();
+
+/** Every filled-in entry of a declaration that submitting asks for, with its number of equipment. */
+export interface DeclaredRow {
+  readonly id: string;
+  readonly unitId: string;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly applyType: string;
+  readonly businessNature: string;
+  readonly equipmentCount: number;
+}
+
+export const declaredRows = (tx: Tx, ids: readonly string[]): Promise<DeclaredRow[]> =>
+  tx
+    .selectFrom('application')
+    .select(['id', 'unitId', 'contactName', 'contactPhone', 'applyType', 'businessNature', 'equipmentCount'])
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** Whether any version of a flow has this code: records keep codes that no longer serve new ones. */
+export const isFlow = async (db: Db | Tx, code: string): Promise<boolean> =>
+  (await db.selectFrom('flowDefinition').select('code').where('code', '=', code).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/** The flow that a kind and a category run now; a record keeps the version it began with. */
+export const findFlow = (
+  tx: Db | Tx,
+  kindCode: string,
+  categoryCode: string,
+): Promise<{ code: string; version: number } | undefined> =>
+  tx
+    .selectFrom('flowDefinition')
+    .select(['code', 'version'])
+    .where('kindCode', '=', kindCode)
+    .where('isEnabled', '=', true)
+    .where(sql<boolean>`${categoryCode} = any(category_codes)`)
+    .orderBy('version', 'desc')
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirst();

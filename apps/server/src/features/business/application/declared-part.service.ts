@@ -1,0 +1,111 @@
+import type {
+  ChosenParts,
+  DeclarablePart,
+  findDeclarableParts,
+} from '@tejian/contract/business/application/application.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import {
+  declaredTable,
+  partProblem,
+  partsToPropose,
+  partWarning,
+} from '@tejian/domain/business/application/declared-parts.ts';
+import { declaredPartsText as text } from '@tejian/domain/business/application/declared-parts.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { labelsOf } from '../workflow/flow-facts.service.ts';
+import * as store from './declared-part.store.ts';
+import { readableAmong } from './equipment.store.ts';
+
+interface Business {
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly equipmentIds: readonly string[];
+  readonly applicationId: string | null;
+}
+
+/** The rows below equipment that a declaration would name; nothing for kinds that are declared as a whole. */
+export async function declarableParts(
+  db: Db | Tx,
+  { kindCode, categoryCode, equipmentIds, applicationId }: Business,
+): Promise<Map<string, store.DeclarablePartRow[]>> {
+  const table = declaredTable(kindCode);
+  if (!table || equipmentIds.length === 0) return new Map();
+  const { lockSlot: slot } = await labelsOf(db, kindCode, categoryCode);
+  return store.findDeclarable(db, { equipmentIds, table, category: categoryCode, slot, applicationId });
+}
+
+/** For whoever chooses: each row with why it cannot be chosen. */
+export async function find(
+  db: Db,
+  { kindCode, categoryCode, equipmentIds, applicationId = '' }: RequestOf<typeof findDeclarableParts>,
+  actor: Actor,
+): Promise<DeclarablePart[]> {
+  const table = declaredTable(kindCode);
+  const ids = table ? [...(await readableAmong(db, equipmentIds.filter(isId), actor, kindCode))] : [];
+  if (!table || ids.length === 0) return [];
+  const { isPeriodic } = await labelsOf(db, kindCode, categoryCode);
+  const business = {
+    kindCode,
+    categoryCode,
+    equipmentIds: ids,
+    applicationId: isId(applicationId) ? applicationId : null,
+  };
+  const found = await declarableParts(db, business);
+  return ids.flatMap((equipmentId) =>
+    (found.get(equipmentId) ?? []).map((part) => ({
+      id: part.id,
+      equipmentId,
+      name: part.name,
+      values: part.values,
+      useStatusLabel: part.useStatusLabel,
+      dueDate: part.dueDate ?? undefined,
+      problem: partProblem(table, part, isPeriodic),
+      warning: partWarning(table, part),
+    })),
+  );
+}
+
+/** Keeps what was chosen; equipment that nobody chose from keeps what it had, else names what nobody else deals with. */
+export async function declareParts(
+  tx: Tx,
+  business: Business & { readonly applicationId: string },
+  given: readonly ChosenParts[] = [],
+): Promise<void> {
+  const table = declaredTable(business.kindCode);
+  if (!table) return store.replaceParts(tx, business.applicationId, []);
+  const found = await declarableParts(tx, business);
+  const { isPeriodic } = await labelsOf(tx, business.kindCode, business.categoryCode);
+  const asked = new Map(given.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
+  const chosen = business.equipmentIds.flatMap((equipmentId) => {
+    const parts = found.get(equipmentId) ?? [];
+    const partIds = asked.get(equipmentId);
+    if (partIds) return choose(parts, partIds, (part) => partProblem(table, part, isPeriodic), text.piece(table));
+    const before = parts.filter(({ isChosen }) => isChosen);
+    return before.length > 0 ? before : partsToPropose(table, parts, isPeriodic);
+  });
+  await store.replaceParts(tx, business.applicationId, chosen);
+}
+
+function choose(
+  parts: readonly store.DeclarablePartRow[],
+  partIds: readonly string[],
+  problemOf: (part: store.DeclarablePartRow) => string | undefined,
+  piece: string,
+): store.DeclarablePartRow[] {
+  const wanted = new Set(partIds);
+  const chosen = parts.filter(({ id }) => wanted.has(id));
+  if (chosen.length < wanted.size) throw new Refusal(text.missing(piece), { equipment: text.missing(piece) });
+  // What hinders a row that was chosen before is told when the declaration is submitted; the draft is kept.
+  const problem = chosen.filter(({ isChosen }) => !isChosen).flatMap((part) => problemOf(part) ?? [])[0];
+  if (problem) throw new Refusal(problem, { equipment: problem });
+  return chosen;
+}
+
+/** The declared rows of an application of this kind, with what the archive says of them. */
+export async function declaredRows(db: Db, applicationId: string): Promise<Record<string, unknown>[]> {
+  const rows = await store.declaredPartsOf(db, applicationId);
+  return rows.map(({ values, ...part }) => ({ ...values, ...part }));
+}

@@ -1,0 +1,258 @@
+import {
+  checkEquipment,
+  findDeclarableParts,
+  getApplication,
+  getApplicationPipes,
+  getApplicationValves,
+  printApplications,
+  saveApplication,
+  submitApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { createDueTasks, findDue, previewDueTasks } from '@tejian/contract/query/due/due.contract.ts';
+import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import { getEquipment, saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { dealMaterialReview } from '@tejian/contract/business/material/material.contract.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { chinaDay, addDays } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { hasPoppler, pageTexts } from '../../../../test/poppler.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { writeBackInspection } from '../../archive/equipment/equipment-business.service.ts';
+
+const stage = stageForFile();
+const given = flowGiven(stage);
+const LINES = '8000.pipingUnit';
+const PERIODIC = '23';
+const inDays = (days: number) => addDays(chinaDay(new Date()), days);
+
+beforeAll(async () => {
+  await stage.db
+    .updateTable('flowDefinition')
+    .set({ isEnabled: true })
+    .where('code', '=', 'PIPELINE-PERIODIC')
+    .execute();
+  const qualified = ['jianyan1', 'jianyan2'].map((name) => ({
+    id: newId(),
+    userId: given.userId(name),
+    kindCodes: ['8000'],
+    itemCode: 'DG-1',
+    level: '2',
+    certificateNo: `TS-DG-${name}`,
+    validFrom: '2024-01-01',
+    validTo: '2030-01-01',
+  }));
+  await stage.db.insertInto('staffQualification').values(qualified).execute();
+});
+
+let made = 0;
+/** A piping installation with lines, each due in so many days. */
+async function installation(lines: Record<string, number | '停用'>) {
+  const clerk = await stage.person('shouli');
+  made += 1;
+  const rows = Object.entries(lines).map(([pipingCode, due]) => ({
+    values: {
+      pipingCode,
+      pipingName: '蒸汽管',
+      unitLevel: 'GC2',
+      length: 100,
+      startPoint: '锅炉房',
+      endPoint: '一号厂房',
+      unitUseStatus: due === '停用' ? due : '在用',
+    },
+  }));
+  const values = {
+    equipmentCategoryCode: '8300',
+    factoryNo: `GD-${made}`,
+    equipmentName: '蒸汽管网',
+    equUseStatus: '2',
+  };
+  const { id } = await clerk.does(saveEquipment, { kindCode: '8000', values, parts: { [LINES]: rows } });
+  // What else the archive asks for is another story.
+  await stage.db.updateTable('equipment').set({ missingFields: [], useStatus: '2' }).where('id', '=', id).execute();
+  const { tables } = await clerk.does(getEquipmentParts, { id });
+  const partIds = Object.fromEntries(
+    (tables[LINES] ?? []).map((row) => [String(row.values['pipingCode']), row.id ?? '']),
+  );
+  for (const [code, due] of Object.entries(lines)) if (due !== '停用') await dueOn(partIds[code] ?? '', inDays(due));
+  return { id, shown: `GD-${made}`, part: (code: string) => partIds[code] ?? '' };
+}
+
+/** On that very day: the form keeps months, which end on their last. */
+const dueOn = (id: string, day: string) =>
+  sql`update equipment_part set next_date = ${day}, params = params || jsonb_build_object('nextPeriodicDate', ${day}::text)
+    where id = ${id}`.execute(stage.db);
+
+const declared = (equipmentId: string, partIds?: string[], more: object = {}) =>
+  given.draft([equipmentId], undefined, {
+    kindCode: '8000',
+    categoryCode: PERIODIC,
+    ...(partIds && { parts: [{ equipmentId, partIds }] }),
+    ...more,
+  });
+
+/** Submitted, reviewed and arranged: its lines are in inspection. */
+async function arranged(equipmentId: string, partIds: string[]) {
+  const application = await declared(equipmentId, partIds);
+  await (await stage.person('shouli')).does(submitApplications, { ids: [application.id] });
+  const head = await stage.person('zhanzhang');
+  await head.does(assignReviewer, { ids: [application.id], reviewerId: given.userId('shenhe'), opinion: '' });
+  const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
+  const review = { ids: [application.id], result: 'pass' as const, verdicts, opinion: '材料齐全' };
+  await (await stage.person('shenhe')).does(dealMaterialReview, review);
+  const plan = given.plan();
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
+  return { ...application, itemNo: itemNos[0] ?? '' };
+}
+
+describe('a piping installation is declared by its lines', () => {
+  it('all that are in use unless somebody chooses, or exactly those that were chosen', async () => {
+    const clerk = await stage.person('shouli');
+    const plant = await installation({ 'A-1': 20, 'A-2': 400, 'A-3': '停用' });
+    const draft = await declared(plant.id);
+    const [whole] = (await clerk.does(getApplication, { id: draft.id })).equipment;
+    expect(whole?.partNames).toEqual(['A-1 蒸汽管', 'A-2 蒸汽管']);
+    const parts = [{ equipmentId: plant.id, partIds: [plant.part('A-2')] }];
+    await declared(plant.id, undefined, { id: draft.id, version: draft.version, parts });
+    const [chosen] = (await clerk.does(getApplication, { id: draft.id })).equipment;
+    expect(chosen).toMatchObject({ partIds: [plant.part('A-2')], partNames: ['A-2 蒸汽管'] });
+    await declared(plant.id, undefined, { id: draft.id, version: draft.version + 1, remark: '请上午来' });
+    expect(await clerk.does(getApplicationPipes, { id: draft.id })).toMatchObject([
+      { id: plant.part('A-2'), equipmentId: plant.id, pipingCode: 'A-2', length: 100, unitLevel: 'GC2' },
+    ]);
+  });
+
+  it('none chosen is refused at submission, a line of another installation at once', async () => {
+    const clerk = await stage.person('shouli');
+    const [plant, other] = [await installation({ 'B-1': 20 }), await installation({ 'C-1': 20 })];
+    const { id } = await declared(plant.id, []);
+    const none = await clerk.isRefused(submitApplications, { ids: [id] });
+    expect(none.errorMsg).toBe(`设备${plant.shown}没有选择管道单元，请至少选择一个`);
+    const draft = (await clerk.does(getApplication, { id })) satisfies { unitId: string };
+    const foreign = await clerk.isRefused(saveApplication, {
+      flowCode: '',
+      unitId: draft.unitId,
+      unitAddress: '',
+      contactName: '',
+      contactPhone: '',
+      remark: '',
+      kindCode: '8000',
+      categoryCode: PERIODIC,
+      applyType: '1',
+      businessNature: '1',
+      equipmentIds: [plant.id],
+      parts: [{ equipmentId: plant.id, partIds: [other.part('C-1')] }],
+    });
+    expect(foreign.errorMsg).toBe('所选管道单元不存在或已删除，请重新选择');
+  });
+
+  it('a line in inspection cannot be chosen again and says where; its neighbours can, and run beside it', async () => {
+    const clerk = await stage.person('shouli');
+    const plant = await installation({ 'D-1': 20, 'D-2': 25, 'D-3': '停用' });
+    const first = await arranged(plant.id, [plant.part('D-1')]);
+    const asked = { equipmentIds: [plant.id], kindCode: '8000', categoryCode: PERIODIC };
+    const held = `管道单元“D-1 蒸汽管”正在业务单${first.itemNo}中检验，不能重复申报`;
+    const offered = await clerk.does(findDeclarableParts, asked);
+    expect(offered.map(({ name, problem }) => [name, problem])).toEqual([
+      ['D-1 蒸汽管', held],
+      ['D-2 蒸汽管', undefined],
+      ['D-3 蒸汽管', '管道单元“D-3 蒸汽管”的使用状态为“停用”，不能申报'],
+    ]);
+    const parts = [{ equipmentId: plant.id, partIds: [plant.part('D-1'), plant.part('D-2')] }];
+    const [both] = await clerk.does(checkEquipment, { ...asked, parts });
+    expect(both).toMatchObject({ isAllowed: false, problems: [held] });
+    const second = await arranged(plant.id, [plant.part('D-2')]);
+    expect(second.itemNo).not.toBe(first.itemNo);
+    const [nothing] = await clerk.does(checkEquipment, asked);
+    expect(nothing?.problems).toEqual([`设备${plant.shown}没有可申报的管道单元：${held}`]);
+  });
+
+  it('of two declarations of one line submitted at once one goes on, the other learns where the line is', async () => {
+    const clerk = await stage.person('shouli');
+    const plant = await installation({ 'E-1': 20, 'E-2': 30 });
+    const drafts = [
+      await declared(plant.id, [plant.part('E-1')]),
+      await declared(plant.id, [plant.part('E-1'), plant.part('E-2')]),
+    ];
+    const answers = await Promise.all(drafts.map(({ id }) => clerk.sends(submitApplications, { ids: [id] })));
+    const told = answers.map((answer) => answer.json<{ isSuccess: boolean; errorMsg?: string }>());
+    expect(told.map(({ isSuccess }) => isSuccess).toSorted()).toEqual([false, true]);
+    const winner = drafts[told.findIndex(({ isSuccess }) => isSuccess)];
+    const { errorMsg } = told.find(({ isSuccess }) => !isSuccess) ?? {};
+    expect(errorMsg).toBe(`管道单元“E-1 蒸汽管”已在申请单${winner?.applicationNo}中申报，不能重复申报`);
+  });
+
+  it('a declared line stays in the archive until that is done', async () => {
+    const clerk = await stage.person('shouli');
+    const plant = await installation({ 'F-1': 20, 'F-2': 30 });
+    const { applicationNo } = await declared(plant.id, [plant.part('F-1')]);
+    const { version } = await clerk.does(getEquipment, { id: plant.id });
+    const rows = (await clerk.does(getEquipmentParts, { id: plant.id })).tables[LINES] ?? [];
+    const without = (code: string) => ({ [LINES]: rows.filter(({ values }) => values['pipingCode'] !== code) });
+    const change = { kindCode: '8000', id: plant.id, version, values: {} };
+    const refused = await clerk.isRefused(saveEquipment, { ...change, parts: without('F-1') });
+    expect(refused.errorMsg).toBe(`管道单元“F-1 蒸汽管”已在申请单${applicationNo}中申报，不能删除`);
+    await clerk.does(saveEquipment, { ...change, parts: without('F-2') });
+  });
+});
+
+it('of a batch of valves the chosen ones are declared', async () => {
+  const clerk = await stage.person('shouli');
+  const enabled = stage.db.updateTable('flowDefinition').set({ isEnabled: true });
+  await enabled.where('code', '=', 'VALVE-CHECK').execute();
+  const valve = (valveModel: string) => ({ values: { valveName: '安全阀', valveModel, setPressure: 1.25 } });
+  const parts = { 'F000.valve': [valve('A48Y-16C'), valve('A42Y-25')] };
+  const { id } = await clerk.does(saveEquipment, { kindCode: 'F000', values: { factoryNo: 'SJ-2026-9' }, parts });
+  const valves = { kindCode: 'F000', categoryCode: '28' };
+  const both = await clerk.does(findDeclarableParts, { ...valves, equipmentIds: [id] });
+  expect(both.map(({ name }) => name)).toEqual(['安全阀 A48Y-16C', '安全阀 A42Y-25']);
+  const chosen = [{ equipmentId: id, partIds: [both[1]?.id ?? ''] }];
+  const draft = await given.draft([id], undefined, { ...valves, parts: chosen });
+  const declaredValves = await clerk.does(getApplicationValves, { id: draft.id });
+  expect(declaredValves).toMatchObject([{ valveModel: 'A42Y-25', setPressure: 1.25 }]);
+  expect(await clerk.does(getApplicationPipes, { id: draft.id })).toEqual([]);
+});
+
+it('what falls due is declared with the due lines only', async () => {
+  const clerk = await stage.person('shouli');
+  const plant = await installation({ 'G-1': 5, 'G-2': 25, 'G-3': 300 });
+  const useUnitId = await given.unit();
+  await stage.db.updateTable('equipment').set({ useUnitId }).where('id', '=', plant.id).execute();
+  const ids = (await clerk.does(findDue, { useUnitId })).list.map(({ id }) => id);
+  const { groups } = await clerk.does(previewDueTasks, { ids });
+  expect(groups[0]?.ready).toMatchObject([{ shown: plant.shown, parts: ['G-1 蒸汽管', 'G-2 蒸汽管'] }]);
+  const asked = { ids, isSubmitted: false, isMarked: false, remark: '' };
+  const { results } = await clerk.does(createDueTasks, asked);
+  const { equipment } = await clerk.does(getApplication, { id: results[0]?.applicationId ?? '' });
+  expect(equipment[0]?.partIds).toEqual([plant.part('G-1'), plant.part('G-2')]);
+  const again = await clerk.isRefused(createDueTasks, asked);
+  expect(again.errorMsg).toBe(`管道单元“G-1 蒸汽管”已列入申请单${results[0]?.applicationNo}（草稿）`);
+});
+
+it('a report on one line dates that line; the installation is due with the nearest of the others', async () => {
+  const clerk = await stage.person('shouli');
+  const plant = await installation({ 'H-1': 5, 'H-2': 40 });
+  const report = { dateSlot: 2 as const, lastDate: inDays(0), nextDate: '2032-06-30', conclusion: '合格' };
+  const result = { ...report, reportNo: 'SF-GD2026-00009', isUnqualified: false, partIds: [plant.part('H-1')] };
+  await stage.db
+    .transaction()
+    .execute((tx) => writeBackInspection(tx, { equipmentId: plant.id, ...result }, { name: '系统' }));
+  const rows = (await clerk.does(getEquipmentParts, { id: plant.id })).tables[LINES] ?? [];
+  expect(rows.map(({ values }) => values['nextPeriodicDate'])).toEqual(['2032-06-30', inDays(40)]);
+  const { values } = await clerk.does(getEquipment, { id: plant.id });
+  expect(values).toMatchObject({ nextInspectionDate: inDays(40), lastInspectionReportNo: 'SF-GD2026-00009' });
+});
+
+it.skipIf(!hasPoppler)('the printed form lists the lines that are declared', async () => {
+  const clerk = await stage.person('shouli');
+  const plant = await installation({ 'K-1': 5, 'K-2': 40 });
+  const { id } = await declared(plant.id, [plant.part('K-2')]);
+  const [page = ''] = pageTexts((await clerk.sends(printApplications, { ids: [id] })).rawPayload);
+  expect(page).toContain('申请检验的管道单元');
+  expect(page).toContain('1套，共1个管道单元');
+  expect(page).toContain('锅炉房→一号厂房');
+  expect(page).not.toContain('K-1');
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+
+/** A piece of equipment as declaring looks at it: what it lacks, what hinders it, who else deals with it. */
+export interface DeclarableRow {
+  readonly id: string;
+  readonly shown: string;
+  readonly kindCode: string;
+  readonly useStatus: string;
+  readonly useStatusLabel: string;
+  readonly missingLabels: string[];
+  readonly designLifeEndYear: number | null;
+  readonly isUnderSupervision: boolean;
+  /** Number of the supervision item in progress. */
+  readonly supervisedBy: string | null;
+  /** Number of an item in progress that holds the lock of this slot; a line of an installation has a lock of its own. */
+  readonly lockedBy: string | null;
+  /** Number of another application of the category that is still on its way. */
+  readonly declaredIn: string | null;
+}
+
+interface Asked {
+  readonly equipmentIds: readonly string[];
+  readonly category: string;
+  readonly slot: string;
+  readonly exceptApplication: string | null;
+  /** Keeps their use states from changing until the transaction ends; alone, others from declaring them meanwhile. */
+  readonly isLocking?: 'together' | 'alone' | false;
+}
+
+/** Supervision inspections (dictionary INSPECTION_CATEGORY, group 监督检验). */
+const supervision = sql.raw(`('11', '12', '13', '14', '15', '16')`);
+
+export async function declarable(
+  db: Db | Tx,
+  { equipmentIds, category, slot, exceptApplication, isLocking = false }: Asked,
+): Promise<DeclarableRow[]> {
+  // Of two declarations that name lines of one installation the second waits, and then finds what the first declared.
+  const strength = isLocking === 'alone' ? sql`for no key update` : sql`for share`;
+  if (isLocking)
+    await sql`select 1 from equipment where id = any(${[...equipmentIds]}::uuid[]) order by id ${strength}`.execute(db);
+  const { rows } = await sql<DeclarableRow>`
+    select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
+      e.kind_code, e.use_status, e.is_under_supervision,
+      coalesce((select label from dictionary_item d where d.type = 'USE_STATUS' and d.value = e.use_status), e.use_status) as use_status_label,
+      array(select coalesce(f.definition->>'label', m) from unnest(e.missing_fields) m
+        left join field_definition f on f.key = m and f.kind_code in ('common', e.kind_code)) as missing_labels,
+      case when e.fields->>'designExpireDate' ~ '^\d{4}' then left(e.fields->>'designExpireDate', 4)::int
+        when e.first_use_date is not null and coalesce(e.params->>'wholeMachineLife', e.fields->>'designLifeYears') ~ '^\d+$'
+        then extract(year from e.first_use_date)::int + coalesce(e.params->>'wholeMachineLife', e.fields->>'designLifeYears')::int
+        end as design_life_end_year,
+      (select i.item_no from item i where i.equipment_id = e.id and i.state = 'running'
+        and i.category_code in ${supervision} limit 1) as supervised_by,
+      (select i.item_no from equipment_lock l join item i on i.id = l.item_id
+        where l.equipment_id = e.id and l.slot = ${slot} and l.part_id is null) as locked_by,
+      (select a.application_no from application_equipment ae join application a on a.id = ae.application_id
+        where ae.equipment_id = e.id and a.category_code = ${category} and a.state in ('draft', 'running')
+          and a.id is distinct from ${exceptApplication}::uuid and not exists (select from application_part ap
+            where ap.application_id = a.id and ap.equipment_id = e.id) limit 1) as declared_in
+    from unnest(${[...equipmentIds]}::uuid[]) with ordinality as x(id, n) join equipment e on e.id = x.id
+    order by x.n`.execute(db);
+  return rows;
+}
+
+/** Which of them the person may read: an institute declares also what another one has registered (decisions §10). */
+export async function readableAmong(
+  db: Db | Tx,
+  ids: readonly string[],
+  actor: Actor,
+  kindCode?: string,
+): Promise<ReadonlySet<string>> {
+  const ofKind = kindCode ? sql`e.kind_code = ${kindCode}` : sql`true`;
+  const { rows } = await sql<{ id: string }>`
+    select e.id from equipment e where e.id = any(${[...ids]}::uuid[]) and ${ofKind} and ${visibleEquipment(actor)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The equipment of each application, in its order. */
+export async function equipmentIdsOf(db: Db | Tx, applicationIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; equipmentIds: string[] }>`
+    select application_id as id, array_agg(equipment_id order by sort, equipment_id) as equipment_ids
+    from application_equipment where application_id = any(${[...applicationIds]}::uuid[]) group by application_id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.equipmentIds]));
+}
+
+export interface EquipmentRow {
+  readonly equipmentId: string;
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly varietyCode: string | null;
+  readonly name: string;
+  readonly model: string;
+  readonly deviceCode: string | null;
+  readonly registrationCode: string | null;
+  readonly useCertificateNo: string | null;
+  readonly identificationCode: string | null;
+  readonly factoryNo: string | null;
+  readonly internalNo: string | null;
+  readonly useStatus: string;
+  readonly useAddress: string;
+  readonly useUnit: string | null;
+  readonly maintainer: string | null;
+  readonly manufacturer: string;
+  readonly lastInspectionDate: string | null;
+  readonly nextInspectionDate: string | null;
+  readonly missingFields: string[];
+  readonly itemNo: string | null;
+  readonly itemStep: string | null;
+  readonly itemState: string | null;
+  readonly leadInspector: string | null;
+  readonly plannedDate: string | null;
+  readonly note: string;
+  readonly partIds: string[];
+  readonly partNames: string[];
+}
+
+export async function equipmentOf(db: Db | Tx, applicationId: string): Promise<EquipmentRow[]> {
+  const { rows } = await sql<EquipmentRow>`
+    select e.id as equipment_id, e.kind_code, e.category_code, e.variety_code, e.name, e.model, e.device_code,
+      e.registration_code, e.use_certificate_no, e.identification_code, e.factory_no, e.internal_no, e.use_status,
+      e.use_address, u.name as use_unit, m.name as maintainer, e.manufacturer_name as manufacturer,
+      e.last_inspection_date, e.next_inspection_date, e.missing_fields, i.item_no, i.step as item_step,
+      i.state as item_state, lead.name as lead_inspector, i.planned_date, ae.note, parts.ids as part_ids, parts.names as part_names
+    from application_equipment ae join equipment e on e.id = ae.equipment_id
+      left join unit u on u.id = e.use_unit_id left join unit m on m.id = e.maintainer_id
+      left join lateral (select * from item i where i.application_id = ae.application_id and i.equipment_id = e.id
+        order by i.created_at desc limit 1) i on true
+      left join app_user lead on lead.id = i.lead_inspector_id
+      cross join lateral (select coalesce(array_agg(ap.part_id order by ap.sort), '{}') as ids,
+          coalesce(array_agg(ap.name order by ap.sort), '{}') as names
+        from application_part ap where ap.application_id = ae.application_id and ap.equipment_id = ae.equipment_id) parts
+    where ae.application_id = ${applicationId} order by ae.sort, e.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { Application, SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import { applicationList, applicationSheet } from '@tejian/contract/business/application/application.view.ts';
+import type { Paging } from '@tejian/contract/kit/call.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findList, type ListQuery } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { requireFlow } from './application.service.ts';
+import { visibleApplications } from '../../shared/scope/application.scope.ts';
+import { applicationSource, sheetSource, waitingAt, withEquipmentCode } from './application-list.store.ts';
+
+type Asked = Paging & { equipmentCode?: string; flowCode?: string };
+
+/** The application list (spec §2), within the person's data scope. */
+export async function applicationListing(db: Db, asked: Asked, actor: Actor): Promise<ListQuery<Application>> {
+  const { rest, conditions, isUncertain } = await narrowed(db, asked);
+  const always = [visibleApplications(actor), ...conditions];
+  return { view: applicationList, source: applicationSource, asked: rest, always, isUncertain };
+}
+
+export const applications = async (...listing: Parameters<typeof applicationListing>) =>
+  findList(listing[0], await applicationListing(...listing));
+
+/** What waits at one step up to task arrangement: one indexed query over the open tasks. */
+export async function waitingListing(
+  db: Db,
+  { step, ...asked }: Asked & { step: string },
+  actor: Actor,
+): Promise<ListQuery<SheetRow>> {
+  const { rest, conditions, isUncertain } = await narrowed(db, asked);
+  const always = [...waitingAt(actor, step), ...conditions];
+  return { view: applicationSheet, source: sheetSource, asked: rest, always, isUncertain };
+}
+
+export const waiting = async (...listing: Parameters<typeof waitingListing>) =>
+  findList(listing[0], await waitingListing(...listing));
+
+/** What both lists ask besides the columns of their view. */
+async function narrowed(db: Db, { equipmentCode, ...rest }: Asked) {
+  if (rest.flowCode) await requireFlow(db, rest.flowCode);
+  const found = equipmentCode ? await withEquipmentCode(db, equipmentCode) : undefined;
+  return { rest, conditions: found ? [found.condition] : [], isUncertain: found?.isUncertain ?? false };
+}

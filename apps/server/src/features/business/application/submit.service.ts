@@ -1,0 +1,159 @@
+import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { acceptance } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { guards } from '@tejian/domain/business/workflow/guards.ts';
+import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { actOnEach, answerOf } from '../workflow/batch.service.ts';
+import type { Case, FlowContext, FlowRow } from '../workflow/flow-record.ts';
+import { labelsOf } from '../workflow/flow-facts.service.ts';
+import { declaredRows, type DeclaredRow } from './application.store.ts';
+import { declarableParts } from './declared-part.service.ts';
+import type { DeclarablePartRow } from './declared-part.store.ts';
+import { declarable, equipmentIdsOf, readableAmong, type DeclarableRow } from './equipment.store.ts';
+
+/** Submits declarations to review assignment (YWSB → SCFP). */
+export async function submit(
+  db: Db,
+  { ids, version }: { ids: string[]; version?: number },
+  context: FlowContext,
+): Promise<ActOutcomes> {
+  const request = { entity: 'application', ids, operation: 'submit', seenStep: 'YWSB', seenVersion: version } as const;
+  const results = await actOnEach(db, context, {
+    ...request,
+    gather: (rows, tx) => declarations(tx, rows, context.now),
+  });
+  return answerOf('application', results);
+}
+
+/** What submitting asks of each declaration: its entries, and G11 to G13 for its equipment. */
+async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promise<Map<string, Case>> {
+  const ids = rows.map((row) => row.id);
+  const entries = new Map((await declaredRows(tx, ids)).map((row) => [row.id, row]));
+  const equipmentIds = await equipmentIdsOf(tx, ids);
+  const cases = new Map<string, Case>();
+  for (const row of rows) {
+    const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
+    const own = equipmentIds.get(row.id) ?? [];
+    const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
+    // Whoever scraps it at this moment waits and then finds this application (equipment operations).
+    const isLocking = declaredTable(row.kindCode) ? 'alone' : 'together';
+    const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking }) : [];
+    const { kindCode, categoryCode, id: applicationId } = row;
+    const parts = await declarableParts(tx, { kindCode, categoryCode, equipmentIds: own, applicationId });
+    const found = equipment.map((each) => {
+      const chosen = (parts.get(each.id) ?? []).flatMap(({ id, isChosen }) => (isChosen ? [id] : []));
+      return { ...each, parts: findingsOf(each, parts.get(each.id), chosen, isPeriodic) };
+    });
+    cases.set(row.id, caseOf(entries.get(row.id), found, isPeriodic, now));
+  }
+  return cases;
+}
+
+const findingsOf = (
+  { shown, kindCode }: DeclarableRow,
+  parts: readonly DeclarablePartRow[] = [],
+  chosen: readonly string[] | undefined,
+  isPeriodic: boolean,
+) => {
+  const table = declaredTable(kindCode);
+  return table ? partsFindings({ table, shown, parts, chosen, isPeriodic }) : { problems: [], warnings: [] };
+};
+
+function caseOf(
+  entry: DeclaredRow | undefined,
+  equipment: readonly (DeclarableRow & { readonly parts: { readonly problems: string[] } })[],
+  periodic: boolean,
+  now: Date,
+): Case {
+  const incomplete = equipment.find((each) => each.missingLabels.length > 0);
+  return {
+    // What the archive lacks binds when business starts (decisions §9).
+    refused: incomplete
+      ? applicationText.equipmentIncomplete(incomplete.shown, incomplete.missingLabels.join('、'))
+      : equipment.flatMap(({ parts }) => parts.problems)[0],
+    guards: { equipment: { periodic, year: yearOf(now), equipment: equipment.map(acceptanceOf) } },
+    filled: {
+      inspectedUnit: !!entry?.unitId,
+      contactName: !!entry?.contactName,
+      contactPhone: !!entry?.contactPhone,
+      kind: true,
+      category: true,
+      applyType: !!entry?.applyType,
+      businessNature: !!entry?.businessNature,
+      equipment: equipment.length > 0,
+    },
+    changes: { submittedAt: now },
+  };
+}
+
+const yearOf = (now: Date): number => new Date(now.getTime() + 8 * 3_600_000).getUTCFullYear();
+
+const acceptanceOf = (row: DeclarableRow) => ({
+  no: row.shown,
+  useState: row.useStatus,
+  useStateLabel: row.useStatusLabel,
+  amusement: row.kindCode === '6000',
+  designLifeEndYear: row.designLifeEndYear,
+  supervisedBy: row.supervisedBy ?? (row.isUnderSupervision ? flowText.supervisionRegistered : null),
+});
+
+interface CheckAsked {
+  readonly equipmentIds: readonly string[];
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly applicationId?: string;
+  readonly parts?: readonly ChosenParts[];
+}
+
+/** Whether equipment may be declared, each with what hinders it and what will have to be mended later. */
+export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) {
+  const { lockSlot, isPeriodic } = await labelsOf(db, asked.kindCode, asked.categoryCode);
+  const found = await declarable(db, {
+    equipmentIds: asked.equipmentIds.filter(isId),
+    category: asked.categoryCode,
+    slot: lockSlot,
+    exceptApplication: asked.applicationId ?? null,
+  });
+  const readable = await readableAmong(
+    db,
+    found.map(({ id }) => id),
+    actor,
+  );
+  const rows = new Map(found.filter(({ id }) => readable.has(id)).map((row) => [row.id, row]));
+  const { kindCode, categoryCode, applicationId = null } = asked;
+  const parts = await declarableParts(db, { kindCode, categoryCode, equipmentIds: [...rows.keys()], applicationId });
+  const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
+  return asked.equipmentIds.map((equipmentId) => {
+    const row = rows.get(equipmentId);
+    if (!row)
+      return { equipmentId, shown: '', isAllowed: false, problems: [applicationText.equipmentMissing], warnings: [] };
+    const ofParts = findingsOf(row, parts.get(row.id), chosen.get(row.id), isPeriodic);
+    const problems = [...problemsOf(row, asked.kindCode, isPeriodic, now), ...ofParts.problems];
+    const warnings = [...warningsOf(row), ...ofParts.warnings];
+    return { equipmentId, shown: row.shown, isAllowed: problems.length === 0, problems, warnings };
+  });
+}
+
+function problemsOf(row: DeclarableRow, kindCode: string, periodic: boolean, now: Date): string[] {
+  const facts = {
+    settings: defaultFlowSettings,
+    equipment: { periodic, year: yearOf(now), equipment: [acceptanceOf(row)] },
+  };
+  const passage = { from: 'YWSB', to: 'SCFP', kind: 'forward' } as const;
+  const refused = acceptance.flatMap((name) => guards[name].check(facts, passage) ?? []);
+  const kind = row.kindCode === kindCode ? [] : [applicationText.equipmentKind(row.shown)];
+  const incomplete =
+    row.missingLabels.length > 0 ? [applicationText.equipmentIncomplete(row.shown, row.missingLabels.join('、'))] : [];
+  return [...kind, ...refused, ...incomplete];
+}
+
+const warningsOf = (row: DeclarableRow): string[] => [
+  ...(row.lockedBy ? [applicationText.lockedBy(row.shown, row.lockedBy)] : []),
+  ...(row.declaredIn ? [applicationText.declaredElsewhere(row.shown, row.declaredIn)] : []),
+];

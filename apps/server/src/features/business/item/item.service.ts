@@ -1,0 +1,104 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import { errorDetails } from '../../../platform/log/log.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import * as store from './item.store.ts';
+
+export type { BriefItem } from './item.store.ts';
+
+export const listing = store.itemListing;
+export const find = (db: Db, asked: store.FindItems, actor: Actor) => findList(db, listing(asked, actor));
+export const findBrief = store.findBrief;
+
+export async function findItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item> {
+  const found = await store.findOne(db, itemNo, actor);
+  if (!found) throw new Refusal(flowText.missing);
+  return found;
+}
+
+export interface BatchContext {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly ports: Ports;
+}
+
+const conclusionIsPositive = (conclusion: string | null): boolean | undefined =>
+  conclusion === null ? undefined : !/^不|复检不/.test(conclusion);
+
+const batchRow = (item: store.BriefItem): BatchRow[] =>
+  isStepCode(item.step)
+    ? [
+        {
+          id: item.id,
+          step: item.step,
+          kind: item.kindCode,
+          category: item.categoryCode,
+          department: item.departmentId,
+          unit: item.inspectedUnit,
+          positive: conclusionIsPositive(item.conclusion),
+          returnedBefore: item.hasBeenReturned,
+        },
+      ]
+    : [];
+
+/**
+ * Does one thing to many items, each in a transaction of its own: every item answers for itself, in the order asked
+ * (decisions §4, §9). What the batch as a whole may not do is refused before anything is done; without an operation nothing
+ * moves, and no rule of batches binds.
+ */
+export async function eachItem(
+  context: BatchContext,
+  itemNos: readonly string[],
+  operation: OperationKind | undefined,
+  work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
+): Promise<ItemResult[]> {
+  const wanted = [...new Set(itemNos)];
+  const found = new Map((await store.findBrief(context.db, wanted, context.actor)).map((item) => [item.itemNo, item]));
+  const rows = [...found.values()].flatMap(batchRow);
+  const refusal = operation && rows.length > 1 ? batchRefusal(rows, operation) : undefined;
+  if (refusal) throw new Refusal(refusal);
+  const results: ItemResult[] = [];
+  for (const itemNo of wanted)
+    results.push(await oneOf(context, itemNo, found.get(itemNo), operation, wanted.length, work));
+  return results;
+}
+
+async function oneOf(
+  { db, ports }: BatchContext,
+  itemNo: string,
+  item: store.BriefItem | undefined,
+  operation: OperationKind | undefined,
+  size: number,
+  work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
+): Promise<ItemResult> {
+  if (!item) return { itemNo, isSuccess: false, sentence: flowText.missing };
+  const [row] = batchRow(item);
+  const alone = row && operation && batchItemRefusal(row, operation, size);
+  if (alone) return { itemNo, isSuccess: false, sentence: alone };
+  try {
+    const { version } = await db.transaction().execute((tx) => work(tx, item));
+    return { itemNo, isSuccess: true, ...(version === undefined ? {} : { version }) };
+  } catch (problem) {
+    if (problem instanceof Refusal) {
+      if (size === 1 && problem.fieldErrors) throw problem; // a form is open: the fields must show it
+      const isChanged = problem.beside['isChanged'] === true;
+      return { itemNo, isSuccess: false, sentence: problem.message, ...(isChanged ? { isChanged } : {}) };
+    }
+    if (isDatabaseAway(problem)) return { itemNo, isSuccess: false, sentence: sessionText.databaseAway };
+    const errorId = newId().slice(-12);
+    ports.log.error('fault', { errorId, itemNo, ...errorDetails(problem) });
+    return { itemNo, isSuccess: false, sentence: sessionText.fault(errorId) };
+  }
+}

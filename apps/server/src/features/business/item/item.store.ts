@@ -1,0 +1,112 @@
+import { itemList } from '@tejian/contract/business/item/item.view.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import { visibleItems } from '../../shared/scope/item.scope.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+/** Names of people are few and the same on every row: read where the row is shown, never joined into the search. */
+const source: ListSource<Item> = {
+  from: sql`item i`,
+  identity: sql`i.id`,
+  columns: {
+    id: sql`i.id`,
+    itemNo: sql`i.item_no`,
+    applicationId: sql`i.application_id`,
+    applicationNo: sql`i.application_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    kindCode: sql`i.kind_code`,
+    categoryCode: sql`i.category_code`,
+    varietyCode: sql`i.variety_code`,
+    step: sql`i.step`,
+    state: sql`i.state`,
+    deviceCode: sql`i.device_code`,
+    registrationCode: sql`i.registration_code`,
+    useCertificateNo: sql`i.use_certificate_no`,
+    factoryNo: sql`i.factory_no`,
+    identificationCode: sql`i.identification_code`,
+    useAddress: sql`i.use_address`,
+    internalNo: sql`(select internal_no from equipment where id = i.equipment_id)`,
+    equipmentId: sql`i.equipment_id`,
+    reportNo: sql`i.report_no`,
+    leadInspector: sql`(select name from app_user where id = i.lead_inspector_id)`,
+    inspectors: sql`(select string_agg(name, '、' order by name) from app_user where id = any(i.inspector_ids))`,
+    signedBy: sql`(select string_agg(s.user_name, '、' order by s.user_name) from report r
+      join report_signature s on s.report_id = r.id and s.role = 'inspector' and s.is_valid
+      where r.item_id = i.id and r.state <> 'voided')`,
+    contentVersion: sql`(select r.entry_version || '.' || left(r.content_hash, 32) from report r
+      where r.item_id = i.id and r.state <> 'voided' order by r.created_at desc limit 1)`,
+    plannedDate: sql`i.planned_date`,
+    inspectDate: sql`i.inspect_date`,
+    conclusion: sql`i.conclusion`,
+    nextDate: sql`i.next_date`,
+    hasBeenReturned: sql`i.has_been_returned`,
+    paymentState: sql`i.payment_state`,
+    stepAt: sql`i.step_at`,
+    version: sql`i.version`,
+  },
+  bigrams: { inspectedUnit: sql`bigrams(i.inspected_unit)` },
+};
+
+export type FindItems = {
+  stepcode?: string;
+  kindCode?: string;
+  mine?: boolean;
+  arranged?: boolean;
+} & Record<string, unknown>;
+
+/** Waiting at a step, for this person: an open task that names them, or nobody, within their scope. */
+export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
+  const { stepcode, kindCode, arranged } = asked;
+  const always: RawBuilder<unknown>[] = [visibleItems(actor)];
+  if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
+  if (arranged) always.push(sql`i.step in ('BGSC', 'BGLR')`, sql`i.state = 'running'`);
+  if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
+  return { view: itemList, source, asked, always };
+}
+
+const waitingFor = (actor: Actor) => sql`exists (
+  select 1 from step_task t where t.item_id = i.id and t.step = i.step and t.state = 'open'
+    and (t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids)))`;
+
+export interface BriefItem {
+  id: string;
+  itemNo: string;
+  step: string;
+  state: string;
+  kindCode: string;
+  categoryCode: string;
+  varietyCode: string | null;
+  departmentId: string | null;
+  inspectedUnit: string;
+  plannedDate: string | null;
+  inspectDate: string | null;
+  equipmentId: string;
+  organisationId: string;
+  inspectorIds: string[];
+  leadInspectorId: string | null;
+  hasBeenReturned: boolean;
+  conclusion: string | null;
+  reportNo: string | null;
+  version: number;
+}
+
+/** The items of these numbers that the person may see, in no order. */
+export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: Actor): Promise<BriefItem[]> {
+  const { rows } = await sql<BriefItem>`
+    select i.id, i.item_no, i.step, i.state, i.kind_code, i.category_code, i.variety_code, i.department_id, i.inspected_unit,
+           i.planned_date, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
+           i.has_been_returned, i.conclusion, i.report_no, i.version
+    from item i where i.item_no = any(${itemNos}) and ${visibleItems(actor)}`.execute(db);
+  return rows;
+}
+
+export async function findOne(db: Db | Tx, itemNo: string, actor: Actor): Promise<Item | undefined> {
+  const columns = sql.join(
+    Object.entries<RawBuilder<unknown>>(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`),
+  );
+  const { rows } =
+    await sql<Item>`select ${columns} from item i where i.item_no = ${itemNo} and ${visibleItems(actor)}`.execute(db);
+  return rows[0];
+}

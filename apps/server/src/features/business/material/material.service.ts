@@ -1,0 +1,66 @@
+import type { MaterialVerdict } from '@tejian/contract/business/material/material.contract.ts';
+import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { actOnEach, answerOf } from '../workflow/batch.service.ts';
+import type { Case, FlowContext, FlowRow } from '../workflow/flow-record.ts';
+import { detailsOf } from './material.store.ts';
+
+interface Deal {
+  readonly ids: string[];
+  readonly version?: number;
+  readonly result: 'pass' | 'return' | 'decline';
+  readonly verdicts: readonly MaterialVerdict[];
+  readonly opinion: string;
+  readonly reasonCode?: string;
+}
+
+const operations = { pass: 'submit', return: 'return', decline: 'void' } as const;
+
+/** What comes back for supplements goes to the declaration itself. */
+const supplementsAt: StepCode = 'YWSB';
+
+/** Passes the material (CLFS → RWAP), sends it back for supplements, or declines the application for good. */
+export async function deal(db: Db, body: Deal, context: FlowContext): Promise<ActOutcomes> {
+  const refused = body.result === 'pass' ? passRefusal(body.verdicts) : undefined;
+  if (refused) throw new Refusal(refused, { verdicts: refused });
+  const results = await actOnEach(db, context, {
+    entity: 'application',
+    ids: body.ids,
+    operation: operations[body.result],
+    seenStep: 'CLFS',
+    seenVersion: body.version,
+    target: body.result === 'return' ? supplementsAt : undefined,
+    reasonCode: body.result === 'return' ? (body.reasonCode ?? applicationText.supplementReason) : undefined,
+    opinion: body.opinion,
+    gather: (rows, tx) => cases(tx, rows, body),
+  });
+  return answerOf('application', results);
+}
+
+function passRefusal(verdicts: readonly MaterialVerdict[]): string | undefined {
+  if (verdicts.length === 0) return applicationText.verdictsMissing;
+  const bad = verdicts.find((verdict) => !verdict.isAccepted);
+  return bad && applicationText.verdictRefused(bad.type);
+}
+
+/** The verdicts are kept with the application; those that failed are listed once and completely in the log. */
+async function cases(tx: Tx, rows: readonly FlowRow[], { verdicts, opinion }: Deal): Promise<Map<string, Case>> {
+  const details = await detailsOf(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const lacking = verdicts.filter((verdict) => !verdict.isAccepted).map(({ type, note }) => ({ type, note }));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        filled: { materialVerdicts: verdicts.length > 0, reviewOpinion: true },
+        changes: { details: { ...details.get(row.id), review: { verdicts, opinion } } },
+        ...(lacking.length > 0 ? { details: { lacking } } : {}),
+      },
+    ]),
+  );
+}

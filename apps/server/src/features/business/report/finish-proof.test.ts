@@ -1,0 +1,108 @@
+import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
+import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { stageForFile } from '../../../../test/story.ts';
+import { seedImages } from '../../../demo/images.seed.ts';
+
+const stage = stageForFile();
+const inspectDate = chinaDay(new Date());
+beforeAll(() => seedImages(stage.db, stage.ports));
+
+/** A label longer than its row: its words run over the signatures below. */
+const breakLabel = () =>
+  changeTemplate((content) => content.replace(/"label": ?"编制"/, `"label":"${'编制人员签名'.repeat(40)}"`));
+let asIs = '';
+const mendLabel = () => changeTemplate(() => asIs);
+
+async function changeTemplate(change: (content: string) => string): Promise<void> {
+  const { content } = await stage.db
+    .selectFrom('reportTemplate')
+    .select('content')
+    .where('code', '=', 'ELEV-LIFT-PERIODIC-2023')
+    .executeTakeFirstOrThrow();
+  asIs ||= JSON.stringify(content);
+  await stage.db
+    .updateTable('reportTemplate')
+    .set({ content: change(JSON.stringify(content)) })
+    .where('code', '=', 'ELEV-LIFT-PERIODIC-2023')
+    .execute();
+}
+
+const overlap = /^版面核对未通过，文件未生成：第\d+页的“.+”与“.+”重叠/;
+
+/** The newest item: where it stands and what it has of a report. */
+const newest = () =>
+  stage.db
+    .selectFrom('report')
+    .innerJoin('item', 'item.id', 'report.itemId')
+    .select(['report.fileId', 'report.approvedAt', 'item.step'])
+    .orderBy('item.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** How often a document is drawn while something is done. */
+async function drawings(doing: () => Promise<unknown>): Promise<number> {
+  const { renderer } = stage.ports;
+  let count = 0;
+  const counting: typeof renderer = {
+    ...renderer,
+    renderPdf: (request) => {
+      count += 1;
+      return renderer.renderPdf(request);
+    },
+  };
+  Object.assign(stage.ports, { renderer: counting });
+  try {
+    await doing();
+  } finally {
+    Object.assign(stage.ports, { renderer });
+  }
+  return count;
+}
+
+it('a report that does not print whole is refused when it is submitted, with text and place', async () => {
+  await breakLabel();
+  try {
+    const drawn = await drawings(() => expect(givenInspection(stage, { inspectDate })).rejects.toThrow(overlap));
+    expect(drawn).toBe(1);
+    expect(await newest()).toEqual({ fileId: null, approvedAt: null, step: 'BGLR' });
+  } finally {
+    await mendLabel();
+  }
+});
+
+it('a report that does not print whole at its finish is not signed and stands in the list of what failed', async () => {
+  try {
+    await expect(givenInspection(stage, { inspectDate, beforeFinish: breakLabel })).rejects.toThrow(overlap);
+    const { list } = await (await stage.person('keshi')).does(findFinishRuns, {});
+    expect(list[0]).toMatchObject({ state: 'failed', error: expect.stringMatching(overlap) });
+    expect(await newest()).toMatchObject({ fileId: null, step: 'finish_inspect' });
+    expect(await stage.db.selectFrom('reportFile').select('id').execute()).toEqual([]);
+  } finally {
+    await mendLabel();
+  }
+});
+
+it('a report is drawn once when submitted and once when issued', async () => {
+  expect(await drawings(() => givenInspection(stage, { inspectDate }))).toBe(2);
+});
+
+it('approval is refused where the address of the check page is not known', async () => {
+  Object.assign(stage.ports.config, { isPublicUrlMissing: true });
+  try {
+    await expect(givenInspection(stage, { inspectDate })).rejects.toThrow('没有设置本系统的对外网址（PUBLIC_URL）');
+  } finally {
+    Object.assign(stage.ports.config, { isPublicUrlMissing: false });
+  }
+});
+
+it('a signed report carries the certificate numbers of its inspectors', async () => {
+  const { itemNo } = await givenInspection(stage, { inspectDate });
+  const { frozen } = await (await stage.person('jianyan1')).does(findReport, { itemNo });
+  expect(frozen['rep.inspectorCertificates']).toEqual([
+    expect.stringMatching(/^(张检|李验)（证号：.+）$/),
+    expect.stringMatching(/^(张检|李验)（证号：.+）$/),
+  ]);
+});

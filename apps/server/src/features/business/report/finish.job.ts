@@ -1,0 +1,119 @@
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { signPdf } from '../../../platform/documents/sign.ts';
+import { keepFile, type KeptFile } from '../../../platform/files/stored-file.store.ts';
+import { job, type JobContext } from '../../../platform/jobs/job.ts';
+import { errorDetails } from '../../../platform/log/log.ts';
+import { writeBackInspection } from '../../archive/equipment/equipment-business.service.ts';
+import { systemActor } from '../workflow/workflow.service.ts';
+import * as finish from './finish.store.ts';
+import { drawReport } from './report-document.ts';
+import { actOnOne } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
+import * as store from './report.store.ts';
+
+const TRIES = 5;
+
+/**
+ * finish_inspect, by itself after approval: signed file, write-back to the archive, unlock, messages, application done.
+ * One transaction: it is done or it is not, and what failed stands in /businessPro/inspectEnd with its reason.
+ */
+export const finishReport = job({
+  name: 'report.finish',
+  payload: z.object({ itemId: z.string() }),
+  retry: { times: TRIES },
+  run: async ({ itemId }, context) => {
+    const failure = await finishItem(itemId, context);
+    if (failure && !(failure instanceof Refusal)) throw failure; // tried again later; a refusal waits for a person
+  },
+});
+
+/** One waiting finish an item: a second request replaces it. */
+export const finishKey = (itemId: string) => `report.finish ${itemId}`;
+
+/** Finds approved items that stand at the step although no job will come for them, and puts one in. */
+export const finishStanding = job({
+  name: 'report.finishStanding',
+  payload: z.unknown(),
+  retry: { times: 1 },
+  run: async (_payload, { db }) => {
+    for (const itemId of await finish.findForgotten(db, finishReport.name, finishKey('')))
+      await db.transaction().execute((tx) => finishReport.later(tx, { itemId }, { key: finishKey(itemId) }));
+  },
+});
+
+/** Does the finish; answers what went wrong instead of throwing, after noting it. */
+export async function finishItem(itemId: string, { db, ports }: JobContext, now = new Date()): Promise<unknown> {
+  try {
+    await db.transaction().execute((tx) => finishIn(tx, itemId, ports, now));
+    return undefined;
+  } catch (problem) {
+    ports.log.error('finish', { itemId, ...errorDetails(problem) });
+    await finish.noteRun(db, itemId, { state: 'failed', steps: [], error: errorDetails(problem).message, at: now });
+    return problem;
+  }
+}
+
+async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'], now: Date): Promise<void> {
+  const item = await finish.takeItem(tx, itemId);
+  if (item?.step !== 'finish_inspect') return; // done before: a job may run twice
+  const report = await store.findReport(tx, itemId);
+  if (!report?.approvedAt) throw new Refusal(text.noReport);
+  const kept = report.fileId ? undefined : await issue(tx, ports, report, item.organisationId, report.approvedAt);
+  await actOnOne(tx, { actor: systemActor, now }, item, {
+    operation: 'finish',
+    seenStep: 'finish_inspect',
+    own: { filled: { approvalDate: true } },
+  });
+  if (kept)
+    await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
+  const steps: string[] = [text.finished.document];
+  await writeBack(tx, item, report.reportNo, now);
+  steps.push(text.finished.archive);
+  await finish.releaseLock(tx, itemId);
+  steps.push(text.finished.unlock);
+  const note = {
+    title: text.readyTitle(report.reportNo),
+    content: text.readyContent(item.inspectedUnit),
+    link: '/businessPro/reportPrint',
+    createdAt: now,
+  };
+  await finish.addMessage(tx, { userId: item.createdBy, ...note });
+  steps.push(text.finished.notify);
+  if (await finish.finishApplication(tx, item.applicationId)) steps.push(text.finished.application);
+  await finish.noteRun(tx, itemId, { state: 'done', steps, error: null, at: now });
+}
+
+/** Renders, signs and keeps the one file that is the report (LAYOUT §12: every copy is the same). */
+async function issue(
+  tx: Tx,
+  ports: JobContext['ports'],
+  report: store.ReportRow,
+  organisationId: string,
+  at: Date,
+): Promise<KeptFile> {
+  const drawn = await drawReport(tx, ports, report, { document: 'report', organisationId });
+  const institute = await papers.findInstitute(tx, organisationId);
+  const signed = await signPdf(drawn, await ports.signingKey(institute.name), { reason: text.certifiedBy, at });
+  const about = { name: text.fileName(report.reportNo), mime: 'application/pdf', createdBy: null };
+  return keepFile(tx, ports.files, signed.bytes, about);
+}
+
+const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string, at: Date) =>
+  writeBackInspection(
+    tx,
+    {
+      equipmentId: item.equipmentId,
+      dateSlot: item.dateSlot === 1 || item.dateSlot === 2 ? item.dateSlot : null,
+      categoryCode: item.categoryCode,
+      lastDate: item.inspectDate ?? '',
+      nextDate: item.nextDate,
+      conclusion: item.conclusion ?? '',
+      reportNo,
+      partIds: item.partIds,
+      isUnqualified: /^不|复检不/.test(item.conclusion ?? ''),
+    },
+    { name: systemActor.name, at },
+  );

@@ -1,0 +1,118 @@
+import { finishList } from '@tejian/contract/business/report/finish.view.ts';
+import type { FinishRun } from '@tejian/contract/business/report/report.contract.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import { visibleItems } from '../../shared/scope/item.scope.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+const source: ListSource<FinishRun> = {
+  from: sql`finish_run f join item i on i.id = f.item_id left join report r on r.item_id = f.item_id`,
+  identity: sql`f.id`,
+  columns: {
+    itemNo: sql`i.item_no`,
+    reportNo: sql`i.report_no`,
+    inspectedUnit: sql`i.inspected_unit`,
+    state: sql`f.state`,
+    steps: sql`f.steps`,
+    error: sql`f.error`,
+    attempts: sql`f.attempts`,
+    at: sql`f.at`,
+    approvedAt: sql`r.approved_at`,
+  },
+};
+
+/**
+ * Items at the step that nobody works on: no failure stands that a person has to look at, and no job waits or runs.
+ * Two minutes leave the job that the approval put in its time.
+ */
+export async function findForgotten(db: Db, task: string, keyStart: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from item i join report r on r.item_id = i.id left join finish_run f on f.item_id = i.id
+    where i.step = 'finish_inspect' and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
+      and r.approved_at < now() - interval '2 minutes'
+      and not exists (select from graphile_worker.jobs j where j.task_identifier = ${task}
+        and j.key = ${keyStart} || i.id and j.attempts < j.max_attempts)
+    order by r.approved_at limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
+  view: finishList,
+  source,
+  asked,
+  always: [visibleItems(actor)],
+});
+
+export interface FinishItem {
+  id: string;
+  itemNo: string;
+  step: string;
+  organisationId: string;
+  equipmentId: string;
+  applicationId: string;
+  inspectedUnit: string;
+  categoryCode: string;
+  reportNo: string | null;
+  inspectDate: string | null;
+  nextDate: string | null;
+  conclusion: string | null;
+  dateSlot: number | null;
+  createdBy: string;
+  /** The lines of an installation that were inspected; none where the whole was. */
+  partIds: string[];
+}
+
+/**
+ * The item that is to be finished, by one at a time. Its row stays free while the file is drawn: the flow engine locks
+ * application and item, in that order, when the step moves.
+ */
+export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`finish ${itemId}`}, 0))`.execute(tx);
+  const { rows } = await sql<FinishItem>`
+    select i.id, i.item_no, i.step, i.organisation_id, i.equipment_id, i.application_id, i.inspected_unit, i.category_code, i.report_no,
+           i.inspect_date, i.next_date, i.conclusion, c.date_slot, a.created_by,
+           array(select ap.part_id from application_part ap
+             where ap.application_id = i.application_id and ap.equipment_id = i.equipment_id) as part_ids
+    from item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code
+    where i.id = ${itemId}`.execute(tx);
+  return rows[0];
+}
+
+/** Notes what the finish did; one row per item, whatever it took. */
+export async function noteRun(
+  tx: Tx | Db,
+  itemId: string,
+  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null; at: Date },
+): Promise<void> {
+  const steps = JSON.stringify(run.steps);
+  await sql`
+    insert into finish_run (id, item_id, state, steps, error, attempts, at)
+    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${run.state === 'waiting' ? 0 : 1}, ${run.at})
+    on conflict (item_id) do update set state = excluded.state, steps = excluded.steps, error = excluded.error,
+      attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
+}
+
+export const releaseLock = (tx: Tx, itemId: string) =>
+  tx.deleteFrom('equipmentLock').where('itemId', '=', itemId).execute();
+
+/** The application is finished when none of its items runs before print any more (flow-transitions §2). */
+export async function finishApplication(tx: Tx, applicationId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update application set state = 'finished', version = version + 1
+    where id = ${applicationId} and state = 'arranged' and not exists (
+      select 1 from item where application_id = ${applicationId} and state = 'running'
+        and step in ('RWAP', 'BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP', 'finish_inspect'))
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export const addMessage = (
+  tx: Tx,
+  message: { userId: string; title: string; content: string; link: string; createdAt: Date },
+) =>
+  tx
+    .insertInto('message')
+    .values({ id: newId(), ...message })
+    .execute();

@@ -1,0 +1,167 @@
+// Measurement tables, instruments, problems and photographs.
+import { printEntered, printJudged, printValue, withUnit } from '@tejian/domain/business/report/format.ts';
+import type { Cell, Row } from '@tejian/domain/business/report/entry.ts';
+import { problemRows } from '@tejian/domain/business/report/problems.ts';
+import type {
+  AttachmentsSection,
+  Column,
+  GridSection,
+  InstrumentsSection,
+  ProblemsSection,
+} from '@tejian/domain/business/report/template.ts';
+import type {
+  GridBlock,
+  GridColumn,
+  MainBlock,
+  Pair,
+  PairRow,
+  PhotoBlock,
+} from '../../../platform/documents/printed-report.ts';
+import type { PrintInput } from './print-input.ts';
+import { statLimits } from '@tejian/domain/business/report/grid.ts';
+import { printText } from './print-model.text.ts';
+
+export function instrumentRows({ entry }: PrintInput, section: InstrumentsSection): string[][] {
+  return filledUp(
+    cells(section.columns, entry.instruments),
+    section.columns.length,
+    entry.instruments.length === 0 ? section.minRows : 0,
+  );
+}
+
+/** A table that stands on the conclusion page itself, such as the makers of a ropeway's parts. */
+export function mainGrid(input: PrintInput, section: GridSection): MainBlock {
+  const rows = cells(section.columns, gridRows(input, section));
+  return { type: 'grid', columns: columnsOf(section.columns, rows), rows };
+}
+
+export function gridBlock(input: PrintInput, section: GridSection, head: PairRow[]): GridBlock {
+  const entered = gridRows(input, section);
+  const plain = cells(section.columns, entered);
+  const fold = foldOf(section, plain.length);
+  const missing = Math.max(0, (plain.length === 0 ? section.minRows : 0) - plain.length);
+  const rows = folded(filledUp(plain, section.columns.length, missing), section.columns.length, fold);
+  return {
+    type: 'grid',
+    title: section.title,
+    head,
+    rows,
+    size: fontSize(section.columns.length * fold),
+    columns: repeat(columnsOf(section.columns, plain), fold),
+    stats: stats(input, section),
+    blankBelow: entered.length > 0,
+    notes: [...section.notes],
+    sign: section.sign ? [printText.measuredBy, printText.auditedBy] : [],
+  };
+}
+
+export function problemBlock({ template, entry, judgement }: PrintInput, section: ProblemsSection): GridBlock {
+  const problems = problemRows(template, entry, judgement);
+  const rows = filledUp(
+    cells(section.columns, problems),
+    section.columns.length,
+    problems.length === 0 ? section.minRows : 0,
+  );
+  return {
+    type: 'grid',
+    title: section.title,
+    head: [],
+    rows,
+    size: 9.5,
+    columns: columnsOf(section.columns, rows),
+    stats: [],
+    blankBelow: true,
+    notes: [...section.notes],
+    sign: [],
+  };
+}
+
+/** Photographs two a row, drawings and scans one a page. */
+export function photoBlocks(input: PrintInput, section: AttachmentsSection): PhotoBlock[] {
+  const attached = section.slots.flatMap(({ code, label, kind }) => {
+    const images = input.images.attachments?.[code] ?? [];
+    return images.map((image, at) => ({
+      image,
+      caption: images.length > 1 ? printText.photo(label, at + 1) : label,
+      large: kind !== 'photo',
+    }));
+  });
+  const blocks = [attached.filter(({ large }) => !large), attached.filter(({ large }) => large)].filter(
+    (photos) => photos.length > 0,
+  );
+  return blocks.map((photos, at) => ({ type: 'photos', title: at === 0 ? section.title : '', photos }));
+}
+
+function gridRows({ entry }: PrintInput, section: GridSection): readonly Row[] {
+  return entry.grids[section.id] ?? section.presetRows ?? [];
+}
+
+function cells(columns: readonly Column[], rows: readonly Row[]): string[][] {
+  return rows.map((row) => columns.map((column) => cellText(column, row[column.key])));
+}
+
+function cellText(column: Column, value: Cell | undefined): string {
+  if (typeof value === 'number') return printEntered(value, column.decimals);
+  return printValue(value, column.input === 'number' ? 'text' : column.input);
+}
+
+function filledUp(rows: string[][], width: number, missing: number): string[][] {
+  return [...rows, ...Array.from({ length: missing }, () => Array.from({ length: width }, () => printText.empty))];
+}
+
+/** Many rows of a narrow table stand side by side, as measuring points do on the printed form. */
+function foldOf(section: GridSection, rows: number): number {
+  if (rows <= 24) return 1;
+  return section.columns.length <= 2 ? 3 : section.columns.length <= 4 ? 2 : 1;
+}
+
+function folded(rows: string[][], width: number, fold: number): string[][] {
+  const full = filledUp(rows, width, (fold - (rows.length % fold)) % fold);
+  return Array.from({ length: full.length / fold }, (_, at) => full.slice(at * fold, at * fold + fold).flat());
+}
+
+/** Widths in letters: what cannot be broken fits, the rest is shared by what the cells would like to have. */
+function columnsOf(columns: readonly Column[], rows: readonly string[][]): GridColumn[] {
+  const wishes = columns.map((column, at) => {
+    const texts = [column.label, ...rows.map((row) => row[at] ?? '')];
+    const dated = column.input === 'date' || column.input === 'month';
+    const least = dated ? 6.6 : Math.max(2.6, ...texts.map(unbroken)) + 0.4;
+    return {
+      least,
+      wish: Math.max(
+        least,
+        Math.min(16, Math.max(visualLength(column.label) / 2, ...rows.map((row) => visualLength(row[at] ?? ''))) + 0.6),
+      ),
+    };
+  });
+  const spare = lineLetters - wishes.reduce((sum, { least }) => sum + least, 0);
+  const wanted = wishes.reduce((sum, { least, wish }) => sum + wish - least, 0);
+  const share = wanted > spare && spare > 0 ? spare / wanted : 1;
+  return columns.map((column, at) => ({
+    label: column.unit ? `${column.label}\n（${column.unit}）` : column.label,
+    width: (wishes[at]?.least ?? 3) + ((wishes[at]?.wish ?? 3) - (wishes[at]?.least ?? 3)) * share,
+  }));
+}
+
+/** Letters of 9.5 pt on a line of the page, the cells' own margins taken off. */
+const lineLetters = 45;
+const unbroken = (text: string): number => Math.max(0, ...(text.match(/[!-~]+/g) ?? []).map(visualLength));
+
+function stats(input: PrintInput, section: GridSection): Pair[] {
+  const judged = input.judgement.grids[section.id];
+  return section.stats.map((stat) => {
+    const value = judged?.stats[stat.id];
+    const check = judged?.checks.find(({ id }) => section.checks.some((one) => one.id === id && one.stat === stat.id));
+    const text =
+      typeof value === 'number'
+        ? withUnit(printJudged(value, stat.decimals, statLimits(section, judged, stat.id)), stat.unit)
+        : printText.empty;
+    return { label: stat.label, value: check?.limitText ? `${text}${printText.limit(check.limitText)}` : text };
+  });
+}
+
+const fontSize = (columns: number): number => (columns >= 10 ? 8.5 : columns >= 7 ? 9 : 10);
+const repeat = (columns: GridColumn[], fold: number): GridColumn[] =>
+  Array.from({ length: fold }, () => columns).flat();
+const visualLength = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 1 : 0.55), 0);

@@ -1,0 +1,148 @@
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import { expect, it } from 'vitest';
+import { printSample, printTemplate, printTemplates, type PrintSample } from '../../../../test/report-sample.ts';
+import type { PrintedReport, PrintedSheet } from '../../../platform/documents/printed-report.ts';
+import { printedReport } from './print-model.ts';
+
+const lift = printTemplate('ELEV-LIFT-PERIODIC-2023');
+const print = (sample?: PrintSample, template = lift): PrintedReport => printedReport(printSample(template, sample));
+const sheets = <Kind extends PrintedSheet['kind']>(report: PrintedReport, kind: Kind) =>
+  report.sheets.filter((sheet): sheet is Extract<PrintedSheet, { kind: Kind }> => sheet.kind === kind);
+const blocks = (report: PrintedReport) => sheets(report, 'flow').flatMap((sheet) => sheet.blocks);
+const itemsOf = (report: PrintedReport) => blocks(report).find((block) => block.type === 'items');
+
+it('prints a report in the order of its template: cover, 注意事项, conclusion page, items', () => {
+  expect(print().sheets.map(({ kind }) => kind)).toEqual(['cover', 'notice', 'main', 'flow']);
+  expect(sheets(print(), 'main')[0]?.blocks.map(({ type }) => type)).toEqual([
+    'pairs',
+    'instruments',
+    'pairs',
+    'signing',
+  ]);
+});
+
+it('leaves optional tables out when nothing is in them', () => {
+  const titles = (sample: PrintSample) => blocks(print({ ...sample, document: 'record' })).map(({ title }) => title);
+  expect(titles({ gridRows: 0 })).toEqual(['检验项目与结果']);
+  expect(titles({ gridRows: 40 })).toContain('附录A 电梯门间隙、锁紧元件啮合长度检验记录');
+});
+
+it('says in the report what happened, and shows marks, requirements and all values in the raw record', () => {
+  const report = itemsOf(print({ failing: ['A1.2.2.17'] }))?.items.find(({ name }) => name.startsWith('A1.2.2.17'));
+  expect(report?.cells).toEqual([null, '不合格', '已告知使用单位']);
+  expect(report?.subs[0]?.cells[0]).toBe('不符合');
+  const record = itemsOf(print({ failing: ['A1.2.2.17'], document: 'record' }))?.items.find(({ name }) =>
+    name.startsWith('A1.2.2.17'),
+  );
+  expect(record?.subs[0]?.cells[1]).toBe('×');
+});
+
+it('lists failing items in the table of problems', () => {
+  const problems = blocks(print({ failing: ['A1.2.2.17'] })).find(({ title }) => title.startsWith('检验不合格'));
+  expect(problems?.type === 'grid' && problems.rows[0]?.slice(0, 2)).toEqual(['1', '*A1.2.2.17']);
+});
+
+it('keeps signatures, dates and seal off a draft', () => {
+  const images = { seal: 'seal.png', qr: 'qr.svg', signatures: { 'rep.writer': 'a.png' } };
+  const signing = (draft: boolean) =>
+    sheets(print({ draft, images }), 'main')[0]?.blocks.find((block) => block.type === 'signing');
+  expect(signing(false)?.signatures[0]).toEqual({
+    label: '编制',
+    name: '赵启明',
+    image: 'a.png',
+    date: '2026年3月16日',
+  });
+  expect(signing(false)?.stamp).toMatchObject({ date: '2026年3月18日', seal: 'seal.png' });
+  expect(signing(true)?.signatures[0]).toEqual({ label: '编制', name: '', image: '', date: '　　年　　月　　日' });
+  expect(signing(true)?.stamp).toMatchObject({ date: '　　年　　月　　日', seal: '' });
+  expect(print({ draft: true, images })).toMatchObject({ watermark: '草稿　未批准', seamSeal: '' });
+});
+
+it('prints what is unknown as ／, and the next date of a lift to the month', () => {
+  const pairs = (sample: PrintSample) =>
+    sheets(print(sample), 'main')[0]?.blocks.flatMap((block) =>
+      block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells) : [],
+    ) ?? [];
+  expect(pairs({ unknown: true }).find(({ label }) => label === '使用登记证编号')?.value).toBe('／');
+  expect(pairs({}).find(({ label }) => label === '下次检验日期')?.value).toMatch(/^\d{4}年\d{2}月$/);
+  expect(pairs({ failing: ['A1.2.2.17'] }).find(({ label }) => label === '下次检验日期')?.value).toBe('／');
+});
+
+it('gives the same document for the same data, for every template, as report and as record', () => {
+  for (const code of printTemplates) {
+    for (const document of ['report', 'record'] as const) {
+      const template = printTemplate(code);
+      expect(print({ document }, template)).toEqual(print({ document }, template));
+    }
+  }
+});
+
+it('prints entered values whole, as report and as record: 6.04 beside ≤ 6 is never 6.0', () => {
+  const measured = (document: 'report' | 'record') => {
+    const input = printSample(lift, { document });
+    const item = { ...input.entry.items['A1.3.2'], values: { balance: 0.50004 } };
+    const entry = { ...input.entry, items: { ...input.entry.items, 'A1.3.2': item } };
+    const report = printedReport({ ...input, entry, judgement: judge(lift, entry, input.judgement.context) });
+    const printed = itemsOf(report)?.items.find(({ name }) => name.startsWith('A1.3.2'));
+    return JSON.stringify(printed?.subs[0]?.cells);
+  };
+  expect(measured('record')).toContain('0.50004');
+  expect(measured('report')).toContain('0.50004');
+});
+
+it('explains a sign only where it is printed', () => {
+  const notes = (sample: PrintSample) => itemsOf(print(sample))?.notes ?? [];
+  const legend = '检验结果：“√”符合，“×”不符合，“／”无此项，“△”无法检验。';
+  expect(notes({})).not.toContain(legend);
+  expect(notes({})).toContain('标有“*”的为重要项目。');
+  expect(notes({ document: 'record' })).toContain(legend);
+  const plain = {
+    ...lift,
+    sections: lift.sections.map((section) =>
+      section.type === 'items'
+        ? {
+            ...section,
+            items: section.items
+              .filter(({ marks }) => !marks)
+              .slice(0, 3)
+              .map(({ subs: _subs, ...item }) => item),
+          }
+        : section,
+    ),
+  };
+  expect(itemsOf(print({}, plain))?.notes).toEqual([]);
+});
+
+it('prints a blank memo as ／ and gives long memos a wider column', () => {
+  expect(itemsOf(print())?.items[0]?.cells.at(-1)).toBe('／');
+  const width = (sample: ReturnType<typeof printSample>) => {
+    const block = blocks(printedReport(sample)).find(({ type }) => type === 'items');
+    return block?.type === 'items' ? block.columns.at(-1)?.width : undefined;
+  };
+  const sample = printSample(lift);
+  const [no = ''] = Object.keys(sample.entry.items);
+  const items = { ...sample.entry.items, [no]: { ...sample.entry.items[no], memo: '备'.repeat(60) } };
+  expect(width(sample)).toBeLessThan(width({ ...sample, entry: { ...sample.entry, items } }) ?? 0);
+});
+
+it('prints the limit of explosion-proof lifts on these alone', () => {
+  const labels = (exProof: string) =>
+    sheets(print({ fields: { 'par.exProof': exProof, 'par.exTempLimit': 85 } }), 'main')[0]?.blocks.flatMap((block) =>
+      block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells.map(({ label }) => label)) : [],
+    );
+  expect(labels('否')).not.toContain('防爆温度组别允许最高表面温度');
+  expect(labels('是')).toContain('防爆温度组别允许最高表面温度');
+  expect(labels('否')).toContain('对重越程最大允许值');
+});
+
+it('prints the certificate numbers of the inspectors after their names', () => {
+  const fields = { 'rep.inspectorCertificates': ['赵启明（证号：DT-0017）'] };
+  const people = sheets(print({ fields }), 'main')[0]?.blocks.flatMap((block) =>
+    block.type === 'pairs' ? block.rows.flatMap(({ cells }) => cells.filter(({ label }) => label === '检验人员')) : [],
+  );
+  expect(people?.[0]?.value).toBe('赵启明（证号：DT-0017）、孙立新');
+});
+
+it('puts the title of the report above its item table', () => {
+  expect(itemsOf(print())?.reportTitle).toBe('曳引与强制驱动电梯定期检验报告');
+});

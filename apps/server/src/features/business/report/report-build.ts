@@ -1,0 +1,157 @@
+import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
+import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
+import { rebuildDifferences } from '@tejian/domain/business/report/content-version.ts';
+import type { Snapshot } from '@tejian/domain/business/report/snapshot.ts';
+import { chooseTemplate, serves, type TemplateWish } from '@tejian/domain/business/report/choose.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { BriefItem } from '../item/item.service.ts';
+import { snapshotOf } from '../../archive/equipment/equipment-business.service.ts';
+import { nextReportNo } from '../../shared/numbering/numbering.service.ts';
+import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
+import { lapse } from './report-content.ts';
+import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
+import { tellEditors } from './report-presence.ts';
+import * as store from './report.store.ts';
+
+const RUNNING_DIGITS = 5; // LAYOUT §9: running number per kind, category and year
+
+/** What an item asks of its template: variety, category and the date it is planned for (decisions §9). */
+const wishOf = (item: BriefItem, date: string): TemplateWish => ({
+  kind: item.kindCode,
+  categoryCodes: [item.categoryCode],
+  varietyCode: item.varietyCode ?? '',
+  date,
+});
+
+export async function servingTemplates(
+  db: Db | Tx,
+  item: BriefItem,
+  date: string,
+): Promise<{ code: string; version: string; name: string }[]> {
+  const wish = wishOf(item, date);
+  return (await store.findTemplateKeys(db, item.kindCode)).filter((key) => serves(key, wish));
+}
+
+/** BGSC: chooses the template, copies archive, units and institute, and takes the report number. */
+export async function build(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  templateCode: string | undefined,
+): Promise<{ version: number }> {
+  const date = item.plannedDate ?? context.today;
+  const template = await templateFor(tx, item, date, templateCode);
+  const reportNo = item.reportNo ?? (await takeNumber(tx, context, item, template));
+  const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
+  const { qualification } = await teamFacts(tx, {
+    userIds: item.inspectorIds,
+    leadId: item.leadInspectorId,
+    kind: item.kindCode,
+    kindLabel,
+    dates: [date],
+  });
+  const moved = await actOnOne(tx, context, item, {
+    operation: 'submit',
+    seenStep: 'BGSC',
+    own: {
+      guards: { qualification },
+      filled: { template: true, reportNo: true },
+      changes: { templateCode: template.code, templateVersion: template.version, reportNo },
+      details: { reportNo, template: `${template.code} ${template.version}` },
+    },
+  });
+  const frozen = await freeze(tx, item, template, reportNo, date);
+  const before = await store.lockReport(tx, item.id);
+  if (before)
+    await store.rebuildReport(tx, before, {
+      frozen,
+      templateCode: template.code,
+      templateVersion: template.version,
+    });
+  else {
+    const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
+    await store.addReport(tx, { ...made, frozen, entry: emptyEntry, createdAt: context.now });
+  }
+  return { version: moved.version };
+}
+
+/** The inspection fell outside the template's dates: the right template, the same number, the entries carried over. */
+export async function rebuild(
+  tx: Tx,
+  { item, report }: { item: BriefItem; report: store.ReportRow },
+  { actor, now, today }: FlowContextOf,
+): Promise<object> {
+  const date = String(report.entry.fields['rep.inspectDate'] ?? item.plannedDate ?? today);
+  const template = await templateFor(tx, item, date, undefined);
+  const frozen = await freeze(tx, item, template, report.reportNo, date);
+  await store.rebuildReport(tx, report, { frozen, templateCode: template.code, templateVersion: template.version });
+  const changes = rebuildDifferences(
+    { frozen: report.snapshot.frozen, template: `${report.templateCode} ${report.templateVersion}` },
+    { frozen, template: `${template.code} ${template.version}` },
+  );
+  const entryVersion = report.entryVersion + 1;
+  const change = { reportId: report.id, entryVersion, userId: actor.userId, userName: actor.name, at: now, changes };
+  await store.addEntryChange(tx, change);
+  await tellEditors(tx, report.id, actor, item.itemNo);
+  await lapse(tx, { item, report, template, reason: 'rebuilt', changes }, actor, now); // they were given for another form
+  return {};
+}
+
+async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string | undefined): Promise<ReportTemplate> {
+  const keys = await store.findTemplateKeys(tx, item.kindCode);
+  const wish = wishOf(item, date);
+  const chosen = chooseTemplate(wanted ? keys.filter((key) => key.code === wanted) : keys, wish);
+  if (!chosen && wanted) throw new Refusal(text.templateNotServing, { templateCode: text.templateNotServing });
+  if (!chosen) {
+    const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
+    throw new Refusal(text.noTemplate(item.varietyCode ?? '／', categoryLabel, date));
+  }
+  return store.findTemplate(tx, chosen.code, chosen.version);
+}
+
+async function takeNumber(
+  tx: Tx,
+  { now, today }: FlowContextOf,
+  item: BriefItem,
+  { reportNo }: ReportTemplate,
+): Promise<string> {
+  const institute = await papers.findInstitute(tx, item.organisationId);
+  const prefix = `${institute.details['reportPrefix'] ?? 'TJ'}-${reportNo.kindLetter}${reportNo.categoryLetter}${today.slice(0, 4)}`;
+  return nextReportNo(tx, now, { prefix, digits: RUNNING_DIGITS, ownerId: item.id });
+}
+
+/** Archive, units and institute as they are now; an issued report never changes with them (SHAPE, `par.`). */
+async function freeze(
+  tx: Tx,
+  item: BriefItem,
+  template: ReportTemplate,
+  reportNo: string,
+  date: string,
+): Promise<Context> {
+  const archive = await snapshotOf(tx, item.equipmentId);
+  const institute = await papers.findInstitute(tx, item.organisationId);
+  const { categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
+  const people = await papers.findNames(tx, item.inspectorIds);
+  const snapshot: Snapshot = {
+    ...archive,
+    institute: { name: institute.name, ...institute.details },
+    report: {
+      no: reportNo,
+      category: categoryLabel,
+      categoryCode: template.category.code,
+      round: 1,
+      inspectDate: date,
+      inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
+    },
+  };
+  const certified = await papers.findCertificates(tx, item.inspectorIds, item.kindCode, date);
+  return {
+    ...frozenContext(snapshot, template),
+    [certificatesBind]: certified.map(({ name, certificateNo }) => text.certified(name, certificateNo)),
+  };
+}

@@ -1,0 +1,78 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
+  describeChangedPlace,
+  describeChanges,
+  joinChanges,
+  readContentVersion,
+  writeContentVersion,
+} from '@tejian/domain/business/report/content-version.ts';
+import type { Difference } from '@tejian/domain/business/report/difference.ts';
+import { contentText as text } from '@tejian/domain/business/report/steps.text.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import type { LapsedSignature } from '@tejian/contract/business/report/report.contract.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { BriefItem } from '../item/item.service.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import { note } from '../workflow/workflow.service.ts';
+import * as store from './report.store.ts';
+
+type Content = Pick<store.ReportRow, 'entryVersion' | 'contentHash'>;
+
+export const contentVersionOf = ({ entryVersion, contentHash }: Content): string =>
+  writeContentVersion({ entryVersion, hash: contentHash });
+
+const minute = (at: Date): string => showInstant(at).slice(0, 16);
+
+/** Refuses a signature on something that the person has not seen: the sentence says what changed, by whom and when. */
+export async function requireSeen(tx: Tx, report: store.ReportRow, seenContent: string | undefined): Promise<void> {
+  const seen = readContentVersion(seenContent ?? '');
+  if (!seen) throw new Refusal(text.notSeen);
+  if (report.contentHash.startsWith(seen.hash)) return;
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const sets = await store.changesSince(tx, report.id, seen.entryVersion);
+  throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
+}
+
+export async function lapsedSignatures(db: Db | Tx, reportId: string): Promise<LapsedSignature[]> {
+  const rows = await store.findLapsed(db, reportId);
+  return Promise.all(
+    rows.map(async ({ entryVersion, ...row }) => ({
+      ...row,
+      changes: entryVersion === null ? [] : joinChanges(await store.changesSince(db, reportId, entryVersion)),
+    })),
+  );
+}
+
+interface Changed {
+  readonly item: BriefItem;
+  readonly report: store.ReportRow;
+  readonly template: ReportTemplate;
+  readonly reason: store.Lapse['reason'];
+  readonly changes: readonly Difference[];
+}
+
+/**
+ * Signatures were given for what the report said before. Their owners read who changed what, in a message and in the flow
+ * log; who changed it knows, and is told by the page alone.
+ */
+export async function lapse(tx: Tx, { item, report, template, reason, changes }: Changed, actor: Actor, now: Date) {
+  const lapsed = await store.lapseSignatures(tx, report.id, { reason, byName: actor.name, at: now });
+  if (lapsed.length === 0) return;
+  const [first] = changes;
+  const places = first ? text.places(describeChangedPlace(template, first.path), changes.length) : '';
+  const names = [...new Set(lapsed.map(({ userName }) => userName))].join('、');
+  const opinion = reason === 'changed' ? text.lapseOpinion.changed(names, places) : text.lapseOpinion.rebuilt(names);
+  await note(
+    tx,
+    { actor, now },
+    { entity: 'item', id: item.id, action: text.lapseAction, opinion, details: { lapsed: names } },
+  );
+  const content = text.lapsed[reason](actor.name, report.reportNo, item.inspectedUnit, places);
+  const link = workLink('BGLR', { entity: 'item', id: item.id, no: item.itemNo });
+  const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId));
+  for (const userId of owners)
+    await tell(tx, { userId, kind: 'flow', at: now, link, title: text.lapsedTitle(report.reportNo), content });
+}

@@ -1,0 +1,183 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { entryDifferences } from '@tejian/domain/business/report/difference.ts';
+import { valueProblems } from '@tejian/domain/business/report/entry-values.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { entryObstacles } from '@tejian/domain/business/report/submit.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
+import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import { lastMovement } from '../workflow/workflow.service.ts';
+import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
+import { tellEditors } from './report-presence.ts';
+import * as store from './report.store.ts';
+
+/** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
+export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise<ReportDetail> {
+  const item = await findItem(db, itemNo, actor);
+  const report = await store.findReport(db, item.id);
+  if (!report) throw new Refusal(text.noReport);
+  const [brief] = await findBrief(db, [itemNo], actor);
+  const whyNot = brief && whyNotEnter(brief, actor);
+  const previous = await store.findPrevious(db, item.equipmentId, item.categoryCode, item.id);
+  const returned = await store.findLastReturn(db, item.id);
+  return {
+    item,
+    reportId: report.id,
+    reportNo: report.reportNo,
+    state: report.state,
+    template: await store.findTemplate(db, report.templateCode, report.templateVersion),
+    frozen: report.snapshot.frozen,
+    entry: report.entry,
+    entryVersion: report.entryVersion,
+    contentVersion: contentVersionOf(report),
+    ...(report.entryByName ? { entryBy: report.entryByName } : {}),
+    ...(report.entryAt ? { entryAt: report.entryAt } : {}),
+    mayEnter: whyNot === undefined,
+    ...(whyNot === undefined ? {} : { whyNot }),
+    minInspectors: (await flowSettings(db)).minInspectors,
+    ...(await store.findBusinessDays(db, item.id)),
+    signatures: await store.findSignatures(db, report.id),
+    lapsed: await lapsedSignatures(db, report.id),
+    ...(previous ? { previous } : {}),
+    ...(returned ? { returned } : {}),
+    files: await store.findFiles(db, report.id),
+    prints: await store.findPrints(db, report.id),
+  };
+}
+
+/** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */
+function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
+  if (item.step !== 'BGLR') return text.notAtEntry(isStepCode(item.step) ? placeLabel(item.step) : item.step);
+  return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
+}
+
+/** The record that this person may write, locked: for a signature, or for a change that lets signatures lapse. */
+export async function enterable(
+  tx: Tx,
+  itemNo: string,
+  actor: Actor,
+  lock: (tx: Tx, itemId: string) => Promise<store.ReportRow | undefined>,
+): Promise<{ item: BriefItem; report: store.ReportRow }> {
+  const [item] = await findBrief(tx, [itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing);
+  const report = await lock(tx, item.id);
+  const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
+  const whyNot = whyNotEnter(current ?? item, actor);
+  if (whyNot) throw new Refusal((item.step === 'BGLR' && current && (await whoHandled(tx, current))) || whyNot);
+  if (!report) throw new Refusal(text.noReport);
+  return { item: current ?? item, report };
+}
+
+/** Who took the record away while somebody was still writing. */
+async function whoHandled(tx: Tx, { id, step }: BriefItem): Promise<string | undefined> {
+  if (step === 'BGLR') return undefined;
+  const last = await lastMovement(tx, 'item', id);
+  const label = isStepCode(step) ? placeLabel(step) : step;
+  return last && text.handledMeanwhile(last.userName, showInstant(last.at), label);
+}
+
+export interface SavedEntry {
+  isSaved: boolean;
+  entryVersion: number;
+  contentVersion: string;
+  entryBy?: string;
+  entryAt?: Date;
+  theirs?: ReportEntry;
+}
+
+/** Saves what was typed. Another editor's newer version is answered, not overwritten; every change is kept (LAYOUT §10). */
+export async function save(
+  tx: Tx,
+  asked: { itemNo: string; entryVersion: number; entry: ReportEntry },
+  actor: Actor,
+  now: Date,
+): Promise<SavedEntry> {
+  const { item, report } = await enterable(tx, asked.itemNo, actor, store.lockForChange);
+  const contentVersion = contentVersionOf(report);
+  if (report.entryVersion !== asked.entryVersion) {
+    const by = {
+      ...(report.entryByName ? { entryBy: report.entryByName } : {}),
+      ...(report.entryAt ? { entryAt: report.entryAt } : {}),
+    };
+    return { isSaved: false, entryVersion: report.entryVersion, contentVersion, ...by, theirs: report.entry };
+  }
+  const changes = entryDifferences(report.entry, asked.entry);
+  if (changes.length === 0) return { isSaved: true, entryVersion: report.entryVersion, contentVersion };
+  await requireOwnFiles(tx, report.id, asked.entry);
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const [refused] = valueProblems(template, changes);
+  if (refused) throw new Refusal(refused.message, { entry: refused.message });
+  const [obstacle] = entryObstacles(template, asked.entry, judge(template, asked.entry, report.snapshot.frozen));
+  if (obstacle) throw new Refusal(obstacle.message);
+  const saved = await store.saveEntry(tx, report, asked.entry, { userId: actor.userId, now });
+  await lapse(tx, { item, report, template, reason: 'changed', changes }, actor, now);
+  await store.addEntryChange(tx, {
+    reportId: report.id,
+    entryVersion: saved.entryVersion,
+    userId: actor.userId,
+    userName: actor.name,
+    at: now,
+    changes,
+  });
+  await store.markEntryBegun(tx, item.id);
+  await tellEditors(tx, report.id, actor, asked.itemNo);
+  const { entryVersion } = saved;
+  return { isSaved: true, entryVersion, contentVersion: contentVersionOf(saved), entryBy: actor.name, entryAt: now };
+}
+
+/** An entry names files by identifier: those of another record must not come into this one's PDF. */
+async function requireOwnFiles(tx: Tx, reportId: string, { attachments }: ReportEntry): Promise<void> {
+  const named = [...new Set(Object.values(attachments).flat())];
+  if (named.length === 0) return;
+  const own = await store.ownFiles(tx, reportId, named);
+  if (named.some((id) => !own.has(id))) throw new Refusal(text.foreignAttachment);
+}
+
+/**
+ * An inspector signs the record; the one who submits signs by submitting (0002). Whose signature is still missing hears of
+ * it with the first one, and the lead when nobody else's is.
+ */
+export async function sign(
+  tx: Tx,
+  { itemNo, seenContent }: { itemNo: string; seenContent: string | undefined },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { item, report } = await enterable(tx, itemNo, actor, store.lockEntry);
+  await requireSeen(tx, report, seenContent);
+  const before = await inspectorsSigned(tx, report.id);
+  await store.addSignature(tx, report.id, {
+    role: 'inspector',
+    userId: actor.userId,
+    userName: actor.name,
+    signedOn: chinaDay(now),
+    signedAt: now,
+    opinion: '',
+  });
+  if (before.includes(actor.userId)) return;
+  const signed = new Set([...before, actor.userId]);
+  const others = item.inspectorIds.filter((id) => !signed.has(id) && id !== item.leadInspectorId);
+  const about = { kind: 'flow', at: now, link: workLink('BGLR', { entity: 'item', id: item.id, no: itemNo }) };
+  const names = [report.reportNo, item.inspectedUnit, actor.name] as const;
+  const [toTell, title, content] =
+    others.length > 0
+      ? [before.length === 0 ? others : [], text.toSign(report.reportNo), text.toSignAbout(...names)]
+      : [leadOf(item, actor), text.allSigned(report.reportNo), text.allSignedAbout(...names)];
+  for (const userId of toTell) await tell(tx, { userId, ...about, title, content });
+}
+
+const leadOf = ({ leadInspectorId: lead }: BriefItem, actor: Actor): string[] =>
+  lead && lead !== actor.userId ? [lead] : [];
+
+const inspectorsSigned = async (tx: Tx, reportId: string): Promise<string[]> =>
+  (await store.findSignatures(tx, reportId)).filter(({ role }) => role === 'inspector').map(({ userId }) => userId);

@@ -1,0 +1,140 @@
+import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
+import type { Override } from '@tejian/domain/business/report/conclusion.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { BriefItem } from '../item/item.service.ts';
+import { conflictsByEquipment, labelsOf, signatoryFacts, teamFacts } from '../workflow/flow-facts.service.ts';
+import type { FlowContextOf } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
+import * as store from './report.store.ts';
+
+export interface Judged {
+  report: store.ReportRow;
+  template: ReportTemplate;
+  judgement: Judgement;
+}
+
+export async function judged(tx: Tx, item: BriefItem, override?: Override): Promise<Judged> {
+  const report = await store.lockReport(tx, item.id);
+  if (!report) throw new Refusal(text.noReport);
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  return { report, template, judgement: judge(template, report.entry, report.snapshot.frozen, override) };
+}
+
+/** Conclusion, dates and guards' facts that follow from a judged entry (G08). */
+export function outcomeOf({ template, judgement }: Judged) {
+  const { conclusion, nextDate, context } = judgement;
+  const value = conclusion.state === 'made' ? conclusion.value : '';
+  const next = nextDate.state === 'dated' ? nextDate.date : null;
+  return {
+    inspectDate: String(context['rep.inspectDate'] ?? ''),
+    conclusion: value,
+    nextDate: next,
+    facts: {
+      positive: template.conclusion.positive.includes(value),
+      nextDateApplies: true,
+      nextDate: next,
+      expectedNextDate: next,
+    },
+  };
+}
+
+/** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
+export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) {
+  const typed = report.entry.instruments.map((row) => ({
+    no: textOf(row['no']),
+    name: textOf(row['name']),
+    validTo: textOf(row['validTo']),
+  }));
+  const used = typed.filter(({ no, name }) => no !== '' || name !== '');
+  const ledger = new Map(
+    (
+      await papers.findCalibrations(
+        tx,
+        used.map(({ no }) => no),
+      )
+    ).map((one) => [one.instrumentNo, one.validTo]),
+  );
+  return {
+    date,
+    instruments: used.map(({ no, name, validTo }) => {
+      const known = ledger.get(no) ?? null;
+      // The table is printed: a date beyond the calibration must not stand in it.
+      if (known !== null && validTo > known) throw new Refusal(text.instrumentDate(name, no, known));
+      return { no, name, validTo: known };
+    }),
+  };
+}
+const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+
+export async function peopleFacts(tx: Tx, item: BriefItem, userIds: readonly string[], dates: readonly string[]) {
+  const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
+  return teamFacts(tx, { userIds, leadId: item.leadInspectorId, kind: item.kindCode, kindLabel, dates });
+}
+
+/** G04: interests in the inspected unit, and in the units that use and maintain the equipment. */
+export async function conflictsFor(tx: Tx, { id, equipmentId }: BriefItem, userIds: readonly string[]) {
+  const unitId = await store.findUnitId(tx, id);
+  return (await conflictsByEquipment(tx, userIds, [{ equipmentId, unitId }])).get(equipmentId) ?? [];
+}
+
+export const summaryOf = ({ counts, conclusion, nextDate }: Judgement) => ({ counts, conclusion, nextDate });
+
+export async function signAs(
+  tx: Tx,
+  { actor, today, now }: FlowContextOf,
+  reportId: string,
+  role: string,
+  opinion: string,
+): Promise<void> {
+  await store.addSignature(tx, reportId, {
+    role,
+    userId: actor.userId,
+    userName: actor.name,
+    signedOn: today,
+    signedAt: now,
+    opinion,
+  });
+}
+
+/** G03, G04 for whoever signs after the inspectors. */
+export async function dutyGuards(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  reportId: string,
+  acting: DutyFacts['acting'],
+) {
+  const signatures = await store.findSignatures(tx, reportId);
+  const by = (role: string) => signatures.find((one) => one.role === role)?.userId ?? null;
+  const { userId, name } = context.actor;
+  const duties: DutyFacts = {
+    acting,
+    actor: { userId, name },
+    writerId: by('writer'),
+    inspectorIds: item.inspectorIds,
+    auditorId: by('auditor'),
+  };
+  return { duties, conflicts: await conflictsFor(tx, item, [userId]) };
+}
+
+/** G05: the scopes of whoever audits or approves now. */
+export async function scopeFacts(tx: Tx, { actor, today }: FlowContextOf, item: BriefItem, duty: 'audit' | 'approve') {
+  const { kindLabel, categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
+  const { kindCode: kind, categoryCode: category } = item;
+  return signatoryFacts(tx, actor, { duty, kind, kindLabel, category, categoryLabel, date: today });
+}
+
+/** The content that the person who agrees has seen, as the page carried it. */
+export interface Seen {
+  seenContent: string | undefined;
+}
+
+/** What whoever signs says. */
+export interface Said extends Seen {
+  opinion: string;
+  seenVersion?: number;
+}

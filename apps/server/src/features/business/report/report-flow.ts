@@ -1,0 +1,54 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { isStepCode, placeLabel, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { BatchContext, BriefItem } from '../item/item.service.ts';
+import type { Case, FlowActor, Moved } from '../workflow/flow-record.ts';
+import * as workflow from '../workflow/workflow.service.ts';
+
+/** A batch context that also knows the day in China, on which signatures are dated. */
+export interface FlowContextOf extends BatchContext {
+  readonly today: string;
+}
+export const withToday = (context: BatchContext): FlowContextOf => ({ ...context, today: chinaDay(context.now) });
+
+export interface Movement {
+  readonly operation: OperationKind;
+  readonly seenStep: string;
+  readonly seenVersion?: number | undefined;
+  readonly target?: StepCode;
+  readonly opinion?: string;
+  readonly reasonCode?: string;
+  readonly action?: string;
+  readonly own?: Case;
+}
+
+/** One item through the flow engine, with what this action says about it. */
+export function actOnOne(
+  tx: Tx,
+  context: Pick<BatchContext, 'now'> & { actor: FlowActor },
+  item: Pick<BriefItem, 'id'>,
+  movement: Movement,
+): Promise<Moved> {
+  const { own = {}, seenVersion, ...request } = movement;
+  return workflow.actOnOne(tx, context, {
+    entity: 'item',
+    id: item.id,
+    ...request,
+    ...(seenVersion === undefined ? {} : { seenVersion }),
+    gather: () => new Map([[item.id, own]]),
+  });
+}
+
+/** Refuses an item that does not stand at the step of the action: with who handled it and when, where somebody did. */
+export async function refuseStep(
+  tx: Tx,
+  context: FlowContextOf,
+  item: Pick<BriefItem, 'id' | 'step'>,
+  seenStep: StepCode,
+): Promise<void> {
+  const here = isStepCode(item.step) ? placeLabel(item.step) : item.step;
+  // `refused` keeps an item where it is that reached the step in this very moment.
+  await actOnOne(tx, context, item, { operation: 'submit', seenStep, own: { refused: flowText.movedOn(here) } });
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { visibleInstruments } from '../../archive/personnel/instrument.service.ts';
+
+/** What happens to the finished paper: prints, archive, release, files. */
+export const addPrint = (
+  tx: Tx,
+  print: { reportId: string; copies: number; reason: string; fileId: string | null; userId: string; at: Date },
+) =>
+  tx
+    .insertInto('reportPrint')
+    .values({ id: newId(), ...print })
+    .execute();
+
+export const addArchive = (
+  tx: Tx,
+  {
+    checklist,
+    ...archive
+  }: {
+    reportId: string;
+    archiveNo: string;
+    place: string;
+    keepUntil: string;
+    checklist: readonly string[];
+    userId: string;
+    at: Date;
+  },
+) =>
+  tx
+    .insertInto('reportArchive')
+    .values({ ...archive, checklist: JSON.stringify(checklist) })
+    .onConflict((again) => again.column('reportId').doUpdateSet({ ...archive, checklist: JSON.stringify(checklist) }))
+    .execute();
+
+export interface NewRelease {
+  reportId: string;
+  way: string;
+  receiver: string;
+  documentNo: string;
+  releasedOn: string;
+  note: string;
+  userId: string;
+  at: Date;
+}
+export const addRelease = (tx: Tx, release: NewRelease) =>
+  tx
+    .insertInto('reportRelease')
+    .values({ id: newId(), ...release })
+    .execute();
+
+/** The marked copy of a report; what was issued never changes, so neither does its copy. */
+export const findCopy = (db: Db, reportId: string) =>
+  db
+    .selectFrom('reportFile')
+    .select('fileId')
+    .where('reportId', '=', reportId)
+    .where('kind', '=', 'copy')
+    .orderBy('createdAt')
+    .executeTakeFirst();
+
+export async function addFile(
+  tx: Tx,
+  reportId: string,
+  file: { kind: 'original' | 'copy' | 'void' | 'record'; fileId: string; sha256: string; createdAt?: Date },
+): Promise<void> {
+  await tx
+    .insertInto('reportFile')
+    .values({ id: newId(), reportId, ...file })
+    .execute();
+  if (file.kind === 'original')
+    await tx.updateTable('report').set({ fileId: file.fileId }).where('id', '=', reportId).execute();
+}
+
+/** Images that stand on a report: the signatures of these people and the seal of the institute, by their files. */
+export async function findImages(db: Db | Tx, userIds: readonly string[], organisationId: string, day: string) {
+  const signatures = await db
+    .selectFrom('signatureImage')
+    .select(['userId', 'fileId'])
+    .where('userId', 'in', userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000'])
+    .where('validFrom', '<=', day)
+    .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>=', day)]))
+    .execute();
+  const seal = await db
+    .selectFrom('sealImage')
+    .select('fileId')
+    .where('organisationId', '=', organisationId)
+    .where('validFrom', '<=', day)
+    .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>=', day)]))
+    .executeTakeFirst();
+  return { signatures: new Map(signatures.map((one) => [one.userId, one.fileId])), sealFileId: seal?.fileId };
+}
+
+export interface InstituteRow {
+  name: string;
+  details: Record<string, string>;
+}
+export async function findInstitute(db: Db | Tx, id: string): Promise<InstituteRow> {
+  const row = await db
+    .selectFrom('organisation')
+    .select(['name', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { name: row.name, details: row.details as Record<string, string> };
+}
+
+export const findNames = (db: Db | Tx, userIds: readonly string[]) =>
+  db
+    .selectFrom('appUser')
+    .select(['id', 'name'])
+    .where('id', 'in', userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000'])
+    .execute();
+
+/** The certificate under which each of these people inspects this kind of equipment on a day: the one of the highest level. */
+export async function findCertificates(db: Db | Tx, userIds: readonly string[], kindCode: string, day: string) {
+  const { rows } = await sql<{ name: string; certificateNo: string }>`
+    select distinct on (u.id) u.name, q.certificate_no from staff_qualification q join app_user u on u.id = q.user_id
+    where q.user_id = any(${[...userIds]}::uuid[]) and ${kindCode} = any(q.kind_codes) and q.certificate_type = '01' and q.state = '1'
+      and q.valid_from <= ${day} and q.valid_to >= ${day} and q.certificate_no <> ''
+    order by u.id, q.level desc, q.valid_to desc, q.certificate_no`.execute(db);
+  return rows;
+}
+
+/** The institute's ledger by a word of name, model or number; or those of the given numbers. */
+export const findInstruments = (db: Db, text: string, numbers: readonly string[], actor: Actor) =>
+  db
+    .selectFrom('instrument as i')
+    .where(visibleInstruments(actor))
+    .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state'])
+    .$if(numbers.length > 0, (query) => query.where('instrumentNo', 'in', [...numbers]))
+    .where((where) =>
+      where.or((['name', 'model', 'instrumentNo'] as const).map((column) => where(column, 'ilike', `%${text}%`))),
+    )
+    .orderBy('name')
+    .limit(100)
+    .execute();
+
+/** Until when instruments in use are calibrated, by their numbers. */
+export const findCalibrations = (db: Db | Tx, numbers: readonly string[]) =>
+  db
+    .selectFrom('instrument')
+    .select(['instrumentNo', 'validTo'])
+    .where('instrumentNo', 'in', [...numbers, ''])
+    .where('state', 'in', ['1', '2']) // dictionary INSTRUMENT_STATE: in use, released for use
+    .execute();
+
+/** The open task of an item, where this person is among its candidates. */
+export async function findOpenTask(db: Db | Tx, itemId: string, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from step_task where item_id = ${itemId} and state = 'open' and ${userId}::uuid = any(assignee_ids)`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}

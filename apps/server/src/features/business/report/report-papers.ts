@@ -1,0 +1,192 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { markedCopy, mergePdfs } from '../../../platform/documents/pdf-derive.ts';
+import { sha256Of } from '../../../platform/documents/sign.ts';
+import { keepFile, readFile } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../../platform/http/route.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findBrief, findItem, type BriefItem } from '../item/item.service.ts';
+import { drawReport } from './report-document.ts';
+import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
+import * as store from './report.store.ts';
+
+const KEPT_YEARS = 6; // flow-transitions §9: periodic inspection, at least six years
+
+async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { fileId: string; approvedAt: Date }> {
+  const report = await store.lockReport(tx, item.id);
+  if (!report?.approvedAt) throw new Refusal(text.notPrintable);
+  if (!report.fileId) throw new Refusal(text.notIssued);
+  return { ...report, fileId: report.fileId, approvedAt: report.approvedAt };
+}
+
+/** BGDY: the first print moves the item on; a later one needs a reason and only adds to the print log. */
+export async function print(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: { copies: number; reason?: string },
+): Promise<{ version?: number }> {
+  const report = await issued(tx, item);
+  // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
+  const own = { filled: { copies: true }, details: { copies: asked.copies } };
+  const moved =
+    item.step === 'BGDY'
+      ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGDY', own })
+      : undefined;
+  const last = moved ? undefined : (await store.findPrints(tx, report.id)).at(-1);
+  if (last && !asked.reason) {
+    const sentence = text.reprintReason(last.userName, showInstant(last.at));
+    throw new Refusal(sentence, { reason: sentence });
+  }
+  const log = {
+    reportId: report.id,
+    copies: asked.copies,
+    reason: asked.reason ?? '',
+    fileId: report.fileId,
+    userId: context.actor.userId,
+    at: context.now,
+  };
+  await papers.addPrint(tx, log);
+  return moved ? { version: moved.version } : {};
+}
+
+export interface Archiving {
+  archiveNo: string;
+  place: string;
+  keepUntil?: string;
+  checklist: readonly string[];
+}
+
+/** BGGD: nothing may be missing from the file; kept six years at least. */
+export async function archive(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: Archiving,
+): Promise<{ version: number }> {
+  const report = await issued(tx, item);
+  const missing = text.archiveChecklist.filter((one) => !asked.checklist.includes(one));
+  if (missing.length > 0)
+    throw new Refusal(text.archiveIncomplete(missing.join('、')), {
+      checklist: text.archiveIncomplete(missing.join('、')),
+    });
+  const earliest = `${Number(context.today.slice(0, 4)) + KEPT_YEARS}${context.today.slice(4)}`;
+  const keepUntil = asked.keepUntil ?? earliest;
+  if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
+  const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo: asked.archiveNo } };
+  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGGD', own });
+  const by = { userId: context.actor.userId, at: context.now };
+  await papers.addArchive(tx, { ...asked, keepUntil, reportId: report.id, ...by });
+  return { version };
+}
+
+export interface Releasing {
+  way: string;
+  receiver: string;
+  documentNo?: string;
+  releasedOn: string;
+  note?: string;
+}
+
+/** BGFF: who collected it, how, when; the fee gate stands before it (G09). */
+export async function release(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: Releasing,
+): Promise<{ version: number }> {
+  const report = await issued(tx, item);
+  const approvedOn = chinaDay(report.approvedAt);
+  if (asked.releasedOn > context.today || asked.releasedOn < approvedOn)
+    throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
+  const own = {
+    filled: { pickupWay: true, pickupPerson: true, releaseDate: true },
+    changes: { state: 'finished', finishedAt: context.now },
+    details: { receiver: asked.receiver },
+  };
+  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGFF', own });
+  const { documentNo = '', note = '' } = asked;
+  const by = { userId: context.actor.userId, at: context.now };
+  await papers.addRelease(tx, { ...asked, documentNo, note, reportId: report.id, ...by });
+  return { version };
+}
+
+/** The file of a report: the signed original when there is one, else the draft with its watermark. */
+export async function pdf(
+  db: Db,
+  ports: Ports,
+  itemNo: string,
+  kind: 'report' | 'record' | 'copy',
+  actor: Actor,
+): Promise<FileAnswer> {
+  const item = await findItem(db, itemNo, actor);
+  const report = await store.findReport(db, item.id);
+  const [brief] = await findBrief(db, [itemNo], actor);
+  if (!report || !brief) throw new Refusal(text.noReport);
+  const { organisationId } = brief;
+  const answer = (name: string, body: Uint8Array): FileAnswer => ({
+    name,
+    mime: 'application/pdf',
+    body,
+    inline: true,
+  });
+  if (kind === 'record')
+    return answer(
+      text.recordName(report.reportNo),
+      await drawReport(db, ports, report, { document: 'record', organisationId }),
+    );
+  if (!report.fileId)
+    return answer(
+      text.fileName(report.reportNo),
+      await drawReport(db, ports, report, { document: 'report', organisationId }),
+    );
+  const original = await readFile(db, ports.files, report.fileId);
+  if (kind !== 'copy') return answer(text.fileName(report.reportNo), original);
+  return answer(text.copyName(report.reportNo), await copyOf(db, ports, report, original, actor));
+}
+
+/** A copy is a derived file with its own registered hash; the signed file is never touched (decisions §9). One is enough. */
+async function copyOf(
+  db: Db,
+  ports: Ports,
+  report: store.ReportRow,
+  original: Uint8Array,
+  actor: Actor,
+): Promise<Uint8Array> {
+  const before = await papers.findCopy(db, report.id);
+  if (before) return readFile(db, ports.files, before.fileId);
+  const mark = {
+    word: text.copyWord,
+    line: text.copyLine(report.reportNo, sha256Of(original).slice(0, 16)),
+    strong: false,
+  };
+  const copy = await markedCopy(ports.renderer, original, mark);
+  await db.transaction().execute(async (tx) => {
+    const about = { name: text.copyName(report.reportNo), mime: 'application/pdf', createdBy: actor.userId };
+    const kept = await keepFile(tx, ports.files, copy, about);
+    await papers.addFile(tx, report.id, { kind: 'copy', fileId: kept.id, sha256: kept.sha256 });
+  });
+  return copy;
+}
+
+/** All chosen reports in one file for the printer, in the order chosen. */
+export async function printFile(db: Db, ports: Ports, itemNos: readonly string[], actor: Actor): Promise<FileAnswer> {
+  const items = new Map((await findBrief(db, itemNos, actor)).map((item) => [item.itemNo, item]));
+  const documents: Uint8Array[] = [];
+  for (const itemNo of itemNos) {
+    const item = items.get(itemNo);
+    if (!item) throw new Refusal(flowText.missing);
+    const report = await store.findReport(db, item.id);
+    if (!report?.fileId) throw new Refusal(report?.approvedAt ? text.notIssued : text.notPrintable);
+    documents.push(await readFile(db, ports.files, report.fileId));
+  }
+  const [only] = documents;
+  const body = documents.length === 1 && only ? only : await mergePdfs(documents);
+  return { name: text.batchName(documents.length), mime: 'application/pdf', body, inline: true };
+}

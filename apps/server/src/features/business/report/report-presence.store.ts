@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface Window {
+  readonly reportId: string;
+  readonly userId: string;
+  readonly windowId: string;
+}
+
+/** A form that has not said anything for this long is closed: its page says so every 20 s while it is in sight. */
+const EXPIRES_SECONDS = 60;
+const WINDOWS_PER_PERSON = 5;
+
+const isLive = sql`seen_at > now() - ${EXPIRES_SECONDS} * interval '1 second'`;
+
+/** Renews a window, or adds it; what expired anywhere goes with the next window that is added. */
+export async function renew(tx: Tx, { reportId, userId, windowId }: Window): Promise<{ isNew: boolean }> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into report_presence (report_id, user_id, window_id, since, seen_at)
+    values (${reportId}, ${userId}, ${windowId}, now(), now())
+    on conflict (report_id, user_id, window_id) do update set seen_at = now()
+    returning since = seen_at as is_new`.execute(tx);
+  const isNew = rows[0]?.isNew === true;
+  if (isNew)
+    await sql`delete from report_presence where not (${isLive}) or (report_id, user_id, window_id) in (
+      select report_id, user_id, window_id from report_presence where report_id = ${reportId} and user_id = ${userId}
+      order by seen_at desc, window_id offset ${WINDOWS_PER_PERSON})`.execute(tx);
+  return { isNew };
+}
+
+export async function leave(tx: Tx, { reportId, userId, windowId }: Window): Promise<void> {
+  await sql`delete from report_presence
+    where report_id = ${reportId} and user_id = ${userId} and window_id = ${windowId}`.execute(tx);
+}
+
+/** The other people whose form is open, each once, with the time of their first window. */
+export async function findOthers(db: Db | Tx, reportId: string, userId: string) {
+  const { rows } = await sql<{ userId: string; name: string; since: Date }>`
+    select p.user_id, u.name, min(p.since) as since from report_presence p join app_user u on u.id = p.user_id
+    where p.report_id = ${reportId} and p.user_id <> ${userId} and ${isLive}
+    group by p.user_id, u.name order by since`.execute(db);
+  return rows;
+}
+
+/** Tells the other open forms of a report to ask again, on whatever node they are connected (platform/realtime). */
+export async function tellOthers(tx: Tx, reportId: string, userId: string, topic: string): Promise<void> {
+  await sql`select pg_notify('tejian_message', json_build_object('userId', p.user_id, 'topic', ${topic}::text)::text)
+    from (select distinct user_id from report_presence
+      where report_id = ${reportId} and user_id <> ${userId} and ${isLive}) p`.execute(tx);
+}

@@ -1,0 +1,200 @@
+import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { BriefItem } from '../item/item.service.ts';
+import {
+  conflictsFor,
+  dutyGuards,
+  instrumentFacts,
+  judged,
+  outcomeOf,
+  peopleFacts,
+  scopeFacts,
+  signAs,
+  summaryOf,
+  type Said,
+  type Seen,
+} from './report-facts.ts';
+import { requireSeen } from './report-content.ts';
+import { drawReport } from './report-document.ts';
+import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import * as papers from './report-papers.store.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import * as store from './report.store.ts';
+
+export interface Submission {
+  seenVersion?: number;
+  opinion?: string;
+  siteConditions?: boolean;
+  isDateConfirmed?: boolean;
+}
+
+/** BGLR → BGQR: nothing empty, nothing contradictory, everybody signed; conclusion and next date are fixed. */
+export async function submit(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: Submission & Seen,
+): Promise<{ version: number }> {
+  const { actor, today } = context;
+  if (item.step === 'BGLR' && !item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notParticipant);
+  const whole = await judged(tx, item);
+  const { report, template, judgement } = whole;
+  if (item.step === 'BGLR') await requireSeen(tx, report, asked.seenContent);
+  const obstacles = submitObstacles(template, report.entry, judgement, {
+    minInspectors: (await flowSettings(tx)).minInspectors,
+    today,
+  });
+  const [first] = obstacles;
+  if (item.step === 'BGLR' && first)
+    throw new Refusal(text.notReady(obstacles.length, first.message), { [first.code]: first.message });
+  const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(tx, item.id));
+  if (item.step === 'BGLR' && question && !asked.isDateConfirmed)
+    throw new Refusal(question, { isDateConfirmed: question });
+  // What does not print whole must come back to the person who typed it: after approval nothing goes back (decisions §9).
+  const { organisationId } = item;
+  if (item.step === 'BGLR')
+    await drawReport(tx, context.ports, report, { document: 'report', organisationId, isChecked: true });
+  const signed = await signedInspectors(tx, context, item, report.id);
+  const outcome = outcomeOf(whole);
+  const { qualification } = await peopleFacts(tx, item, item.inspectorIds, [
+    item.plannedDate ?? today,
+    outcome.inspectDate,
+  ]);
+  const moved = await actOnOne(tx, context, item, {
+    operation: 'submit',
+    seenStep: 'BGLR',
+    seenVersion: asked.seenVersion,
+    ...(asked.opinion ? { opinion: asked.opinion } : {}),
+    own: {
+      guards: {
+        qualification,
+        inspectorCount: signed,
+        conflicts: await conflictsFor(tx, item, item.inspectorIds),
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
+        conclusion: outcome.facts,
+      },
+      filled: {
+        inspectionDates: true,
+        siteConditions: asked.siteConditions === true,
+        record: true,
+        conclusion: true,
+        signatures: true,
+      },
+      changes: { inspectDate: outcome.inspectDate, conclusion: outcome.conclusion, nextDate: outcome.nextDate },
+      details: { conclusion: outcome.conclusion, nextDate: outcome.nextDate },
+    },
+  });
+  const { facts: _facts, ...kept } = outcome;
+  await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(judgement) });
+  await signAs(tx, context, report.id, 'writer', '');
+  return { version: moved.version };
+}
+
+/** Everybody who inspected has signed; the one who submits signs by submitting (G02). */
+async function signedInspectors(tx: Tx, context: FlowContextOf, item: BriefItem, reportId: string): Promise<number> {
+  await signAs(tx, context, reportId, 'inspector', '');
+  const signatures = (await store.findSignatures(tx, reportId))
+    .filter((one) => one.role === 'inspector')
+    .map((one) => one.userId);
+  const unsigned = item.inspectorIds.filter((id) => !signatures.includes(id));
+  if (item.step === 'BGLR' && unsigned.length > 0) {
+    const names = (await papers.findNames(tx, unsigned)).map((one) => one.name).join('、');
+    throw new Refusal(text.signaturesMissing(names), { signatures: text.signaturesMissing(names) });
+  }
+  return signatures.length;
+}
+
+/** BGQR: a second inspector checks entry against record. */
+export async function confirm(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  { opinion, seenVersion, seenContent }: Said,
+): Promise<{ version: number }> {
+  const report = await requiredReport(tx, item);
+  if (item.step === 'BGQR') await requireSeen(tx, report, seenContent);
+  const guards = {
+    ...(await dutyGuards(tx, context, item, report.id, 'check')),
+    auditRoute: { subReports: false, levels: 1 as const },
+  };
+  const moved = await actOnOne(tx, context, item, {
+    operation: 'submit',
+    seenStep: 'BGQR',
+    seenVersion,
+    opinion,
+    own: { guards, filled: { confirmOpinion: true } },
+  });
+  await signAs(tx, context, report.id, 'checker', opinion);
+  return { version: moved.version };
+}
+
+/** BGSH: the responsible engineer audits; a negative conclusion names its reason. */
+export async function audit(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  { opinion, seenVersion, seenContent, unqualifiedReason }: Said & { unqualifiedReason?: string },
+): Promise<{ version: number }> {
+  const whole = await judged(tx, item);
+  if (item.step === 'BGSH') await requireSeen(tx, whole.report, seenContent);
+  const outcome = outcomeOf(whole);
+  if (item.step === 'BGSH' && !outcome.facts.positive && !unqualifiedReason) {
+    throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });
+  }
+  const { qualification } = await peopleFacts(tx, item, [context.actor.userId], [context.today]);
+  const moved = await actOnOne(tx, context, item, {
+    operation: 'submit',
+    seenStep: 'BGSH',
+    seenVersion,
+    opinion,
+    own: {
+      guards: {
+        ...(await dutyGuards(tx, context, item, whole.report.id, 'audit')),
+        signatory: await scopeFacts(tx, context, item, 'audit'),
+        qualification: { ...qualification, people: qualification.people.map((one) => ({ ...one, lead: false })) },
+        instruments: await instrumentFacts(tx, whole, outcome.inspectDate),
+        conclusion: outcome.facts,
+      },
+      filled: { auditOpinion: true },
+      ...(unqualifiedReason ? { details: { unqualifiedReason } } : {}),
+    },
+  });
+  await signAs(tx, context, whole.report.id, 'auditor', opinion);
+  return { version: moved.version };
+}
+
+export interface Returning {
+  stepcode: StepCode;
+  target: StepCode;
+  reasonCode: string;
+  opinion: string;
+  seenVersion?: number;
+}
+
+/** Sends an item back; the engine lets signatures from the target on lapse and tells who handled it there. */
+export async function sendBack(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  asked: Returning,
+): Promise<{ version: number }> {
+  const { version } = await actOnOne(tx, context, item, {
+    operation: 'return',
+    seenStep: asked.stepcode,
+    seenVersion: asked.seenVersion,
+    target: asked.target,
+    reasonCode: asked.reasonCode,
+    opinion: asked.opinion,
+  });
+  return { version };
+}
+
+async function requiredReport(tx: Tx, item: BriefItem): Promise<store.ReportRow> {
+  const report = await store.lockReport(tx, item.id);
+  if (!report) throw new Refusal(text.noReport);
+  return report;
+}

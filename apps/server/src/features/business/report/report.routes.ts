@@ -1,0 +1,77 @@
+import {
+  approveReports,
+  archiveReports,
+  auditReports,
+  buildReports,
+  confirmReports,
+  findInstruments,
+  findReport,
+  findTemplates,
+  finishReports,
+  keepPresence,
+  printFile,
+  printReports,
+  releaseReports,
+  reportPdf,
+  returnReports,
+  saveEntry,
+  signEntry,
+  submitReport,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { batch, read, unkept, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as service from './report.service.ts';
+
+const everyStep = permission(
+  'report:read',
+  'report:build',
+  'report:enter',
+  'report:confirm',
+  'report:audit',
+  'report:approve',
+  'report:print',
+  'report:archive',
+  'report:release',
+);
+const returning = permission(
+  'report:build',
+  'report:enter',
+  'report:confirm',
+  'report:audit',
+  'report:approve',
+  'report:archive',
+  'report:release',
+);
+
+export const reportRoutes = [
+  write(findReport, everyStep, ({ tx, body, actor, now }) => service.detail(tx, body.itemNo, actor, now)),
+  read(findTemplates, permission('report:build', 'report:enter', 'task:arrange'), ({ db, body, actor, now }) =>
+    service.templates(db, body.itemNo, actor, now),
+  ),
+  batch(buildReports, permission('report:build', 'report:enter'), (context) => service.build(context, context.body)),
+  write(saveEntry, permission('report:enter'), ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
+  unkept(write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor))),
+  batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
+  batch(submitReport, permission('report:enter'), (context) => service.submit(context, context.body)),
+  batch(returnReports, returning, (context) => service.sendBack(context, context.body)),
+  batch(confirmReports, permission('report:confirm'), (context) => service.confirm(context, context.body)),
+  batch(auditReports, permission('report:audit'), (context) => service.audit(context, context.body)),
+  batch(approveReports, permission('report:approve'), (context) => service.approve(context, context.body)),
+  batch(finishReports, permission('report:finish'), (context) => service.finish(context, context.body.itemNos)),
+  read(findFinishRuns, permission('report:finish'), ({ db, body, actor }) => service.finishRuns(db, body, actor)),
+  exportOf(findFinishRuns, permission('report:finish'), ({ body, actor }) => service.finishListing(body, actor)),
+  batch(printReports, permission('report:print'), (context) => service.print(context, context.body)),
+  read(printFile, permission('report:print'), ({ db, ports, body, actor }) =>
+    service.printFile(db, ports, body.itemNos, actor),
+  ),
+  batch(archiveReports, permission('report:archive'), (context) => service.archive(context, context.body)),
+  batch(releaseReports, permission('report:release'), (context) => service.release(context, context.body)),
+  read(reportPdf, everyStep, ({ db, ports, body, actor }) =>
+    service.pdf(db, ports, body.itemNo, body.kind ?? 'report', actor),
+  ),
+  read(findInstruments, permission('report:enter', 'task:arrange'), ({ db, body, actor }) =>
+    service.instruments(db, body.search ?? '', body.numbers ?? [], actor),
+  ),
+];

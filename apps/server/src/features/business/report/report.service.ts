@@ -1,0 +1,181 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import { isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { requireReason } from '../workflow/refer.service.ts';
+import { open } from '../workflow/workflow.service.ts';
+import * as building from './report-build.ts';
+import * as entry from './report-entry.ts';
+import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
+import * as papers from './report-papers.ts';
+import * as paperStore from './report-papers.store.ts';
+import { approve as approveOne, type Approval } from './report-approval.ts';
+import * as steps from './report-steps.ts';
+import { contentVersionOf } from './report-content.ts';
+import { keepPresence } from './report-presence.ts';
+import type { Seen } from './report-facts.ts';
+import * as reportStore from './report.store.ts';
+import { finishItem } from './finish.job.ts';
+import * as finishStore from './finish.store.ts';
+
+export const save = entry.save;
+export const presence = keepPresence;
+export const pdf = papers.pdf;
+export const printFile = papers.printFile;
+export const finishListing = finishStore.runListing;
+export const finishRuns = (db: Db, asked: Record<string, unknown>, actor: Actor) =>
+  findList(db, finishListing(asked, actor));
+export const instruments = paperStore.findInstruments;
+
+type Forward = (tx: Tx, context: FlowContextOf, item: BriefItem) => Promise<{ version?: number }>;
+
+/**
+ * One step forward for many items, each in its own transaction. Where an item stands is said before anything else: what
+ * the step would ask of it is no reason at another step.
+ */
+const forward = (
+  context: BatchContext,
+  itemNos: readonly string[],
+  step: StepCode | undefined,
+  work: Forward,
+): Promise<ItemResult[]> =>
+  eachItem(context, itemNos, 'submit', async (tx, item) => {
+    const flow = withToday(context);
+    if (step && item.step !== step) await refuseStep(tx, flow, item, step);
+    return work(tx, flow, item);
+  });
+
+/** Shows a report to whoever works on it; a candidate who looks has opened the task (no more self-withdrawal). */
+export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
+  const shown = await entry.detail(tx, itemNo, actor);
+  await open(tx, { actor, now }, await paperStore.findOpenTask(tx, shown.item.id, actor.userId));
+  return shown;
+}
+
+/** What the report of an item says now, as somebody carries it who signs at once. */
+export async function contentVersion(db: Db | Tx, itemId: string): Promise<string> {
+  const report = await reportStore.findReport(db, itemId);
+  if (!report) throw new Refusal(text.noReport);
+  return contentVersionOf(report);
+}
+
+async function requiredItem(db: Db | Tx, itemNo: string, actor: Actor): Promise<BriefItem> {
+  const [item] = await findBrief(db, [itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing);
+  return item;
+}
+
+export async function templates(db: Db, itemNo: string, actor: Actor, now: Date) {
+  const item = await requiredItem(db, itemNo, actor);
+  return building.servingTemplates(db, item, item.plannedDate ?? chinaDay(now));
+}
+
+interface Building {
+  itemNos: string[];
+  templateCode?: string;
+  isRebuild?: boolean;
+}
+export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
+  const { actor } = context;
+  if (!isRebuild)
+    return forward(context, itemNos, 'BGSC', (tx, flow, item) => building.build(tx, flow, item, templateCode));
+  return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
+    const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
+    return building.rebuild(tx, locked, withToday(context));
+  });
+}
+
+type Many<Asked> = Asked & { itemNos: string[] };
+/** What every act of agreement carries: per item, the content that the person has seen. */
+type Signed<Asked> = Many<Asked> & { seenContents: string[] };
+
+const seenOf = ({ itemNos, seenContents }: Signed<object>) => {
+  const seen = new Map(itemNos.map((itemNo, at) => [itemNo, seenContents[at]]));
+  return ({ itemNo }: BriefItem) => ({ seenContent: seen.get(itemNo) });
+};
+
+/** Signing moves nothing: the rules of a batch that goes on do not bind it. */
+export const sign = (context: BatchContext, asked: Signed<object>): Promise<ItemResult[]> =>
+  eachItem(context, asked.itemNos, undefined, async (tx, item) => {
+    await entry.sign(tx, { itemNo: item.itemNo, ...seenOf(asked)(item) }, context.actor, context.now);
+    return {};
+  });
+
+type Submitting = { itemNo: string; seenContents: string[] } & steps.Submission;
+export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }: Submitting) =>
+  forward(context, [itemNo], 'BGLR', (tx, flow, item) =>
+    steps.submit(tx, flow, item, { ...asked, seenContent: seenContents[0] }),
+  );
+
+/** One step forward for many items by the agreement of this person. */
+const agree = <Asked>(
+  context: BatchContext,
+  request: Signed<Asked>,
+  step: StepCode,
+  work: (tx: Tx, flow: FlowContextOf, item: BriefItem, asked: Signed<Asked> & Seen) => ReturnType<Forward>,
+) => {
+  const seen = seenOf(request);
+  return forward(context, request.itemNos, step, (tx, flow, item) =>
+    work(tx, flow, item, { ...request, ...seen(item) }),
+  );
+};
+
+export const confirm = (context: BatchContext, asked: Signed<{ opinion: string; seenVersion?: number }>) =>
+  agree(context, asked, 'BGQR', steps.confirm);
+
+export const audit = (
+  context: BatchContext,
+  asked: Signed<{ opinion: string; seenVersion?: number; unqualifiedReason?: string }>,
+) => agree(context, asked, 'BGSH', steps.audit);
+
+export const approve = (context: BatchContext, asked: Signed<Omit<Approval, keyof Seen>>) =>
+  agree(context, asked, 'BGSP', approveOne);
+
+interface Returning {
+  itemNos: string[];
+  stepcode: string;
+  target: string;
+  reasonCode: string;
+  opinion: string;
+  seenVersion?: number;
+}
+export async function sendBack(
+  context: BatchContext,
+  { itemNos, stepcode, target, ...asked }: Returning,
+): Promise<ItemResult[]> {
+  if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
+  await requireReason(context.db, asked.reasonCode);
+  return eachItem(context, itemNos, 'return', (tx, item) =>
+    steps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
+  );
+}
+
+/** Repeats the automatic finish where it failed. */
+export async function finish(context: BatchContext, itemNos: readonly string[]): Promise<ItemResult[]> {
+  const items = new Map((await findBrief(context.db, itemNos, context.actor)).map((item) => [item.itemNo, item]));
+  const results: ItemResult[] = [];
+  for (const itemNo of itemNos) {
+    const item = items.get(itemNo);
+    const failure = item ? await finishItem(item.id, context) : new Refusal(flowText.missing);
+    const sentence = failure instanceof Error ? failure.message : text.finishFailed;
+    results.push(failure ? { itemNo, isSuccess: false, sentence } : { itemNo, isSuccess: true });
+  }
+  return results;
+}
+
+export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copies: number; reason?: string }>) =>
+  // A report is printed again at any later step.
+  forward(context, itemNos, undefined, (tx, flow, item) => papers.print(tx, flow, item, asked));
+
+export const archive = (context: BatchContext, { itemNos, ...asked }: Many<papers.Archiving>) =>
+  forward(context, itemNos, 'BGGD', (tx, flow, item) => papers.archive(tx, flow, item, asked));
+
+export const release = (context: BatchContext, { itemNos, ...asked }: Many<papers.Releasing>) =>
+  forward(context, itemNos, 'BGFF', (tx, flow, item) => papers.release(tx, flow, item, asked));

@@ -1,0 +1,351 @@
+import type { Override } from '@tejian/domain/business/report/conclusion.ts';
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.ts';
+import type { ChangeSet } from '@tejian/domain/business/report/content-version.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportTemplate, TemplateKey } from '@tejian/domain/business/report/template.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+
+/** The report of an item that is in force: the newest one that was not voided. */
+export interface ReportRow {
+  id: string;
+  itemId: string;
+  reportNo: string;
+  templateCode: string;
+  templateVersion: string;
+  state: string;
+  snapshot: { frozen: Context };
+  entry: ReportEntry;
+  entryVersion: number;
+  /** Of everything that a signer reads; kept by the database (migration 0175). */
+  contentHash: string;
+  entryBy: string | null;
+  entryByName: string | null;
+  entryAt: Date | null;
+  inspectDate: string | null;
+  conclusion: string | null;
+  nextDate: string | null;
+  verifyCode: string | null;
+  approvedAt: Date | null;
+  fileId: string | null;
+}
+
+const columns = sql`r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.state, r.snapshot, r.entry, r.entry_version, r.content_hash,
+  r.entry_by, (select name from app_user where id = r.entry_by) as entry_by_name, r.entry_at, r.inspect_date, r.conclusion, r.next_date,
+  r.verify_code, r.approved_at, r.file_id`;
+
+export async function findReport(db: Db | Tx, itemId: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/**
+ * The same, locked for whoever moves the step: application, item, report, in the order in which the flow engine locks, so
+ * that nobody waits in a circle. Only then is the report read: it is the one after all who were before.
+ */
+export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  await sql`select from application where id = (select application_id from item where id = ${itemId}) for no key update`.execute(
+    tx,
+  );
+  return lockEntry(tx, itemId);
+}
+
+/** Locked for whoever writes the entry: item, then report. Other items of the application go on meanwhile. */
+export async function lockEntry(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  await sql`select from item where id = ${itemId} for no key update`.execute(tx);
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1 for update of r`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/**
+ * Locked for whoever may let signatures lapse. Only then does the flow log get an entry, and its chain is locked with the
+ * application, which must come first: where there is a signature, the locks are given back and taken in that order.
+ */
+export async function lockForChange(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
+  await sql`savepoint entry_lock`.execute(tx);
+  const report = await lockEntry(tx, itemId);
+  const isSigned = report && (await findSignatures(tx, report.id)).length > 0;
+  if (!isSigned) return report;
+  await sql`rollback to savepoint entry_lock`.execute(tx);
+  return lockReport(tx, itemId);
+}
+
+/** The last approved report of the same equipment and category before this one, for comparison at audit. */
+export async function findPrevious(db: Db | Tx, equipmentId: string, categoryCode: string, exceptItem: string) {
+  const { rows } = await sql<{
+    reportNo: string;
+    entry: ReportEntry;
+    conclusion: string | null;
+    inspectDate: string | null;
+  }>`
+    select r.report_no, r.entry, r.conclusion, r.inspect_date from report r join item i on i.id = r.item_id
+    where i.equipment_id = ${equipmentId} and i.category_code = ${categoryCode} and i.id <> ${exceptItem} and r.state = 'approved'
+    order by r.approved_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function findTemplateKeys(db: Db | Tx, kind: string): Promise<(TemplateKey & { name: string })[]> {
+  const rows = await db
+    .selectFrom('reportTemplate')
+    .select(['code', 'version', 'name', 'kindCode', 'categoryCodes', 'varieties', 'effectiveFrom', 'effectiveTo'])
+    .where('kindCode', '=', kind)
+    .execute();
+  return rows.map(({ kindCode, varieties, effectiveTo, ...row }) => ({
+    ...row,
+    kind: kindCode,
+    match: { varieties },
+    ...(effectiveTo ? { effectiveTo } : {}),
+  }));
+}
+
+export async function findTemplate(db: Db | Tx, code: string, version: string): Promise<ReportTemplate> {
+  const row = await db
+    .selectFrom('reportTemplate')
+    .select('content')
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return row.content as ReportTemplate; // checked when it was loaded (reference/load.ts)
+}
+
+export interface NewReport {
+  itemId: string;
+  reportNo: string;
+  templateCode: string;
+  templateVersion: string;
+  frozen: Context;
+  entry: ReportEntry;
+  createdAt: Date;
+}
+
+export const addReport = (tx: Tx, { frozen, entry, ...report }: NewReport) =>
+  tx
+    .insertInto('report')
+    .values({ id: newId(), ...report, snapshot: JSON.stringify({ frozen }), entry: JSON.stringify(entry) })
+    .execute();
+
+/** A rebuild keeps the number and carries the entries over (decisions §9); open forms learn of it by the new version. */
+export const rebuildReport = (
+  tx: Tx,
+  { id, entryVersion }: ReportRow,
+  { frozen, templateCode, templateVersion }: Pick<NewReport, 'frozen' | 'templateCode' | 'templateVersion'>,
+) =>
+  tx
+    .updateTable('report')
+    .set({ templateCode, templateVersion, snapshot: JSON.stringify({ frozen }), entryVersion: entryVersion + 1 })
+    .where('id', '=', id)
+    .execute();
+
+export async function saveEntry(
+  tx: Tx,
+  report: ReportRow,
+  entry: ReportEntry,
+  by: { userId: string; now: Date },
+): Promise<Pick<ReportRow, 'entryVersion' | 'contentHash'>> {
+  return tx
+    .updateTable('report')
+    .set({
+      entry: JSON.stringify(entry),
+      entryVersion: report.entryVersion + 1,
+      entryBy: by.userId,
+      entryAt: by.now,
+    })
+    .where('id', '=', report.id)
+    .returning(['entryVersion', 'contentHash'])
+    .executeTakeFirstOrThrow();
+}
+
+export const addEntryChange = (
+  tx: Tx,
+  change: { reportId: string; entryVersion: number; userId: string; userName: string; at: Date; changes: unknown },
+) =>
+  tx
+    .insertInto('reportEntryChange')
+    .values({ ...change, id: newId(), changes: JSON.stringify(change.changes) })
+    .execute();
+
+export const markEntryBegun = (tx: Tx, itemId: string) =>
+  tx.updateTable('item').set({ entryBegun: true }).where('id', '=', itemId).where('entryBegun', '=', false).execute();
+
+export interface Outcome {
+  inspectDate: string;
+  conclusion: string;
+  nextDate: string | null;
+  judgement: unknown;
+}
+export const keepOutcome = (tx: Tx, reportId: string, { judgement, ...outcome }: Outcome) =>
+  tx
+    .updateTable('report')
+    .set({ ...outcome, judgement: JSON.stringify(judgement) })
+    .where('id', '=', reportId)
+    .execute();
+
+export const markApproved = (
+  tx: Tx,
+  reportId: string,
+  approved: { verifyCode: string; approvedAt: Date; snapshot: { frozen: Context } },
+) =>
+  tx
+    .updateTable('report')
+    .set({ ...approved, snapshot: JSON.stringify(approved.snapshot), state: 'approved' })
+    .where('id', '=', reportId)
+    .execute();
+
+export interface SignatureRow {
+  role: string;
+  userId: string;
+  userName: string;
+  signedOn: string;
+  opinion: string;
+}
+
+export interface Lapse {
+  readonly reason: 'changed' | 'rebuilt';
+  readonly byName: string;
+  readonly at: Date;
+}
+
+/** Nobody has signed what the report says from now on (decision 0002); answers whose signatures these were. */
+export const lapseSignatures = (
+  tx: Tx,
+  reportId: string,
+  { reason, byName, at }: Lapse,
+): Promise<Pick<SignatureRow, 'userId' | 'userName'>[]> =>
+  tx
+    .updateTable('reportSignature')
+    .set({ isValid: false, lapseReason: reason, lapsedBy: byName, lapsedAt: at })
+    .where('reportId', '=', reportId)
+    .where('isValid', '=', true)
+    .returning(['userId', 'userName'])
+    .execute();
+
+/** A signature carries what was signed; one that was given before in the same role is replaced. */
+export async function addSignature(
+  tx: Tx,
+  reportId: string,
+  signature: SignatureRow & { signedAt: Date },
+): Promise<void> {
+  await sql`update report_signature
+    set is_valid = false, lapse_reason = 'replaced', lapsed_by = ${signature.userName}, lapsed_at = ${signature.signedAt}
+    where report_id = ${reportId} and role = ${signature.role} and is_valid
+      and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);
+  const { role, userId, userName, signedOn, signedAt, opinion } = signature;
+  await sql`insert into report_signature
+      (id, report_id, role, user_id, user_name, signed_on, signed_at, opinion, entry_version, content_hash)
+    select ${newId()}, id, ${role}, ${userId}, ${userName}, ${signedOn}, ${signedAt}, ${opinion}, entry_version, content_hash
+    from report where id = ${reportId}`.execute(tx);
+}
+
+export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
+  db
+    .selectFrom('reportSignature')
+    .select(['role', 'userId', 'userName', 'signedOn', 'opinion'])
+    .where('reportId', '=', reportId)
+    .where('isValid', '=', true)
+    .orderBy('signedAt')
+    .execute();
+
+export interface LapsedRow {
+  role: string;
+  userId: string;
+  userName: string;
+  reason: string;
+  byName: string;
+  at: Date;
+  entryVersion: number | null;
+}
+
+/** The newest lapsed signature of each person and role that was not given again. */
+export async function findLapsed(db: Db | Tx, reportId: string): Promise<LapsedRow[]> {
+  const { rows } = await sql<LapsedRow>`
+    select distinct on (s.role, s.user_id) s.role, s.user_id, s.user_name, s.lapse_reason as reason,
+      s.lapsed_by as by_name, s.lapsed_at as at, s.entry_version
+    from report_signature s
+    where s.report_id = ${reportId} and not s.is_valid and s.lapse_reason <> 'replaced' and s.lapsed_at is not null
+      and not exists (select from report_signature v
+        where v.report_id = s.report_id and v.is_valid and v.role = s.role and v.user_id = s.user_id)
+    order by s.role, s.user_id, s.lapsed_at desc`.execute(db);
+  return rows;
+}
+
+/** What was changed after a version of the entry, save by save. */
+export async function changesSince(db: Db | Tx, reportId: string, entryVersion: number): Promise<ChangeSet[]> {
+  const { rows } = await sql<ChangeSet>`
+    select user_name as by_name, at, changes from report_entry_change
+    where report_id = ${reportId} and entry_version > ${entryVersion} order by entry_version`.execute(db);
+  return rows;
+}
+
+/** Which of these files were uploaded to the report itself; any other file is none of its attachments. */
+export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ fileId: string }>`
+    select file_id from attachment where record_id = ${reportId} and file_id = any(${fileIds.filter(isId)}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.fileId));
+}
+
+export const findFiles = (db: Db | Tx, reportId: string) =>
+  db
+    .selectFrom('reportFile')
+    .select(['id', 'kind', 'sha256', 'createdAt', 'fileId'])
+    .where('reportId', '=', reportId)
+    .orderBy('createdAt')
+    .execute();
+
+export const findPrints = (db: Db | Tx, reportId: string) =>
+  db
+    .selectFrom('reportPrint')
+    .innerJoin('appUser', 'appUser.id', 'reportPrint.userId')
+    .select(['copies', 'reason', 'appUser.name as userName', 'at'])
+    .where('reportId', '=', reportId)
+    .orderBy('at')
+    .execute();
+
+export async function findLastReturn(db: Db | Tx, itemId: string) {
+  const { rows } = await sql<{ byName: string; at: Date; fromStep: string; reason: string; opinion: string }>`
+    select l.user_name as by_name, l.at, l.from_step, coalesce(d.label, l.reason_code, '') as reason, l.opinion
+    from flow_log l left join dictionary_item d on d.type = 'RETURN_REASON' and d.value = l.reason_code
+    where l.item_id = ${itemId} and l.kind = 'return' and l.seq > coalesce(
+      (select max(seq) from flow_log f where f.item_id = ${itemId} and f.kind = 'forward' and f.from_step = 'BGLR'), 0)
+    order by l.seq desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Since when the business of an item stands. */
+export async function findBusinessDays(db: Db | Tx, itemId: string): Promise<BusinessDays> {
+  const { submittedAt, createdAt } = await db
+    .selectFrom('item')
+    .innerJoin('application', 'application.id', 'item.applicationId')
+    .select(['application.submittedAt', 'item.createdAt'])
+    .where('item.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return { declaredOn: submittedAt ? chinaDay(submittedAt) : undefined, arrangedOn: chinaDay(createdAt) };
+}
+
+/** The inspected unit of an item's application. */
+export async function findUnitId(db: Db | Tx, itemId: string): Promise<string> {
+  const row = await db
+    .selectFrom('item')
+    .innerJoin('application', 'application.id', 'item.applicationId')
+    .select('application.unitId')
+    .where('item.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return row.unitId;
+}
+
+/** The conclusion that the approver put in place of the proposed one, with the reason. */
+export async function findOverride(db: Db | Tx, reportId: string): Promise<Override | undefined> {
+  const { rows } = await sql<{ override: Override | null }>`
+    select judgement -> 'override' as override from report where id = ${reportId}`.execute(db);
+  return rows[0]?.override ?? undefined;
+}

@@ -1,0 +1,65 @@
+import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { actOnEach, answerOf } from '../workflow/batch.service.ts';
+import type { Case, FlowRow } from '../workflow/flow-record.ts';
+import { calendarDays, holds } from './review.store.ts';
+
+interface Assignment {
+  readonly ids: string[];
+  readonly version?: number;
+  readonly reviewerId: string;
+  readonly dueDate?: string;
+  readonly opinion: string;
+}
+
+/** Acceptance is examined within five working days unless the assignment says otherwise. */
+const REVIEW_WORK_DAYS = 5;
+const LONGEST_HOLIDAYS = 30;
+
+/** Gives the material of applications to a reviewer (SCFP → CLFS). */
+export async function assign(db: Db, assignment: Assignment, actor: Actor, now: Date): Promise<ActOutcomes> {
+  const { reviewerId, ids, version, opinion } = assignment;
+  const isReviewer =
+    isId(reviewerId) && (await holds(db, reviewerId, steps.materialReview.permission, actor.organisationId ?? null));
+  if (!isReviewer) throw new Refusal(applicationText.reviewerUnknown, { reviewerId: applicationText.reviewerUnknown });
+  const dueDate = assignment.dueDate ?? (await usualDueDate(db, now));
+  const results = await actOnEach(
+    db,
+    { actor, now },
+    {
+      entity: 'application',
+      ids,
+      operation: 'submit',
+      seenStep: 'SCFP',
+      seenVersion: version,
+      opinion,
+      gather: (rows) => new Map(rows.map((row) => [row.id, caseOf(row, reviewerId, dueDate)])),
+    },
+  );
+  return answerOf('application', results);
+}
+
+function caseOf(row: FlowRow, reviewerId: string, dueDate: string): Case {
+  return {
+    // Whoever declared does not review (flow-transitions, CLFS).
+    refused: row.createdBy === reviewerId ? applicationText.reviewerDeclared : undefined,
+    filled: { reviewer: true, reviewDueDate: true },
+    changes: { reviewerId },
+    next: { assigneeIds: [reviewerId], dueDate },
+    details: { reviewerId, dueDate },
+  };
+}
+
+async function usualDueDate(db: Db, now: Date): Promise<string> {
+  const today = chinaDay(now);
+  const days = await calendarDays(db, today, addDays(today, LONGEST_HOLIDAYS));
+  const calendar = new Map(days.map(({ day, type }) => [day, type as DayType])); // the column holds codes of this dictionary
+  return addWorkDays(today, REVIEW_WORK_DAYS, calendar);
+}

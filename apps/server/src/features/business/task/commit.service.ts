@@ -1,0 +1,150 @@
+import type { TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
+import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { nextItemNos } from '../../shared/numbering/numbering.service.ts';
+import { actOnEach, answerOf } from '../workflow/batch.service.ts';
+import { claimLocks, labelsOf, lockedName } from '../workflow/flow-facts.service.ts';
+import type { Case, FlowContext, FlowRow, Moved } from '../workflow/flow-record.ts';
+import { actOnOne, note, tell } from '../workflow/workflow.service.ts';
+import { arrangementFacts } from './facts.service.ts';
+import { columnsOf, filledIn, inspectorsOf } from './plan.ts';
+import {
+  equipmentToArrange,
+  findArrangeable,
+  insertItems,
+  varietiesWithoutTemplate,
+  type ArrangedEquipment,
+} from './task.store.ts';
+
+interface CommitAsked {
+  readonly id?: string;
+  readonly itemNo?: string;
+  readonly version?: number;
+  readonly plan: TaskPlan;
+}
+
+/** Arranges one application, which becomes its items, or one item that had come back (RWAP → BGSC). */
+export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date) {
+  const { id, itemNo, plan } = asked;
+  const found = id && !isId(id) ? undefined : await findArrangeable(tx, { id, itemNo }, actor);
+  if (!found) throw new Refusal(flowText.missing);
+  const entity = found.itemId ? 'item' : 'application';
+  const context: FlowContext = { actor, now };
+  const moved = await actOnOne(tx, context, {
+    entity,
+    id: found.itemId ?? found.applicationId,
+    operation: 'submit',
+    seenStep: steps.taskArrangement.code,
+    seenVersion: asked.version,
+    gather: (rows) => cases(tx, rows, plan, now),
+  });
+  const itemNos = entity === 'item' ? [moved.no] : await split(tx, context, moved, plan);
+  return { itemNos, warnings: await templateWarnings(tx, moved.row, plan) };
+}
+
+/** The same plan for many applications of one kind and category, each in a transaction of its own. */
+export async function commitAll(db: Db, ids: string[], plan: TaskPlan, actor: Actor, now: Date): Promise<ActOutcomes> {
+  const context: FlowContext = { actor, now };
+  const results = await actOnEach(db, context, {
+    entity: 'application',
+    ids,
+    operation: 'submit',
+    seenStep: steps.taskArrangement.code,
+    gather: (rows, tx) => cases(tx, rows, plan, now),
+    after: async (tx, moved) => {
+      await split(tx, context, moved, plan);
+    },
+  });
+  return answerOf('application', results);
+}
+
+async function cases(tx: Tx, rows: readonly FlowRow[], plan: TaskPlan, now: Date): Promise<Map<string, Case>> {
+  const cases = new Map<string, Case>();
+  for (const row of rows) {
+    const { refused, guards } = await arrangementFacts(tx, row, plan, now);
+    const columns = columnsOf(plan);
+    const changes = row.entity === 'item' ? columns : { departmentId: columns.departmentId };
+    const details = {
+      leadInspectorId: columns.leadInspectorId,
+      inspectorIds: columns.inspectorIds,
+      plannedDate: columns.plannedDate,
+    };
+    cases.set(row.id, { refused, guards, filled: filledIn(plan), changes, details, opinion: plan.note });
+  }
+  return cases;
+}
+
+/** One item for each piece of equipment: serial number, lock (G07), first task. */
+async function split(tx: Tx, { actor, now }: FlowContext, { row }: Moved, plan: TaskPlan): Promise<string[]> {
+  const equipment = (await equipmentToArrange(tx, [row.applicationId])).get(row.applicationId) ?? [];
+  const ids = equipment.map(() => newId());
+  const numbers = await nextItemNos(tx, now, ids);
+  const items = equipment.map((each, index) => ({
+    id: ids[index] ?? '',
+    itemNo: numbers[index] ?? '',
+    equipmentId: each.id,
+    taskId: newId(),
+  }));
+  const columns = columnsOf(plan);
+  await insertItems(
+    tx,
+    {
+      ...columns,
+      applicationId: row.applicationId,
+      departmentId: columns.departmentId ?? '',
+      leadInspectorId: columns.leadInspectorId ?? '',
+      inspectorIds: inspectorsOf(plan),
+      plannedDate: columns.plannedDate ?? '',
+      by: actor.userId,
+      now,
+      permission: steps.reportBuild.permission,
+    },
+    items,
+  );
+  await lockEquipment(tx, row, equipment, items);
+  const action = operationLabels.split;
+  await note(tx, { actor, now }, { entity: 'application', id: row.id, action, details: { items: numbers } });
+  if (columns.leadInspectorId) await tell(tx, { actor, now }, columns.leadInspectorId, row, 'BGSC');
+  return numbers;
+}
+
+async function lockEquipment(
+  tx: Tx,
+  row: FlowRow,
+  equipment: readonly ArrangedEquipment[],
+  items: readonly { id: string; equipmentId: string }[],
+): Promise<void> {
+  const { lockSlot } = await labelsOf(tx, row.kindCode, row.categoryCode);
+  const partsOf = new Map(equipment.map(({ id, parts }) => [id, parts]));
+  const missed = await claimLocks(
+    tx,
+    lockSlot,
+    items.map(({ id, equipmentId }) => ({ itemId: id, equipmentId, parts: partsOf.get(equipmentId) ?? [] })),
+  );
+  const first = missed[0];
+  if (!first) return;
+  const own = equipment.find((each) => each.id === first.equipmentId);
+  throw new Refusal(guardText.locked(lockedName(own?.shown ?? '', first.part?.name), first.holder));
+}
+
+/** decisions §9: task arrangement warns where no template serves a variety; report build refuses. */
+export async function templateWarnings(
+  db: Db | Tx,
+  row: Pick<FlowRow, 'applicationId' | 'kindCode' | 'categoryCode'>,
+  plan: TaskPlan,
+): Promise<string[]> {
+  if (!plan.plannedDate) return [];
+  const equipment = (await equipmentToArrange(db, [row.applicationId])).get(row.applicationId) ?? [];
+  const { categoryLabel } = await labelsOf(db, row.kindCode, row.categoryCode);
+  const varieties = equipment.map((each) => each.varietyCode);
+  const asked = { kind: row.kindCode, category: row.categoryCode, varieties, day: plan.plannedDate };
+  const without = await varietiesWithoutTemplate(db, asked);
+  return without.map((variety) => applicationText.noTemplate(variety, categoryLabel, asked.day));
+}

@@ -1,0 +1,14 @@
+import { commitTask, commitTasks, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { batch, read, write } from '../../../platform/http/route.ts';
+import { commit, commitAll } from './commit.service.ts';
+import { savePlan, taskDetail } from './task.service.ts';
+
+const mayArrange = permission('task:arrange');
+
+export const taskRoutes = [
+  read(getTaskDetail, mayArrange, ({ db, body, actor, now }) => taskDetail(db, body, actor, now)),
+  write(saveTaskPlan, mayArrange, ({ tx, body, actor }) => savePlan(tx, body, actor)),
+  write(commitTask, mayArrange, ({ tx, body, actor, now }) => commit(tx, body, actor, now)),
+  batch(commitTasks, mayArrange, ({ db, body, actor, now }) => commitAll(db, body.ids, body.plan, actor, now)),
+];

@@ -1,0 +1,130 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { detail } from '../application/application.service.ts';
+import { open } from '../workflow/workflow.service.ts';
+import { templateWarnings } from './commit.service.ts';
+import { columnsOf } from './plan.ts';
+import {
+  departmentsOf,
+  findArrangeable,
+  keepItemPlan,
+  keepPlan,
+  peopleFor,
+  type Arrangeable,
+  type PersonRow,
+} from './task.store.ts';
+
+interface Which {
+  readonly id?: string;
+  readonly itemNo?: string;
+}
+
+/** Everything that the arrangement form shows: the declaration, its equipment, the plan so far, and who could do it. */
+export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date): Promise<TaskDetail> {
+  const found = await arrangeable(db, which, actor);
+  const application = await detail(db, found.applicationId, actor, now);
+  if (found.itemId && actor.codes.has(steps.taskArrangement.permission)) await open(db, { actor, now }, found.taskId);
+  const plan = planOf(found, application.wishedDate);
+  const today = chinaDay(now);
+  const organisationId = actor.organisationId ?? '';
+  const codes = [steps.reportEntry, steps.reportConfirm, steps.reportAudit, steps.approval].map(
+    (step) => step.permission,
+  );
+  const { kindCode: kind, categoryCode: category } = application;
+  const people = await peopleFor(db, { organisationId, codes, kind, category, day: plan.plannedDate ?? today });
+  const having = (code: string) => people.filter((one) => one.codes.includes(code)).map(personOf);
+  const equipment = found.itemNo
+    ? application.equipment.filter((each) => each.itemNo === found.itemNo)
+    : application.equipment;
+  return {
+    application,
+    itemId: found.itemId ?? undefined,
+    itemNo: found.itemNo ?? undefined,
+    step: found.step,
+    version: found.version,
+    plan,
+    equipment,
+    inspectors: having(steps.reportEntry.permission),
+    checkers: having(steps.reportConfirm.permission),
+    auditors: having(steps.reportAudit.permission),
+    approvers: having(steps.approval.permission),
+    departments: await departmentsOf(db, organisationId),
+    warnings: await templateWarnings(
+      db,
+      { ...application, applicationId: found.applicationId },
+      { ...plan, plannedDate: plan.plannedDate ?? today },
+    ),
+  };
+}
+
+/** Keeps a plan without committing it. */
+export async function savePlan(
+  tx: Tx,
+  which: Which & { version?: number; plan: TaskPlan },
+  actor: Actor,
+): Promise<{ version: number }> {
+  const found = await arrangeable(tx, which, actor);
+  const version = which.version ?? found.version;
+  const kept = found.itemId
+    ? await keepItemPlan(tx, found.itemId, version, columnsOf(which.plan))
+    : await keepPlan(tx, found.applicationId, version, which.plan);
+  if (kept) return { version: version + 1 };
+  const isHere = found.step === steps.taskArrangement.code;
+  throw new Refusal(
+    isHere || !isStepCode(found.step) ? flowText.changedMeanwhile : flowText.movedOn(placeLabel(found.step)),
+  );
+}
+
+async function arrangeable(db: Db | Tx, { id, itemNo }: Which, actor: Actor): Promise<Arrangeable> {
+  const found = itemNo || (id && isId(id)) ? await findArrangeable(db, { id, itemNo }, actor) : undefined;
+  if (!found) throw new Refusal(flowText.missing);
+  return found;
+}
+
+/** The plan as it was saved, or what an item that came back was arranged with. */
+function planOf(found: Arrangeable, wishedDate: string | undefined): TaskPlan {
+  const saved = found.itemId ? undefined : found.details['plan'];
+  const empty: TaskPlan = {
+    departmentId: '',
+    leadInspectorId: '',
+    inspectorIds: [],
+    note: '',
+    plannedDate: wishedDate,
+  };
+  if (isPlan(saved)) return { ...empty, ...saved };
+  if (!found.itemId) return empty;
+  return {
+    ...empty,
+    departmentId: found.departmentId ?? '',
+    leadInspectorId: found.leadInspectorId ?? '',
+    inspectorIds: found.inspectorIds,
+    checkerId: found.checkerId ?? undefined,
+    auditorId: found.auditorId ?? undefined,
+    approverId: found.approverId ?? undefined,
+    plannedDate: found.plannedDate ?? wishedDate,
+  };
+}
+
+const isPlan = (value: unknown): value is TaskPlan =>
+  typeof value === 'object' && value !== null && 'leadInspectorId' in value && 'inspectorIds' in value;
+
+const personOf = ({
+  codes: _codes,
+  departmentId,
+  departmentName,
+  level,
+  validTo,
+  ...person
+}: PersonRow): ArrangeablePerson => ({
+  ...person,
+  departmentId: departmentId ?? undefined,
+  departmentName: departmentName ?? undefined,
+  level: level ?? undefined,
+  validTo: validTo ?? undefined,
+});

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { visibleItems } from '../../shared/scope/item.scope.ts';
+
+/** A piece of equipment that becomes an item, with the copies that the work lists show. */
+export interface ArrangedEquipment {
+  readonly id: string;
+  readonly shown: string;
+  readonly varietyCode: string | null;
+  /** The lines or valves that are declared; none where the whole is. */
+  readonly parts: readonly { readonly id: string; readonly name: string }[];
+}
+
+export async function equipmentToArrange(
+  db: Db | Tx,
+  applicationIds: readonly string[],
+): Promise<Map<string, ArrangedEquipment[]>> {
+  const { rows } = await sql<ArrangedEquipment & { applicationId: string }>`
+    select ae.application_id, e.id, e.variety_code,
+      coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.internal_no, e.name) as shown,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', ap.part_id, 'name', ap.name) order by ap.sort), '[]')
+        from application_part ap where ap.application_id = ae.application_id and ap.equipment_id = e.id) as parts
+    from application_equipment ae join equipment e on e.id = ae.equipment_id
+    where ae.application_id = any(${[...applicationIds]}::uuid[]) order by ae.application_id, ae.sort, e.id`.execute(
+    db,
+  );
+  return Map.groupBy(rows, (row) => row.applicationId);
+}
+
+export interface NewItem {
+  readonly id: string;
+  readonly itemNo: string;
+  readonly equipmentId: string;
+  readonly taskId: string;
+}
+
+export interface Arranged {
+  readonly applicationId: string;
+  readonly departmentId: string;
+  readonly leadInspectorId: string;
+  readonly inspectorIds: readonly string[];
+  readonly checkerId: string | null;
+  readonly auditorId: string | null;
+  readonly approverId: string | null;
+  readonly plannedDate: string;
+  readonly by: string | null;
+  readonly now: Date;
+  readonly permission: string;
+}
+
+/** One item for each piece of equipment, standing at report build and waiting for its lead inspector. */
+export async function insertItems(tx: Tx, arranged: Arranged, items: readonly NewItem[]): Promise<void> {
+  const given = JSON.stringify(
+    items.map((item) => ({ id: item.id, item_no: item.itemNo, equipment_id: item.equipmentId, task_id: item.taskId })),
+  );
+  await sql`
+    with given as (select * from jsonb_to_recordset(${given}::jsonb) as g(id uuid, item_no text, equipment_id uuid, task_id uuid)),
+    made as (
+      insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
+        variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids,
+        checker_id, auditor_id, approver_id, planned_date, payment_state, device_code, registration_code,
+        use_certificate_no, factory_no, identification_code, use_address, created_at, step_at)
+      select g.id, g.item_no, a.id, a.application_no, e.id, a.inspected_unit, a.kind_code, a.category_code,
+        e.variety_code, a.flow_code, a.flow_version, 'BGSC', ${arranged.departmentId}, a.organisation_id,
+        ${arranged.leadInspectorId}, ${[...arranged.inspectorIds]}::uuid[], ${arranged.checkerId}, ${arranged.auditorId},
+        ${arranged.approverId}, ${arranged.plannedDate}::date, a.payment_state, e.device_code, e.registration_code,
+        e.use_certificate_no, e.factory_no, e.identification_code, e.use_address, ${arranged.now}, ${arranged.now}
+      from given g join equipment e on e.id = g.equipment_id join application a on a.id = ${arranged.applicationId}
+      returning id, application_id, organisation_id, kind_code)
+    insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id,
+      kind_code, submitted_by, submitted_at)
+    select g.task_id, m.application_id, m.id, 'BGSC', ${arranged.permission}, ${arranged.departmentId}::uuid,
+      array[${arranged.leadInspectorId}::uuid], m.organisation_id, m.kind_code, ${arranged.by}::uuid, ${arranged.now}
+    from made m join given g on g.id = m.id`.execute(tx);
+}
+
+/** Varieties of the equipment for which no template serves the category on that day. */
+export async function varietiesWithoutTemplate(
+  db: Db | Tx,
+  asked: { kind: string; category: string; varieties: readonly (string | null)[]; day: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ variety: string }>`
+    select distinct coalesce(v, '-') as variety from unnest(${[...asked.varieties]}::text[]) v
+    where not exists (select from report_template t where t.kind_code = ${asked.kind}
+      and ${asked.category} = any(t.category_codes) and t.effective_from <= ${asked.day}::date
+      and (t.effective_to is null or t.effective_to >= ${asked.day}::date)
+      and exists (select from unnest(t.varieties) m where m = '*' or coalesce(v, '') like m || '%'))
+    order by 1`.execute(db);
+  return rows.map((row) => row.variety);
+}
+
+export interface PersonRow {
+  readonly userId: string;
+  readonly name: string;
+  readonly departmentId: string | null;
+  readonly departmentName: string | null;
+  readonly level: number | null;
+  readonly validTo: string | null;
+  readonly isQualified: boolean;
+  readonly openItems: number;
+  readonly codes: string[];
+}
+
+/** The institute's people who may take a step, with their qualification for the kind on a day and how much they have. */
+export async function peopleFor(
+  db: Db,
+  asked: { organisationId: string; codes: readonly string[]; kind: string; category: string; day: string },
+): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id as user_id, u.name, u.department_id, o.name as department_name, q.level, q.valid_to,
+      q.level is not null as is_qualified, h.codes,
+      (select count(*)::int from step_task t where t.state = 'open' and t.assignee_ids @> array[u.id]) as open_items
+    from app_user u
+      join lateral (select array_agg(distinct p.code) as codes from user_group_member m
+        join user_group_permission p on p.group_id = m.group_id
+        where m.user_id = u.id and p.code = any(${[...asked.codes]})) h on h.codes is not null
+      left join organisation o on o.id = u.department_id
+      left join lateral (select level::int as level, valid_to from staff_qualification s where s.user_id = u.id
+        and ${asked.kind} = any(s.kind_codes) and s.state = '1' and s.certificate_type = '01' and ${asked.day}::date between s.valid_from and s.valid_to
+        order by level desc, valid_to desc limit 1) q on true
+    where u.organisation_id = ${asked.organisationId} and u.is_enabled
+    order by o.sort nulls last, u.name`.execute(db);
+  return rows;
+}
+
+export const departmentsOf = (db: Db | Tx, organisationId: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('organisation')
+    .select(['id', 'name'])
+    .where('parentId', '=', organisationId)
+    .where('kind', '=', 'department')
+    .where('isEnabled', '=', true)
+    .orderBy('sort')
+    .execute();
+
+export interface Arrangeable {
+  readonly organisationId: string;
+  readonly applicationId: string;
+  readonly itemId: string | null;
+  readonly itemNo: string | null;
+  readonly step: string;
+  readonly version: number;
+  readonly details: Record<string, unknown>;
+  readonly departmentId: string | null;
+  readonly leadInspectorId: string | null;
+  readonly inspectorIds: string[];
+  readonly checkerId: string | null;
+  readonly auditorId: string | null;
+  readonly approverId: string | null;
+  readonly plannedDate: string | null;
+  readonly equipmentId: string | null;
+  readonly taskId: string | null;
+}
+
+/** What stands at arrangement: a whole application, or one item that came back. */
+export async function findArrangeable(
+  db: Db | Tx,
+  { id, itemNo }: { id?: string; itemNo?: string },
+  actor: Actor,
+): Promise<Arrangeable | undefined> {
+  const { rows } = await (
+    itemNo
+      ? sql<Arrangeable>`
+    select i.organisation_id, i.application_id, i.id as item_id, i.item_no, i.step, i.version, a.details, i.department_id, i.lead_inspector_id,
+      i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.equipment_id,
+      (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
+    from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
+      and ${visibleItems(actor)} and ${readableApplications(actor)}`
+      : sql<Arrangeable>`
+    select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.details, a.department_id,
+      null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
+      null as approver_id, null as planned_date, null as equipment_id,
+      (select t.id from step_task t where t.application_id = a.id and t.item_id is null and t.state = 'open' limit 1) as task_id
+    from application a where a.id = ${id ?? null}::uuid and ${readableApplications(actor)}`
+  ).execute(db);
+  return rows[0];
+}
+
+/** Keeps a plan that is not committed yet; refuses silently when the version has moved on. */
+export async function keepPlan(tx: Tx, applicationId: string, version: number, plan: object): Promise<boolean> {
+  const { rows } = await sql`
+    update application set details = details || jsonb_build_object('plan', ${JSON.stringify(plan)}::jsonb), version = version + 1
+    where id = ${applicationId} and version = ${version} and step = 'RWAP' and state = 'running' returning id`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+export interface ItemPlanColumns {
+  readonly departmentId: string | null;
+  readonly leadInspectorId: string | null;
+  readonly inspectorIds: string[];
+  readonly checkerId: string | null;
+  readonly auditorId: string | null;
+  readonly approverId: string | null;
+  readonly plannedDate: string | null;
+}
+
+export async function keepItemPlan(tx: Tx, itemId: string, version: number, plan: ItemPlanColumns): Promise<boolean> {
+  const updated = await tx
+    .updateTable('item')
+    .set({ ...plan, version: version + 1 })
+    .where('id', '=', itemId)
+    .where('version', '=', version)
+    .where('step', '=', 'RWAP')
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

@@ -1,0 +1,149 @@
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { commitTask, commitTasks, getTaskDetail, saveTaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+const given = flowGiven(stage);
+const items = (applicationId: string) =>
+  stage.db.selectFrom('item').selectAll().where('applicationId', '=', applicationId).orderBy('itemNo').execute();
+
+describe('arranging', () => {
+  it('makes one item of twelve digits for each piece of equipment, waiting for its lead', async () => {
+    const { application, itemNos } = await given.arranged(3);
+    expect(itemNos).toHaveLength(3);
+    for (const itemNo of itemNos) expect(itemNo).toMatch(/^\d{12}$/);
+    const made = await items(application.id);
+    expect(made.map((item) => item.itemNo)).toEqual(itemNos);
+    expect(made[0]).toMatchObject({ step: 'BGSC', leadInspectorId: given.userId('jianyan1'), state: 'running' });
+    const tasks = await stage.db
+      .selectFrom('stepTask')
+      .selectAll()
+      .where('applicationId', '=', application.id)
+      .where('state', '=', 'open')
+      .execute();
+    expect(tasks.map((task) => [task.step, task.assigneeIds])).toEqual(
+      made.map(() => ['BGSC', [given.userId('jianyan1')]]),
+    );
+    const lead = await stage.db
+      .selectFrom('message')
+      .selectAll()
+      .where('userId', '=', given.userId('jianyan1'))
+      .execute();
+    expect(lead.at(-1)).toMatchObject({ title: expect.stringMatching(/^待办：报告生成 SQ\d{11}$/), state: 'unread' });
+    const head = await stage.person('keshi');
+    const log = await head.does(findFlowLog, { itemNo: itemNos[0] });
+    expect(log.list.map((entry) => entry.action)).toEqual(['提交', '提交', '提交', '提交', '拆分业务单']);
+  });
+
+  it('shows who could inspect, check, audit and approve', async () => {
+    const application = await given.reviewed(await given.lifts(1));
+    const head = await stage.person('keshi');
+    const detail = await head.does(getTaskDetail, { id: application.id });
+    expect(detail.inspectors.map((one) => [one.name, one.isQualified, one.level])).toEqual(
+      expect.arrayContaining([
+        ['张检', true, 2],
+        ['李验', true, 1],
+      ]),
+    );
+    expect(detail.auditors.map((one) => one.name)).toEqual(['赵审']);
+    expect(detail.approvers.map((one) => one.name)).toEqual(['周签']);
+    expect(detail.departments.map((one) => one.name)).toContain('机电检验一部');
+  });
+
+  it('keeps a plan until it is committed', async () => {
+    const application = await given.reviewed(await given.lifts(1));
+    const head = await stage.person('keshi');
+    const { version } = await head.does(getTaskDetail, { id: application.id });
+    await head.does(saveTaskPlan, { id: application.id, version, plan: given.plan({ note: '先电话联系' }) });
+    const again = await head.does(getTaskDetail, { id: application.id });
+    expect(again.plan).toMatchObject({ note: '先电话联系', leadInspectorId: given.userId('jianyan1') });
+    const late = { id: application.id, version, plan: given.plan() };
+    expect((await head.isRefused(saveTaskPlan, late)).errorMsg).toBe('数据已被他人修改，请刷新后再操作');
+  });
+});
+
+describe('the guards', () => {
+  const refusal = async (change: Parameters<typeof given.plan>[0], equipment?: string[]) => {
+    const application = await given.reviewed(equipment ?? (await given.lifts(1)));
+    const head = await stage.person('keshi');
+    const refused = await head.isRefused(commitTask, { id: application.id, plan: given.plan(change) });
+    expect(await items(application.id)).toEqual([]);
+    return refused.errorMsg;
+  };
+
+  it('refuses who has no certificate, by name', async () => {
+    const inspectorIds = [given.userId('jianyan1'), given.userId('dayin')];
+    expect(await refusal({ inspectorIds })).toBe('吴报告在2027-03-01没有有效的电梯检验资格，不能参加本次检验');
+    expect(await refusal({ plannedDate: '2029-06-01' })).toMatch(
+      /^(张检的电梯检验资格（DTS 电梯检验师）|李验的电梯检验资格（DT-1 电梯检验员）)已于2028-12-31到期，不能参加2029-06-01的检验，请先换证$/,
+    );
+  });
+
+  it('asks for two inspectors, a department, a lead and a date', async () => {
+    expect(await refusal({ inspectorIds: [] })).toBe('参检人员不得少于2人，当前1人');
+    expect(await refusal({ departmentId: '' })).toBe('检验部门不能为空');
+    expect(await refusal({ leadInspectorId: '' })).toBe('主检不能为空');
+    expect(await refusal({ plannedDate: undefined })).toBe('计划检验日期不能为空');
+    expect(await refusal({ plannedDate: '2020-01-01' })).toBe('计划检验日期不能早于今天');
+  });
+
+  it('keeps inspectors away from audit and approval, and those two apart', async () => {
+    expect(await refusal({ auditorId: given.userId('jianyan2') })).toBe('李验是本报告的参检人员，不能审核');
+    const both = given.userId('qianfa');
+    expect(await refusal({ auditorId: both, approverId: both })).toBe('周签已审核本报告，不能再批准');
+    expect(await refusal({ checkerId: given.userId('jianyan1') })).toBe('张检是本报告的编制人，不能校核');
+  });
+
+  it('refuses who has an interest in the maintaining unit', async () => {
+    const unitId = await given.unit('海峡电梯维保公司');
+    await stage.db
+      .insertInto('conflictOfInterest')
+      .values({ userId: given.userId('jianyan2'), unitId, reason: '曾任职' })
+      .execute();
+    const lifts = await given.lifts(1, { maintainerId: unitId });
+    expect(await refusal({}, lifts)).toMatch(/^李验与海峡电梯维保公司\d+有登记的利害关系，须回避$/);
+  });
+
+  it('holds equipment for one item of a category at a time', async () => {
+    const { equipmentIds, itemNos } = await given.arranged(1);
+    expect(await refusal({}, equipmentIds)).toMatch(
+      new RegExp(`^设备\\d+已有同类别的在办业务（${itemNos[0]}），请先办结或作废$`),
+    );
+  });
+});
+
+describe('arranging many', () => {
+  it('answers each application by itself', async () => {
+    const { equipmentIds } = await given.arranged(1);
+    const free = await given.reviewed(await given.lifts(2));
+    const held = await given.reviewed(equipmentIds);
+    const head = await stage.person('keshi');
+    const answer = await head.does(commitTasks, { ids: [free.id, held.id], plan: given.plan() });
+    expect(answer).toMatchObject({ succeeded: 1, failed: 1 });
+    expect(answer.results).toMatchObject([
+      { applicationNo: free.applicationNo, isSuccess: true },
+      {
+        applicationNo: held.applicationNo,
+        isSuccess: false,
+        errorMsg: expect.stringContaining('已有同类别的在办业务'),
+      },
+    ]);
+    expect(await items(free.id)).toHaveLength(2);
+    expect((await head.does(findSheet, { step: 'RWAP', applicationNo: held.applicationNo })).count).toBe(1);
+  });
+
+  it('lets exactly one of two commit the same application', async () => {
+    const application = await given.reviewed(await given.lifts(2));
+    const head = await stage.person('keshi');
+    const sent = await Promise.all(
+      [1, 2].map(() => head.sends(commitTask, { id: application.id, plan: given.plan() })),
+    );
+    const bodies = sent.map((answer) => answer.json<{ isSuccess: boolean; errorMsg?: string }>());
+    expect(bodies.filter((body) => body.isSuccess)).toHaveLength(1);
+    expect(bodies.find((body) => !body.isSuccess)?.errorMsg).toMatch(/^已被黄科长于.*处理$/);
+    expect(await items(application.id)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,64 @@
+import type { VerifiedReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { isBlank, reportContext } from '@tejian/domain/business/report/context.ts';
+import { printNextDate, printValue } from '@tejian/domain/business/report/format.ts';
+import { maskedName } from '@tejian/domain/business/verify/mask.ts';
+import { verifyText } from '@tejian/domain/business/verify/verify.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { fixedWindow } from '../../../platform/http/rate-limit.ts';
+import * as store from './verify.store.ts';
+
+/** A person checks a few reports; who asks more often tries codes. */
+const perAddress = fixedWindow({ most: 30, seconds: 60 });
+
+interface Asking {
+  code: string;
+  ip: string;
+  now: Date;
+}
+
+/** Whether a report is genuine and still in force, and which files of it left the house. */
+export async function verify(db: Db, { code, ip, now }: Asking): Promise<VerifiedReport> {
+  perAddress.take(ip, now);
+  const found = await store.findByCode(db, code);
+  if (!found) throw new Refusal(verifyText.unknown);
+  const files = await store.findFiles(db, found.id);
+  return {
+    ...told(found),
+    files: files.flatMap(({ kind, sha256 }) =>
+      kind === 'original' || kind === 'copy' || kind === 'void' ? [{ kind, sha256 }] : [],
+    ),
+  };
+}
+
+const states: Readonly<Record<string, VerifiedReport['state']>> = {
+  approved: 'current',
+  replaced: 'replaced',
+  voided: 'withdrawn',
+};
+
+/** The facts as the paper has them: from what was frozen when the report was approved, never from the archive of today. */
+function told({ frozen, entry, template, ...report }: store.FoundReport): Omit<VerifiedReport, 'files'> {
+  const context = reportContext(template, entry, frozen ?? {});
+  const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
+  const optional = {
+    replacedBy: report.replacedBy,
+    equipmentCode: known('equ.code'),
+    useCertificateNo: known('equ.useCertNo'),
+    factoryNo: known('equ.factoryNo'),
+    inspectDate: report.inspectDate,
+    approvedAt: report.approvedAt,
+    nextDate: report.nextDate,
+    conclusion: report.conclusion,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null && value !== undefined)),
+    reportNo: report.reportNo,
+    institute: known('inst.name') ?? '',
+    category: known('rep.category') ?? template.category.name,
+    state: states[report.state] ?? 'withdrawn',
+    unit: maskedName(known('unit.use.name') ?? ''),
+    kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
+    nextDateText: printNextDate(template.nextDate, report.nextDate),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface FoundReport {
+  id: string;
+  state: string;
+  reportNo: string;
+  replacedBy: string | null;
+  inspectDate: string | null;
+  approvedAt: Date | null;
+  nextDate: string | null;
+  conclusion: string | null;
+  /** What the paper was drawn from: frozen values, entry and template. Archive and application are not asked. */
+  frozen: Context | null;
+  entry: ReportEntry;
+  template: ReportTemplate;
+}
+
+/** The report of a code; only approved ones have a code. */
+export async function findByCode(db: Db, code: string): Promise<FoundReport | undefined> {
+  const { rows } = await sql<FoundReport>`
+    select r.id, r.state, r.report_no, n.report_no as replaced_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion,
+           r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
+    from report r
+    join report_template t on t.code = r.template_code and t.version = r.template_version
+    left join report n on n.id = r.replaced_by
+    where r.verify_code = ${code} and r.approved_at is not null`.execute(db);
+  return rows[0];
+}
+
+/** Raw records stay inside: their hashes are not told. The first file is the original; of many copies the newest count. */
+export const findFiles = (db: Db, reportId: string) =>
+  db
+    .selectFrom('reportFile')
+    .select(['kind', 'sha256'])
+    .where('reportId', '=', reportId)
+    .where('kind', '<>', 'record')
+    .orderBy('createdAt', 'desc')
+    .limit(1000)
+    .execute();

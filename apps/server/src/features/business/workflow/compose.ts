@@ -1,0 +1,164 @@
+import { operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { candidatesOf } from './candidates.ts';
+import type { ActRequest, Decision, FlowContext, Moved, RowChanges } from './flow-record.ts';
+import { entryHash } from './hash-chain.ts';
+import { messagesOf } from './messages.ts';
+import type { EntryRow, MessageRow, TaskRow } from './movement.store.ts';
+import type { EarlierTask, Lapsed } from './workflow.store.ts';
+
+/** Everything that one movement writes. */
+export interface Written {
+  readonly moved: Moved;
+  readonly changes: Record<string, unknown>;
+  readonly entry: EntryRow;
+  readonly task: TaskRow | null;
+  readonly messages: MessageRow[];
+}
+
+/** What a return finds and takes along before it is written. */
+export interface Before {
+  readonly tasks: ReadonlyMap<string, EarlierTask>;
+  readonly recalled: ReadonlyMap<string, readonly string[]>;
+  /** Signatures that no longer count, by item. */
+  readonly lapsed: ReadonlyMap<string, readonly Lapsed[]>;
+}
+export const nothingBefore: Before = { tasks: new Map(), recalled: new Map(), lapsed: new Map() };
+
+/** Heads of the chains by application; each entry moves its own on. */
+export type Chains = Map<string, { length: number; head: Buffer | null }>;
+
+/** One movement: the columns that change, its log entry, the next task, and who is told. */
+export function compose(
+  context: FlowContext,
+  request: ActRequest,
+  decision: Decision,
+  before: Before,
+  chains: Chains,
+): Written {
+  const { row, from, to } = decision;
+  const entry = entryOf(context, request, decision, before, chains);
+  const task = taskOf(context, decision, before);
+  const changes = changesOf(context, request, decision, chains);
+  const messages = messagesOf({
+    context,
+    request,
+    decision,
+    assigneeIds: task?.assignee_ids ?? [],
+    earlier: before.tasks.get(row.id)?.doneBy,
+    lapsed: before.lapsed.get(row.id) ?? [],
+  });
+  const version = row.version + 1;
+  return {
+    moved: { ok: true, id: row.id, no: row.no, from, to, version, taskId: task?.id ?? null, row },
+    changes,
+    entry,
+    task,
+    messages,
+  };
+}
+
+/** The log entry, chained to the one before. */
+export function entryOf(
+  { actor, now }: FlowContext,
+  request: ActRequest,
+  decision: Decision,
+  before: Before,
+  chains: Chains,
+): EntryRow {
+  const { row, own, from, to, kind } = decision;
+  const chain = chains.get(row.applicationId) ?? { length: 0, head: null };
+  const recalled = before.recalled.get(row.id);
+  const lapsed = [...new Set((before.lapsed.get(row.id) ?? []).map(({ userName }) => userName))].join('、');
+  const said = {
+    applicationId: row.applicationId,
+    itemId: row.entity === 'item' ? row.id : null,
+    seq: chain.length + 1,
+    fromStep: from,
+    toStep: to,
+    action: request.action ?? operationLabels[kind === 'forward' ? 'submit' : kind],
+    kind,
+    userId: actor.userId,
+    userName: actor.name,
+    at: now,
+    reasonCode: request.reasonCode || null,
+    opinion: own.opinion ?? request.opinion ?? '',
+    details: { ...own.details, ...(recalled ? { recalled } : {}), ...(lapsed ? { lapsed } : {}) },
+  };
+  const hash = entryHash(chain.head, said);
+  chains.set(row.applicationId, { length: said.seq, head: hash });
+  return {
+    id: newId(),
+    application_id: said.applicationId,
+    item_id: said.itemId,
+    seq: said.seq,
+    from_step: from,
+    to_step: to,
+    action: said.action,
+    kind,
+    user_id: said.userId,
+    user_name: said.userName,
+    reason_code: said.reasonCode,
+    opinion: said.opinion,
+    details: said.details,
+    hash: `\\x${hash.toString('hex')}`,
+  };
+}
+
+function taskOf({ actor }: FlowContext, { row, own, to, kind }: Decision, before: Before): TaskRow | null {
+  const isSplit = row.entity === 'application' && to === 'BGSC';
+  if (to === 'END' || to === 'VOID' || isSplit) return null;
+  const earlier = kind === 'return' || kind === 'withdraw' ? before.tasks.get(row.id) : undefined;
+  const next = earlier
+    ? { assigneeIds: earlier.assigneeIds, departmentId: earlier.departmentId, ...own.next }
+    : (own.next ?? {});
+  const { permission, assigneeIds, departmentId, dueDate } = candidatesOf(to, row, own.changes ?? {}, next);
+  return {
+    id: newId(),
+    application_id: row.applicationId,
+    item_id: row.entity === 'item' ? row.id : null,
+    step: to,
+    permission,
+    department_id: departmentId,
+    assignee_ids: assigneeIds,
+    organisation_id: row.organisationId,
+    kind_code: row.kindCode,
+    submitted_by: actor.userId,
+    due_date: dueDate,
+  };
+}
+
+function changesOf(
+  { now }: FlowContext,
+  request: ActRequest,
+  { row, own, to, kind }: Decision,
+  chains: Chains,
+): Record<string, unknown> {
+  const changes: Record<string, unknown> = { ...inColumns(own.changes ?? {}), version: row.version + 1 };
+  if (row.entity === 'item') {
+    changes['step_at'] = now;
+    changes['step'] = to;
+    if (kind === 'return') changes['has_been_returned'] = true;
+    if (to === 'END') Object.assign(changes, { state: 'finished', finished_at: changes['finished_at'] ?? now });
+    if (to === 'VOID') Object.assign(changes, { state: 'voided', void_reason: request.opinion ?? '' });
+    return changes;
+  }
+  const chain = chains.get(row.applicationId);
+  const isSplit = to === 'BGSC';
+  return {
+    ...changes,
+    step: isSplit ? 'END' : to,
+    state: isSplit ? 'arranged' : to === 'VOID' ? 'voided' : to === 'YWSB' ? 'draft' : 'running',
+    ...(to === 'VOID' ? { voided_at: now, void_reason: request.opinion ?? '' } : {}),
+    log_length: chain?.length,
+    log_head: chain?.head ? `\\x${chain.head.toString('hex')}` : null,
+  };
+}
+
+const inColumns = (changes: RowChanges): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );

@@ -1,0 +1,127 @@
+import { kindsDeclaredByPart } from '@tejian/domain/business/application/declared-parts.ts';
+import { sql } from 'kysely';
+import type { Qualification } from '@tejian/domain/business/workflow/facts.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface QualifiedPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly departmentId: string | null;
+  readonly organisationId: string | null;
+  readonly isEnabled: boolean;
+  readonly qualifications: Qualification[];
+}
+
+/** People with everything they are qualified for. */
+export async function qualifiedPeople(db: Db | Tx, ids: readonly string[]): Promise<QualifiedPerson[]> {
+  const { rows } = await sql<QualifiedPerson>`
+    select u.id as user_id, u.name, u.department_id, u.organisation_id, u.is_enabled, coalesce((
+      select jsonb_agg(jsonb_build_object('kind', k, 'level', q.level::int, 'validFrom', q.valid_from, 'validTo', q.valid_to,
+        'isInForce', q.state = '1', 'item', concat_ws(' ', q.item_code, d.label)))
+      from staff_qualification q cross join unnest(q.kind_codes) k
+        left join dictionary_item d on d.type = 'INSPECTOR_ITEM' and d.value = q.item_code
+      where q.user_id = u.id and q.certificate_type = '01'), '[]'::jsonb) as qualifications
+    from app_user u where u.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface Conflict {
+  readonly userId: string;
+  readonly unitId: string;
+  readonly person: string;
+  readonly unit: string;
+}
+
+export async function conflictsOf(
+  db: Db | Tx,
+  userIds: readonly string[],
+  unitIds: readonly string[],
+): Promise<Conflict[]> {
+  const { rows } = await sql<Conflict>`
+    select c.user_id, c.unit_id, p.name as person, u.name as unit from conflict_of_interest c
+      join app_user p on p.id = c.user_id join unit u on u.id = c.unit_id
+    where c.user_id = any(${[...userIds]}::uuid[]) and c.unit_id = any(${[...unitIds]}::uuid[])
+    order by p.name, u.name`.execute(db);
+  return rows;
+}
+
+export interface UnitsOfEquipment {
+  readonly equipmentId: string;
+  readonly unitIds: string[];
+}
+
+/** Using and maintaining unit of each equipment: whoever has an interest in one keeps away. */
+export async function unitsOf(db: Db | Tx, equipmentIds: readonly string[]): Promise<UnitsOfEquipment[]> {
+  const { rows } = await sql<UnitsOfEquipment>`
+    select id as equipment_id, array_remove(array[use_unit_id, maintainer_id], null) as unit_ids
+    from equipment where id = any(${[...equipmentIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface HeldLock {
+  readonly equipmentId: string;
+  readonly slot: string;
+  readonly itemId: string;
+  /** The line of an installation; null where the whole is inspected. */
+  readonly partId: string | null;
+  readonly holder: string;
+}
+
+export async function locksOn(db: Db | Tx, equipmentIds: readonly string[]): Promise<HeldLock[]> {
+  const { rows } = await sql<HeldLock>`
+    select l.equipment_id, l.slot, l.item_id, l.part_id, i.item_no as holder from equipment_lock l join item i on i.id = l.item_id
+    where l.equipment_id = any(${[...equipmentIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Takes the locks and answers those it took: somebody else may hold the whole, the same line, or any line of a whole. */
+export async function takeLocks(
+  tx: Tx,
+  slot: string,
+  wanted: readonly { equipmentId: string; itemId: string; part?: { readonly id: string } | undefined }[],
+): Promise<{ itemId: string; partId: string | null }[]> {
+  const rowsJson = JSON.stringify(wanted.map((each) => ({ e: each.equipmentId, i: each.itemId, p: each.part?.id })));
+  // The whole and a line are different keys: what is taken for the one must be seen by whoever wants the other.
+  await sql`select 1 from equipment where kind_code = any(${[...kindsDeclaredByPart]}::text[])
+    and id = any(${wanted.map((each) => each.equipmentId)}::uuid[]) order by id for no key update`.execute(tx);
+  const { rows } = await sql<{ itemId: string; partId: string | null }>`
+    insert into equipment_lock (equipment_id, slot, item_id, part_id)
+    select e, ${slot}, i, p from jsonb_to_recordset(${rowsJson}::jsonb) as w(e uuid, i uuid, p uuid)
+    where not exists (select from equipment_lock l where l.equipment_id = w.e and l.slot = ${slot}
+      and (l.part_id is null or w.p is null)) order by e, p
+    on conflict do nothing returning item_id, part_id`.execute(tx);
+  return rows;
+}
+
+export interface CodeRow {
+  readonly kindLabel: string | null;
+  readonly categoryLabel: string | null;
+  readonly dateSlot: number | null;
+}
+
+export async function codeLabels(db: Db | Tx, kind: string, category: string): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select (select name from catalogue_item where code = ${kind}) as kind_label, c.label as category_label, c.date_slot
+    from (select 1) one left join inspection_category c on c.code = ${category}`.execute(db);
+  return rows[0];
+}
+
+export interface SignatoryScopeRow {
+  readonly kind: string;
+  readonly categories: string[];
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+export async function signatoryScopes(
+  db: Db | Tx,
+  userId: string,
+  duty: 'audit' | 'approve',
+): Promise<SignatoryScopeRow[]> {
+  return db
+    .selectFrom('signatoryScope')
+    .select(['kindCode as kind', 'categoryCodes as categories', 'validFrom', 'validTo'])
+    .where('userId', '=', userId)
+    .where('duty', '=', duty)
+    .execute();
+}

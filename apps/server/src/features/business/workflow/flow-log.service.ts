@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { findMovements } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/business/workflow/workflow.record.ts';
+import { flowLogList, movementList, withdrawableList } from '@tejian/contract/business/workflow/workflow.view.ts';
+import type { Paging, RequestOf } from '@tejian/contract/kit/call.ts';
+import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { liftPeriodic } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList, type ListQuery } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { readableApplications } from '../../shared/scope/application.scope.ts';
+import {
+  chainOf,
+  findLogged,
+  flowLogSource,
+  heads,
+  keepAnchor,
+  logOf,
+  movementSource,
+  withdrawableBy,
+  withdrawableSource,
+  type LoggedRow,
+} from './flow-log.store.ts';
+import { verifyChain, type ChainProof } from './hash-chain.ts';
+
+type Key = { businessKey?: string; itemNo?: string };
+
+/** What was done with an application, or with one item and what came before it. */
+export async function logListing(db: Db, asked: Key & Paging, actor: Actor): Promise<ListQuery<FlowLogEntry>> {
+  const { businessKey, itemNo, ...paging } = asked;
+  const { applicationId, itemId } = await visibleLog(db, { businessKey, itemNo }, actor);
+  return { view: flowLogList, source: flowLogSource, asked: paging, always: logOf(applicationId, itemId) };
+}
+
+export const findLog = async (db: Db, asked: Key & Paging, actor: Actor) =>
+  findList(db, await logListing(db, asked, actor));
+
+/** Recomputes the hash chain of an application's log. */
+export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainProof> {
+  const { applicationId } = await visibleLog(db, key, actor);
+  const { entries, head } = await chainOf(db, applicationId);
+  return verifyChain(entries, head);
+}
+
+async function visibleLog(db: Db, key: Key, actor: Actor): Promise<LoggedRow> {
+  const found = await findLogged(db, key, actor);
+  if (!found) throw new Refusal(flowText.missing);
+  return found;
+}
+
+/** One hash over the heads of all chains of the day: who changes an old log now would have to change this too. */
+export async function anchorHeads(db: Db, day: string): Promise<{ chains: number; hash: Buffer }> {
+  const hash = createHash('sha256');
+  let chains = 0;
+  for await (const page of heads(db))
+    for (const { id, head } of page) {
+      hash.update(id).update(head);
+      chains += 1;
+    }
+  const digest = hash.digest();
+  await keepAnchor(db, day, chains, digest);
+  return { chains, hash: digest };
+}
+
+/** Every movement that the person may see; a range of days is one of moments in China. */
+export const movementListing = (asked: RequestOf<typeof findMovements>, actor: Actor): ListQuery<Movement> => ({
+  view: movementList,
+  source: movementSource,
+  asked,
+  always: [readableApplications(actor)],
+});
+
+export const movements = (db: Db, asked: RequestOf<typeof findMovements>, actor: Actor) =>
+  findList(db, movementListing(asked, actor));
+
+const HOUR = 3_600_000;
+const withdrawSteps = liftPeriodic.transitions.filter(({ kind }) => kind === 'withdraw').map(({ from }) => from);
+
+/** One's own submissions that may still be taken back (page selfRollback). */
+export function withdrawableListing(asked: Paging, actor: Actor, now: Date): ListQuery<Withdrawable> {
+  const since = new Date(now.getTime() - defaultFlowSettings.withdrawHours * HOUR);
+  const always = withdrawableBy(actor.userId, since, withdrawSteps);
+  return { view: withdrawableList, source: withdrawableSource, asked, always };
+}
+
+export const findWithdrawable = (db: Db, asked: Paging, actor: Actor, now: Date) =>
+  findList(db, withdrawableListing(asked, actor, now));

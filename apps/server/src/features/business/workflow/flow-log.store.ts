@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/business/workflow/workflow.record.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import type { ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { visibleItems } from '../../shared/scope/item.scope.ts';
+import type { StoredEntry } from './hash-chain.ts';
+
+export const flowLogSource: ListSource<FlowLogEntry> = {
+  from: sql`flow_log l left join item i on i.id = l.item_id
+    left join dictionary_item f on f.type = 'FLOW_STEP' and f.value = l.from_step
+    left join dictionary_item t on t.type = 'FLOW_STEP' and t.value = l.to_step
+    left join dictionary_item r on r.type = 'RETURN_REASON' and r.value = l.reason_code`,
+  identity: sql`l.id`,
+  columns: {
+    id: sql`l.id`,
+    seq: sql`l.seq`,
+    itemNo: sql`i.item_no`,
+    fromStep: sql`l.from_step`,
+    fromStepLabel: sql`coalesce(f.label, l.from_step)`,
+    toStep: sql`l.to_step`,
+    toStepLabel: sql`coalesce(t.label, l.to_step)`,
+    action: sql`l.action`,
+    kind: sql`l.kind`,
+    userName: sql`l.user_name`,
+    at: sql`l.at`,
+    reasonCode: sql`l.reason_code`,
+    reasonLabel: sql`r.label`,
+    opinion: sql`l.opinion`,
+    details: sql`l.details`,
+  },
+};
+
+export const movementSource: ListSource<Movement> = {
+  from: sql`flow_log l join application a on a.id = l.application_id left join item i on i.id = l.item_id
+    left join dictionary_item r on r.type = 'RETURN_REASON' and r.value = l.reason_code`,
+  identity: sql`l.id`,
+  columns: {
+    id: sql`l.id`,
+    applicationId: sql`l.application_id`,
+    applicationNo: sql`a.application_no`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    fromStep: sql`l.from_step`,
+    action: sql`l.action`,
+    toStep: sql`l.to_step`,
+    kind: sql`l.kind`,
+    userName: sql`l.user_name`,
+    at: sql`l.at`,
+    reasonLabel: sql`r.label`,
+    opinion: sql`l.opinion`,
+  },
+};
+
+/** The log of an application, or what concerns one item of it. */
+export const logOf = (applicationId: string, itemId: string | null) => [
+  sql`l.application_id = ${applicationId}`,
+  ...(itemId ? [sql`(l.item_id = ${itemId} or l.item_id is null)`] : []),
+];
+
+export interface LoggedRow {
+  readonly applicationId: string;
+  readonly itemId: string | null;
+}
+
+/** The application of an identifier: its own, its number, or that of one of its items. */
+export async function findLogged(
+  db: Db,
+  key: { businessKey?: string; itemNo?: string },
+  actor: Actor,
+): Promise<LoggedRow | undefined> {
+  // Compared as identifiers, so that the index finds the row.
+  const id = sql`${key.businessKey && isId(key.businessKey) ? key.businessKey : null}::uuid`;
+  const { rows } = await sql<LoggedRow>`
+    select a.id as application_id, null::uuid as item_id from application a
+      where ${key.itemNo ? sql`false` : sql`(a.id = ${id} or a.application_no = ${key.businessKey ?? ''})`}
+        and ${readableApplications(actor)}
+    union all
+    select i.application_id, i.id from item i
+      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${visibleItems(actor)}
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function chainOf(
+  db: Db | Tx,
+  applicationId: string,
+): Promise<{ entries: StoredEntry[]; head: { length: number; hash: Buffer | null } }> {
+  const head = await db
+    .selectFrom('application')
+    .select(['logLength', 'logHead'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  const { rows } = await sql<StoredEntry>`
+    select application_id, item_id, seq, from_step, to_step, action, kind, user_id, user_name, at, reason_code, opinion,
+      details, hash from flow_log where application_id = ${applicationId} order by seq`.execute(db);
+  return { entries: rows, head: { length: head?.logLength ?? 0, hash: head?.logHead ?? null } };
+}
+
+/** Every chain's head in a fixed order; the anchor of the day is the hash over all of them. */
+export async function* heads(db: Db, pageSize = 5000): AsyncGenerator<{ id: string; head: Buffer }[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<{ id: string; head: Buffer }>`
+      select id, log_head as head from application where id > ${after}::uuid and log_head is not null
+      order by id limit ${pageSize}`.execute(db);
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+export const keepAnchor = (db: Db, day: string, chains: number, hash: Buffer) =>
+  sql`insert into flow_anchor (day, chains, hash) values (${day}, ${chains}, ${hash}) on conflict (day) do nothing`.execute(
+    db,
+  );
+
+export const withdrawableSource: ListSource<Withdrawable> = {
+  from: sql`step_task t left join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
+  identity: sql`t.id`,
+  columns: {
+    taskId: sql`t.id`,
+    applicationId: sql`a.id`,
+    applicationNo: sql`a.application_no`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    kindCode: sql`a.kind_code`,
+    categoryCode: sql`a.category_code`,
+    step: sql`t.step`,
+    submittedAt: sql`t.submitted_at`,
+  },
+};
+
+/** Open, unopened, fresh, and brought there by a submission of one's own. */
+export const withdrawableBy = (userId: string, since: Date, steps: readonly string[]) => [
+  sql`t.submitted_by = ${userId}`,
+  sql`t.state = 'open'`,
+  sql`t.opened_at is null`,
+  sql`t.submitted_at >= ${since}`,
+  sql`t.step = any(${[...steps]})`,
+  sql`exists (select from flow_log l where l.application_id = t.application_id
+    and l.item_id is not distinct from t.item_id and l.to_step = t.step and l.kind = 'forward' and l.at = t.submitted_at)`,
+];

@@ -1,0 +1,169 @@
+import type { TransitionKind } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
+import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
+import type { RequiredKey } from '@tejian/domain/business/workflow/required.ts';
+import type { Entity, Place, StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { FlowRefusal, OperationKind } from '@tejian/domain/business/workflow/transition.ts';
+
+/** Who acts on the flow: a person of the session, or the system itself (no id, every right). */
+export type FlowActor = Actor | System;
+
+interface System {
+  readonly userId: null;
+  readonly name: string;
+  readonly codes?: undefined;
+}
+
+export interface FlowContext {
+  readonly actor: FlowActor;
+  readonly now: Date;
+}
+
+/** The open task at the present step. */
+export interface OpenTask {
+  readonly id: string;
+  readonly assigneeIds: string[];
+  readonly dueDate: string | null;
+  readonly submittedBy: string | null;
+  readonly submittedAt: Date;
+  /** Name of who has looked at it since. */
+  readonly openedBy: string | null;
+}
+
+/** An application or an item, as the engine sees it while it holds its lock. */
+export interface FlowRow {
+  readonly entity: Entity;
+  readonly id: string;
+  /** Item number, or application number. */
+  readonly no: string;
+  readonly applicationId: string;
+  readonly applicationNo: string;
+  readonly flowCode: string;
+  readonly flowVersion: number;
+  readonly step: Place;
+  readonly state: string;
+  readonly version: number;
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly inspectedUnit: string;
+  readonly unitId: string;
+  readonly organisationId: string;
+  readonly departmentId: string | null;
+  readonly paymentState: string;
+  readonly createdBy: string;
+  readonly reviewerId: string | null;
+  /** Null where the row is an application. */
+  readonly equipmentId: string | null;
+  readonly leadInspectorId: string | null;
+  readonly inspectorIds: string[];
+  readonly checkerId: string | null;
+  readonly auditorId: string | null;
+  readonly approverId: string | null;
+  readonly plannedDate: string | null;
+  readonly inspectDate: string | null;
+  readonly conclusion: string | null;
+  readonly hasBeenReturned: boolean;
+  readonly entryBegun: boolean;
+  readonly settings: FlowSettings;
+  readonly task: OpenTask | null;
+}
+
+/** Columns of the row that the same action writes; only what is given changes. */
+export interface RowChanges {
+  state?: string;
+  departmentId?: string | null;
+  reviewerId?: string | null;
+  leadInspectorId?: string | null;
+  inspectorIds?: string[];
+  checkerId?: string | null;
+  auditorId?: string | null;
+  approverId?: string | null;
+  plannedDate?: string | null;
+  inspectDate?: string | null;
+  templateCode?: string | null;
+  templateVersion?: string | null;
+  reportNo?: string | null;
+  conclusion?: string | null;
+  nextDate?: string | null;
+  entryBegun?: boolean;
+  paymentState?: string;
+  details?: unknown;
+  submittedAt?: Date;
+  finishedAt?: Date;
+}
+
+/** Who finds the row in the next waiting list; what is not given follows from the row (`candidates.ts`). */
+export interface NextTask {
+  assigneeIds?: readonly string[];
+  departmentId?: string | null;
+  dueDate?: string | null;
+}
+
+/** What the action says about one row besides moving it. */
+export interface Case {
+  guards?: Omit<Partial<GuardFacts>, 'settings'>;
+  filled?: Partial<Record<RequiredKey, boolean>>;
+  changes?: RowChanges;
+  next?: NextTask;
+  /** Goes into the log entry. */
+  details?: Record<string, unknown>;
+  opinion?: string;
+  /** A sentence that refuses this row before the rules are asked. */
+  refused?: string;
+}
+
+/** What the guards need and what else is written, for rows that are locked by `tx`. */
+type Gather = (rows: readonly FlowRow[], tx: Tx) => Promise<ReadonlyMap<string, Case>> | ReadonlyMap<string, Case>;
+
+export interface ActRequest {
+  readonly entity: Entity;
+  readonly ids: readonly string[];
+  readonly operation: OperationKind;
+  /** The step that the person saw; for many rows at one step. */
+  readonly seenStep: string;
+  /** Version that the person saw, where one row was open on a screen. */
+  readonly seenVersion?: number;
+  readonly target?: StepCode;
+  readonly opinion?: string;
+  readonly reasonCode?: string;
+  /** What the log calls it, when it is not simply the operation. */
+  readonly action?: string;
+  /** Called once with every locked row that stands where it was seen; answers by row id. */
+  readonly gather?: Gather;
+}
+
+export interface Moved {
+  readonly ok: true;
+  readonly id: string;
+  readonly no: string;
+  readonly from: Place;
+  readonly to: Place;
+  readonly version: number;
+  readonly taskId: string | null;
+  readonly row: FlowRow;
+}
+
+export interface NotMoved {
+  readonly ok: false;
+  readonly id: string;
+  readonly no: string;
+  readonly code: FlowRefusal['code'] | 'missing' | 'notYours';
+  readonly guard?: GuardName;
+  readonly sentence: string;
+  readonly fields?: Partial<Record<RequiredKey, string>>;
+}
+
+/** In the order of the ids asked for. */
+export type ActResult = Moved | NotMoved;
+
+/** A row that the rules let go. */
+export interface Decision {
+  readonly row: FlowRow;
+  readonly own: Case;
+  readonly from: Place;
+  readonly to: Place;
+  readonly kind: TransitionKind | 'note';
+}

@@ -1,0 +1,90 @@
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
+import { placeLabel, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { ActRequest, Decision, FlowContext, FlowRow } from './flow-record.ts';
+import type { Lapsed } from './workflow.store.ts';
+import type { MessageRow } from './movement.store.ts';
+
+interface Told {
+  readonly context: FlowContext;
+  readonly request: ActRequest;
+  readonly decision: Decision;
+  /** Whom the next task names; the holders of a code read their waiting list instead. */
+  readonly assigneeIds: readonly string[];
+  /** Who had the record at the step to which it returns. */
+  readonly earlier: string | null | undefined;
+  /** Whose signatures a return or a withdrawal made void. */
+  readonly lapsed: readonly Lapsed[];
+}
+
+/** Returns and hand-overs send a message (decisions §9); a void tells whoever declared and whoever was to inspect. */
+export function messagesOf(told: Told): MessageRow[] {
+  const { context, request, decision, assigneeIds, earlier } = told;
+  const { actor } = context;
+  const { row, to, kind } = decision;
+  const named = row.task?.assigneeIds ?? []; // who had it: whoever arranges may take it from them
+  const others = (ids: readonly (string | null | undefined)[]): string[] =>
+    [...new Set(ids)].filter((id): id is string => !!id && id !== actor.userId);
+  if (kind === 'withdraw') return lapsedMessages(told, []);
+  if (kind === 'note' || to === 'END') return [];
+  const opinion = request.opinion ?? '';
+  if (to === 'VOID') {
+    const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, opinion);
+    return others([row.createdBy, ...row.inspectorIds]).map((id) =>
+      message(id, flowMessageText.voidTitle(row.no), content, `/businessPro/applyInfo?id=${row.applicationId}`),
+    );
+  }
+  const step = placeLabel(to);
+  const link = workLink(to, row);
+  if (kind === 'return') {
+    const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
+    const title = flowMessageText.returnTitle(step, row.no);
+    const owners = others(earlier ? [earlier] : assigneeIds);
+    const losing = others(actor.userId && named.includes(actor.userId) ? [] : named).filter(
+      (id) => !owners.includes(id),
+    );
+    return [
+      ...owners.map((id) => message(id, title, content, link)),
+      ...losing.map((id) => message(id, title, content, `/businessPro/applyInfo?id=${row.applicationId}`)),
+      ...lapsedMessages(told, [...owners, ...losing]),
+    ];
+  }
+  return others(assigneeIds).map((id) => handOver(id, row, to, actor.name, link));
+}
+
+/** Who signed and is not told of the movement anyway reads that the signature no longer counts. */
+function lapsedMessages(
+  { context: { actor }, request, decision, lapsed }: Told,
+  told: readonly string[],
+): MessageRow[] {
+  const { row, to, kind } = decision;
+  if (to === 'END' || to === 'VOID') return [];
+  const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId && !told.includes(id)));
+  const sentence = kind === 'withdraw' ? flowMessageText.lapsedByWithdrawal : flowMessageText.lapsedByReturn;
+  const content = sentence(row.no, row.inspectedUnit, actor.name, placeLabel(to), request.opinion ?? '');
+  return [...owners].map((id) => message(id, flowMessageText.lapsedTitle(row.no), content, workLink(to, row)));
+}
+
+/** Tells somebody that work is theirs now. */
+export const handOver = (
+  userId: string,
+  row: FlowRow,
+  step: StepCode,
+  who: string,
+  link = workLink(step, row),
+): MessageRow =>
+  message(
+    userId,
+    flowMessageText.handOverTitle(placeLabel(step), row.no),
+    flowMessageText.handOver(row.no, row.inspectedUnit, who, placeLabel(step)),
+    link,
+  );
+
+const message = (user_id: string, title: string, content: string, link: string): MessageRow => ({
+  id: newId(),
+  user_id,
+  title,
+  content,
+  link,
+});

@@ -1,0 +1,153 @@
+import { isStepCode, stepOf, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { namesRecord, workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
+import { compose, entryOf, nothingBefore, type Before, type Chains } from './compose.ts';
+import type { ActRequest, Case, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import { writeMovements } from './movement.store.ts';
+import {
+  closeApplications,
+  earlierTasks,
+  lapseSignatures,
+  recallItems,
+  releaseLocks,
+  type Lapsed,
+  type Locked,
+} from './workflow.store.ts';
+
+const closedAs: Readonly<Record<Decision['kind'], string>> = {
+  note: '',
+  forward: 'done',
+  auto: 'done',
+  return: 'returned',
+  withdraw: 'withdrawn',
+  void: 'cancelled',
+};
+
+/** Writes the decided movements and what follows from them. All rows of one action move by the same kind. */
+export async function write(
+  tx: Tx,
+  context: FlowContext,
+  request: ActRequest,
+  decisions: readonly Decision[],
+  locked: ReadonlyMap<string, Locked>,
+): Promise<Moved[]> {
+  const kind = decisions[0]?.kind ?? 'forward';
+  const before = kind === 'return' || kind === 'withdraw' ? await undo(tx, context, request, decisions) : nothingBefore;
+  const chains = new Map([...locked.values()].map(({ row, chain }) => [row.applicationId, { ...chain }]));
+  const written = decisions.map((decision) => compose(context, request, decision, before, chains));
+  await writeMovements(tx, {
+    entity: request.entity,
+    moves: written.map(({ moved, changes }) => ({ id: moved.id, changes })),
+    chains: chainsOf(decisions, chains),
+    closedAs: closedAs[kind],
+    doneBy: context.actor.userId,
+    now: context.now,
+    tasks: written.flatMap(({ task }) => task ?? []),
+    entries: written.map(({ entry }) => entry),
+    messages: written.flatMap(({ messages }) => messages),
+    handled: handledBy(decisions),
+  });
+  await afterEnding(tx, context, request, decisions);
+  return written.map(({ moved }) => moved);
+}
+
+/** An entry that moves nothing: a proposal, a re-print, a signature given again. It joins the chain like every other. */
+export async function writeNote(
+  tx: Tx,
+  context: FlowContext,
+  request: ActRequest,
+  { row, chain }: { row: FlowRow; chain: Locked['chain'] },
+  own: Case,
+): Promise<void> {
+  const chains: Chains = new Map([[row.applicationId, { ...chain }]]);
+  // An application that was split has no step of its own any more; what is noted of it belongs to the arrangement.
+  const at = row.entity === 'application' && row.state === 'arranged' ? 'RWAP' : row.step;
+  const decision: Decision = { row, own, from: at, to: at, kind: 'note' };
+  const entry = entryOf(context, request, decision, nothingBefore, chains);
+  await writeMovements(tx, {
+    entity: 'item', // heads move apart from rows
+    moves: [],
+    chains: chainsOf([decision], chains),
+    closedAs: '',
+    doneBy: null,
+    now: context.now,
+    tasks: [],
+    entries: [entry],
+    messages: [],
+    handled: [],
+  });
+}
+
+/** Where the records stood: whoever was told to work on them there has nothing to do any more. */
+const handledBy = (decisions: readonly Decision[]): string[] =>
+  decisions.flatMap(({ from, row }) => (isStepCode(from) ? [workLink(from, row)] : [])).filter(namesRecord);
+
+/** Signatures from the step reached on lapse; an application that goes back behind arrangement takes its items along. */
+async function undo(
+  tx: Tx,
+  { actor, now }: FlowContext,
+  request: ActRequest,
+  decisions: readonly Decision[],
+): Promise<Before> {
+  const target = decisions[0]?.to;
+  if (!target || target === 'END' || target === 'VOID') return nothingBefore;
+  const ids = decisions.map(({ row }) => row.id);
+  const recalled = new Map<string, string[]>();
+  const reason = request.operation === 'withdraw' ? 'withdrawn' : 'returned';
+  const lapse = { reason, byName: actor.name, at: now } as const;
+  const lapsed = request.entity === 'item' ? await lapseSignatures(tx, ids, signedFrom(target), lapse) : [];
+  for (const { row } of decisions)
+    if (row.entity === 'application' && row.state === 'arranged') {
+      const items = await recallItems(tx, row.id, request.opinion ?? '', now);
+      await explainGapsOf(
+        tx,
+        items.map(({ id }) => id),
+        request.opinion ?? '',
+      );
+      recalled.set(
+        row.id,
+        items.map(({ itemNo }) => itemNo),
+      );
+    }
+  return { tasks: await earlierTasks(tx, request.entity, ids, target), recalled, lapsed: byItem(lapsed) };
+}
+
+const byItem = (lapsed: readonly Lapsed[]): ReadonlyMap<string, readonly Lapsed[]> =>
+  Map.groupBy(lapsed, ({ itemId }) => itemId);
+
+const signing: readonly (readonly [StepCode, readonly string[]])[] = [
+  ['BGLR', ['inspector', 'writer']],
+  ['BGQR', ['checker']],
+  ['BGSH_FX', ['partAuditor']],
+  ['BGSH', ['auditor']],
+  ['BGSP', ['approver']],
+];
+
+const signedFrom = (target: StepCode): string[] =>
+  signing.flatMap(([step, roles]) => (stepOf(step).no >= stepOf(target).no ? roles : []));
+
+function chainsOf(decisions: readonly Decision[], chains: Chains) {
+  const ids = new Set(decisions.map(({ row }) => row.applicationId));
+  return [...ids].flatMap((id) => {
+    const chain = chains.get(id);
+    return chain?.head ? [{ id, length: chain.length, head: chain.head }] : [];
+  });
+}
+
+async function afterEnding(
+  tx: Tx,
+  { now }: FlowContext,
+  request: ActRequest,
+  decisions: readonly Decision[],
+): Promise<void> {
+  if (request.entity !== 'item') return;
+  const ended = decisions.filter(({ to }) => to === 'END' || to === 'VOID');
+  if (ended.length === 0) return;
+  const voided = ended.filter(({ to }) => to === 'VOID').map(({ row }) => row.id);
+  if (voided.length > 0) {
+    await releaseLocks(tx, voided);
+    await explainGapsOf(tx, voided, request.opinion ?? '');
+  }
+  await closeApplications(tx, [...new Set(ended.map(({ row }) => row.applicationId))], now);
+}

@@ -1,0 +1,64 @@
+import type { ActOutcome, ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { isStepCode, stepOf, type Entity, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import { actOnEach, answerOf, outcomeOf } from './batch.service.ts';
+import { itemIds, itemsAmong } from './batch.store.ts';
+import type { FlowContext } from './flow-record.ts';
+import { actOnOne, stepsOf } from './workflow.service.ts';
+
+interface Return {
+  readonly ids: string[];
+  readonly step: string;
+  readonly version?: number;
+  readonly target: string;
+  readonly reasonCode: string;
+  readonly opinion: string;
+}
+
+/**
+ * Sends records back. An item that stands at task arrangement and is sent further takes its whole application along,
+ * which the rules allow only while no item has begun entry (decisions §9).
+ */
+export async function refer(db: Db, body: Return, context: FlowContext): Promise<ActOutcomes> {
+  const { step, target, reasonCode, opinion } = body;
+  if (!isStepCode(target)) throw new Refusal(flowText.chooseTarget);
+  await requireReason(db, reasonCode);
+  const { entity, ids } = await whoGoesBack(db, body.ids, target);
+  const version = entity === 'application' && ids !== body.ids ? undefined : body.version;
+  const request = { entity, ids, operation: 'return', seenStep: step, seenVersion: version } as const;
+  const results = await actOnEach(db, context, { ...request, target, reasonCode, opinion });
+  return answerOf(entity, results);
+}
+
+/** flow-transitions §4: a reason of the dictionary RETURN_REASON. */
+export async function requireReason(db: Db, reasonCode: string): Promise<void> {
+  const offered = (await offersOf(db, [RETURN_REASON]))(RETURN_REASON) ?? [];
+  if (!offered.some(({ value }) => value === reasonCode))
+    throw new Refusal(flowText.reasonUnknown, { reasonCode: flowText.reasonUnknown });
+}
+const RETURN_REASON = 'RETURN_REASON';
+
+async function whoGoesBack(db: Db, ids: string[], target: StepCode): Promise<{ entity: Entity; ids: string[] }> {
+  const items = await itemsAmong(db, ids.filter(isId));
+  if (items.length === 0) return { entity: 'application', ids };
+  if (stepOf(target).no >= stepOf('RWAP').no) return { entity: 'item', ids };
+  return { entity: 'application', ids: [...new Set(items.map((item) => item.applicationId))] };
+}
+
+/** Takes back one's own last submission: an item by its serial number, before task commit the application. */
+export async function withdraw(
+  tx: Tx,
+  asked: { itemNo?: string; id?: string },
+  context: FlowContext,
+): Promise<ActOutcome> {
+  const [item] = asked.itemNo ? await itemIds(tx, [asked.itemNo]) : [];
+  const entity: Entity = asked.itemNo ? 'item' : 'application';
+  const id = item?.id ?? asked.id ?? '';
+  const seenStep = (await stepsOf(tx, entity, [id])).get(id);
+  if (!seenStep) throw new Refusal(flowText.missing);
+  return outcomeOf(entity, await actOnOne(tx, context, { entity, id, operation: 'withdraw', seenStep }));
+}

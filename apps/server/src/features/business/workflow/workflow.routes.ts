@@ -1,0 +1,50 @@
+import {
+  checkFlowLog,
+  findFlowLog,
+  findMovements,
+  findWithdrawable,
+  refer,
+  withdraw,
+} from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { batch, read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as log from './flow-log.service.ts';
+import { voidItems as voidAll } from './item-void.service.ts';
+import * as service from './refer.service.ts';
+
+const mayReturn = permission(
+  'review:assign',
+  'material:review',
+  'task:arrange',
+  'report:build',
+  'report:enter',
+  'report:confirm',
+  'report:audit',
+  'report:approve',
+  'report:archive',
+  'report:release',
+);
+
+export const workflowRoutes = [
+  batch(refer, mayReturn, ({ db, body, actor, now }) => service.refer(db, body, { actor, now })),
+  write(withdraw, permission('withdraw:own'), ({ tx, body, actor, now }) => service.withdraw(tx, body, { actor, now })),
+  batch(voidItems, permission('item:voidConfirm', 'report:enter'), ({ db, body, actor, now }) =>
+    voidAll(db, body, actor, now),
+  ),
+  read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
+  exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),
+  read(checkFlowLog, permission('flowlog:read'), async ({ db, body, actor }) => {
+    const { whole, length, brokenAt } = await log.checkLog(db, body, actor);
+    return { whole, length, brokenAt: brokenAt ?? undefined };
+  }),
+  read(findMovements, permission('audit:read'), ({ db, body, actor }) => log.movements(db, body, actor)),
+  exportOf(findMovements, permission('audit:read'), ({ body, actor }) => log.movementListing(body, actor)),
+  read(findWithdrawable, permission('withdraw:own'), ({ db, body, actor, now }) =>
+    log.findWithdrawable(db, body, actor, now),
+  ),
+  exportOf(findWithdrawable, permission('withdraw:own'), ({ body, actor, now }) =>
+    log.withdrawableListing(body, actor, now),
+  ),
+];

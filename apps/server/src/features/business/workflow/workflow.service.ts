@@ -1,0 +1,235 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { type FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
+import { flowOf } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
+import {
+  isStepCode,
+  stepOf,
+  steps,
+  type Entity,
+  type Place,
+  type StepCode,
+} from '@tejian/domain/business/workflow/steps.ts';
+import { transition, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { batchRows } from './batch.store.ts';
+import type {
+  ActRequest,
+  ActResult,
+  Case,
+  Decision,
+  FlowActor,
+  FlowContext,
+  FlowRow,
+  Moved,
+  NotMoved,
+} from './flow-record.ts';
+import { handOver } from './messages.ts';
+import { writeMessages } from './movement.store.ts';
+import { write, writeNote } from './movement.ts';
+import { lastEntries, lockRows, markOpened, type LastEntry, type Locked } from './workflow.store.ts';
+
+/**
+ * One action on one or many records at one step: locks them, compares the step that was seen with the step that is (the
+ * loser learns who acted and when), asks the rules, and writes record, task, log and messages. Refused rows stay as they
+ * are and say why; the others move.
+ */
+export async function act(tx: Tx, context: FlowContext, request: ActRequest): Promise<ActResult[]> {
+  const locked = await lockRows(tx, request.entity, request.ids.filter(isId), context.actor);
+  const rows = [...locked.values()].map(withSettings);
+  const current = rows.filter((row) => positionOf(row, request.operation).step === request.seenStep);
+  const cases = (current.length > 0 && (await request.gather?.(current, tx))) || new Map<string, Case>();
+  const last = await lastEntries(tx, request.entity, needLastEntry(request, rows));
+  const decisions = rows.map((row): Decision | NotMoved =>
+    decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
+  );
+  const going = decisions.filter((each): each is Decision => 'to' in each);
+  const moved = going.length > 0 ? await write(tx, context, request, going, locked) : [];
+  return inOrder(request.ids, [...moved, ...decisions.filter((each): each is NotMoved => !('to' in each))]);
+}
+
+/** As `act` for one record, refusing as a whole. */
+export async function actOnOne(
+  tx: Tx,
+  context: FlowContext,
+  { id, ...request }: Omit<ActRequest, 'ids'> & { id: string },
+): Promise<Moved> {
+  const [result] = await act(tx, context, { ...request, ids: [id] });
+  return movedOrRefused(result);
+}
+
+/** The movement, or a refusal with its sentence and the fields that are missing. */
+export function movedOrRefused(result: ActResult | undefined): Moved {
+  if (!result) throw new Refusal(flowText.nothingSelected);
+  if (!result.ok) throw new Refusal(result.sentence, result.fields);
+  return result;
+}
+
+/** Writes an entry into the log without moving anything. */
+export async function note(
+  tx: Tx,
+  context: FlowContext,
+  {
+    entity,
+    id,
+    action,
+    ...own
+  }: { entity: Entity; id: string; action: string; opinion?: string; details?: Record<string, unknown> },
+): Promise<FlowRow> {
+  const found = isId(id) ? (await lockRows(tx, entity, [id], context.actor)).get(id) : undefined;
+  if (!found) throw new Refusal(flowText.missing);
+  const request: ActRequest = { entity, ids: [id], operation: 'submit', seenStep: found.row.step, action };
+  const row = withSettings(found);
+  await writeNote(tx, context, request, { row, chain: found.chain }, own);
+  return row;
+}
+
+/** A candidate looks at the record: its submitter can no longer take it back. */
+export async function open(db: Tx | Db, { actor, now }: FlowContext, taskId: string | null | undefined): Promise<void> {
+  if (taskId && actor.userId) await markOpened(db, taskId, actor.userId, now);
+}
+
+/** Where records stand now, for operations that are offered at many steps; `act` looks again under its lock. */
+export async function stepsOf(
+  db: Db | Tx,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await batchRows(db, entity, ids.filter(isId));
+  return new Map(rows.map((row) => [row.id, row.step]));
+}
+
+/** Tells somebody that a record waits for them, where its task was not made by `act`. */
+export async function tell(
+  tx: Tx,
+  { actor, now }: FlowContext,
+  userId: string,
+  row: FlowRow,
+  step: StepCode,
+): Promise<void> {
+  if (userId !== actor.userId)
+    await writeMessages(tx, [handOver(userId, row, step, actor.name, stepOf(step).page)], now);
+}
+
+/** Who moved a record last, and when. */
+export const lastMovement = async (tx: Tx, entity: Entity, id: string): Promise<LastEntry | undefined> =>
+  (await lastEntries(tx, entity, [id])).get(id);
+
+/** The system itself, for jobs: every right, no person. */
+export const systemActor: FlowActor = { userId: null, name: flowMessageText.system };
+
+/**
+ * Where the rules see a record. An application that was split has moved on to its items; only for sending it back it still
+ * stands at task arrangement.
+ */
+function positionOf(row: FlowRow, operation: OperationKind): Position {
+  const { entity, version, entryBegun } = row;
+  const isArranged = entity === 'application' && row.state === 'arranged';
+  return { entity, version, entryBegun, split: isArranged, step: isArranged ? arrangedAt(operation) : endOf(row) };
+}
+
+const arrangedAt = (operation: OperationKind): StepCode => (operation === 'return' ? 'RWAP' : 'BGSC');
+
+function endOf({ entity, state, step }: FlowRow): Place {
+  if (entity === 'item') return step;
+  if (state === 'voided') return 'VOID';
+  return state === 'finished' ? 'END' : step;
+}
+
+const withSettings = ({ row, settings }: Locked): FlowRow => ({
+  ...row,
+  settings: { ...defaultFlowSettings, ...settings },
+});
+
+function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {
+  const { operation, seenStep } = request;
+  const needed = operation === 'withdraw' ? rows : rows.filter((row) => positionOf(row, operation).step !== seenStep);
+  return needed.map((row) => row.id);
+}
+
+function decide(
+  { actor, now }: FlowContext,
+  request: ActRequest,
+  row: FlowRow,
+  own: Case,
+  last: LastEntry | undefined,
+): Decision | NotMoved {
+  const refuse = (code: NotMoved['code'], sentence: string): NotMoved => ({
+    ok: false,
+    id: row.id,
+    no: row.no,
+    code,
+    sentence,
+  });
+  const at = positionOf(row, request.operation);
+  const isSeen = at.step === request.seenStep;
+  if (isSeen && own.refused) return refuse('guard', own.refused);
+  if (isSeen && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
+  const facts = factsOf(request, row, own, actor, last, now);
+  const outcome = transition(
+    flowOf(row.flowCode, row.flowVersion),
+    at,
+    { kind: request.operation, target: request.target },
+    facts,
+  );
+  if (outcome.ok) return { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
+  const { code, sentence, guard, fields } = outcome.refusal;
+  return { ...refuse(code, sentence), guard, fields };
+}
+
+function factsOf(
+  request: ActRequest,
+  row: FlowRow,
+  own: Case,
+  actor: FlowActor,
+  last: LastEntry | undefined,
+  now: Date,
+): FlowFacts {
+  const moved = last && positionOf(row, request.operation).step !== request.seenStep;
+  const said = own.opinion ?? request.opinion;
+  return {
+    settings: row.settings,
+    fees: { paymentState: row.paymentState, invoiced: false },
+    ...own.guards,
+    codes: actor.codes,
+    filled: { reasonCode: !!request.reasonCode, opinion: !!said, voidReason: !!said, ...own.filled },
+    seen: {
+      step: request.seenStep,
+      version: request.seenVersion,
+      handledBy: moved ? last.userName : undefined,
+      handledAt: moved ? showInstant(last.at) : undefined,
+    },
+    withdrawal: {
+      actorId: actor.userId ?? '',
+      submittedBy: row.task?.submittedBy ?? last?.userId ?? '',
+      submittedAt: (row.task?.submittedAt ?? last?.at ?? now).getTime(),
+      now: now.getTime(),
+      lastKind: last?.kind ?? '',
+      from: stepCodeOf(last?.fromStep),
+      openedBy: row.task?.openedBy ?? null,
+    },
+  };
+}
+
+const stepCodeOf = (code: string | undefined) => (code !== undefined && isStepCode(code) ? code : null);
+
+/**
+ * Where the task names people, only they act; voiding and withdrawing have rules of their own, and whoever arranges takes
+ * back what was arranged (docs/decisions/0138).
+ */
+function isAnothers({ operation, target }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
+  if (operation !== 'submit' && operation !== 'return') return false;
+  const { code, permission } = steps.taskArrangement;
+  if (operation === 'return' && target === code && actor.codes?.has(permission)) return false;
+  const named = row.task?.assigneeIds ?? [];
+  return actor.userId !== null && named.length > 0 && !named.includes(actor.userId);
+}
+
+function inOrder(ids: readonly string[], results: readonly ActResult[]): ActResult[] {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  return ids.map((id) => byId.get(id) ?? { ok: false, id, no: '', code: 'missing', sentence: flowText.missing });
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { visibleItems } from '../../shared/scope/item.scope.ts';
+import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
+
+type LockedColumns = Omit<FlowRow, 'task' | 'settings'> & {
+  settings: Partial<FlowSettings> | null;
+  logLength: number;
+  logHead: Buffer | null;
+  taskId: string | null;
+  submittedAt: Date;
+} & Omit<OpenTask, 'id' | 'submittedAt'>;
+
+/** A locked row with the head of its application's log. */
+export interface Locked {
+  readonly row: Omit<FlowRow, 'settings'>;
+  readonly settings: Partial<FlowSettings>;
+  readonly chain: { readonly length: number; readonly head: Buffer | null };
+}
+
+const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
+  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings`;
+
+/** Whoever may not read a record does not act on it: another's rows are not there. */
+function within(entity: Entity, actor: FlowActor) {
+  if (actor.userId === null) return sql`true`;
+  return entity === 'item' ? visibleItems(actor) : readableApplications(actor);
+}
+
+const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
+  with a as materialized (select * from application
+    where id = any(array(select application_id from item where id = any(${ids}::uuid[]))) order by id for no key update)
+  select 'item' as entity, i.id, i.item_no as no, i.application_id, i.application_no, i.flow_code, i.flow_version,
+    i.step, i.state, i.version, i.kind_code, i.category_code, i.inspected_unit, a.unit_id, i.organisation_id,
+    i.department_id, i.payment_state, a.created_by, a.reviewer_id, i.equipment_id, i.lead_inspector_id,
+    i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.inspect_date, i.conclusion,
+    i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
+  from a join item i on i.application_id = a.id
+    left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
+  where i.id = any(${ids}::uuid[]) and ${within('item', actor)}
+  order by a.id, i.id for no key update of i`;
+
+const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
+  select 'application' as entity, a.id, a.application_no as no, a.id as application_id, a.application_no, a.flow_code,
+    a.flow_version, a.step, a.state, a.version, a.kind_code, a.category_code, a.inspected_unit, a.unit_id,
+    a.organisation_id, a.department_id, a.payment_state, a.created_by, a.reviewer_id, null as equipment_id,
+    null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
+    null as approver_id, null as planned_date, null as inspect_date, null as conclusion, false as has_been_returned,
+    a.state = 'arranged' and exists (select from item i where i.application_id = a.id and i.entry_begun
+      and i.state <> 'voided') as entry_begun,
+    a.log_length, a.log_head, ${task}
+  from application a
+    left join step_task t on t.application_id = a.id and t.item_id is null and t.step = a.step and t.state = 'open'
+  where a.id = any(${ids}::uuid[]) and ${within('application', actor)}
+  order by a.id for no key update of a`;
+
+/**
+ * Locks the application before its items, and all in the order of their identifiers, so that no two actions ever wait for
+ * each other in a circle.
+ */
+export async function lockRows(
+  tx: Tx,
+  entity: Entity,
+  ids: readonly string[],
+  actor: FlowActor,
+): Promise<Map<string, Locked>> {
+  const { rows } = await (entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor)).execute(tx);
+  return new Map(rows.map((columns) => [columns.id, locked(columns)]));
+}
+
+function locked(columns: LockedColumns): Locked {
+  const { settings, logLength, logHead, taskId, assigneeIds, dueDate, submittedBy, submittedAt, openedBy, ...row } =
+    columns;
+  const open = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
+  return {
+    row: { ...row, task: taskId ? open : null },
+    settings: settings ?? {},
+    chain: { length: logLength, head: logHead },
+  };
+}
+
+export interface LastEntry {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly fromStep: string;
+}
+
+/** The newest movement of each row; an item that has not moved yet has its application's. */
+export async function lastEntries(tx: Tx, entity: Entity, ids: readonly string[]): Promise<Map<string, LastEntry>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await (
+    entity === 'item'
+      ? sql<LastEntry>`
+    select i.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from item i cross join lateral (
+      select * from flow_log f where f.application_id = i.application_id and (f.item_id = i.id or f.item_id is null)
+        and f.kind <> 'note' order by f.seq desc limit 1) l where i.id = any(${ids}::uuid[])`
+      : sql<LastEntry>`
+    select a.id, l.user_id, l.user_name, l.at, l.kind, l.from_step from application a cross join lateral (
+      select * from flow_log f where f.application_id = a.id and f.item_id is null
+        and f.kind <> 'note' order by f.seq desc limit 1) l where a.id = any(${ids}::uuid[])`
+  ).execute(tx);
+  return new Map(rows.map((entry) => [entry.id, entry]));
+}
+
+export interface EarlierTask {
+  readonly id: string;
+  readonly assigneeIds: string[];
+  readonly departmentId: string | null;
+  readonly doneBy: string | null;
+}
+
+/**
+ * Who had each row at a step before: a return goes back to them. What an item passed before it was split off, its
+ * application passed for it.
+ */
+export async function earlierTasks(
+  tx: Tx,
+  entity: Entity,
+  ids: readonly string[],
+  step: string,
+): Promise<Map<string, EarlierTask>> {
+  const past = sql`t.step = ${step} and t.state in ('done', 'returned', 'withdrawn')`;
+  const { rows } = await (
+    entity === 'item'
+      ? sql<EarlierTask>`
+    select distinct on (i.id) i.id, t.assignee_ids, t.department_id, t.done_by from item i
+      join step_task t on t.application_id = i.application_id and (t.item_id = i.id or t.item_id is null)
+    where i.id = any(${ids}::uuid[]) and ${past} order by i.id, t.done_at desc nulls last`
+      : sql<EarlierTask>`
+    select distinct on (t.application_id) t.application_id as id, t.assignee_ids, t.department_id, t.done_by
+    from step_task t where t.application_id = any(${ids}::uuid[]) and t.item_id is null and ${past}
+    order by t.application_id, t.done_at desc nulls last`
+  ).execute(tx);
+  return new Map(rows.map((each) => [each.id, each]));
+}
+
+export interface Lapsed {
+  readonly itemId: string;
+  readonly userId: string;
+  readonly userName: string;
+}
+
+/** Signatures of the steps from `roles` on no longer count; the rows stay (decisions §9). Answers whose they were. */
+export async function lapseSignatures(
+  tx: Tx,
+  itemIds: readonly string[],
+  roles: readonly string[],
+  { reason, byName, at }: { reason: 'returned' | 'withdrawn'; byName: string; at: Date },
+): Promise<Lapsed[]> {
+  const { rows } = await sql<Lapsed>`
+    update report_signature s set is_valid = false, lapse_reason = ${reason}, lapsed_by = ${byName}, lapsed_at = ${at}
+    from report r where r.id = s.report_id and r.item_id = any(${itemIds}::uuid[]) and r.state = 'draft' and s.is_valid
+      and s.role = any(${roles})
+    returning r.item_id, s.user_id, s.user_name`.execute(tx);
+  return rows;
+}
+
+/** G07: the equipment is free again. */
+export const releaseLocks = (tx: Tx, itemIds: readonly string[]) =>
+  sql`delete from equipment_lock where item_id = any(${itemIds}::uuid[])`.execute(tx);
+
+/** Items of an application that goes back behind task arrangement: none has begun entry, all are taken back. */
+export async function recallItems(
+  tx: Tx,
+  applicationId: string,
+  reason: string,
+  now: Date,
+): Promise<{ id: string; itemNo: string }[]> {
+  const { rows } = await sql<{ id: string; itemNo: string }>`
+    with recalled as (
+      update item set step = 'VOID', state = 'voided', void_reason = ${reason}, version = version + 1, step_at = ${now}
+      where application_id = ${applicationId} and state = 'running' returning id, item_no),
+    closed as (
+      update step_task t set state = 'cancelled', done_at = ${now} from recalled r where t.item_id = r.id and t.state = 'open')
+    select id, item_no from recalled order by item_no`.execute(tx);
+  if (rows.length > 0)
+    await releaseLocks(
+      tx,
+      rows.map((row) => row.id),
+    );
+  return rows;
+}
+
+/** An application whose last item ended is finished; one whose items are all void is void. */
+export const closeApplications = (tx: Tx, ids: readonly string[], now: Date) =>
+  sql`update application a set version = version + 1,
+      state = case when exists (select from item i where i.application_id = a.id and i.state = 'finished')
+        then 'finished' else 'voided' end,
+      voided_at = case when exists (select from item i where i.application_id = a.id and i.state = 'finished')
+        then null else ${now}::timestamptz end
+    where a.id = any(${ids}::uuid[]) and a.state = 'arranged'
+      and not exists (select from item i where i.application_id = a.id and i.state = 'running')`.execute(tx);
+
+/** Somebody looks at what waits: from here on the submitter can no longer withdraw it. */
+export const markOpened = (tx: Tx | Db, taskId: string, userId: string, now: Date) =>
+  sql`update step_task set opened_by = ${userId}, opened_at = ${now}
+    where id = ${taskId} and state = 'open' and opened_at is null and submitted_by is distinct from ${userId}::uuid`.execute(
+    tx,
+  );

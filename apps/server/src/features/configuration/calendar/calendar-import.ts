@@ -1,0 +1,29 @@
+import { saveCalendarDay, type CalendarDayToSave } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import { calendarDayIdentity } from '@tejian/domain/configuration/calendar/import-identity.ts';
+import { calendarText } from '@tejian/domain/configuration/calendar/calendar.text.ts';
+import { recordImporter } from '../../shared/list-import/list-import.service.ts';
+import { saveDays } from './calendar.service.ts';
+import { findDays } from './calendar.store.ts';
+
+const { label, importTitle: title } = calendarText;
+
+/** Days of the work calendar from a file: a year's official holidays and the days worked instead. */
+export const calendarImporter = recordImporter<CalendarDayToSave>({
+  title,
+  fields: [
+    { key: 'day', labels: [label.day], type: 'date' },
+    { key: 'type', labels: [label.type], type: 'select', dictType: 'CALENDAR_DAY_TYPE', isNeeded: true },
+    { key: 'note', labels: [label.note] },
+  ],
+  identity: calendarDayIdentity,
+  request: saveCalendarDay.request,
+  findAll: async (tx, rows) => {
+    const days = rows.map(({ day = '' }) => day);
+    const known = new Map((await findDays(tx, days)).map((one) => [one.day, one]));
+    return days.map((day) => known.get(day));
+  },
+  saveAll: async (tx, given, { actor }) => {
+    await saveDays(tx, given, actor);
+    return given.map(({ day }) => ({ id: day }));
+  },
+});

@@ -1,0 +1,97 @@
+import type { CalendarDay } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import { calendarText } from '@tejian/domain/configuration/calendar/calendar.text.ts';
+import { addDays, daysBetween, weekdayOf, type Day } from '@tejian/domain/shared/day/day.ts';
+import {
+  dayTypeOf,
+  isWorkDay,
+  type DayType,
+  type WorkCalendar,
+} from '@tejian/domain/configuration/calendar/work-days.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { note, noteAll } from '../../shared/operation-log/operation-log.service.ts';
+import { enterDays, findEntered } from './calendar.store.ts';
+
+const LONGEST_DAYS = 3 * 366;
+const REACH_BACK = 366;
+const REACH_AHEAD = 2 * 366;
+
+/** The calendar around a day, for counting working days (due dates of steps and reports). */
+export async function workCalendar(db: Db, around: Day): Promise<WorkCalendar> {
+  const entered = await findEntered(db, addDays(around, -REACH_BACK), addDays(around, REACH_AHEAD));
+  return new Map(entered.map(({ day, type }) => [day, type]));
+}
+
+export async function calendar(db: Db, from: Day, to: Day): Promise<CalendarDay[]> {
+  const length = daysBetween(from, to);
+  if (length < 0) throw new Refusal(calendarText.wrongOrder, { to: calendarText.wrongOrder });
+  if (length > LONGEST_DAYS) throw new Refusal(calendarText.tooLong, { to: calendarText.tooLong });
+  const entered = await findEntered(db, from, to);
+  const days = new Map(entered.map(({ day, type }) => [day, type]));
+  const notes = new Map(entered.map(({ day, note }) => [day, note]));
+  return Array.from({ length: length + 1 }, (_, index) => {
+    const day = addDays(from, index);
+    return {
+      day,
+      type: dayTypeOf(day, days),
+      note: notes.get(day) ?? '',
+      isWorkDay: isWorkDay(day, days),
+      isEntered: days.has(day),
+    };
+  });
+}
+
+/** The year that a day lies in, when nothing else was asked. */
+export const yearOf = (day: Day): { from: Day; to: Day } => ({
+  from: `${day.slice(0, 4)}-01-01`,
+  to: `${day.slice(0, 4)}-12-31`,
+});
+
+interface DayToSave {
+  day: Day;
+  type?: DayType;
+  note: string;
+}
+
+/** Without a type the day goes back to what it is in the plain week; the entry stays, so that no new data overrides it. */
+export async function saveDay(tx: Tx, given: DayToSave, actor: Actor): Promise<CalendarDay> {
+  await saveDays(tx, [given], actor);
+  const [saved] = await calendar(tx, given.day, given.day);
+  if (!saved) throw new Error(`${given.day} is not there after it was saved`);
+  return saved;
+}
+
+/** Days of which no two are the same, each with its entry of the log. */
+export async function saveDays(tx: Tx, given: readonly DayToSave[], actor: Actor): Promise<void> {
+  const days = given.map(
+    ({ type, ...one }) => ({ ...one, type: type ?? (weekdayOf(one.day) >= 6 ? '2' : '1') }) as const,
+  );
+  await enterDays(tx, days);
+  await noteAll(
+    tx,
+    actor,
+    days.map(({ day, type, note: words }) => ({
+      subject: 'calendar',
+      subjectId: day,
+      name: day,
+      action: 'change',
+      details: `${calendarText.types[type]} ${words}`.trim(),
+    })),
+  );
+}
+
+interface EnteredDay {
+  day: Day;
+  type: DayType;
+  note: string;
+}
+
+/** The official holidays of a year, entered together. */
+export async function importDays(tx: Tx, days: readonly EnteredDay[], actor: Actor): Promise<{ count: number }> {
+  await enterDays(tx, days);
+  const years = [...new Set(days.map(({ day }) => day.slice(0, 4)))].join('、');
+  const details = days.map(({ day, type }) => `${day} ${calendarText.types[type]}`).join(' ');
+  await note(tx, actor, { subject: 'calendar', subjectId: years, name: years, action: 'import', details });
+  return { count: days.length };
+}

@@ -1,9 +1,0 @@
-import type { FlowConfig } from '@tejian/contract/flow-config/flow-config.contract.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { findFlows, findSettings } from './flow-config.store.ts';
-
-export const flows = (db: Db, asked: { kindCode: string; categoryCode: string }): Promise<FlowConfig[]> =>
-  findFlows(db, asked.kindCode || undefined, asked.categoryCode || undefined);
-
-/** The rules of the flow that the institute has set. */
-export const flowSettings = findSettings;

@@ -1,0 +1,73 @@
+import { messageText as text } from '@tejian/domain/message/message/message.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { cookieNames } from '../../../platform/http/cookies.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { answered, type ReadContext } from '../../../platform/http/route.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { isLive } from '../../../platform/session/session.store.ts';
+import * as store from './message.store.ts';
+
+export const unreadCount = store.countUnread;
+export const recent = store.findRecent;
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+export async function boxes(db: Db, actor: Actor) {
+  const rows = await store.findBoxes(db, actor.userId);
+  const box = (state: store.MessageRow['state']) => rows.filter((row) => row.state === state);
+  return { unread: box('unread'), read: box('readed'), trash: box('trash') };
+}
+
+export async function content(db: Db, id: string, actor: Actor): Promise<{ content: string; link: string }> {
+  const found = UUID.test(id) ? await store.findContent(db, actor.userId, id) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  return { content: found.content, link: found.link ?? '' };
+}
+
+/** Moves a message; one that is there already stays and is no fault, so that a second click does nothing. */
+export async function move(
+  tx: Tx,
+  id: string,
+  actor: Actor,
+  from: store.MessageRow['state'],
+  to: store.MessageRow['state'],
+): Promise<object> {
+  if (!UUID.test(id) || !(await store.findContent(tx, actor.userId, id))) throw new Refusal(text.notFound);
+  await store.move(tx, actor.userId, id, from, to);
+  return {};
+}
+
+const KEEP_ALIVE_MS = 25_000;
+
+/** Server-sent events: a title for the toast, then the page counts anew. Ends with the page, or with its session. */
+export async function stream({ actor, db, ports, raw }: ReadContext<object>): Promise<typeof answered> {
+  const { reply, request } = raw;
+  reply.hijack();
+  const out = reply.raw;
+  out.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  out.write('retry: 3000\n\n');
+  const send = (data: object) => out.write(`event: message\ndata: ${JSON.stringify(data)}\n\n`);
+  const stop = ports.realtime.subscribe(actor.userId, (told) => {
+    if (told === 'catchUp') return send({ title: '', link: '' });
+    const { title = '', link = '', topic } = told;
+    return topic ? out.write(`event: topic\ndata: ${JSON.stringify(topic)}\n\n`) : send({ title, link });
+  });
+  const token = request.cookies[cookieNames.token] ?? '';
+  const beat = setInterval(() => {
+    out.write(': \n\n');
+    // Whoever has logged out is told nothing more; while the database is away nobody knows, and the line stays.
+    isLive(db, token).then(
+      (lives) => !lives && out.end(),
+      () => undefined,
+    );
+  }, KEEP_ALIVE_MS);
+  out.on('close', () => {
+    clearInterval(beat);
+    stop();
+  });
+  return answered;
+}

@@ -1,0 +1,31 @@
+import {
+  deleteNotice,
+  findNoticeReceipts,
+  findNotices,
+  findPublishedNotices,
+  getNotice,
+  publishNotice,
+  readNotice,
+  saveNotice,
+  withdrawNotice,
+} from '@tejian/contract/message/notice/notice.contract.ts';
+import { loggedIn, permission } from '../../../platform/http/allow.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as service from './notice.service.ts';
+
+const keeper = permission('notice:save');
+
+export const noticeRoutes = [
+  read(findPublishedNotices, loggedIn, ({ db, body, actor, now }) => service.published(db, body, actor, now)),
+  exportOf(findPublishedNotices, loggedIn, ({ body, actor, now }) => service.publishedListing(body, actor, now)),
+  exportOf(findNotices, permission('notice:read'), ({ body, actor }) => service.listing(body, actor)),
+  write(readNotice, loggedIn, ({ tx, body, actor, now }) => service.open(tx, body.id, actor, now)),
+  read(findNotices, permission('notice:read'), ({ db, body, actor }) => service.find(db, body, actor)),
+  read(getNotice, permission('notice:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
+  read(findNoticeReceipts, permission('notice:read'), ({ db, body, actor }) => service.receipts(db, body.id, actor)),
+  write(saveNotice, keeper, ({ tx, body, actor }) => service.save(tx, body, actor)),
+  write(publishNotice, keeper, ({ tx, body, actor, now }) => service.publish(tx, body, actor, now)),
+  write(withdrawNotice, keeper, ({ tx, body, actor }) => service.withdraw(tx, body, actor)),
+  write(deleteNotice, keeper, ({ tx, body, actor }) => service.remove(tx, body, actor)),
+];

@@ -1,0 +1,107 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  findNotices,
+  findPublishedNotices,
+  Notice,
+  NoticeToSave,
+} from '@tejian/contract/message/notice/notice.contract.ts';
+import type { OperationAction } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import { noticeText as text } from '@tejian/domain/message/notice/notice.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import * as store from './notice.store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findNotices>, actor: Actor) => findList(db, listing(asked, actor));
+
+export const publishedListing = (asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
+  store.publishedListing(asked, actor, chinaDay(now));
+export const published = (db: Db, asked: RequestOf<typeof findPublishedNotices>, actor: Actor, now: Date) =>
+  findList(db, publishedListing(asked, actor, now));
+
+export async function open(tx: Tx, id: string, actor: Actor, now: Date) {
+  const found = UUID.test(id) ? await store.findForReader(tx, id, actor, chinaDay(now)) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  await store.addReceipt(tx, id, actor.userId);
+  return found;
+}
+
+export async function get(db: Db, id: string, actor: Actor): Promise<Notice> {
+  const notice = UUID.test(id) ? await store.get(db, id, actor) : undefined;
+  if (!notice) throw new Refusal(text.notFound);
+  return notice;
+}
+
+export async function receipts(db: Db, id: string, actor: Actor) {
+  await get(db, id, actor);
+  return store.findReceipts(db, id);
+}
+
+async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Notice> {
+  const current = UUID.test(id) ? await store.get(tx, id, actor, { lock: true }) : undefined;
+  if (!current) throw new Refusal(text.notFound);
+  if (current.version !== version) throw new Refusal(text.changedMeanwhile);
+  return current;
+}
+
+/** What people have read does not change under them: a published notice is withdrawn first. */
+export async function save(tx: Tx, given: NoticeToSave, actor: Actor): Promise<{ id: string; version: number }> {
+  const { id, version, ...values } = given;
+  const audienceIds = values.audience === 'all' ? [] : values.audienceIds.filter((one) => UUID.test(one));
+  if (values.audience !== 'all' && audienceIds.length === 0)
+    throw new Refusal(text.noAudience, { audienceIds: text.noAudience });
+  if ((await store.housesAmong(tx, audienceIds, actor)) < new Set(audienceIds).size)
+    throw new Refusal(text.audienceElsewhere, { audienceIds: text.audienceElsewhere });
+  if (values.validFrom && values.validTo && values.validTo < values.validFrom)
+    throw new Refusal(text.wrongOrder, { validTo: text.wrongOrder });
+  const stored = { ...values, audienceIds, validFrom: values.validFrom ?? null, validTo: values.validTo ?? null };
+  if (!id) {
+    const added = newId();
+    await store.add(tx, added, stored, actor);
+    await noted(tx, actor, { id: added, title: given.title }, 'add');
+    return { id: added, version: 1 };
+  }
+  const current = await lockedAt(tx, id, version, actor);
+  if (current.state === 'published') throw new Refusal(text.published);
+  const next = await store.change(tx, id, stored);
+  await noted(tx, actor, { id, title: given.title }, 'change');
+  return { id, version: next };
+}
+
+interface Asked {
+  id: string;
+  version: number;
+}
+const noted = (tx: Tx, actor: Actor, { id, title }: { id: string; title: string }, action: OperationAction) =>
+  note(tx, actor, { subject: 'notice', subjectId: id, name: title, action });
+
+export async function publish(tx: Tx, asked: Asked, actor: Actor, now: Date): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
+  if (current.state === 'published') return {};
+  await store.change(tx, current.id, { state: 'published', publishedAt: now, publishedBy: actor.userId });
+  await noted(tx, actor, current, 'publish');
+  return {};
+}
+
+export async function withdraw(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
+  if (current.state !== 'published') throw new Refusal(text.notPublished);
+  await store.change(tx, current.id, { state: 'withdrawn' });
+  await noted(tx, actor, current, 'withdraw');
+  return {};
+}
+
+export async function remove(tx: Tx, asked: Asked, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
+  if (current.state === 'published') throw new Refusal(text.published);
+  await store.remove(tx, current.id);
+  await noted(tx, actor, current, 'remove');
+  return {};
+}

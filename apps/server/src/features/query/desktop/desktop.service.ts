@@ -1,0 +1,67 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
+import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
+import { stepList, steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { totals as dueTotals } from '../due/due.service.ts';
+import * as messages from '../../message/message/message.service.ts';
+import * as store from './desktop.store.ts';
+
+const RECENT = 8;
+
+/** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
+export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
+  const today = chinaDay(now);
+  const own = stepList.filter((step) => step.code !== steps.partialAudit.code && actor.codes.has(step.permission));
+  const isHead = homePageOf(actor.roleNames) === '/stationHome';
+  const [counts, due, recent, unread, running] = await Promise.all([
+    store.countWaiting(
+      db,
+      own.map((step) => step.code),
+      actor,
+      today,
+    ),
+    dueTotals(db, {}, actor, now),
+    messages.recent(db, actor.userId, RECENT),
+    messages.unreadCount(db, actor.userId),
+    isHead ? runningOf(db, actor, today) : undefined,
+  ]);
+  const { overdue, urgent, soon } = due.totals;
+  const dueSoon = {
+    overdue,
+    d10: urgent,
+    d30: soon,
+    urgentDays: due.urgentDays,
+    soonDays: due.soonDays,
+  };
+  const waiting = own.map((step) => {
+    const found = counts.find((one) => one.step === step.code);
+    return {
+      stepCode: step.code,
+      label: step.label,
+      // the list of declarations shows every application: the tile leads to those that are still to be submitted
+      href: step.code === steps.declaration.code ? `${step.page}?state=draft` : step.page,
+      count: found?.count ?? 0,
+      overdue: found?.overdue ?? 0,
+    };
+  });
+  const shown = recent.map((one) => ({ ...one, link: one.link ?? '' }));
+  return { waiting, ...(running && { running }), dueSoon, messages: shown, unread };
+}
+
+/** Where the work of the institute stands, in the order of the flow. */
+async function runningOf(db: Db, actor: Actor, today: string): Promise<Desktop['running']> {
+  const all = stepList.filter(({ code }) => code !== steps.partialAudit.code);
+  const counts = await store.countRunning(
+    db,
+    all.map(({ code }) => code),
+    actor.organisationId,
+    today,
+  );
+  return all.map(({ code, label }) => {
+    const found = counts.find(({ step }) => step === code);
+    const { count = 0, overdue = 0, oldestAt } = found ?? {};
+    return { stepCode: code, label, count, overdue, ...(oldestAt && { oldestAt }) };
+  });
+}

@@ -1,0 +1,68 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import type { DueHandling, handleDue } from '@tejian/contract/query/due/due.contract.ts';
+import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
+import { readHandling } from '@tejian/domain/query/due/handling.ts';
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import * as store from './due-handling.store.ts';
+
+type Answer = AnswerOf<typeof handleDue>;
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Records why equipment has not been inspected: what is wrong with the entries refuses all, a row only itself. */
+export async function handle(db: Db, asked: RequestOf<typeof handleDue>, { actor, now }: When): Promise<Answer> {
+  const ids = [...new Set(asked.ids)];
+  const { reasonCode, followUpOn, note } = asked;
+  const today = chinaDay(now);
+  const { details, problems } = readHandling({
+    reasonCode,
+    details: asked.details,
+    followUpOn,
+    rows: ids.length,
+    today,
+  });
+  if (Object.keys(problems).length > 0) throw new Refusal(text.fieldsRefused, problems);
+  const by = { userId: actor.userId, name: actor.name };
+  const handling = { reasonCode, details, note, followUpOn: followUpOn ?? null, by, at: now };
+  const results: Answer['results'] = [];
+  for (const id of ids) results.push(await db.transaction().execute((tx) => handleOne(tx, id, handling, actor)));
+  const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
+  return { results, succeeded, failed: results.length - succeeded };
+}
+
+async function handleOne(
+  tx: Tx,
+  id: string,
+  handling: store.NewHandling,
+  actor: Actor,
+): Promise<Answer['results'][number]> {
+  const due = isId(id) ? await store.lockDue(tx, id, actor) : undefined;
+  if (!due) return { id, shown: '', isSuccess: false, errorMsg: text.notFound };
+  const { shown, last, ...row } = due;
+  if (!isSame(last, handling)) await store.addHandling(tx, { id, ...row }, handling);
+  return { id, shown, isSuccess: true };
+}
+
+/** Pressed twice it is recorded once. */
+function isSame(
+  last: store.DueToHandle['last'],
+  { reasonCode, details, note, followUpOn, by }: store.NewHandling,
+): boolean {
+  const key = (of: NonNullable<typeof last>) =>
+    JSON.stringify([of.reasonCode, Object.entries(of.details).sort(), of.note, of.followUpOn, of.handledBy]);
+  return last !== null && key(last) === key({ reasonCode, details, note, followUpOn, handledBy: by.userId });
+}
+
+export async function handlings(db: Db, equipmentId: string, actor: Actor): Promise<DueHandling[]> {
+  const isThere = isId(equipmentId) && (await store.isVisible(db, equipmentId, actor));
+  if (!isThere) throw new Refusal(equipmentText.notFound);
+  const rows = await store.findHandlings(db, equipmentId);
+  return rows.map(({ followUpOn, ...row }) => ({ ...row, followUpOn: followUpOn ?? undefined }));
+}

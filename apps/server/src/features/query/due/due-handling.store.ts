@@ -1,0 +1,82 @@
+import type { DueHandling } from '@tejian/contract/query/due/due.contract.ts';
+import type { HandlingDetails } from '@tejian/domain/query/due/handling.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { withinScope } from '../../../platform/session/scope.ts';
+import { visibleDue } from './due-list.store.ts';
+
+export interface DueToHandle {
+  readonly equipmentId: string;
+  readonly shown: string;
+  readonly slot: number;
+  readonly dueDate: string;
+  /** The handling that stands for this date, so that the same is not recorded twice. */
+  readonly last: {
+    reasonCode: string;
+    details: HandlingDetails;
+    note: string;
+    followUpOn: string | null;
+    handledBy: string;
+  } | null;
+}
+
+const shown = sql`coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name)`;
+
+/** The row, locked: of two who handle it the second sees what the first recorded. */
+export async function lockDue(tx: Tx, id: string, actor: Actor): Promise<DueToHandle | undefined> {
+  const { rows } = await sql<DueToHandle>`
+    select d.equipment_id, ${shown} as shown, d.slot, d.due_date, (select jsonb_build_object('reasonCode', h.reason_code,
+        'details', h.details, 'note', h.note, 'followUpOn', h.follow_up_on, 'handledBy', h.handled_by)
+      from due_handling h where h.id = d.handling_id) as last
+    from due_inspection d join equipment e on e.id = d.equipment_id
+    where d.id = ${id}::uuid and ${visibleDue(actor)} for update of d`.execute(tx);
+  return rows[0];
+}
+
+export interface NewHandling {
+  readonly reasonCode: string;
+  readonly details: HandlingDetails;
+  readonly note: string;
+  readonly followUpOn: string | null;
+  readonly by: { userId: string; name: string };
+  readonly at: Date;
+}
+
+export async function addHandling(
+  tx: Tx,
+  { id: dueId, ...due }: Pick<DueToHandle, 'equipmentId' | 'slot' | 'dueDate'> & { id: string },
+  { by, at, details, ...handling }: NewHandling,
+): Promise<void> {
+  const id = newId();
+  const who = { handledBy: by.userId, handledByName: by.name, handledAt: at };
+  await tx
+    .insertInto('dueHandling')
+    .values({ id, ...due, ...handling, ...who, details: JSON.stringify(details) })
+    .execute();
+  await tx
+    .updateTable('dueInspection')
+    .set({ handlingId: id, reasonCode: handling.reasonCode })
+    .where('id', '=', dueId)
+    .execute();
+}
+
+const SHOWN = 200;
+
+/** What was recorded for a piece of equipment, the latest first. */
+export async function findHandlings(db: Db, equipmentId: string): Promise<DueHandling[]> {
+  const { rows } = await sql<DueHandling>`
+    select id, slot, due_date, reason_code, details, note, follow_up_on, handled_by_name, handled_at
+    from due_handling where equipment_id = ${equipmentId}::uuid order by handled_at desc, id desc limit ${SHOWN}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether the equipment is of the institute or area whose due list the person reads. */
+export async function isVisible(db: Db, equipmentId: string, actor: Actor): Promise<boolean> {
+  const own = withinScope(actor, { organisation: sql`e.organisation_id`, area: sql`e.area_code` });
+  const { rows } = await sql`select from equipment e where e.id = ${equipmentId}::uuid and ${own}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,210 @@
+import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  createDueTasks,
+  DueTaskGroup,
+  DueTaskResult,
+  previewDueTasks,
+} from '@tejian/contract/query/due/due.contract.ts';
+import { declaredTable, partsDue, partsToPropose } from '@tejian/domain/business/application/declared-parts.ts';
+import { materialList } from '@tejian/domain/business/application/material-list.ts';
+import { daysOfBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { groupsOf, type DueGroup } from '@tejian/domain/query/due/due-group.ts';
+import { categoryOfSlot } from '@tejian/domain/archive/due-rule/due-date.ts';
+import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
+import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import { declarableParts } from '../../business/application/declared-part.service.ts';
+import { isDeclarable, save } from '../../business/application/application.service.ts';
+import { check, submit } from '../../business/application/submit.service.ts';
+import { cycleRulesOf } from '../../shared/catalogue/inspection.service.ts';
+import { labelsOf } from '../../business/workflow/flow-facts.service.ts';
+import { addHandling } from './due-handling.store.ts';
+import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';
+import { findDueToDeclare, type DueToDeclare } from './due-task.store.ts';
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+type Row = Omit<DueToDeclare, 'unitId' | 'categoryCode'> & { unitId: string; categoryCode: string };
+/** With the lines of an installation that fall due; of other equipment none. */
+type Ready = Row & { readonly parts: readonly { readonly id: string; readonly name: string }[] };
+type Blocked = DueTaskGroup['blocked'][number];
+
+/** One declaration that could be made: what is ready for it, and what hinders the rest. */
+interface Planned {
+  readonly group: DueGroup<Row>;
+  readonly unitName: string;
+  readonly categoryName: string;
+  readonly ready: readonly Ready[];
+  readonly blocked: readonly Blocked[];
+}
+
+export async function preview(
+  db: Db,
+  { ids }: RequestOf<typeof previewDueTasks>,
+  { actor, now }: When,
+): Promise<AnswerOf<typeof previewDueTasks>> {
+  const planned = await plan(db, await findDueToDeclare(db, ids.filter(isId), actor), { actor, now });
+  const groups = planned.map(({ group, unitName, categoryName, ready, blocked }) => ({
+    key: group.key,
+    unitName,
+    kindCode: group.kindCode,
+    categoryCode: group.categoryCode,
+    categoryName,
+    ready: ready.map(({ id, shown, dueDate, parts }) => ({ id, shown, dueDate, parts: parts.map(({ name }) => name) })),
+    blocked: [...blocked],
+  }));
+  const sum = (count: (one: Planned) => number) => planned.reduce((all, one) => all + count(one), 0);
+  return { groups, ready: sum(({ ready }) => ready.length), blocked: sum(({ blocked }) => blocked.length) };
+}
+
+async function plan(db: Db, rows: readonly DueToDeclare[], when: When): Promise<Planned[]> {
+  const kinds = [...new Set(rows.map(({ kindCode }) => kindCode))];
+  const rules = new Map<string, CycleRule[]>();
+  for (const kind of kinds) rules.set(kind, await cycleRulesOf(db, kind));
+  const placed = rows.map((row) => ({ ...row, unitId: row.unitId ?? '', categoryCode: categoryOf(row, rules) }));
+  const planned: Planned[] = [];
+  for (const group of groupsOf(placed)) planned.push(await planGroup(db, group, when));
+  return planned;
+}
+
+function categoryOf(row: DueToDeclare, rules: ReadonlyMap<string, CycleRule[]>): string {
+  const { kindCode, categoryCode } = row;
+  const place = {
+    kindCode,
+    categoryCode,
+    varietyCode: row.varietyCode ?? undefined,
+    subVarietyCode: row.subVarietyCode ?? undefined,
+  };
+  return categoryOfSlot(place, row.slot, rules.get(kindCode) ?? []) ?? '';
+}
+
+async function planGroup(db: Db, group: DueGroup<Row>, when: When): Promise<Planned> {
+  const { rows, kindCode, categoryCode, unitId } = group;
+  const [first] = rows;
+  const { categoryLabel } = await labelsOf(db, kindCode, categoryCode);
+  const named = { group, unitName: first?.unitName ?? '', categoryName: categoryLabel };
+  const whole = [
+    ...(unitId ? [] : [text.noUnit]),
+    ...(first?.isUnitEnabled === false ? [text.unitDisabled(named.unitName)] : []),
+    ...(categoryCode ? [] : [text.noCategory]),
+    ...(categoryCode && !(await isDeclarable(db, kindCode, categoryCode)) ? [text.noFlow] : []),
+  ];
+  if (whole.length > 0) {
+    const blocked = rows.map(({ id, shown }) => ({ id, shown, problems: whole }));
+    return { ...named, ready: [], blocked };
+  }
+  // The same questions as the declaration asks; what it only warns of stands in the way here.
+  const asked = { equipmentIds: rows.map(({ equipmentId }) => equipmentId), kindCode, categoryCode };
+  const dueParts = await duePartsOf(db, group, when);
+  const parts = [...dueParts].map(([equipmentId, own]) => ({ equipmentId, partIds: own.map(({ id }) => id) }));
+  const checked = await check(db, { ...asked, parts }, when.actor, when.now);
+  const problems = new Map(checked.map((one) => [one.equipmentId, [...one.problems, ...one.warnings]]));
+  const problemsOf = (row: Row) => problems.get(row.equipmentId) ?? [];
+  return {
+    ...named,
+    ready: rows
+      .filter((row) => problemsOf(row).length === 0)
+      .map((row) => ({ ...row, parts: dueParts.get(row.equipmentId) ?? [] })),
+    blocked: rows.flatMap((row) =>
+      problemsOf(row).length > 0 ? [{ id: row.id, shown: row.shown, problems: problemsOf(row) }] : [],
+    ),
+  };
+}
+
+/**
+ * Of each installation the lines that are due on its date or come within the warning, without those that somebody else
+ * inspects; where all are in hand all are asked about, so that the answer says where they are.
+ */
+async function duePartsOf(db: Db, { rows, kindCode, categoryCode }: DueGroup<Row>, { actor, now }: When) {
+  const equipmentIds = rows.map(({ equipmentId }) => equipmentId);
+  const table = declaredTable(kindCode);
+  const found = await declarableParts(db, { kindCode, categoryCode, equipmentIds, applicationId: null });
+  if (!table || found.size === 0) return found;
+  const { isPeriodic } = await labelsOf(db, kindCode, categoryCode);
+  const { today, bounds } = await reckoningOf(db, actor.organisationId, now);
+  const warned = daysOfBand('soon', today, bounds).to;
+  for (const { equipmentId, dueDate } of rows) {
+    const all = found.get(equipmentId) ?? [];
+    const due = partsDue(all, dueDate > warned ? dueDate : warned);
+    const asked = due.length > 0 ? due : all;
+    const free = partsToPropose(table, asked, isPeriodic);
+    if (asked.length > 0) found.set(equipmentId, free.length > 0 ? free : asked);
+  }
+  return found;
+}
+
+type Entries = RequestOf<typeof createDueTasks>;
+
+/** Makes the declarations; what hinders a piece of equipment leaves it out and is told. */
+export async function create(db: Db, asked: Entries, when: When): Promise<AnswerOf<typeof createDueTasks>> {
+  const planned = await plan(db, await findDueToDeclare(db, asked.ids.filter(isId), when.actor), when);
+  const results: DueTaskResult[] = [];
+  for (const one of planned) if (one.ready.length > 0) results.push(await createOne(db, one, asked, when));
+  const blocked = planned.flatMap((one) => one.blocked);
+  if (results.length === 0) throw new Refusal(blocked[0]?.problems[0] ?? text.nothingLeft);
+  const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
+  return { results, blocked, succeeded, failed: results.length - succeeded };
+}
+
+async function createOne(db: Db, planned: Planned, asked: Entries, when: When): Promise<DueTaskResult> {
+  const { unitName, categoryName, group } = planned;
+  const named = { key: group.key, unitName, categoryName };
+  try {
+    const made = await db.transaction().execute((tx) => declare(tx, planned, asked, when));
+    const refused = asked.isSubmitted ? await submitted(db, made.applicationId, when) : undefined;
+    return { ...named, ...made, isSuccess: true, isSubmitted: asked.isSubmitted && !refused, errorMsg: refused };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return { ...named, equipmentCount: 0, isSuccess: false, isSubmitted: false, errorMsg: problem.message };
+  }
+}
+
+/** With the rows locked everything is asked again: of two presses the second finds what the first declared. */
+async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark, isMarked }: Entries, when: When) {
+  const ids = ready.map(({ id }) => id);
+  const locked = await findDueToDeclare(tx, ids, when.actor, { lock: true });
+  const [again] = await plan(tx, locked, when);
+  if (!again || again.ready.length === 0) throw new Refusal(again?.blocked[0]?.problems[0] ?? text.notFound);
+  const { unitId, kindCode, categoryCode } = again.group;
+  const equipmentIds = again.ready.map(({ equipmentId }) => equipmentId);
+  const parts = again.ready.flatMap(({ equipmentId, parts: own }) =>
+    own.length > 0 ? [{ equipmentId, partIds: own.map(({ id }) => id) }] : [],
+  );
+  const fromUnit = { unitAddress: '', contactName: '', contactPhone: '' };
+  const usual = { flowCode: '', applyType: '1', businessNature: '1' };
+  const draft = { unitId, kindCode, categoryCode, ...fromUnit, ...usual, remark: remark || text.remark };
+  const materials = materialList(categoryCode).map((material) => ({ ...material }));
+  const { id: applicationId, applicationNo } = await save(
+    tx,
+    { ...draft, materials, wishedDate, equipmentIds, parts },
+    when.actor,
+    when.now,
+  );
+  if (isMarked && may(when.actor, 'due:handle')) await markDeclared(tx, again.ready, applicationNo, when);
+  return { applicationId, applicationNo, equipmentCount: equipmentIds.length };
+}
+
+/** What is declared has been reported for inspection: nobody has to say so again. */
+async function markDeclared(tx: Tx, rows: readonly Row[], applicationNo: string, { actor, now }: When): Promise<void> {
+  const reported = { reasonCode: REPORTED, details: { acceptedBy: actor.name }, note: text.declaredAs(applicationNo) };
+  const by = { userId: actor.userId, name: actor.name };
+  for (const { id, equipmentId, slot, dueDate } of rows)
+    await addHandling(tx, { id, equipmentId, slot, dueDate }, { ...reported, followUpOn: null, by, at: now });
+}
+const REPORTED = '100'; // its one required field is who took the report
+
+/** Why it could not be submitted; it stays a draft then. */
+async function submitted(db: Db, id: string, when: When): Promise<string | undefined> {
+  try {
+    await submit(db, { ids: [id] }, when);
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem.message;
+    throw problem;
+  }
+}

@@ -1,0 +1,34 @@
+import {
+  createDueTasks,
+  findDue,
+  findDueHandlings,
+  findDueSummary,
+  findDueTotals,
+  findDueUnits,
+  findOverdueTasks,
+  handleDue,
+  previewDueTasks,
+} from '@tejian/contract/query/due/due.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { batch, read } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as handling from './due-handling.service.ts';
+import * as tasks from './due-task.service.ts';
+import * as service from './due.service.ts';
+
+const mayRead = permission('due:read');
+const mayDeclare = permission('application:save');
+
+export const dueRoutes = [
+  read(findDue, mayRead, ({ db, body, actor, now }) => service.find(db, body, actor, now)),
+  exportOf(findDue, mayRead, ({ db, body, actor, now }) => service.listing(db, body, actor, now)),
+  read(findDueTotals, mayRead, ({ db, body, actor, now }) => service.totals(db, body, actor, now)),
+  read(findDueSummary, mayRead, ({ db, body, actor, now }) => service.summary(db, body, actor, now)),
+  read(findDueUnits, mayRead, ({ db, body, actor, now }) => service.units(db, body, actor, now)),
+  read(findDueHandlings, mayRead, ({ db, body, actor }) => handling.handlings(db, body.equipmentId, actor)),
+  batch(handleDue, permission('due:handle'), ({ db, body, actor, now }) => handling.handle(db, body, { actor, now })),
+  read(previewDueTasks, mayDeclare, ({ db, body, actor, now }) => tasks.preview(db, body, { actor, now })),
+  batch(createDueTasks, mayDeclare, ({ db, body, actor, now }) => tasks.create(db, body, { actor, now })),
+  read(findOverdueTasks, mayRead, ({ db, body, actor, now }) => service.overdueTasks(db, body, actor, now)),
+  exportOf(findOverdueTasks, mayRead, ({ body, actor, now }) => service.overdueListing(body, actor, now)),
+];

@@ -1,0 +1,51 @@
+import type { findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
+import type { OverdueTask } from '@tejian/contract/query/due/due.record.ts';
+import { overdueTaskList } from '@tejian/contract/query/due/due.view.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { readableApplications } from '../../shared/scope/application.scope.ts';
+
+const sourceOf = (today: Day): ListSource<OverdueTask> => ({
+  from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
+  identity: sql`t.id`,
+  columns: {
+    id: sql`t.id`,
+    applicationId: sql`a.id`,
+    applicationNo: sql`a.application_no`,
+    itemNo: sql`i.item_no`,
+    inspectedUnit: sql`a.inspected_unit`,
+    kindCode: sql`t.kind_code`,
+    categoryCode: sql`a.category_code`,
+    step: sql`t.step`,
+    dueDate: sql`t.due_date`,
+    daysOver: sql`(${today}::date - t.due_date)`,
+    assignees: sql`(select string_agg(u.name, '、' order by u.name) from app_user u where u.id = any(t.assignee_ids))`,
+    submittedAt: sql`t.submitted_at`,
+  },
+});
+
+/** Open tasks whose day has passed, of the institutes that the person sees. */
+function visibleTasks(actor: Actor): RawBuilder<unknown> {
+  if (actor.scope === 'all') return sql`true`;
+  if (actor.scope === 'area')
+    return sql`t.organisation_id in (select id from organisation
+      where area_code like ${`${(actor.areaCode ?? '-').replace(/(00)+$/, '')}%`})`;
+  return sql`t.organisation_id = ${actor.organisationId ?? null}::uuid`;
+}
+
+export function overdueTasks(
+  asked: RequestOf<typeof findOverdueTasks>,
+  actor: Actor,
+  today: Day,
+): ListQuery<OverdueTask> {
+  const always = [
+    sql`t.state = 'open'`,
+    sql`t.due_date < ${today}::date`,
+    visibleTasks(actor),
+    readableApplications(actor),
+  ];
+  return { view: overdueTaskList, source: sourceOf(today), asked, always };
+}

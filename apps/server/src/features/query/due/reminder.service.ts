@@ -1,0 +1,66 @@
+import { warningBands, type WarningBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { bandText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
+import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
+import { toldTo } from '@tejian/domain/query/due/recipients.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import { reckoningOf } from '../../archive/due-rule/due-bounds.service.ts';
+import { institutes, sectionHeads, takeEntered, toFollow, type Entered } from './reminder.store.ts';
+
+/** Tells the heads of every institute's sections what has entered a band since they were last told, and everybody what
+ * they wanted to ask about again today. */
+export async function remindAll(db: Db, now: Date): Promise<void> {
+  for (const id of await institutes(db))
+    await db.transaction().execute(async (tx) => {
+      await remind(tx, id, now);
+      await remindToFollow(tx, id, now);
+    });
+}
+
+async function remind(tx: Tx, organisationId: string, now: Date): Promise<void> {
+  const heads = await sectionHeads(tx, organisationId);
+  if (heads.length === 0) return; // nobody to be told: it waits for the first who is
+  const reckoning = await reckoningOf(tx, organisationId, now);
+  const entered = await takeEntered(tx, organisationId, reckoning);
+  const nameOf = (band: WarningBand) => bandText(band, reckoning.bounds);
+  for (const [userId, parts] of toldTo(heads, entered)) {
+    const [worst] = parts;
+    const link = `/insBusQuery/dueEquipment?band=${worst?.band ?? 'overdue'}`;
+    await tell(tx, { userId, kind: 'due', link, title: titleOf(parts, nameOf), content: contentOf(parts, nameOf) });
+  }
+}
+
+async function remindToFollow(tx: Tx, organisationId: string, now: Date): Promise<void> {
+  const { today } = await reckoningOf(tx, organisationId, now);
+  for (const { userId, count, first } of await toFollow(tx, organisationId, today)) {
+    const lines = first.map(({ shown, unitName, dueDate }) => [dueDate, shown, unitName ?? ''].join('  '));
+    const content = [...lines, ...(count > first.length ? [text.warnMore(count - first.length)] : [])].join('\n');
+    await tell(tx, {
+      userId,
+      kind: 'due.follow',
+      link: '/insBusQuery/dueEquipment',
+      title: text.followTitle(count),
+      content,
+    });
+  }
+}
+
+const sum = (parts: readonly Entered[]) => parts.reduce((all, { count }) => all + count, 0);
+
+function titleOf(parts: readonly Entered[], nameOf: (band: WarningBand) => string): string {
+  const counted = warningBands.flatMap((band) => {
+    const count = sum(parts.filter((part) => part.band === band));
+    return count > 0 ? [text.warnPart(nameOf(band), count)] : [];
+  });
+  return text.warnTitle(counted.join('，'));
+}
+
+const NAMED = 20;
+
+function contentOf(parts: readonly Entered[], nameOf: (band: WarningBand) => string): string {
+  const lines = parts.flatMap(({ band, first }) =>
+    first.map(({ shown, unitName, dueDate }) => [nameOf(band), dueDate, shown, unitName ?? ''].join('  ')),
+  );
+  const more = sum(parts) - Math.min(NAMED, lines.length);
+  return [...lines.slice(0, NAMED), ...(more > 0 ? [text.warnMore(more)] : []), '', text.warnHint].join('\n');
+}

@@ -1,0 +1,97 @@
+import { warningBands, type DueBounds, type WarningBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import type { Day } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+/** How far people were told of a row: the worse, the higher. */
+const rank = (band: WarningBand): number => warningBands.length - warningBands.indexOf(band);
+
+export interface Entered {
+  readonly band: WarningBand;
+  readonly section: string | null;
+  readonly count: number;
+  /** The first of them, to be named in the message. */
+  readonly first: readonly { shown: string; unitName: string | null; dueDate: string }[];
+}
+
+const NAMED = 20;
+
+/**
+ * Marks what has entered a worse band since people were last told, and answers it by band and section: once for each row
+ * and band, however often it runs.
+ */
+export async function takeEntered(
+  tx: Tx,
+  organisationId: string,
+  { today, bounds }: { today: Day; bounds: DueBounds },
+): Promise<Entered[]> {
+  await sql`set local statement_timeout = 0`.execute(tx); // the first run of a large archive takes all it has
+  const { rows } = await sql<Entered>`
+    with entered as (
+      update due_inspection d set warned = n.rank from (
+        select id, case when due_date < ${today}::date then ${rank('overdue')}::int
+          when due_date <= ${today}::date + ${bounds.urgentDays}::int then ${rank('urgent')}::int
+          else ${rank('soon')}::int end as rank
+        from due_inspection where organisation_id = ${organisationId}::uuid
+          and due_date <= ${today}::date + ${bounds.soonDays}::int for update) n
+      where d.id = n.id and d.warned < n.rank
+      returning d.id, d.equipment_id, d.use_unit_id, d.section, d.due_date, n.rank),
+    placed as (select *, row_number() over (partition by rank, section order by due_date, id) as place from entered)
+    select (${[...warningBands]}::text[])[${warningBands.length + 1} - rank] as band, section, count(*)::int as count,
+      coalesce(jsonb_agg(jsonb_build_object('dueDate', due_date, 'unitName', (select name from unit where id = use_unit_id),
+        'shown', (select coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.name)
+          from equipment e where e.id = equipment_id)) order by place) filter (where place <= ${NAMED}), '[]') as first
+    from placed group by rank, section order by rank desc, section`.execute(tx);
+  return rows;
+}
+
+export interface ToFollow {
+  readonly userId: string;
+  readonly count: number;
+  readonly first: readonly { shown: string; unitName: string | null; dueDate: string }[];
+}
+
+/** What people wanted to ask about again today, by who wanted it; not what they were told of this morning already. */
+export async function toFollow(tx: Tx, organisationId: string, today: Day): Promise<ToFollow[]> {
+  const { rows } = await sql<ToFollow>`
+    select handled_by as user_id, count(*)::int as count, jsonb_agg(jsonb_build_object('dueDate', due_date,
+      'unitName', unit_name, 'shown', shown) order by due_date, shown) filter (where place <= ${NAMED}) as first
+    from (select h.handled_by, d.due_date, u.name as unit_name,
+        coalesce(e.device_code, e.registration_code, e.identification_code, e.factory_no, e.name) as shown,
+        row_number() over (partition by h.handled_by order by d.due_date, d.id) as place
+      from due_handling h join due_inspection d on d.handling_id = h.id and d.equipment_id = h.equipment_id
+        join equipment e on e.id = d.equipment_id left join unit u on u.id = d.use_unit_id
+      where h.follow_up_on = ${today}::date and h.handled_by is not null and d.organisation_id = ${organisationId}::uuid) f
+    where not exists (select from message m where m.user_id = f.handled_by and m.kind = 'due.follow'
+      and m.created_at >= (${today}::timestamp at time zone 'Asia/Shanghai'))
+    group by handled_by order by handled_by`.execute(tx);
+  return rows;
+}
+
+export async function institutes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('organisation')
+    .select('id')
+    .where('kind', '=', 'institute')
+    .where('isEnabled', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface Head {
+  readonly userId: string;
+  /** Name of the department that they lead. */
+  readonly section: string | null;
+}
+
+/** Who arranges the work of an institute's sections, and looks after what falls due. */
+export async function sectionHeads(tx: Tx, organisationId: string): Promise<Head[]> {
+  const { rows } = await sql<Head>`
+    select u.id as user_id, (select name from organisation where id = u.department_id) as section from app_user u
+    where u.organisation_id = ${organisationId}::uuid and u.is_enabled and (
+      select count(distinct p.code) = 2 from user_group_member m join user_group_permission p on p.group_id = m.group_id
+      where m.user_id = u.id and p.code in ('task:arrange', 'due:handle'))
+    order by u.id`.execute(tx);
+  return rows;
+}

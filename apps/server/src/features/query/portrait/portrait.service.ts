@@ -1,0 +1,91 @@
+import type {
+  Defect,
+  EquipmentPortrait,
+  PortraitInspection,
+} from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import { problemRows } from '@tejian/domain/business/report/problems.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { mayOpenReports, readable } from '../../archive/equipment/history.service.ts';
+import * as store from './portrait.store.ts';
+
+const MOST_INSPECTIONS = 200;
+const MOST_FAILED = 20; // reports: each is judged anew to know what failed in it
+
+/** What happened with a piece of equipment; who may read it may know, and opens what else he may. */
+export async function portrait(db: Db, id: string, actor: Actor): Promise<EquipmentPortrait> {
+  await readable(db, id, actor);
+  const found = await store.findInspections(db, id, actor, MOST_INSPECTIONS + 1);
+  const inspections = found.slice(0, MOST_INSPECTIONS);
+  const isOpener = mayOpenReports(actor);
+  const reports = inspections.flatMap(({ reportId, reportNo, isVisible }) =>
+    isOpener && isVisible && reportId && reportNo ? [[reportId, reportNo] as const] : [],
+  );
+  return {
+    inspections: inspections.map((row) => shown(row, isOpener)),
+    hasMoreInspections: found.length > MOST_INSPECTIONS,
+    applications: await store.findOpenApplications(db, id, actor),
+    changes: (await store.findTurns(db, id)).map((turn) => ({
+      ...turn,
+      before: turn.before ?? '',
+      after: turn.after ?? '',
+    })),
+    attachments: await store.findAttachments(db, id, new Map(reports)),
+  };
+}
+
+function shown(row: store.InspectionRow, isOpener: boolean): PortraitInspection {
+  const { itemNo, applicationId, applicationNo, categoryCode, step, state, failedItems } = row;
+  return {
+    itemNo,
+    applicationId,
+    applicationNo,
+    categoryCode,
+    step,
+    state,
+    failedItems,
+    plannedDate: row.plannedDate ?? undefined,
+    inspectDate: row.inspectDate ?? undefined,
+    conclusion: row.conclusion ?? undefined,
+    isNegative: isNegativeConclusion(row.conclusion ?? undefined),
+    nextDate: row.nextDate ?? undefined,
+    reportNo: row.reportNo ?? undefined,
+    inspectors: row.inspectors ?? undefined,
+    mayOpenReport: isOpener && row.isVisible && row.hasFile,
+    mayOpenApplication: row.isApplicationVisible,
+  };
+}
+
+/** What was found unqualified. Whoever may open no report reads none of it. */
+export async function defects(db: Db, id: string, actor: Actor): Promise<Defect[]> {
+  await readable(db, id, actor);
+  if (!mayOpenReports(actor)) return [];
+  const reports = await store.findFailedReports(db, id, actor, MOST_FAILED);
+  const templates = await store.findTemplates(db, reports);
+  return reports.flatMap((report) => {
+    const template = templates.find(
+      ({ code, version }) => code === report.templateCode && version === report.templateVersion,
+    );
+    return template ? defectsOf(report, template) : [];
+  });
+}
+
+function defectsOf(
+  { reportNo, itemNo, inspectDate, entry, frozen, override }: store.FailedReport,
+  template: ReportTemplate,
+): Defect[] {
+  const rows = problemRows(template, entry, judge(template, entry, frozen, override ?? undefined));
+  const cell = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+  return rows.map((row) => ({
+    reportNo,
+    itemNo,
+    inspectDate: inspectDate ?? undefined,
+    no: cell(row['no']),
+    description: cell(row['desc']),
+    measure: cell(row['measure'] ?? row['require']),
+    recheck: cell(row['recheck']),
+  }));
+}

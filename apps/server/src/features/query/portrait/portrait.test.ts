@@ -1,0 +1,101 @@
+import { findEquipmentChanges } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
+import {
+  findEquipmentDefects,
+  getEquipmentPortrait,
+} from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import { operateEquipment } from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
+import { getEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { seedImages } from '../../../demo/images.seed.ts';
+import { flowGiven } from '../../../../test/given-flow.ts';
+import { givenLift } from '../../../../test/given.ts';
+import { givenInspection } from '../../../../test/given-inspection.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+let lift = { equipmentId: '', unitId: '', itemNo: '', reportNo: '', applicationId: '' };
+const asked = () => ({ id: lift.equipmentId });
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  lift = await givenInspection(stage, { inspectDate: today, failing: ['A1.2.4.1'] });
+});
+
+it('shows what was inspected, by whom, and what the report concluded', async () => {
+  const clerk = await stage.person('shouli');
+  const { inspections, attachments, hasMoreInspections } = await clerk.does(getEquipmentPortrait, asked());
+  expect(inspections).toHaveLength(1);
+  expect(inspections[0]).toMatchObject({
+    itemNo: lift.itemNo,
+    reportNo: lift.reportNo,
+    categoryCode: '21',
+    inspectDate: today,
+    conclusion: '不合格',
+    isNegative: true,
+    failedItems: 1,
+    inspectors: '张检、李验',
+    mayOpenReport: true,
+    mayOpenApplication: true,
+  });
+  expect({ attachments, hasMoreInspections }).toEqual({ attachments: [], hasMoreInspections: false });
+});
+
+it('names what was found unqualified', async () => {
+  const defects = await (await stage.person('shouli')).does(findEquipmentDefects, asked());
+  expect(defects).toMatchObject([{ reportNo: lift.reportNo, itemNo: lift.itemNo, inspectDate: today }]);
+  expect(defects[0]?.no).toContain('A1.2.4.1');
+});
+
+it('leads from the history to the report that wrote back', async () => {
+  const { entries } = await (
+    await stage.person('shouli')
+  ).does(findEquipmentChanges, { ...asked(), business: 'report' });
+  expect(entries[0]).toMatchObject({
+    businessName: '检验报告回写',
+    reference: lift.reportNo,
+    link: { kind: 'report', id: lift.itemNo },
+  });
+  expect(entries[0]?.changes).toContainEqual({
+    field: 'lastInspectionConclusion',
+    label: '上次检验结论',
+    before: '',
+    after: '不合格',
+  });
+});
+
+it('opens no report to whoever has no right to reports', async () => {
+  const cashier = await stage.person('caiwu');
+  const { inspections } = await cashier.does(getEquipmentPortrait, asked());
+  expect(inspections[0]).toMatchObject({ conclusion: '不合格', mayOpenReport: false });
+  expect(await cashier.does(findEquipmentDefects, asked())).toEqual([]);
+  const { entries } = await cashier.does(findEquipmentChanges, { ...asked(), business: 'report' });
+  expect(entries[0]?.link).toBeUndefined();
+});
+
+it('shows turns of its state, and applications that have no item yet', async () => {
+  const flow = flowGiven(stage);
+  const other = await givenLift(stage);
+  const clerk = await stage.person('shouli');
+  for (const operation of ['stop', 'enable'] as const) {
+    const { version } = await clerk.does(getEquipment, { id: other.equipmentId });
+    const rows = [{ id: other.equipmentId, version }];
+    const asked = { operation, rows, date: today, reason: '大修' };
+    expect(await clerk.does(operateEquipment, asked)).toMatchObject({ succeeded: 1 });
+  }
+  const draft = await flow.draft([other.equipmentId], other.unitId);
+  const { applications, changes } = await clerk.does(getEquipmentPortrait, { id: other.equipmentId });
+  expect(applications).toMatchObject([{ id: draft.id, step: 'YWSB', mayOpen: true }]);
+  expect(changes).toEqual([
+    { field: 'useStatus', day: today, before: '2', after: '3' },
+    { field: 'useStatus', day: today, before: '3', after: '2' },
+  ]);
+});
+
+it('is hidden from another area, and without the family’s code', async () => {
+  await stage.db.updateTable('organisation').set({ areaCode: '350181' }).where('kind', '=', 'supervision').execute();
+  const supervisor = await stage.person('jiancha');
+  const hidden = '没有找到这条设备档案，可能已被删除';
+  expect((await supervisor.isRefused(getEquipmentPortrait, asked())).errorMsg).toBe(hidden);
+  expect((await supervisor.isRefused(findEquipmentDefects, asked())).errorMsg).toBe(hidden);
+});

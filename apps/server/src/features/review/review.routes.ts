@@ -1,8 +1,0 @@
-import { assignReviewer } from '@tejian/contract/review/review.contract.ts';
-import { permission } from '../../platform/http/allow.ts';
-import { batch } from '../../platform/http/route.ts';
-import { assign } from './review.service.ts';
-
-export const reviewRoutes = [
-  batch(assignReviewer, permission('review:assign'), ({ db, body, actor, now }) => assign(db, body, actor, now)),
-];

@@ -1,0 +1,32 @@
+import {
+  attachmentFile,
+  deleteAttachments,
+  downloadAttachments,
+  findAttachments,
+  findUploadConfig,
+  uploadAttachment,
+} from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { loggedIn, permission } from '../../../platform/http/allow.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import * as service from './attachment.service.ts';
+
+const writers = permission('report:enter', 'application:save', 'report:archive', 'equipment:elevator:save');
+
+export const attachmentRoutes = [
+  read(findUploadConfig, loggedIn, () => ({
+    endpoint: '',
+    accessKeyId: '',
+    accessKeySecret: '',
+    bucket: '',
+    dataSource: 'local',
+  })),
+  write(uploadAttachment, writers, ({ tx, ports, body, upload, actor }) =>
+    service.upload(tx, ports, body, upload, actor),
+  ),
+  read(findAttachments, loggedIn, ({ db, body, actor }) => service.find(db, body, actor)),
+  write(deleteAttachments, writers, ({ tx, body, actor }) => service.remove(tx, body.ids, actor)),
+  read(downloadAttachments, loggedIn, ({ db, ports, body, actor, now }) =>
+    service.download(db, ports, { ids: body.ids, now }, actor),
+  ),
+  read(attachmentFile, loggedIn, ({ db, ports, body, actor }) => service.file(db, ports, body.fileId, actor)),
+];

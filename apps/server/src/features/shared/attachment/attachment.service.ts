@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Attachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { attachmentText as text } from '@tejian/domain/shared/attachment/attachment.text.ts';
+import { namesApart } from '@tejian/domain/shared/attachment/names-apart.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { loadImages } from '../../../platform/documents/image.ts';
+import { zip } from '../../../platform/documents/zip-writer.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { keepFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import * as store from './attachment.store.ts';
+import { accessTo, type Access } from './record-access.service.ts';
+import { holdRecord } from './record-access.store.ts';
+
+const PHOTO_EDGE = 2000; // enough for a printed half page, small enough for a hundred photos
+const DOCUMENT = /\.(pdf|docx?|xlsx?|csv|txt|zip|ofd|dwg)$/i;
+const PHOTO = /\.(jpe?g|png|webp|gif|bmp|tiff?)$/i;
+
+export async function find(
+  db: Db,
+  { recordId, type }: { recordId: string; type?: string },
+  actor: Actor,
+): Promise<Attachment[]> {
+  const access = isId(recordId) ? await accessTo(db, recordId, actor) : undefined;
+  return access ? store.find(db, recordId, type) : [];
+}
+
+/** Keeps an uploaded document. Photos are turned upright, bounded in size and lose their metadata (place, device). */
+export async function upload(
+  tx: Tx,
+  ports: Ports,
+  asked: { title: string; recordId: string; type: string },
+  file: Upload | undefined,
+  actor: Actor,
+): Promise<Attachment> {
+  if (!file?.name) throw new Refusal(text.noFile);
+  if (file.size === 0) throw new Refusal(text.empty);
+  await requireAccess(tx, asked.recordId, actor, 'mayAdd', text.notAddable);
+  const isPhoto = PHOTO.test(file.name);
+  if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
+  const content = isPhoto ? await upright(file.path) : createReadStream(file.path);
+  const name = isPhoto ? file.name.replace(/\.\w+$/, '.jpg') : file.name;
+  const mime = isPhoto ? 'image/jpeg' : 'application/octet-stream';
+  const kept = await keepFile(tx, ports.files, content, { name, mime, createdBy: actor.userId });
+  const id = await store.add(tx, {
+    ...asked,
+    title: asked.title || file.name,
+    fileId: kept.id,
+    createdBy: actor.userId,
+  });
+  const added = (await store.find(tx, asked.recordId)).find((one) => one.id === id);
+  if (!added) throw new Error('the attachment that was added is not there');
+  return added;
+}
+
+/** Locked first, asked then: a record that moved on meanwhile is no longer written. */
+async function requireAccess(
+  tx: Tx,
+  recordId: string,
+  actor: Actor,
+  right: keyof Access,
+  sentence: string,
+): Promise<void> {
+  if (!isId(recordId)) throw new Refusal(text.noRecord);
+  await holdRecord(tx, recordId);
+  const access = await accessTo(tx, recordId, actor);
+  if (!access) throw new Refusal(text.noRecord);
+  if (!access[right]) throw new Refusal(sentence);
+}
+
+async function upright(path: string): Promise<Uint8Array> {
+  const sharp = await loadImages();
+  try {
+    const image = sharp(await readFile(path), { limitInputPixels: 100_000_000 }).rotate();
+    return await image
+      .resize({ width: PHOTO_EDGE, height: PHOTO_EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new Refusal(text.badImage);
+  }
+}
+
+export async function file(db: Db, ports: Ports, fileId: string, actor: Actor): Promise<FileAnswer> {
+  const found = isId(fileId) ? await firstVisible(db, await store.findByFile(db, fileId), actor) : undefined;
+  if (!found) throw new Refusal(text.notFound);
+  return {
+    name: found.name,
+    mime: found.mime,
+    body: await readKept(db, ports.files, fileId),
+    inline: found.mime.startsWith('image/'),
+  };
+}
+
+/** Several documents in one zip file, packed while it is sent; all of them or none. */
+export async function download(
+  db: Db,
+  ports: Ports,
+  { ids, now }: { ids: readonly string[]; now: Date },
+  actor: Actor,
+): Promise<FileAnswer> {
+  const found = await store.findMany(db, ids.filter(isId));
+  if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
+  for (const recordId of new Set(found.map((one) => one.recordId)))
+    if (!(await accessTo(db, recordId, actor))) throw new Refusal(text.notFound);
+  const names = namesApart(found.map(({ name }) => name));
+  const entries = found.map(({ fileId }, at) => ({
+    name: names[at] ?? fileId,
+    content: contentOf(db, ports, fileId),
+  }));
+  return { name: text.zipName(chinaDay(now)), mime: 'application/zip', body: Readable.from(zip(entries)) };
+}
+
+async function* contentOf(db: Db, ports: Ports, fileId: string): AsyncGenerator<Uint8Array> {
+  yield await readKept(db, ports.files, fileId);
+}
+
+async function firstVisible(db: Db, all: readonly Attachment[], actor: Actor): Promise<Attachment | undefined> {
+  for (const one of all) if (await accessTo(db, one.recordId, actor)) return one;
+  return undefined;
+}
+
+export async function remove(tx: Tx, ids: readonly string[], actor: Actor): Promise<object> {
+  const found = await store.recordsOf(tx, ids.filter(isId));
+  if (found.length < new Set(ids).size) throw new Refusal(text.notFound);
+  for (const recordId of new Set(found.map((one) => one.recordId)))
+    await requireAccess(tx, recordId, actor, 'mayRemove', text.frozen);
+  await store.markDeleted(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return {};
+}

@@ -1,0 +1,60 @@
+import type { Attachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+
+const shown = sql`a.id, a.title, a.record_id, a.type, a.file_id, f.name, f.mime, f.size, a.created_at`;
+
+/** Attachments of a record; who may see the record was asked before (`accessTo`). */
+export async function find(db: Db | Tx, recordId: string, type?: string): Promise<Attachment[]> {
+  const { rows } = await sql<Attachment>`
+    select ${shown} from attachment a join stored_file f on f.id = a.file_id
+    where a.record_id = ${recordId}::uuid and not a.is_deleted and (${type ?? null}::text is null or a.type = ${type ?? null})
+    order by a.created_at, a.id`.execute(db);
+  return rows;
+}
+
+/** Those of these attachments that are there, in the order in which they were added. */
+export async function findMany(db: Db | Tx, ids: readonly string[]): Promise<Attachment[]> {
+  const { rows } = await sql<Attachment>`
+    select ${shown} from attachment a join stored_file f on f.id = a.file_id
+    where a.id = any(${[...ids]}::uuid[]) and not a.is_deleted order by a.created_at, a.id`.execute(db);
+  return rows;
+}
+
+/** Every place where a file hangs. A deleted photo stays readable for the reports that still show it. */
+export async function findByFile(db: Db | Tx, fileId: string): Promise<Attachment[]> {
+  const { rows } = await sql<Attachment>`
+    select ${shown} from attachment a join stored_file f on f.id = a.file_id
+    where a.file_id = ${fileId}::uuid order by a.id limit 100`.execute(db);
+  return rows;
+}
+
+export interface NewAttachment {
+  title: string;
+  recordId: string;
+  type: string;
+  fileId: string;
+  createdBy: string;
+}
+export async function add(tx: Tx, attachment: NewAttachment): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('attachment')
+    .values({ id, ...attachment })
+    .execute();
+  return id;
+}
+
+/** The records that these attachments hang on. */
+export async function recordsOf(tx: Tx, ids: readonly string[]): Promise<{ id: string; recordId: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('attachment')
+    .select(['id', 'recordId'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export const markDeleted = (tx: Tx, ids: readonly string[]) =>
+  sql`update attachment set is_deleted = true where id = any(${[...ids]}::uuid[])`.execute(tx);

@@ -1,0 +1,34 @@
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import * as store from './record-access.store.ts';
+
+/** What a person may do with the attachments of a record. */
+export interface Access {
+  /** Adding, which an archived record still allows (flow-transitions, BGGD: only additions). */
+  readonly mayAdd: boolean;
+  readonly mayRemove: boolean;
+}
+
+/**
+ * Attachments follow their record: whoever may not see it does not see them (decisions §7), and they change only while the
+ * record does. Nothing where there is no such record for this person.
+ */
+export async function accessTo(db: Db | Tx, recordId: string, actor: Actor): Promise<Access | undefined> {
+  const record = await store.findRecord(db, recordId, actor);
+  if (!record) return undefined;
+  const mayRemove = mayChange(record, actor);
+  return { mayRemove, mayAdd: mayRemove || (record.entity === 'report' && isAtArchive(record, actor)) };
+}
+
+function mayChange({ entity, state, step, personIds, kindCode }: store.FoundRecord, actor: Actor): boolean {
+  if (entity === 'report')
+    return state === 'draft' && step === 'BGLR' && may(actor, 'report:enter') && personIds.includes(actor.userId);
+  if (entity === 'application') return state === 'draft' && may(actor, 'application:save');
+  if (entity === 'unitLicence') return may(actor, 'unit:business:save');
+  const family = familyOfKind[kindCode];
+  return family !== undefined && may(actor, `equipment:${family}:save`);
+}
+
+const isAtArchive = ({ state, step }: store.FoundRecord, actor: Actor): boolean =>
+  state === 'approved' && ['BGGD', 'BGFF'].includes(step) && may(actor, 'report:archive');

@@ -1,0 +1,49 @@
+import type { CatalogueItem, FieldDefinitions } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
+import { catalogueText } from '@tejian/domain/shared/catalogue/catalogue.text.ts';
+import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
+import { tablesOf } from '@tejian/domain/shared/catalogue/tables.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { commonOf, fieldsFor, isRequired } from '@tejian/domain/shared/field/fields.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findDefinitions, findEntries } from './catalogue.store.ts';
+
+export async function catalogue(db: Db, kindCode?: string): Promise<CatalogueItem[]> {
+  const entries = await findEntries(db, kindCode);
+  return entries.map(({ parentCode, confidence, ...entry }) => ({
+    ...entry,
+    ...(parentCode ? { parentCode } : {}),
+    isUnconfirmed: confidence === 'from-memory',
+  }));
+}
+
+/** The definitions of a kind: common ones, those of the kind, those of the tables below a record. */
+export async function definitionsOf(
+  db: Db,
+  kindCode: string,
+): Promise<{
+  common: FieldDefinition[];
+  kind: FieldDefinition[];
+  tables: { key: string; label: string; fields: FieldDefinition[] }[];
+}> {
+  const tables = tablesOf(kindCode);
+  const found = await findDefinitions(db, ['common', kindCode, ...tables.map(({ code }) => code)]);
+  return {
+    common: commonOf(found.get('common') ?? [], kindCode),
+    kind: found.get(kindCode) ?? [],
+    tables: tables.map(({ code, label }) => ({ key: code, label, fields: found.get(code) ?? [] })),
+  };
+}
+
+export async function fieldDefinitions(db: Db, place: CataloguePlace): Promise<FieldDefinitions> {
+  const { common, kind, tables } = await definitionsOf(db, place.kindCode);
+  if (kind.length === 0) throw new Refusal(catalogueText.unknownKind(place.kindCode));
+  const isWhole = !place.categoryCode && !place.varietyCode;
+  const shown = (origin: 'common' | 'kind', fields: FieldDefinition[]) =>
+    (isWhole ? fields : fieldsFor(fields, place)).map((definition) => ({
+      definition,
+      origin,
+      isRequired: isRequired(definition, place),
+    }));
+  return { fields: [...shown('common', common), ...shown('kind', kind)], tables };
+}

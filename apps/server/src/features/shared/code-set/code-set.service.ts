@@ -1,0 +1,68 @@
+import type { Area, DictionaryItem } from '@tejian/contract/shared/code-set/code-set.contract.ts';
+import { AREA_ROOT, DICTIONARY_ROOT, lookupCode } from '@tejian/domain/shared/code-set/walk.ts';
+import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import * as areas from './area.store.ts';
+import * as store from './code-set.store.ts';
+
+/** spec §3: taken from the organisation each time, never from the dictionary tables. */
+const DEPARTMENTS = 'inspect_department';
+
+interface Lookup {
+  errorCode: number;
+  data?: DictionaryItem;
+}
+
+export function items(db: Db, query: store.DictionaryQuery, actor: Actor): Promise<DictionaryItem[]> {
+  return query.type === DEPARTMENTS ? departments(db, actor) : store.findItems(db, query);
+}
+
+async function departments(db: Db, actor: Actor): Promise<DictionaryItem[]> {
+  const rows = await store.findDepartments(db, actor.organisationId);
+  const ids = new Set(rows.map(({ id }) => id));
+  return rows.map(({ id, name, parentId }) => {
+    const parent = parentId && ids.has(parentId) ? parentId : undefined;
+    return {
+      id,
+      value: id,
+      label: name,
+      parentValue: parent ?? '',
+      parentId: parent ?? DICTIONARY_ROOT,
+      childrenSum: rows.filter((one) => one.parentId === id).length,
+      type: DEPARTMENTS,
+    };
+  });
+}
+
+export async function item(db: Db, type: string, value: string, actor: Actor): Promise<Lookup> {
+  const data =
+    type === DEPARTMENTS
+      ? (await departments(db, actor)).find((one) => one.value === value)
+      : await store.findItem(db, type, value);
+  return data ? { errorCode: lookupCode.found, data } : { errorCode: lookupCode.unknown };
+}
+
+export async function parentItem(db: Db, type: string, value: string, actor: Actor): Promise<Lookup> {
+  const { data: child } = await item(db, type, value, actor);
+  if (!child) return { errorCode: lookupCode.unknown };
+  if (child.parentId === DICTIONARY_ROOT) return { errorCode: lookupCode.top };
+  const data =
+    type === DEPARTMENTS
+      ? (await departments(db, actor)).find(({ id }) => id === child.parentId)
+      : await store.findItemById(db, child.parentId);
+  return data ? { errorCode: lookupCode.found, data } : { errorCode: lookupCode.unknown };
+}
+
+/** What the dictionaries offer, for reading a record against its field definitions (import, forms). */
+export async function offersOf(db: Db, types: readonly string[]): Promise<Offers> {
+  const offered = Map.groupBy(await store.findItemsOf(db, types), ({ type }) => type);
+  return (type) => offered.get(type);
+}
+
+export const areasUnder = (db: Db, parentId: string): Promise<Area[]> =>
+  areas.findAreasUnder(db, parentId || AREA_ROOT);
+
+export const areaPath = (db: Db, code: string): Promise<Area[]> => areas.findAreaLine(db, code);
+
+export const searchAreas = areas.searchAreas;

@@ -1,0 +1,135 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { FormView } from '@tejian/contract/kit/form-view.ts';
+import type { saveLayout, ViewLayout } from '@tejian/contract/shared/layout/layout.contract.ts';
+import { arrange, keptColumns, type SavedColumn } from '@tejian/domain/shared/layout/arrange.ts';
+import { DEFAULT_LABEL_COLOR } from '@tejian/domain/shared/layout/layout.ts';
+import { layoutText } from '@tejian/domain/shared/layout/layout.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { requireList, type ListDeclared } from '../../../platform/list/declared-list.ts';
+import { fieldDefinitions } from '../catalogue/catalogue.service.ts';
+import { drop, findStored, keep } from './layout.store.ts';
+import { declaredColumns, formColumns, stableId, type ViewColumn } from './view-columns.ts';
+
+type Part = 'table' | 'search';
+const OWN = '0'; // spec §7: the editor takes a configuration of type '0' as the person's own
+const INITIAL = '1';
+const SEARCH_COLUMNS = 4;
+
+/** The lists and forms of the product that have a layout. */
+export interface Declared {
+  readonly lists: readonly ListDeclared[];
+  readonly forms: readonly FormView[];
+  /** Which list and which part of it a view id names. */
+  readonly parts: ReadonlyMap<string, { list: ListDeclared; part: Part }>;
+}
+
+export function declareLayouts(lists: readonly ListDeclared[], forms: readonly FormView[]): Declared {
+  const both = ['table', 'search'] as const;
+  const parts = lists.flatMap((list) =>
+    both.map((part) => [stableId(list.view.viewNo, part), { list, part }] as const),
+  );
+  return { lists, forms, parts: new Map(parts) };
+}
+
+/** The layout of a list as it is delivered. */
+export function wholeLayout({ lists }: Declared, viewNo: string, part: Part): ViewLayout {
+  const list = requireList(lists, viewNo);
+  return layoutOf(lists, { list, part }, INITIAL, declaredColumns(list, part));
+}
+
+/** The layout of a list as the person has saved it, or the initial one. */
+export async function ownLayout(
+  db: Db,
+  declared: Declared,
+  { viewNo, part }: { viewNo: string; part: Part },
+  actor: Actor,
+): Promise<ViewLayout> {
+  const list = requireList(declared.lists, viewNo);
+  const stored = await findStored(db, { userId: actor.userId, viewNo, part });
+  if (!stored) return wholeLayout(declared, viewNo, part);
+  const arranged = arrange(declaredColumns(list, part), stored.columns, stored.known);
+  const columns = arranged.map(({ saved, ...column }, index) => ({
+    ...column,
+    order: index + 1,
+    labelColor: saved?.labelColor ?? column.labelColor,
+    isFrozen: saved?.isFrozen ?? column.isFrozen,
+    isLine: saved?.isLine ?? column.isLine,
+    width: saved?.width || column.width,
+  }));
+  return layoutOf(declared.lists, { list, part }, OWN, columns);
+}
+
+const layoutOf = (
+  lists: readonly ListDeclared[],
+  { list: { view }, part }: { list: ListDeclared; part: Part },
+  type: string,
+  columns: ViewColumn[],
+): ViewLayout => ({
+  viewNo: view.viewNo,
+  viewId: stableId(view.viewNo, part),
+  no: lists.findIndex((list) => list.view === view) + 1,
+  columnCount: part === 'search' ? SEARCH_COLUMNS : 1,
+  type,
+  columns,
+});
+
+/** A form that the server describes: the declaration, and the archive form of a kind (`equipmentForm3000`). */
+export async function formLayout(db: Db, { forms }: Declared, viewNo: string): Promise<ViewLayout> {
+  const kindCode = /^equipmentForm(\d{4})$/.exec(viewNo)?.[1];
+  const form = kindCode ? await equipmentForm(db, viewNo, kindCode) : forms.find((one) => one.viewNo === viewNo);
+  if (!form) throw new Refusal(layoutText.unknownView(viewNo));
+  const columns = formColumns(form);
+  return { viewNo, viewId: stableId(viewNo, 'form'), no: 0, columnCount: form.columnCount, type: INITIAL, columns };
+}
+
+async function equipmentForm(db: Db, viewNo: string, kindCode: string): Promise<FormView> {
+  const { fields } = await fieldDefinitions(db, { kindCode });
+  const shown = fields.map(({ definition: { key, label, showType, dictType } }) => ({
+    name: key,
+    label,
+    showType,
+    ...(dictType ? { dictType } : {}),
+  }));
+  return { viewNo, columnCount: 3, fields: shown };
+}
+
+function requirePart({ parts }: Declared, viewId: string) {
+  const found = parts.get(viewId);
+  if (!found) throw new Refusal(layoutText.unknownLayout, { viewId: layoutText.unknownLayout });
+  return found;
+}
+
+type Saved = RequestOf<typeof saveLayout>;
+
+/** Keeps the ticked columns in their order, hidden ones after them; one at least must be ticked (spec §5). */
+export async function save(tx: Tx, declared: Declared, { viewId, columns }: Saved, actor: Actor): Promise<object> {
+  const { list, part } = requirePart(declared, viewId);
+  const offered = declaredColumns(list, part);
+  const nameOf = new Map(offered.map(({ id, name }) => [id, name]));
+  const ticked = [...columns]
+    .sort((a, b) => a.order - b.order)
+    .map((column) => savedColumn(nameOf.get(column.id) ?? column.name, column));
+  const kept = keptColumns(ticked, offered);
+  const hidden = new Set(offered.filter(({ isHidden }) => isHidden).map(({ name }) => name));
+  if (kept.every(({ name }) => hidden.has(name))) throw new Refusal(layoutText.chooseField);
+  const known = offered.map(({ name }) => name);
+  await keep(tx, { userId: actor.userId, viewNo: list.view.viewNo, part }, { columns: kept, known });
+  return {};
+}
+
+const savedColumn = (name: string, { labelColor, isFrozen, isLine, width }: Saved['columns'][number]): SavedColumn => ({
+  name,
+  labelColor: /^#[0-9a-f]{6}$/i.test(labelColor) ? labelColor.toLowerCase() : DEFAULT_LABEL_COLOR,
+  ...(isFrozen === undefined ? {} : { isFrozen }),
+  ...(isLine === undefined ? {} : { isLine }),
+  ...(width ? { width } : {}),
+});
+
+/** Back to the initial configuration. */
+export async function restore(tx: Tx, declared: Declared, viewId: string, actor: Actor): Promise<object> {
+  const { list, part } = requirePart(declared, viewId);
+  await drop(tx, { userId: actor.userId, viewNo: list.view.viewNo, part });
+  return {};
+}

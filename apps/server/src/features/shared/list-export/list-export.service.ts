@@ -1,0 +1,156 @@
+import { exportCallOf } from '@tejian/contract/kit/export-call.ts';
+import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
+import { codeSetOf, type Column, type ListView } from '@tejian/contract/kit/list-view.ts';
+import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { longTaskText as text } from '@tejian/domain/shared/long-task/long-task.text.ts';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { workbook, xlsxMime, type SheetCell, type SheetColumn } from '../../../platform/documents/workbook.ts';
+import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { write, type Route } from '../../../platform/http/route.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import { allRows, countAll, type Reading } from '../../../platform/list/all-rows.ts';
+import type { ListQuery } from '../../../platform/list/list.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import { codeNames, type CodeNames } from './code-names.ts';
+
+export { codeNames };
+
+interface Listing<Search> {
+  readonly body: Search & Paging;
+  readonly actor: Actor;
+  readonly db: Db;
+  readonly now: Date;
+  readonly ports: Ports;
+}
+/** The same query that the list itself runs, with the same scope; refuses what the list refuses. */
+type QueryOf<Search, Row> = (listing: Listing<Search>) => ListQuery<Row> | Promise<ListQuery<Row>>;
+
+/** An export also tells which query its list runs, so that what holds for every list can be asked of every list. */
+export interface ExportRoute extends Route {
+  readonly list: ListCall<unknown, unknown>;
+  readonly queryOf: QueryOf<unknown, unknown>;
+}
+export const isExport = (route: Route): route is ExportRoute => 'queryOf' in route;
+
+/**
+ * The export of a list, derived from the list's own declaration: same conditions, same columns, same permission. Right and
+ * scope are asked when it is started and again when it runs.
+ */
+export function exportOf<Search, Row>(
+  list: ListCall<Search, Row>,
+  allow: Allow,
+  queryOf: QueryOf<Search, Row>,
+  /** What is written down when somebody starts it. */
+  onStart?: (tx: Tx, actor: Actor, body: Search) => Promise<void>,
+): ExportRoute {
+  const of = exportCallOf(list);
+  const writing = job({
+    name: of.path,
+    payload: z.object({ taskId: z.string() }),
+    retry: { times: 1 },
+    queue: 'export',
+    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => exported(db, ports, working)),
+  });
+
+  async function exported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+    if (!isAllowed(allow, working.actor.codes)) throw new Refusal(text.noPermission);
+    const { value: body } = readRecord(of.request, working.request);
+    const query = await queryOf({ body, actor: working.actor, db, now: new Date(), ports });
+    const { view } = query; // of one kind or another: the same call may show several lists
+    const columns = columnsOf(view, body.columns);
+    const reading = { query, fields: columns.map(({ field }) => field), isOnePage: body.scope === 'page' };
+    const { content, rows } = await writeFile(db, ports, { view, reading, columns }, working);
+    const name = `${view.title} ${showInstant(new Date()).slice(0, 16).replaceAll(/[-: ]/g, '')}.xlsx`;
+    return { note: text.rows(rows), file: { content, name, mime: xlsxMime } };
+  }
+
+  const route = write(of, allow, async ({ tx, body, actor, now, ports }) => {
+    const { view } = await queryOf({ body, actor, db: tx, now, ports });
+    columnsOf(view, body.columns);
+    const title = text.exportTitle(view.title);
+    const task = await start(tx, actor, { kind: 'export', title, about: of.path, request: of.request.encode(body) });
+    if (task.isNew) {
+      await onStart?.(tx, actor, body);
+      await writing.later(tx, { taskId: task.id }, { key: task.id });
+    }
+    return task;
+  });
+  // What a list asks and shows is its own; whoever treats all lists alike hands a request back to the list it is of.
+  const asked = { list: list as ListCall<unknown, unknown>, queryOf: queryOf as QueryOf<unknown, unknown> };
+  return { ...route, ...asked, job: writing };
+}
+
+function columnsOf<Row>(view: ListView<Row>, asked: readonly string[]): Column<Row>[] {
+  const wanted =
+    asked.length > 0
+      ? asked
+      : view.columns.filter(({ hidden, folded }) => !hidden && !folded).map(({ field }) => field);
+  const columns = wanted.map((name) => {
+    const column = view.columns.find(({ field }) => field === name);
+    if (!column) throw new Refusal(text.unknownColumn(name));
+    return column;
+  });
+  if (columns.length === 0) throw new Refusal(text.nothingToExport);
+  return columns;
+}
+
+interface Writing<Row> {
+  readonly view: ListView<Row>;
+  readonly reading: Reading<Row>;
+  readonly columns: readonly Column<Row>[];
+}
+
+async function writeFile<Row>(db: Db, ports: Ports, { view, reading, columns }: Writing<Row>, { progress }: Working) {
+  const total = await countAll(db, reading);
+  const names = await codeNames(
+    db,
+    columns.flatMap((column) => codeSetOf(column) ?? []),
+  );
+  const cells = columns.map((column) => cellOf(column, view, names));
+  let rows = 0;
+  async function* batches(): AsyncGenerator<SheetCell[][]> {
+    for await (const batch of allRows(db, reading)) {
+      rows += batch.length;
+      await progress(rows, total);
+      const seen = reading.query.shown ? batch.map(reading.query.shown) : batch;
+      yield seen.map((row) => cells.map((cell) => cell(row)));
+    }
+  }
+  await progress(0, total);
+  const content = await ports.files.put(
+    workbook({ name: view.title, columns: columns.map(sheetColumn), batches: batches() }),
+    { isSealed: true }, // whole numbers of persons may stand in it
+  );
+  return { content, rows };
+}
+
+const DEFAULT_WIDTH = 120;
+
+function sheetColumn<Row>({ label, type, width = DEFAULT_WIDTH }: Column<Row>): SheetColumn {
+  const isOwn = type === 'code' || type === 'number' || type === 'date' || type === 'instant';
+  return { title: label, width, type: isOwn ? type : 'text' };
+}
+
+/** What a cell holds: the name where the screen shows the name, dates and numbers as such. */
+function cellOf<Row>(column: Column<Row>, view: ListView<Row>, names: CodeNames): (row: Row) => SheetCell {
+  const set = codeSetOf(column);
+  const options = view.search.find(
+    ({ over, options: offered }) => offered && over.length === 1 && over[0] === column.field,
+  )?.options;
+  const words = new Map(options?.map(({ value, label }) => [value, label]));
+  const named = (code: unknown): string => (set ? names(set, String(code)) : (words.get(String(code)) ?? String(code)));
+  const isCoded = set !== undefined || words.size > 0;
+  return (row) => {
+    const value: unknown = row[column.field];
+    if (value === null || value === undefined) return undefined;
+    if (typeof value === 'boolean') return value ? text.yes : text.no;
+    if (Array.isArray(value)) return value.map(named).join('、');
+    if (value instanceof Date || (typeof value === 'number' && !isCoded)) return value;
+    return typeof value === 'object' ? undefined : named(value);
+  };
+}

@@ -1,0 +1,178 @@
+import { mostAtOnce, SKIP_ROW, type CommonDecision, type Decision } from '@tejian/contract/kit/import-call.ts';
+import type { ImportOutcome } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { TableRow } from '../../../platform/documents/table-source.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { importRows, valuesOf, type Header } from './import-sheets.ts';
+import type { Importing, RowAnswer } from './importer.ts';
+import { WeakMatch, type RowDecision } from './matching.ts';
+import { inRolledBack, withoutWaiting } from './savepoint.store.ts';
+import { Tally, type Finished, type Reached } from './tally.ts';
+import { rowRecord, writeRows, type MarkedRow, type Progress } from './write-rows.ts';
+
+/** What a person answered for the rows that were asked about. */
+export interface Decided {
+  readonly decisions?: readonly Decision[] | undefined;
+  readonly others?: CommonDecision | undefined;
+}
+
+export interface Run extends Decided {
+  readonly db: Db;
+  readonly path: string;
+  readonly importing: Importing;
+  readonly identity: RecordIdentity | undefined;
+  /** Names of the sheets to read; all that hold such records where nobody chose. */
+  readonly chosen?: readonly string[] | undefined;
+  readonly mode: ImportOutcome['mode'];
+  readonly progress: (done: number) => Promise<void>;
+  /** How far an earlier runner came whose server went down. */
+  readonly reached?: Reached | undefined;
+  /** Notes with each kept chunk how far it came. */
+  readonly keep: (tx: Tx, reached: Reached) => Promise<void>;
+}
+
+class SomeRefused extends Error {}
+const BULK_ROWS = 1_000;
+
+/**
+ * Reads the file from end to end and writes it chunk by chunk by the rules of the form. A dry run does the very same and
+ * takes it back chunk by chunk; all-or-nothing is one transaction; otherwise each chunk is kept with its good rows.
+ */
+export async function runImport(run: Run): Promise<Finished> {
+  const tally = new Tally(run.importing, run.identity?.noun ?? '', run.reached);
+  if (run.mode !== 'allOrNothing')
+    await eachChunk(run, tally, (work) =>
+      run.mode === 'dryRun'
+        ? inRolledBack(run.db, work)
+        : run.db.transaction().execute(async (tx) => {
+            await withoutWaiting(tx);
+            await work(tx);
+            await run.keep(tx, tally.reached());
+          }),
+    );
+  else
+    await run.db
+      .transaction()
+      .execute(async (tx) => {
+        await eachChunk(run, tally, async (work) => {
+          await work(tx);
+          if (tally.done > mostAtOnce) throw new Refusal(text.tooManyAtOnce(mostAtOnce));
+        });
+        if (tally.hasOpenRows) throw new SomeRefused();
+      })
+      .catch((problem: unknown) => {
+        if (!(problem instanceof SomeRefused)) throw problem;
+      });
+  return tally.finished(run.mode);
+}
+
+async function eachChunk(
+  run: Run,
+  tally: Tally,
+  within: (work: (tx: Tx) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const { importing } = run;
+  const judging = new Judging(run, tally);
+  let isBulk = false;
+  try {
+    for await (const { header, rows } of importRows(run, tally.read)) {
+      await within((tx) => judging.chunk(tx, header, rows));
+      tally.dropped.take(header, rows);
+      await run.progress(tally.done);
+      if (isBulk || run.mode !== 'goodRows' || tally.done < BULK_ROWS) continue;
+      isBulk = true;
+      await importing.bulk?.begin(run.db);
+    }
+  } finally {
+    if (isBulk) await run.db.transaction().execute(async (tx) => importing.bulk?.end(tx));
+  }
+}
+
+/** The rows of a run, judged chunk by chunk. */
+class Judging {
+  readonly #run: Run;
+  readonly #tally: Tally;
+  readonly #progress: Progress = { claims: new Map(), recordOf: new Map() };
+  readonly #decided: ReadonlyMap<number, string>;
+
+  constructor(run: Run, tally: Tally) {
+    this.#run = run;
+    this.#tally = tally;
+    this.#decided = new Map(run.decisions?.map(({ rowNo, recordId }) => [rowNo, recordId]));
+  }
+
+  async chunk(tx: Tx, header: Header, rows: readonly TableRow[]): Promise<void> {
+    const { importing, mode } = this.#run;
+    const judged = new Map<number, RowAnswer | typeof SKIP_ROW>();
+    const toWrite: MarkedRow[] = [];
+    for (const row of rows) {
+      const { rowNo } = row;
+      const values = valuesOf(header, row);
+      if (this.#decided.get(rowNo) === SKIP_ROW) {
+        judged.set(rowNo, SKIP_ROW);
+        continue;
+      }
+      const marks = importing.marksOf(values);
+      const earlier = this.#tally.earlierRow(marks, rowNo);
+      if (earlier) judged.set(rowNo, earlier);
+      else toWrite.push({ rowNo, values, marks, decision: this.#decisionOf(rowNo) });
+    }
+    const isDry = mode === 'dryRun';
+    const answers = await writeRows(tx, toWrite, { importing, isDry, ...this.#progress });
+    const added = addedIn(toWrite, answers);
+    for (const [at, row] of toWrite.entries()) {
+      const answer = answers[at] ?? new Refusal(text.notRead);
+      judged.set(row.rowNo, isDry ? this.#dryAnswer(row, answer, added) : answer);
+    }
+    if (isDry) for (const row of toWrite) if (isAdded(judged.get(row.rowNo))) this.#tally.offer(row.marks, row.rowNo);
+    for (const { rowNo } of rows) this.#note(rowNo, judged.get(rowNo) ?? new Refusal(text.notRead));
+  }
+
+  #decisionOf(rowNo: number): RowDecision | undefined {
+    const recordId = this.#decided.get(rowNo);
+    if (recordId !== undefined) return { recordId };
+    const { others } = this.#run;
+    return others === undefined || others === SKIP_ROW ? undefined : { common: others };
+  }
+
+  /** Records that a dry run made are gone at its end: a question names the rows that made them. */
+  #dryAnswer(row: MarkedRow, answer: RowAnswer, added: ReadonlyMap<string, MarkedRow>): RowAnswer {
+    if (answer instanceof WeakMatch) {
+      const candidates = answer.question.candidates.map((one) => {
+        const maker = added.get(one.recordId);
+        return maker
+          ? {
+              ...one,
+              recordId: rowRecord(maker.rowNo),
+              name: text.rowNamed(this.#tally.rowName(maker.rowNo), one.name),
+            }
+          : one;
+      });
+      return new WeakMatch({ ...answer.question, candidates });
+    }
+    if (!isAdded(answer)) return answer;
+    const reason = this.#run.identity?.weak?.map(({ label }) => label).join('、') ?? '';
+    return this.#tally.questionOfRows(row.marks, row.marks.shown ?? '', reason) ?? answer;
+  }
+
+  #note(rowNo: number, answer: RowAnswer | typeof SKIP_ROW): void {
+    if (answer === SKIP_ROW) this.#tally.skip(rowNo);
+    else if (answer instanceof Refusal) this.#tally.refuse(rowNo, answer);
+    else if (!(answer instanceof WeakMatch)) this.#tally.count(rowNo, answer.outcome);
+    else if (this.#run.others === SKIP_ROW) this.#tally.skip(rowNo);
+    else this.#tally.ask(rowNo, answer);
+  }
+}
+
+const isAdded = (answer: RowAnswer | typeof SKIP_ROW | undefined): boolean =>
+  typeof answer === 'object' && 'outcome' in answer && answer.outcome === 'added';
+
+const addedIn = (rows: readonly MarkedRow[], answers: readonly RowAnswer[]): ReadonlyMap<string, MarkedRow> =>
+  new Map(
+    rows.flatMap((row, at) => {
+      const answer = answers[at];
+      return answer && 'outcome' in answer && answer.outcome === 'added' ? [[answer.id, row] as const] : [];
+    }),
+  );

@@ -1,0 +1,137 @@
+import type { ImportSheet } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { tableText } from '@tejian/domain/shared/list-import/table.text.ts';
+import { readTable, type TableChunk } from '../../../platform/documents/read-table.ts';
+import type { TableRow } from '../../../platform/documents/table-source.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Importing, ImportValues } from './importer.ts';
+
+const HEADER_AMONG = 5; // a title may stand above the header
+const mostRows = 100_000;
+// Some twenty statements and a commit go with a chunk; each row of it holds locks on its codes until then.
+const AT_ONCE = 600;
+
+/** What the columns of a sheet are. */
+export interface Header {
+  readonly rowNo: number;
+  readonly names: readonly string[];
+  /** Field key by column. */
+  readonly keys: readonly (string | undefined)[];
+  readonly unknown: readonly string[];
+}
+
+/** What became of the file's sheets; filled as they are read. */
+export interface ReadSheets {
+  readonly sheets: ImportSheet[];
+  /** Of the sheets that are read, in their order. */
+  readonly headers: Header[];
+}
+
+interface Asked {
+  readonly path: string;
+  readonly importing: Importing;
+  /** Names of the sheets to read; all that hold such records where nobody chose. */
+  readonly chosen?: readonly string[] | undefined;
+}
+
+const tidy = (name: string) => name.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
+
+function headerOf(row: TableRow, importing: Importing): Header | undefined {
+  const byLabel = new Map(importing.fields.flatMap(({ key, labels }) => labels.map((label) => [label, key] as const)));
+  const byTidy = new Map([...byLabel].map(([label, key]) => [tidy(label), key]));
+  const names = row.cells.map((cell) => cell.trim());
+  const keys = names.map((name) => byLabel.get(name) ?? byTidy.get(tidy(name)));
+  if (!importing.identity.some((key) => keys.includes(key))) return undefined;
+  const ignored = new Set([...importing.ignored, text.reasons]);
+  const unknown = names.filter((name, at) => name !== '' && keys[at] === undefined && !ignored.has(name));
+  return { rowNo: row.rowNo, names, keys, unknown };
+}
+
+/**
+ * The rows below the headers of all sheets that hold such records, in chunks, each with its header. Sheets without such a
+ * header (a cover, notes) are passed over and noted with their number of rows.
+ */
+export async function* importRows(
+  { path, importing, chosen }: Asked,
+  read: ReadSheets,
+): AsyncGenerator<{ header: Header; rows: TableRow[] }> {
+  let header: Header | undefined;
+  let count = 0;
+  let waiting: TableRow[] = [];
+  for await (const chunk of readTable(path)) {
+    if (chunk.isFirst) {
+      if (header && waiting.length > 0) yield { header, rows: waiting };
+      waiting = [];
+      header = opened(chunk, importing, chosen);
+      noteSheet(chunk, header, { read, chosen });
+    }
+    const sheet = read.sheets.at(-1);
+    const rows = header ? chunk.rows.filter(({ rowNo }) => rowNo > (header?.rowNo ?? 0)) : chunk.rows;
+    if (sheet) sheet.rows += rows.length;
+    if (!header) continue;
+    count += rows.length;
+    if (count > mostRows) throw new Refusal(text.tooMany(mostRows));
+    waiting = [...waiting, ...rows];
+    if (waiting.length < AT_ONCE) continue;
+    yield { header, rows: waiting };
+    waiting = [];
+  }
+  if (read.headers.length === 0) throw new Refusal(text.noHeader(identityLabels(importing)));
+  if (header && (waiting.length > 0 || count === 0)) yield { header, rows: waiting };
+}
+
+function opened({ sheets, sheetAt, rows }: TableChunk, importing: Importing, chosen: Asked['chosen']) {
+  const isWanted = chosen === undefined || sheets.length === 1 || chosen.includes(sheets[sheetAt]?.name ?? '');
+  if (!isWanted) return undefined;
+  const row = rows.slice(0, HEADER_AMONG).find((one) => headerOf(one, importing));
+  return row && headerOf(row, importing);
+}
+
+function noteSheet(
+  { sheets, sheetAt, rows }: TableChunk,
+  header: Header | undefined,
+  { read, chosen }: { read: ReadSheets; chosen: Asked['chosen'] },
+): void {
+  const name = sheets[sheetAt]?.name ?? '';
+  const { skipped } = tableText;
+  const isLeft = chosen !== undefined && sheets.length > 1 && !chosen.includes(name);
+  const why = header ? '' : isLeft ? skipped.notChosen : rows.length === 0 ? skipped.empty : skipped.noHeader;
+  const titleRows = header ? rows.filter(({ rowNo }) => rowNo <= header.rowNo).length : 0;
+  read.sheets.push({ name, rows: 0, titleRows, skipped: why });
+  if (header) read.headers.push(header);
+}
+
+const identityLabels = ({ identity, fields }: Importing) =>
+  identity.flatMap((key) => fields.find((field) => field.key === key)?.labels[0] ?? []).join('、');
+
+export function valuesOf({ keys }: Header, { cells }: TableRow): ImportValues {
+  const values: Record<string, string> = {};
+  for (const [at, key] of keys.entries()) {
+    const cell = cells[at]?.trim();
+    if (key !== undefined && cell) values[key] ??= cell;
+  }
+  return values;
+}
+
+/** A filled cell that goes nowhere: in which column, and why. */
+interface DroppedCell {
+  readonly column: string;
+  readonly reason: string;
+}
+
+/** The filled cells of a row whose value no field takes. */
+export function droppedCells(header: Header, { cells }: TableRow, importing: Importing): DroppedCell[] {
+  const values = valuesOf(header, { rowNo: 0, cells });
+  return cells.flatMap((raw, at): DroppedCell[] => {
+    const cell = raw.trim();
+    const name = header.names[at] ?? '';
+    const column = name === '' ? text.unnamedColumn(at + 1) : name;
+    if (cell === '' || name === text.reasons) return [];
+    const key = header.keys[at];
+    if (key === undefined)
+      return [{ column, reason: importing.ignored.includes(name) ? text.computedColumn : text.noSuchField }];
+    const notTaken = importing.notTaken?.[key];
+    if (notTaken !== undefined) return [{ column, reason: notTaken }];
+    return values[key] === cell ? [] : [{ column, reason: text.repeatedColumn }];
+  });
+}

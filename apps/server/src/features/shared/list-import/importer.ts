@@ -1,0 +1,87 @@
+import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
+import type { HintedField } from '@tejian/domain/shared/list-import/field-hint.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Refusal } from '../../../platform/http/refusal.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Claims, RowDecision, WeakMatch } from './matching.ts';
+
+/** A field that a file may give, and the headers under which it does. */
+export interface ImportField extends HintedField {
+  readonly key: string;
+  readonly labels: readonly string[];
+  /** What an export of the list has and nobody fills in: not in the template. */
+  readonly isOfListOnly?: boolean;
+}
+
+/** The filled cells of one row by field key; a blank cell leaves the value as it is. */
+export type ImportValues = Readonly<Record<string, string>>;
+
+/** A row as it is written. */
+export interface ImportRow {
+  readonly rowNo: number;
+  readonly values: ImportValues;
+  readonly decision?: RowDecision | undefined;
+}
+
+export type RowOutcome = 'added' | 'changed' | 'unchanged';
+/** What came of a row, and which record it is. */
+export interface Written {
+  readonly outcome: RowOutcome;
+  readonly id: string;
+}
+export type RowAnswer = Written | Refusal | WeakMatch;
+
+/** What the cells of a row say about which record it is. */
+export interface RowMarks {
+  /** What makes two rows of a file the same record: the second is refused. */
+  readonly same: readonly string[];
+  /** Rows that share one are written one after the other, because the later one must see the earlier one's record. */
+  readonly inOrder?: readonly string[];
+  /** A row that gives no code may be the record of an earlier row that offers one of these. */
+  readonly asks?: readonly string[];
+  readonly offers?: readonly string[];
+  /** What two rows of one record must say alike, by the code that they share: another value refuses the second. */
+  readonly agreeing?: {
+    readonly code: string;
+    readonly value: string;
+    readonly shown: string;
+    refusal(earlier: string): Refusal;
+  };
+  /** The row as a question shows it. */
+  readonly shown?: string;
+}
+
+export interface Writing {
+  /** False in a dry run where no later row reads what is written: then it is judged and not written. */
+  readonly isKept: boolean;
+  /** Records that this run has added. */
+  readonly claims: Claims;
+}
+
+/** How one kind of record is read from a file; made once per run. */
+export interface Importing {
+  readonly fields: readonly ImportField[];
+  /** What the fields with choices offer, for the template. */
+  readonly offers?: Offers;
+  /** Headers that are known and read by nobody: what the list computes. */
+  readonly ignored: readonly string[];
+  /** Why the cells of a field go nowhere, by its key: they are read for their name only and belong to another record. */
+  readonly notTaken?: Readonly<Record<string, string>>;
+  /** One of these keys must have a column, or the file is not one of these. */
+  readonly identity: readonly string[];
+  marksOf(values: ImportValues): RowMarks;
+  /** Told once thousands of rows are coming in, and when they are in. */
+  readonly bulk?: { begin(db: Db): Promise<void>; end(tx: Tx): Promise<void> };
+  /**
+   * Writes rows by the rules of the form and answers for each in their order; a Refusal (field errors by key) is a row's
+   * reason. No two rows of one call share a code or a mark that orders them (`inWaves`).
+   */
+  write(tx: Tx, rows: readonly ImportRow[], writing: Writing): Promise<RowAnswer[]>;
+}
+
+export interface Importer<Asked> {
+  title(asked: Asked): string;
+  /** Refuses whoever may not import this; the file's name is what the history of a record goes by. */
+  prepare(db: Db, actor: Actor, asked: Asked, from: { ports: Ports; fileName?: string }): Promise<Importing>;
+}

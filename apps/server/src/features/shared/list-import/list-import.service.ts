@@ -1,0 +1,154 @@
+import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
+import { read as readRecord } from '@tejian/contract/kit/record.ts';
+import { dryRunDays } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import type { RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
+import { longTaskText } from '@tejian/domain/shared/long-task/long-task.text.ts';
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import type { Db } from '../../../platform/db/database.ts';
+import { localCopy } from '../../../platform/documents/local-copy.ts';
+import { TableProblem } from '../../../platform/documents/table-source.ts';
+import { xlsxMime } from '../../../platform/documents/workbook.ts';
+import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { read, write, type Route } from '../../../platform/http/route.ts';
+import { job } from '../../../platform/jobs/job.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { get, importQueue, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
+import { returnedWorkbook } from './import-file.ts';
+import { runImport, type Decided } from './import-run.ts';
+import type { Importer, Importing } from './importer.ts';
+import type { Finished } from './tally.ts';
+import { templateOf } from './template.ts';
+
+export type {
+  Importer,
+  Importing,
+  ImportField,
+  ImportRow,
+  ImportValues,
+  RowAnswer,
+  RowMarks,
+  Writing,
+  Written,
+} from './importer.ts';
+export { matchWeakly, WeakMatch, type Candidate } from './matching.ts';
+export { recordImporter } from './record-importer.ts';
+export { orRefusal } from './of-one-row.ts';
+
+/** What a task of an import remembers; a load takes it over from its dry run. */
+const remembered = z.object({
+  path: z.string(),
+  asked: z.unknown(),
+  mode: z.enum(['dryRun', 'goodRows', 'allOrNothing']),
+  sha256: z.string(),
+  fileName: z.string(),
+  decisions: z.array(z.object({ rowNo: z.number().int(), recordId: z.string() })).optional(),
+  others: z.enum(['same', 'new', 'skip']).optional(),
+  /** Chosen sheets, by name. */
+  sheets: z.array(z.string()).optional(),
+});
+type Remembered = z.output<typeof remembered>;
+
+const count = z.number().int();
+const reachedSchema = z.object({
+  rowNo: count,
+  counts: z.object({ added: count, changed: count, unchanged: count }),
+});
+const known = (reached: unknown) => reachedSchema.safeParse(reached).data;
+
+/**
+ * The import of records that have a form: dry run with every row's reason, then the good rows or all or nothing. Rights
+ * and rules are those of the form, asked again when the work runs.
+ */
+export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importer: Importer<Asked>): Route[] {
+  const { template, upload, load, identity } = calls;
+  const work = job({
+    name: upload.path,
+    payload: z.object({ taskId: z.string() }),
+    retry: { times: 1 },
+    run: ({ taskId }, { db, ports }) => run(db, ports, taskId, (working) => imported(db, ports, working)),
+  });
+
+  async function imported(db: Db, ports: Ports, working: Working): Promise<Outcome> {
+    if (!isAllowed(allow, working.actor.codes)) throw new Refusal(longTaskText.noPermission);
+    const task = remembered.parse(working.request);
+    const { value } = readRecord(upload.request, task.asked);
+    const importing = await importer.prepare(db, working.actor, value, { ports, fileName: task.fileName });
+    return outcomeOf({ db, ports }, { ...task, identity }, importing, working);
+  }
+
+  const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
+    if (!file) throw new Refusal(text.noFile);
+    await importer.prepare(tx, actor, body, { ports });
+    const { sha256 } = await ports.files.put(createReadStream(file.path), { isSealed: true });
+    const asked = upload.request.encode(body);
+    const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
+    const title = longTaskText.importTitle(importer.title(body), true);
+    const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request });
+    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
+    return task;
+  });
+
+  const loading = write(load, allow, async ({ tx, actor, body, ports }) => {
+    const before = remembered.safeParse(await requestOf(tx, actor, body.of));
+    if (!before.success || before.data.path !== upload.path) throw new Refusal(text.notImport);
+    const { outcome, importPath } = await get(tx, actor, body.of);
+    if (outcome?.mode === 'dryRun' && !importPath) throw new Refusal(text.expired(dryRunDays));
+    const mode: LoadMode = body.mode;
+    const decided: Decided = { decisions: body.decisions, others: body.others };
+    const sheets = body.sheets ?? before.data.sheets;
+    const asked = readRecord(upload.request, before.data.asked).value;
+    await importer.prepare(tx, actor, asked, { ports });
+    const title = longTaskText.importTitle(importer.title(asked), mode === 'dryRun');
+    const task = await start(tx, actor, {
+      kind: 'import',
+      title,
+      about: upload.path,
+      request: { ...before.data, ...decided, mode, ...(sheets && { sheets }) },
+    });
+    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
+    return task;
+  });
+  const empty = read(template, allow, async ({ db, actor, body, ports }) =>
+    templateOf(importer.title(body), await importer.prepare(db, actor, body, { ports }), identity),
+  );
+  return [{ ...starting, job: work }, loading, empty];
+}
+
+/** The file read from end to end; the rows that were refused come back as a file. */
+async function outcomeOf(
+  { db, ports }: { db: Db; ports: Ports },
+  task: Remembered & { identity: RecordIdentity | undefined },
+  importing: Importing,
+  { progress, reached, keep }: Working,
+): Promise<Outcome> {
+  const { sha256, mode, fileName } = task;
+  const copy = await localCopy(ports, sha256);
+  const { path } = copy;
+  try {
+    const { decisions, others, identity, sheets: chosen } = task;
+    const asked = { mode, decisions, others, identity, chosen };
+    const finished = await runImport({ db, path, importing, ...asked, progress, reached: known(reached), keep });
+    if (finished.problems.size === 0) return ended(finished);
+    const { read: sheets, problems } = finished;
+    const back = returnedWorkbook({ path, importing, chosen, read: sheets, problems });
+    const content = await ports.files.put(back, { isSealed: true });
+    const name = text.returnedName(fileName.replace(/\.(?:csv|xlsx|txt)$/i, ''));
+    return { ...ended(finished), file: { content, name, mime: xlsxMime } };
+  } catch (problem) {
+    throw problem instanceof TableProblem ? new Refusal(problem.message) : problem;
+  } finally {
+    await copy.discard();
+  }
+}
+
+function ended({ outcome }: Finished): Outcome {
+  const isUndone = outcome.mode === 'allOrNothing' && outcome.refused + outcome.asked > 0;
+  return {
+    note: isUndone ? text.nothingWritten(outcome.refused + outcome.asked) : text.outcome(outcome),
+    result: outcome,
+    isQuiet: outcome.mode === 'dryRun',
+  };
+}

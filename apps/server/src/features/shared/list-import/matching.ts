@@ -1,0 +1,61 @@
+import { NEW_RECORD, type CommonDecision } from '@tejian/contract/kit/import-call.ts';
+import type { ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { identityText as text } from '@tejian/domain/shared/list-import/identity.text.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+
+/** A stored record that a row may be. */
+export type Candidate = ImportQuestion['candidates'][number];
+
+/** What a person said about a row: the record it is, that it is new, or the answer given for all rows. */
+export type RowDecision = { readonly recordId: string } | { readonly common: Exclude<CommonDecision, 'skip'> };
+
+/** The answer of a row that a person has to decide about. */
+export class WeakMatch {
+  readonly question: Omit<ImportQuestion, 'rowNo'>;
+  constructor(question: Omit<ImportQuestion, 'rowNo'>) {
+    this.question = question;
+  }
+}
+
+/** Records that this run has added, by the row: a later row that says less of the same is not taken for it unasked. */
+export type Claims = Map<string, number>;
+
+/** So many records are offered in a question. */
+const SHOWN = 6;
+
+interface Row {
+  readonly rowNo: number;
+  readonly decision?: RowDecision | undefined;
+}
+
+interface Weak {
+  readonly reason: string;
+  readonly shown: string;
+  /** The likeliest first; among equals the one that was made first. */
+  readonly candidates: readonly Candidate[];
+  readonly canBeNew: boolean;
+  /** Whether the row says nothing that the record does not say already: then it is that record and nobody is asked. */
+  readonly isSaidBy: (recordId: string) => boolean;
+  readonly claims: Claims;
+}
+
+/**
+ * The record of a row that gives no code of its own: undefined for a new one, or the question. A record that says
+ * all of the row already is the row's, also against the answer "new": a file that is loaded twice changes nothing.
+ */
+export function matchWeakly({ rowNo, decision }: Row, weak: Weak): string | undefined | Refusal | WeakMatch {
+  const { candidates, isSaidBy, claims, ...asked } = weak;
+  const isFree = (recordId: string) => (claims.get(recordId) ?? rowNo) === rowNo;
+  const own = decision && 'recordId' in decision ? decision.recordId : undefined;
+  if (own !== undefined && own !== NEW_RECORD) {
+    if (!candidates.some(({ recordId }) => recordId === own)) return new Refusal(text.decisionStale);
+    return own;
+  }
+  if (candidates.length === 0) return undefined;
+  const same = candidates.find(({ recordId }) => isFree(recordId) && isSaidBy(recordId));
+  if (same) return same.recordId;
+  const common = decision && 'common' in decision ? decision.common : undefined;
+  if (own === NEW_RECORD || common === 'new') return undefined;
+  if (common === 'same' && candidates.length === 1) return candidates[0]?.recordId;
+  return new WeakMatch({ ...asked, candidates: candidates.slice(0, SHOWN) });
+}

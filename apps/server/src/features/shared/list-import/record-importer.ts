@@ -1,0 +1,230 @@
+import { wireNameOf } from '@tejian/contract/kit/call.ts';
+import type { Field } from '@tejian/contract/kit/field.ts';
+import { read as readWire } from '@tejian/contract/kit/record.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { offersOf } from '../code-set/code-set.service.ts';
+import type { Importer, ImportRow, ImportValues, RowAnswer, Writing } from './importer.ts';
+import { orRefusal } from './of-one-row.ts';
+
+/** A column of the file: a field of the saving call, in the words of its form. */
+interface FileField<Given> extends Partial<Pick<FieldDefinition, 'type' | 'dictType'>> {
+  readonly key: keyof Given & string;
+  /** The first is the field's name in sentences; any of them heads the column. */
+  readonly labels: readonly string[];
+  /** Every row gives it, although the form may leave it blank. */
+  readonly isNeeded?: boolean;
+}
+
+type Choices = readonly { value: string; label: string }[];
+interface Around<Asked> {
+  readonly actor: Actor;
+  readonly asked: Asked;
+}
+
+/** A column that must say what is stored beside the codes; it is compared and never written. */
+interface AgreeingField<Given> {
+  readonly key: string;
+  readonly labels: readonly string[];
+  /** The field that it stands for where that one's own cell is blank. */
+  readonly standsFor?: keyof Given & string;
+  /** Why the row is refused, or nothing. */
+  problem(cell: string, given: Partial<Given>, offers: Offers): string | undefined;
+}
+
+/** A list whose records are imported as its form saves them. */
+interface Declared<Given, Asked> {
+  readonly title: string;
+  readonly fields: readonly FileField<Given>[];
+  readonly agreeing?: readonly AgreeingField<Given>[];
+  /** What the list shows beside them comes back with its export and is read by nobody. */
+  readonly shown?: readonly string[];
+  /** Which record a row speaks of; a row without the codes is refused. */
+  readonly identity: RecordIdentity;
+  /** What a new record has where the file says nothing. */
+  readonly blank?: (around: Around<Asked>) => Partial<Given>;
+  /** Sets of codes that are no dictionaries, by the name that `dictType` gives them. */
+  readonly sets?: (db: Db, around: Around<Asked>) => Promise<Readonly<Record<string, Choices>>>;
+  /** The saving call's own request: its rules are the row's rules. */
+  readonly request: Field<Given>;
+  /** The records as the form would show them, in the order of the rows, with what saving needs to know them again. */
+  readonly findAll: (
+    tx: Tx,
+    rows: readonly Partial<Given>[],
+    around: Around<Asked>,
+  ) => Promise<readonly (Partial<Given> | undefined)[]>;
+  /** Saves records of which no two are the same; answers the identifier of each, or why it is refused. */
+  readonly saveAll: (
+    tx: Tx,
+    rows: readonly Given[],
+    around: Around<Asked>,
+  ) => Promise<readonly ({ id: string } | Refusal)[]>;
+}
+
+/** The import of a list from one declaration; hand it to `importOf`. */
+export function recordImporter<Given, Asked = object>(declared: Declared<Given, Asked>): Importer<Asked> {
+  const { title, fields, agreeing = [], identity, shown = [] } = declared;
+  const own = new Set([...fields, ...agreeing].flatMap(({ labels }) => labels));
+  const codes = codeKeys(identity);
+  return {
+    title: () => title,
+    async prepare(db, actor, asked) {
+      const around = { actor, asked };
+      const sets = (await declared.sets?.(db, around)) ?? {};
+      const dictionaries = await offersOf(
+        db,
+        fields.flatMap(({ dictType }) => (dictType && !(dictType in sets) ? [dictType] : [])),
+      );
+      const offers: Offers = (type) => sets[type] ?? dictionaries(type);
+      return {
+        fields: [
+          ...fields.map((field) => ({ ...field, isNeeded: isNeeded(field, codes) })),
+          ...agreeing.map(({ key, labels }) => ({ key, labels, isOfListOnly: true })),
+        ],
+        offers,
+        ignored: shown.filter((label) => !own.has(label)),
+        identity: codes.slice(0, 1),
+        marksOf(values) {
+          const cells = withStandIns(values, agreeing);
+          return {
+            same: codes.every((key) => cells[key]) ? [codes.map((key) => cells[key]).join(' ')] : [],
+            inOrder: codes.slice(0, 1).flatMap((key) => cells[key] ?? []), // it may be somebody else's already
+          };
+        },
+        write: (tx, rows, writing) => writeRows(tx, rows, { declared, around, offers, codes, writing }),
+      };
+    },
+  };
+}
+
+const isNeeded = <Given>(field: FileField<Given>, codes: readonly string[]): boolean =>
+  field.isNeeded ?? codes.includes(field.key);
+
+interface Import<Given, Asked> {
+  readonly declared: Declared<Given, Asked>;
+  readonly around: Around<Asked>;
+  readonly offers: Offers;
+  readonly codes: readonly string[];
+  readonly writing: Writing;
+}
+
+/** All rows in the statements of one: read, looked up together, saved together. */
+async function writeRows<Given, Asked>(
+  tx: Tx,
+  rows: readonly ImportRow[],
+  of: Import<Given, Asked>,
+): Promise<RowAnswer[]> {
+  const { declared, around } = of;
+  const answers = new Map<ImportRow, RowAnswer>();
+  const read: { row: ImportRow; given: Partial<Given> }[] = [];
+  for (const row of rows) {
+    const cells = withStandIns(row.values, declared.agreeing);
+    const given = await orRefusal(() => cellsRead(cells, of));
+    if (given instanceof Refusal) answers.set(row, given);
+    else read.push({ row, given });
+  }
+  const known = await declared.findAll(
+    tx,
+    read.map(({ given }) => given),
+    around,
+  );
+  const toSave: { row: ImportRow; whole: Given; outcome: 'added' | 'changed' }[] = [];
+  for (const [at, { row, given }] of read.entries()) {
+    const current = known[at];
+    const isSame = Object.entries(given).every(([key, value]) => same(value, current?.[key as keyof Given]));
+    if (current && isSame) answers.set(row, { outcome: 'unchanged', id: idOf(current) });
+    else {
+      const blank = declared.blank?.(around);
+      const whole = await orRefusal(() => asRequest(declared, { ...blank, ...current, ...given }));
+      if (whole instanceof Refusal) answers.set(row, whole);
+      else toSave.push({ row, whole, outcome: current ? 'changed' : 'added' });
+    }
+  }
+  const saved = await declared.saveAll(
+    tx,
+    toSave.map(({ whole }) => whole),
+    around,
+  );
+  for (const [at, { row, outcome }] of toSave.entries()) {
+    const one = saved[at] ?? new Refusal(text.notRead);
+    answers.set(row, one instanceof Refusal ? one : { outcome, id: one.id });
+  }
+  return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
+}
+
+/** A name where the code is blank. */
+function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingField<Given>[] = []): ImportValues {
+  const all = { ...cells };
+  for (const { key, standsFor } of agreeing)
+    if (standsFor && cells[key] && !all[standsFor]) all[standsFor] = cells[key];
+  return all;
+}
+
+const idOf = (current: object): string => ('id' in current ? String(current.id) : '');
+const same = (given: unknown, stored: unknown): boolean => String(given) === String(stored ?? '');
+
+/** The filled cells as values of their fields; names of codes have become the codes. */
+function cellsRead<Given, Asked>(
+  cells: ImportValues,
+  { declared, offers, codes }: Import<Given, Asked>,
+): Partial<Given> {
+  const values: Record<string, FieldValue> = {};
+  const problems: Record<string, string> = {};
+  for (const field of declared.fields) {
+    const { key, labels, type = 'text', dictType = '' } = field;
+    const cell = cells[key];
+    const [label = key] = labels;
+    if (cell === undefined && isNeeded(field, codes)) problems[key] = text.needed(label);
+    if (cell === undefined) continue;
+    const { value, problem } = isAmbiguous(cell, offers(dictType))
+      ? { problem: identityText.ambiguousChoice(label, cell) }
+      : readValue({ ...plain, key, label, type, dictType }, cell, offers);
+    if (problem === undefined) values[key] = value;
+    else problems[key] = problem;
+  }
+  const given = values as Partial<Given>; // keys are those of the declared fields; the request's own rules read the values next
+  for (const { key, problem } of declared.agreeing ?? []) {
+    const cell = cells[key];
+    const why = cell === undefined ? undefined : problem(cell, given, offers);
+    if (why !== undefined) problems[key] = why;
+  }
+  requireNone(problems);
+  return given;
+}
+const plain = { showType: '', group: '', required: false, sort: 0 };
+
+/** Whether a name stands for several codes: then the row has to give the code. */
+function isAmbiguous(cell: string, choices: Choices | undefined): boolean {
+  if (!choices || choices.some(({ value }) => value === cell)) return false;
+  return new Set(choices.flatMap(({ value, label }) => (label === cell ? [value] : []))).size > 1;
+}
+
+/** The whole record through the saving call's declaration: required fields, lengths, ranges. */
+function asRequest<Given, Asked>({ request, fields }: Declared<Given, Asked>, whole: Partial<Given>): Given {
+  const keyOf = new Map(Object.keys(whole).map((key) => [wireNameOf(request, key), key]));
+  const raw = Object.fromEntries([...keyOf].map(([name, key]) => [name, whole[key as keyof Given]]));
+  const { value, problems } = readWire(request, raw);
+  const labels = new Map<string, string>(
+    fields.map(({ key, labels: [label] }) => [wireNameOf(request, key), label ?? key]),
+  );
+  const byKey = new Map<string, string>(fields.map(({ key }) => [wireNameOf(request, key), key]));
+  requireNone(
+    Object.fromEntries(
+      Object.entries(problems).map(([name, why]) => [byKey.get(name) ?? name, withLabel(labels.get(name), why)]),
+    ),
+  );
+  return value;
+}
+
+const withLabel = (label: string | undefined, why: string) => (!label || why.includes(label) ? why : `${label}${why}`);
+
+function requireNone(problems: Record<string, string>): void {
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new Refusal(first, problems);
+}

@@ -1,0 +1,161 @@
+import { mostQuestions } from '@tejian/contract/kit/import-call.ts';
+import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
+import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
+import { DroppedCount } from './dropped-count.ts';
+import { reasonOf, type RowProblem } from './import-file.ts';
+import type { ReadSheets } from './import-sheets.ts';
+import type { Importing, RowMarks, RowOutcome } from './importer.ts';
+import { WeakMatch } from './matching.ts';
+import { rowRecord } from './write-rows.ts';
+
+export interface Reached {
+  readonly rowNo: number;
+  readonly counts: Readonly<Record<RowOutcome, number>>;
+}
+
+export interface Finished {
+  readonly outcome: ImportOutcome;
+  readonly read: ReadSheets;
+  readonly problems: ReadonlyMap<number, RowProblem>;
+}
+
+const SHOWN_PROBLEMS = 200;
+const MOST_ROWS_NAMED = 5;
+
+/** What came of the rows so far. */
+export class Tally {
+  readonly problems = new Map<number, RowProblem>();
+  readonly read: ReadSheets = { sheets: [], headers: [] };
+  readonly dropped: DroppedCount;
+  #counts: Record<RowOutcome, number>;
+  #keptTo: number;
+  #lastRow = 0;
+  #skipped = 0;
+  #asked = new Set<number>();
+  #questions: ImportQuestion[] = [];
+  #seen = new Map<string, number>();
+  #agreed = new Map<string, { value: string; shown: string }>();
+  /** Rows of a dry run that would make a record which later rows may be; it is not there any more when they come. */
+  #offered = new Map<string, { rowNo: number; shown: string }[]>();
+  #labels: ReadonlyMap<string, string>;
+  #noun: string;
+
+  constructor(importing: Importing, noun: string, reached: Reached | undefined) {
+    this.#counts = { ...(reached?.counts ?? { added: 0, changed: 0, unchanged: 0 }) };
+    this.#keptTo = reached?.rowNo ?? 0;
+    this.dropped = new DroppedCount(importing);
+    this.#labels = new Map(importing.fields.map(({ key, labels }) => [key, labels[0] ?? key]));
+    this.#noun = noun;
+  }
+
+  get done(): number {
+    return this.#counts.added + this.#counts.changed + this.#counts.unchanged + this.problems.size + this.#skipped;
+  }
+
+  get hasOpenRows(): boolean {
+    return this.problems.size > 0;
+  }
+
+  rowName(rowNo: number): string {
+    return rowName(
+      rowNo,
+      this.read.sheets.map(({ name }) => name),
+    );
+  }
+
+  /** Why a row is refused for what an earlier row of the file says: the same record again, or another fact about it. */
+  earlierRow({ same, agreeing }: RowMarks, rowNo: number): Refusal | undefined {
+    const told = agreeing && this.#agreed.get(agreeing.code);
+    if (agreeing && told && told.value !== agreeing.value) return agreeing.refusal(told.shown);
+    const earlier = same.map((mark) => this.#seen.get(mark)).find((row) => row !== undefined);
+    for (const mark of same) if (!this.#seen.has(mark)) this.#seen.set(mark, rowNo);
+    if (earlier !== undefined) return new Refusal(text.sameAsRow(this.rowName(earlier)));
+    if (agreeing && !told) this.#agreed.set(agreeing.code, agreeing);
+    return undefined;
+  }
+
+  /** The question about a row of a dry run that earlier rows, taken back by now, may be as well. */
+  questionOfRows({ asks = [] }: RowMarks, shown: string, reason: string): WeakMatch | undefined {
+    const rows = new Map(asks.flatMap((mark) => this.#offered.get(mark) ?? []).map((one) => [one.rowNo, one.shown]));
+    if (rows.size === 0) return undefined;
+    const candidates = [...rows].slice(0, MOST_ROWS_NAMED).map(([rowNo, details]) => ({
+      recordId: rowRecord(rowNo),
+      name: this.rowName(rowNo),
+      details,
+    }));
+    return new WeakMatch({ reason, shown, candidates, canBeNew: true });
+  }
+
+  offer({ offers = [], shown = '' }: RowMarks, rowNo: number): void {
+    for (const mark of offers) {
+      const rows = this.#offered.get(mark) ?? [];
+      if (rows.length < MOST_ROWS_NAMED) this.#offered.set(mark, [...rows, { rowNo, shown }]);
+    }
+  }
+
+  count(rowNo: number, outcome: RowOutcome): void {
+    if (rowNo > this.#keptTo || outcome !== 'unchanged') this.#counts[outcome] += 1; // else kept and counted already
+    this.#lastRow = rowNo;
+  }
+
+  skip(rowNo: number): void {
+    this.#skipped += 1;
+    this.#lastRow = rowNo;
+  }
+
+  ask(rowNo: number, { question }: WeakMatch): void {
+    this.#asked.add(rowNo);
+    if (this.#questions.length < mostQuestions) this.#questions.push({ rowNo, ...question });
+    const others = question.candidates.map(({ name }) => name).join('、');
+    this.problems.set(rowNo, {
+      sentence: identityText.notAnswered(question.reason, this.#noun, others),
+      fields: {},
+    });
+    this.#lastRow = rowNo;
+  }
+
+  refuse(rowNo: number, { message, fieldErrors }: Refusal): void {
+    this.problems.set(rowNo, { sentence: message, fields: fieldErrors ?? {} });
+    this.#lastRow = rowNo;
+  }
+
+  reached(): Reached {
+    return { rowNo: Math.max(this.#lastRow, this.#keptTo), counts: { ...this.#counts } };
+  }
+
+  finished(mode: ImportOutcome['mode']): Finished {
+    const asked = this.#asked.size;
+    const refused = this.problems.size - asked;
+    const isUndone = mode === 'allOrNothing' && this.hasOpenRows;
+    const counts = isUndone ? { added: 0, changed: 0, unchanged: 0 } : this.#counts;
+    // A dry run asks about its open rows; afterwards they are what was not loaded.
+    const told =
+      mode === 'dryRun' ? [...this.problems].filter(([rowNo]) => !this.#asked.has(rowNo)) : [...this.problems];
+    return {
+      outcome: {
+        mode,
+        ...counts,
+        refused,
+        asked,
+        skipped: isUndone ? 0 : this.#skipped,
+        noun: this.#noun,
+        questions: mode === 'dryRun' ? this.#questions : [],
+        unknownColumns: [...new Set(this.read.headers.flatMap(({ unknown }) => unknown))],
+        sheets: this.read.sheets,
+        dropped: this.dropped.found(),
+        problems: told.slice(0, SHOWN_PROBLEMS).flatMap(([rowNo, problem]) => this.#shown(rowNo, problem)),
+      },
+      read: this.read,
+      problems: new Map(told),
+    };
+  }
+
+  #shown(rowNo: number, problem: RowProblem): ImportOutcome['problems'] {
+    const fields = Object.entries(problem.fields);
+    if (fields.length === 0) return [{ rowNo, column: '', reason: reasonOf(problem, this.#labels) }];
+    return fields.map(([key, reason]) => ({ rowNo, column: this.#labels.get(key) ?? key, reason }));
+  }
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+
+export type TaskKind = 'export' | 'import' | 'update';
+
+export interface NewTask {
+  userId: string;
+  kind: TaskKind;
+  title: string;
+  /** As the wire writes it: read again by the call's own declaration when the work runs. */
+  request: unknown;
+  requestKey: string;
+}
+
+/** The task that runs for the same request already, or a new one. */
+export async function addTask(tx: Tx, task: NewTask): Promise<{ id: string; isNew: boolean }> {
+  const id = newId();
+  const { rows } = await sql<{ id: string }>`
+    insert into long_task (id, user_id, kind, title, request, request_key)
+    values (${id}, ${task.userId}, ${task.kind}, ${task.title}, ${JSON.stringify(task.request)}::jsonb, ${task.requestKey})
+    on conflict (user_id, request_key) where state in ('waiting', 'running') do nothing returning id`.execute(tx);
+  if (rows.length > 0) return { id, isNew: true };
+  const running = await tx
+    .selectFrom('longTask')
+    .select('id')
+    .where('userId', '=', task.userId)
+    .where('requestKey', '=', task.requestKey)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst();
+  return running ? { id: running.id, isNew: false } : addTask(tx, task); // it ended between the two statements
+}
+
+const columns = [
+  'id',
+  'kind',
+  'title',
+  'state',
+  'total',
+  'done',
+  'note',
+  'fileId',
+  'isCancelAsked',
+  'request',
+  'result',
+  'createdAt',
+  'finishedAt',
+] as const;
+
+export const findOwn = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('longTask')
+    .select(columns)
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function findOne(db: Db, userId: string, id: string) {
+  if (!/^[0-9a-f-]{36}$/i.test(id)) return undefined;
+  return db.selectFrom('longTask').select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
+}
+
+/** One that waits is over at once; one that runs ends at its next batch. */
+export const askCancel = (tx: Tx, userId: string, id: string) =>
+  sql`
+    update long_task set is_cancel_asked = true,
+      state = case when state = 'waiting' then 'cancelled' else state end,
+      finished_at = case when state = 'waiting' then now() else finished_at end
+    where user_id = ${userId} and id = ${id}::uuid and state in ('waiting', 'running')`.execute(tx);
+
+/** Takes the task up, again from its beginning when an earlier run broke off; undefined when it is over. */
+export async function claim(db: Db, id: string) {
+  return db
+    .updateTable('longTask')
+    .set({ state: 'running', done: 0, aliveAt: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning(['id', 'userId', 'title', 'request', 'result'])
+    .executeTakeFirst();
+}
+
+/** Notes how far it came; answers whether somebody wants it to end. */
+export async function advance(db: Db, id: string, at: { done: number; total: number | null }): Promise<boolean> {
+  const row = await db
+    .updateTable('longTask')
+    .set({ ...at, aliveAt: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('isCancelAsked')
+    .executeTakeFirst();
+  return row?.isCancelAsked ?? true; // given up meanwhile: it ends, too
+}
+
+export interface Ending {
+  state: 'done' | 'failed' | 'cancelled';
+  note: string;
+  fileId?: string;
+  result?: unknown;
+}
+
+export async function finish(tx: Tx, id: string, { state, note, fileId, result }: Ending): Promise<boolean> {
+  const done = await tx
+    .updateTable('longTask')
+    .set({ state, note, fileId: fileId ?? null, result: JSON.stringify(result ?? {}), finishedAt: sql`now()` })
+    .$if(state === 'done', (query) => query.set({ done: sql`coalesce(total, done)` }))
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Undefined when another runner has gone further meanwhile. */
+export async function keepReached(
+  tx: Tx,
+  id: string,
+  { before, next }: { before: number | null; next: object },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update long_task set result = ${JSON.stringify({ reached: next })}::jsonb, alive_at = now()
+    where id = ${id}::uuid and state = 'running'
+      and (result->'reached'->>'rowNo')::int is not distinct from ${before}::int`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+const silent = (minutes: number) => sql`state = 'running' and alive_at < now() - ${minutes} * interval '1 minute'`;
+
+/** A server that went down holds the queue of its job for hours: it is taken from it. */
+export const freeSilent = (tx: Tx, minutes: number) =>
+  sql`
+    select graphile_worker.force_unlock_workers(array_agg(j.locked_by)) from graphile_worker.jobs j
+    where j.locked_by is not null and j.key = any(array(select id::text from long_task where ${silent(minutes)}))
+    having count(*) > 0`.execute(tx);
+
+/** Imports of one person run one after another; those of different people do not wait for each other. */
+export const importQueue = (userId: string): string => `import ${userId}`;
+
+/** Tasks that kept how far they came are put in again; the job has the name of the call that began it. */
+export const resumeKept = (tx: Tx, minutes: number) =>
+  sql`
+    with kept as (
+      update long_task set alive_at = now() where ${silent(minutes)} and result ? 'reached' returning id, user_id, request)
+    select graphile_worker.add_job(request->>'path', json_build_object('taskId', id), job_key => id::text,
+      max_attempts => 1, queue_name => 'import ' || user_id) from kept`.execute(tx);
+
+/** Tasks that run no longer although nobody ended them: their server went down. */
+export async function giveUp(tx: Tx, silentMinutes: number, why: string) {
+  const { rows } = await sql<{ userId: string; title: string }>`
+    update long_task set state = 'failed', note = ${why}, finished_at = now()
+    where state = 'running' and alive_at < now() - ${silentMinutes} * interval '1 minute'
+    returning user_id, title`.execute(tx);
+  return rows;
+}

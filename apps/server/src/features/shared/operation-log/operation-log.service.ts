@@ -1,0 +1,35 @@
+import {
+  operationLogText,
+  type OperationAction,
+  type OperationSubject,
+} from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import * as store from './operation-log.store.ts';
+
+export interface Act {
+  readonly subject: OperationSubject;
+  readonly subjectId: string;
+  readonly name: string;
+  readonly action: OperationAction;
+  readonly details?: string;
+}
+
+/** Keeps what the product did by itself. */
+export const noteBySystem = (tx: Tx, { details = '', ...act }: Act) =>
+  store.add(tx, [{ ...act, details, userId: null, userName: operationLogText.system }]);
+
+/** Keeps who did what, in the transaction that does it: there is no act without its entry. */
+export const note = (tx: Tx, actor: Actor, act: Act) => noteAll(tx, actor, [act]);
+
+/** The same for many acts in one statement. */
+export const noteAll = (tx: Tx, actor: Actor, acts: readonly Act[]) =>
+  store.add(
+    tx,
+    acts.map(({ details = '', ...act }) => ({
+      ...act,
+      details: details.slice(0, 2000),
+      userId: actor.userId,
+      userName: actor.name,
+    })),
+  );

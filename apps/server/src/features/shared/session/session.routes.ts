@@ -1,0 +1,81 @@
+import {
+  changePassword,
+  findLoginKey,
+  findMenuTree,
+  findPermissions,
+  findUserInfo,
+  imageCode,
+  login,
+  logout,
+  saveTheme,
+  type MenuEntry,
+} from '@tejian/contract/shared/session/session.contract.ts';
+import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts';
+import { loggedIn, loggedInAnyhow, publicCall } from '../../../platform/http/allow.ts';
+import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
+import { batch, read, write, type ReadContext } from '../../../platform/http/route.ts';
+import { dropFirstPassword } from '../../../platform/secrets/first-password.ts';
+import * as service from './session.service.ts';
+
+export const sessionRoutes = [
+  write(findLoginKey, publicCall, ({ tx, now }) => service.loginKey(tx, now)),
+  read(login, publicCall, logIn),
+  read(imageCode, publicCall, async ({ db, from, now, raw }) => {
+    const { id, svg } = await service.makeImageCode(db, from.ip, now);
+    raw.reply.setCookie('tejian_code', id, { path: '/a', httpOnly: true, sameSite: 'lax', maxAge: 300 });
+    return { name: 'code.svg', mime: 'image/svg+xml', body: Buffer.from(svg), inline: true };
+  }),
+  write(logout, loggedInAnyhow, async ({ tx, raw, forgetSession }) => {
+    const token = raw.request.cookies[cookieNames.token];
+    if (token) await service.closeSession(tx, token);
+    clearSessionCookies(raw.reply);
+    forgetSession();
+    return {};
+  }),
+  read(findUserInfo, loggedInAnyhow, ({ db, actor }) => service.sessionUser(db, actor.userId)),
+  read(findPermissions, loggedInAnyhow, ({ actor }) => [...actor.codes].sort()),
+  read(findMenuTree, loggedInAnyhow, ({ actor }) => menuFor(actor.codes).map(entryOf)),
+  // In transactions of its own: a refused guess stays counted.
+  batch(changePassword, loggedInAnyhow, async ({ db, actor, body, from, raw, ports }) => {
+    const token = raw.request.cookies[cookieNames.token] ?? '';
+    await service.changePassword(db, actor, body, { token, ip: from.ip });
+    if (actor.loginName === 'admin') await dropFirstPassword(ports.config.dataDir);
+    return {};
+  }),
+  write(saveTheme, loggedIn, async ({ tx, actor, body }) => {
+    await service.chooseTheme(tx, actor.userId, body.theme);
+    return {};
+  }),
+];
+
+interface LoginBody {
+  loginName: string;
+  password: string;
+  imageCode: string;
+}
+
+async function logIn({ db, body, now, from, ports, raw }: ReadContext<LoginBody>) {
+  const lifeSeconds = ports.config.sessionHours * 3600;
+  const idleMs = ports.config.sessionIdleMs;
+  const attempt = { ...body, ...from, lifeSeconds, idleMs, imageCodeId: raw.request.cookies['tejian_code'] };
+  const { userId } = await service.checkCredentials(db, attempt);
+  const { user, token, csrfToken } = await db
+    .transaction()
+    .execute((tx) => service.openSession(tx, userId, attempt, now));
+  setSessionCookies(raw.reply, {
+    token,
+    csrfToken,
+    userId,
+    maxAgeSeconds: lifeSeconds,
+    secure: raw.request.protocol === 'https',
+  });
+  return { user, sessionId: csrfToken };
+}
+
+const entryOf = (item: MenuItem): MenuEntry => ({
+  name: item.name,
+  href: item.href,
+  icon: item.icon,
+  systemCode: 'scdeap', // spec §3: only entries of scdeap or supervise are shown
+  children: (item.children ?? []).map(entryOf),
+});

@@ -1,0 +1,43 @@
+import type { LoginAttempt, Operation } from '@tejian/contract/system/audit/audit.record.ts';
+import { loginLog, operationLog } from '@tejian/contract/system/audit/audit.view.ts';
+import { sql } from 'kysely';
+import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
+
+const logins: ListSource<LoginAttempt> = {
+  from: sql`login_attempt a`,
+  identity: sql`a.id`,
+  columns: {
+    id: sql`a.id`,
+    at: sql`a.at`,
+    loginName: sql`a.login_name`,
+    userName: sql`coalesce((select name from app_user u where u.login_name = a.login_name), '')`,
+    ip: sql`a.ip`,
+    isSuccess: sql`a.is_success`,
+  },
+};
+
+const operations: ListSource<Operation> = {
+  from: sql`operation_log l`,
+  identity: sql`l.id`,
+  columns: {
+    id: sql`l.id`,
+    at: sql`l.at`,
+    userName: sql`l.user_name`,
+    subject: sql`l.subject`,
+    name: sql`l.name`,
+    action: sql`l.action`,
+    details: sql`l.details`,
+  },
+};
+
+export const loginListing = (asked: Record<string, unknown>): ListQuery<LoginAttempt> => ({
+  view: loginLog,
+  source: logins,
+  asked,
+});
+
+export const operationListing = (asked: Record<string, unknown>): ListQuery<Operation> => ({
+  view: operationLog,
+  source: operations,
+  asked,
+});

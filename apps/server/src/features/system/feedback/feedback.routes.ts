@@ -1,0 +1,22 @@
+import {
+  answerFeedback,
+  findFeedback,
+  findOwnFeedback,
+  saveFeedback,
+} from '@tejian/contract/system/feedback/feedback.contract.ts';
+import { loggedIn, permission } from '../../../platform/http/allow.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import * as service from './feedback.service.ts';
+
+const reader = permission('feedback:read');
+
+export const feedbackRoutes = [
+  write(saveFeedback, loggedIn, ({ tx, body, actor }) => service.save(tx, body, actor)),
+  read(findOwnFeedback, loggedIn, ({ db, actor }) => service.findOwn(db, actor)),
+  read(findFeedback, reader, ({ db, body }) => service.find(db, body)),
+  exportOf(findFeedback, reader, ({ body }) => service.listing(body)),
+  write(answerFeedback, permission('feedback:answer'), ({ tx, body, actor, now }) =>
+    service.answer(tx, body, actor, now),
+  ),
+];

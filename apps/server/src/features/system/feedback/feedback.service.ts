@@ -1,0 +1,48 @@
+import type { findFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { feedbackText as text, type FeedbackKind } from '@tejian/domain/system/feedback/feedback.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import * as store from './feedback.store.ts';
+
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findFeedback>) => findList(db, listing(asked));
+export const findOwn = (db: Db, actor: Actor) => store.findOwn(db, actor.userId);
+
+interface Told {
+  kind: FeedbackKind;
+  content: string;
+  pagePath: string;
+  pageTitle: string;
+  release: string;
+}
+export async function save(tx: Tx, told: Told, actor: Actor): Promise<object> {
+  await store.add(tx, { ...told, userId: actor.userId });
+  return {};
+}
+
+const SHOWN = 40;
+
+/** One answer, which the person reads among their messages; of two people who answer at once the second learns of the first. */
+export async function answer(
+  tx: Tx,
+  given: { id: string; version: number; answer: string },
+  actor: Actor,
+  now: Date,
+): Promise<object> {
+  const told = await store.lock(tx, given.id);
+  if (!told) throw new Refusal(text.notFound);
+  if (told.version !== given.version) throw new Refusal(text.answeredMeanwhile(told.answeredBy ?? text.someone));
+  await store.answer(tx, given.id, { answer: given.answer, answeredBy: actor.userId, answeredAt: now });
+  await tell(tx, {
+    userId: told.userId,
+    kind: 'feedback',
+    title: text.messageTitle,
+    content: text.message(told.content.slice(0, SHOWN), given.answer),
+    link: '',
+  });
+  return {};
+}

@@ -1,0 +1,119 @@
+import type { findUserGroups, Group, GroupToSave } from '@tejian/contract/system/group/group.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { groupText as text } from '@tejian/domain/system/group/group.text.ts';
+import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
+import { permissionNames, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
+import { userText } from '@tejian/domain/system/user/user.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { requireUnheld } from '../user/second-person.service.ts';
+import * as store from './group.store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findUserGroups>) => findList(db, listing(asked));
+export const candidates = (db: Db, name: string) => store.findCandidates(db, name);
+
+export async function get(db: Db, id: string): Promise<Group> {
+  const group = UUID.test(id) ? await store.get(db, id) : undefined;
+  if (!group) throw new Refusal(text.notFound);
+  return { ...group, codes: await store.codesOf(db, id), members: await store.membersOf(db, id) };
+}
+
+async function locked(tx: Tx, id: string) {
+  const group = UUID.test(id) ? await store.lock(tx, id) : undefined;
+  if (!group) throw new Refusal(text.notFound);
+  return group;
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+/** Groups give rights in every institute: only somebody who sees all of them changes them. */
+function requireInstallation(actor: Actor): void {
+  if (actor.scope !== 'all') throw new Refusal(text.onlyInstallation);
+}
+
+/** A group with its codes and members; what changed is in the log word by word. */
+export async function save(tx: Tx, given: GroupToSave, actor: Actor): Promise<{ id: string; version: number }> {
+  requireInstallation(actor);
+  const values = { code: given.code, name: given.name, dataScope: given.dataScope };
+  if (!/^[A-Za-z0-9]{2,40}$/.test(given.code)) refuse('code', text.codeRule);
+  const unknown = given.codes.find((code) => !(code in permissionNames));
+  if (unknown) refuse('codes', text.unknownCode(unknown));
+  const twin = await store.findByCode(tx, given.code);
+  if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
+  const current = given.id ? await locked(tx, given.id) : undefined;
+  if (current && current.version !== given.version) throw new Refusal(text.changedMeanwhile);
+  const id = current?.id ?? newId();
+  const before = {
+    codes: current ? await store.codesOf(tx, id) : [],
+    members: current ? (await store.membersOf(tx, id)).map((member) => member.id) : [],
+  };
+  const after = {
+    codes: [...new Set(given.codes)],
+    members: [...new Set(given.memberIds)].filter((one) => UUID.test(one)),
+  };
+  if ([...before.members, ...after.members].includes(actor.userId) && !isSame(before, after))
+    throw new Refusal(text.ownGroup);
+  await requireSeparateDuties(tx, id, before, after);
+  await requireUnheld(tx, before, after, actor);
+  if (!current && !(await store.add(tx, id, values))) refuse('code', text.codeTaken(given.code));
+  const version = current ? await store.change(tx, id, values) : 1;
+  await store.setCodes(tx, id, after.codes);
+  await store.setMembers(tx, id, after.members);
+  const action = current ? 'change' : 'add';
+  await note(tx, actor, {
+    subject: 'group',
+    subjectId: id,
+    name: given.name,
+    action,
+    details: difference(before, after),
+  });
+  return { id, version };
+}
+
+interface Rights {
+  codes: readonly string[];
+  members: readonly string[];
+}
+
+const added = (before: readonly string[], after: readonly string[]) => after.filter((one) => !before.includes(one));
+const isSame = (before: Rights, after: Rights): boolean =>
+  [before.codes, before.members].every((list, at) => {
+    const other = at === 0 ? after.codes : after.members;
+    return added(list, other).length === 0 && added(other, list).length === 0;
+  });
+
+function difference(before: Rights, after: Rights): string {
+  const names = (codes: readonly string[]) => codes.map((code) => permissionNames[code as Permission] ?? code); // an old code may be gone
+  const parts = [
+    ...names(added(before.codes, after.codes)).map((name) => `+${name}`),
+    ...names(added(after.codes, before.codes)).map((name) => `-${name}`),
+  ];
+  const members = added(before.members, after.members).length - added(after.members, before.members).length;
+  return [...parts, ...(members === 0 ? [] : [`${text.label.members}${members > 0 ? '+' : ''}${members}`])].join(' ');
+}
+
+async function requireSeparateDuties(tx: Tx, groupId: string, before: Rights, after: Rights): Promise<void> {
+  for (const { userId, name, elsewhere } of await store.rightsElsewhere(tx, after.members, groupId)) {
+    const had = new Set([...elsewhere, ...(before.members.includes(userId) ? before.codes : [])]);
+    if (joinsDuties(had, new Set([...elsewhere, ...after.codes]))) throw new Refusal(userText.dutiesJoined(name));
+  }
+}
+
+export async function remove(tx: Tx, id: string, actor: Actor): Promise<object> {
+  requireInstallation(actor);
+  const group = await locked(tx, id);
+  const members = await store.membersOf(tx, id);
+  if (members.length > 0) throw new Refusal(text.hasMembers(group.name, members.length));
+  await store.remove(tx, id);
+  await note(tx, actor, { subject: 'group', subjectId: id, name: group.name, action: 'remove' });
+  return {};
+}

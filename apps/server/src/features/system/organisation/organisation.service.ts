@@ -1,0 +1,165 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  deleteOrganisation,
+  enableOrganisation,
+  findInspectionOffices,
+  moveOrganisation,
+  OrganisationToSave,
+} from '@tejian/contract/system/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/system/organisation/organisation.record.ts';
+import { inspectionOfficeList, supervisionOfficeList } from '@tejian/contract/system/organisation/organisation.view.ts';
+import { organisationText as text } from '@tejian/domain/system/organisation/organisation.text.ts';
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import { may, type Actor } from '../../../platform/session/actor.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import * as store from './organisation.store.ts';
+
+type Kind = Organisation['kind'];
+type Stored = NonNullable<Awaited<ReturnType<typeof store.lock>>>;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const tree = (db: Db, actor: Actor) => store.findTree(db, actor);
+type Asked = RequestOf<typeof findInspectionOffices>;
+export const supervisionListing = (asked: Asked) => store.listing(supervisionOfficeList, 'supervision', asked);
+export const inspectionListing = (asked: Asked) => store.listing(inspectionOfficeList, 'institute', asked);
+export const supervisionOffices = (db: Db, asked: Asked) => findList(db, supervisionListing(asked));
+export const inspectionOffices = (db: Db, asked: Asked) => findList(db, inspectionListing(asked));
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+const families: Readonly<Record<Kind, string | undefined>> = {
+  supervision: 'supervise',
+  institute: 'inspection',
+  department: undefined,
+};
+
+/** The tree's keeper may everything; the archives of institutes and offices have codes of their own (spec §6). */
+function requireRight(actor: Actor, kind: Kind, operation: 'add' | 'save' | 'enable' | 'delete'): void {
+  const family = families[kind];
+  if (may(actor, 'organisation:save') || (family && may(actor, `unit:${family}:${operation}`))) return;
+  throw new HttpRefusal(403, sessionText.noPermission);
+}
+
+async function lockedAt(tx: Tx, id: string, version: number | undefined, actor: Actor): Promise<Stored> {
+  const current = UUID.test(id) ? await store.lock(tx, id, actor) : undefined;
+  if (!current) throw new Refusal(text.notFound);
+  if (current.version !== version) throw new Refusal(text.changedMeanwhile);
+  return current;
+}
+
+const kindOf = (row: Stored): Kind => row.kind as Kind; // the table checks the three kinds
+
+export async function save(tx: Tx, given: OrganisationToSave, actor: Actor): Promise<{ id: string; version: number }> {
+  requireRight(actor, given.kind, given.id ? 'save' : 'add');
+  const values = valuesOf(given);
+  const twin = await store.findByCode(tx, given.code);
+  if (twin && twin.id !== given.id) refuse('code', text.codeTaken(given.code));
+  if (given.id) {
+    const current = await lockedAt(tx, given.id, given.version, actor);
+    requireRight(actor, kindOf(current), 'save');
+    const details = { ...(current.details as object), ...values.details }; // written only here and by the seed, as objects
+    const version = await store.change(tx, current.id, { ...values, details });
+    await note(tx, actor, { subject: 'organisation', subjectId: current.id, name: given.name, action: 'change' });
+    return { id: current.id, version };
+  }
+  await store.lockTree(tx);
+  const id = newId();
+  const parent = await parentOf(tx, given.parentId, given.kind, actor);
+  const place = { id, kind: given.kind, parentId: parent?.id ?? null, path: `${parent?.path ?? '/'}${id}/` };
+  await store.add(tx, place, values);
+  await note(tx, actor, { subject: 'organisation', subjectId: id, name: given.name, action: 'add' });
+  return { id, version: 1 };
+}
+
+const endsBeforeStart = ({ approvalFrom, approvalTo }: OrganisationToSave): boolean =>
+  !!approvalFrom && !!approvalTo && approvalTo < approvalFrom;
+
+function valuesOf(given: OrganisationToSave): store.OrganisationValues {
+  const wrong = {
+    phone: checks.phone(given.phone),
+    postcode: checks.postcode(given.postcode),
+    email: checks.email(given.email),
+    fax: checks.fax(given.fax),
+    creditCode: checks.creditCode(tidyCode(given.creditCode)),
+    approvalTo: endsBeforeStart(given) ? text.approvalEnds : undefined,
+  };
+  for (const [field, sentence] of Object.entries(wrong)) if (sentence) refuse(field, sentence);
+  const { address, postcode, phone, fax, email, contactName, legalPerson, creditCode } = given;
+  const { level, orgType, approvalNo, approvalScope, approvalFrom = '', approvalTo = '', reportPrefix } = given;
+  const house = { address, postcode, phone, fax, email, contactName, legalPerson, creditCode: tidyCode(creditCode) };
+  const details = { ...house, level, orgType, approvalNo, approvalScope, approvalFrom, approvalTo, reportPrefix };
+  return { code: given.code, name: given.name, areaCode: given.areaCode ?? null, sort: given.sort, details };
+}
+
+/** Departments stand below something, institutes and offices on top or below their like. */
+async function parentOf(tx: Tx, parentId: string | undefined, kind: Kind, actor: Actor): Promise<Stored | undefined> {
+  if (!parentId) {
+    if (actor.scope !== 'all') refuse('parentId', text.topElsewhere);
+    if (kind === 'department') refuse('parentId', text.departmentNeedsParent);
+    return undefined;
+  }
+  const parent = UUID.test(parentId) ? await store.lock(tx, parentId, actor) : undefined;
+  if (!parent) return refuse('parentId', text.notFound);
+  if (kind !== 'department' && parent.kind !== kind) refuse('parentId', text.wrongParent);
+  if (!parent.isEnabled) refuse('parentId', text.parentDisabled(parent.name));
+  return parent;
+}
+
+export async function move(tx: Tx, asked: RequestOf<typeof moveOrganisation>, actor: Actor): Promise<object> {
+  await store.lockTree(tx);
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
+  const parent = await parentOf(tx, asked.parentId, kindOf(current), actor);
+  if (parent?.path.startsWith(current.path)) refuse('parentId', text.belowItself);
+  await store.move(tx, current.id, parent?.id ?? null, current.path, `${parent?.path ?? '/'}${current.id}/`);
+  const details = parent?.name ?? '';
+  await note(tx, actor, {
+    subject: 'organisation',
+    subjectId: current.id,
+    name: current.name,
+    action: 'move',
+    details,
+  });
+  return {};
+}
+
+export async function enable(tx: Tx, asked: RequestOf<typeof enableOrganisation>, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
+  requireRight(actor, kindOf(current), 'enable');
+  if (!asked.isEnabled) {
+    const by = referredBy(await store.countReferences(tx, current.id, true));
+    if (by) throw new Refusal(text.referredDisable(current.name, by));
+  } else if (current.parentId) {
+    await parentOf(tx, current.parentId, kindOf(current), actor);
+  }
+  await store.setEnabled(tx, current.id, asked.isEnabled);
+  const action = asked.isEnabled ? 'enable' : 'disable';
+  await note(tx, actor, { subject: 'organisation', subjectId: current.id, name: current.name, action });
+  return {};
+}
+
+export async function remove(tx: Tx, asked: RequestOf<typeof deleteOrganisation>, actor: Actor): Promise<object> {
+  const current = await lockedAt(tx, asked.id, asked.version, actor);
+  requireRight(actor, kindOf(current), 'delete');
+  const by = referredBy(await store.countReferences(tx, current.id, false));
+  if (by) throw new Refusal(text.referredDelete(current.name, by));
+  await store.remove(tx, current.id);
+  await note(tx, actor, { subject: 'organisation', subjectId: current.id, name: current.name, action: 'remove' });
+  return {};
+}
+
+function referredBy(counts: store.References): string {
+  const { references } = text;
+  const kinds = Object.keys(references) as (keyof store.References)[]; // the texts name exactly the counts
+  return kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => references[kind](counts[kind]))
+    .join('、');
+}

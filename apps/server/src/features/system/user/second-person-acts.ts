@@ -1,0 +1,20 @@
+import { replacePassword } from '../../shared/session/session.service.ts';
+import { newPassword } from './new-password.ts';
+import type { Acts } from './second-person.service.ts';
+import * as users from './user.store.ts';
+import { carryGrant } from './user.service.ts';
+
+/** What a confirmed request does to an account; payloads are what the call that asked had kept. */
+export const accountActs: Pick<Acts, 'resetPassword' | 'enable' | 'grant'> = {
+  resetPassword: async (tx, { userId }) => {
+    const password = newPassword();
+    await replacePassword(tx, userId, password);
+    await users.unlock(tx, userId);
+    return { password };
+  },
+  enable: async (tx, { userId }) => {
+    await users.change(tx, userId, { isEnabled: true });
+    return {};
+  },
+  grant: carryGrant,
+};

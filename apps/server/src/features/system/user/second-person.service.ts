@@ -1,0 +1,162 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type {
+  AccountRequest,
+  confirmReset,
+  requestReset,
+} from '@tejian/contract/system/user/second-person.contract.ts';
+import { heldMembers, type GroupRights } from '@tejian/domain/system/group/held-members.ts';
+import { holdsDuty } from '@tejian/domain/shared/permission/administrators.ts';
+import {
+  hindranceOf,
+  REQUEST_HOURS,
+  requestEnd,
+  type AccountOperation,
+} from '@tejian/domain/system/user/second-person.ts';
+import { secondPersonText as text } from '@tejian/domain/system/user/second-person.text.ts';
+import { userText } from '@tejian/domain/system/user/user.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { note, noteBySystem } from '../../shared/operation-log/operation-log.service.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import * as store from './second-person.store.ts';
+import * as users from './user.store.ts';
+
+const PAGE = '/sysmng/userManage';
+
+interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Refuses what one person alone may not do to the account of an administrator or a signatory. */
+export async function requireUnprotected(tx: Tx, id: string, sentence: string): Promise<void> {
+  if (await store.isProtectedAccount(tx, id)) throw new Refusal(sentence);
+}
+
+export async function request(tx: Tx, asked: RequestOf<typeof requestReset>, { actor, now }: When) {
+  const { operation = 'resetPassword', reason } = asked;
+  const user = isId(asked.id) ? await users.lock(tx, asked.id, actor) : undefined;
+  if (!user) throw new Refusal(userText.notFound);
+  if (!(await store.isProtectedAccount(tx, user.id))) throw new Refusal(text.notNeeded(user.name));
+  return hold(tx, { user, operation, reason, details: '' }, { actor, now });
+}
+
+interface Asking {
+  readonly user: { readonly id: string; readonly name: string; readonly loginName: string };
+  readonly operation: AccountOperation;
+  /** What would change, in words. */
+  readonly details: string;
+  /** What the act is carried out with. */
+  readonly payload?: unknown;
+  readonly reason: string;
+}
+
+/** Keeps an act until a second person decides it. */
+export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promise<{ id: string }> {
+  const { user, operation, reason, details, payload } = asking;
+  const same = await store.findSame(tx, { userId: user.id, operation, since: openSince(now) });
+  if (same) throw new Refusal(text.already(user.name, same.requestedByName));
+  const kept = { userId: user.id, operation, details, payload, reason, requestedBy: actor.userId, requestedAt: now };
+  const id = await store.addRequest(tx, kept);
+  const label = text.operations[operation];
+  const words = [label, details, reason].filter(Boolean).join(' ');
+  await note(tx, actor, { ...subject(user), action: 'requestReset', details: words });
+  const content = text.message.askedText(actor.name, user.name, label, reason);
+  for (const userId of await confirmersOf(tx, actor, [user.id]))
+    await tell(tx, { userId, kind: 'account', title: text.message.asked, content, link: PAGE });
+  return { id };
+}
+
+/** Who could confirm what this person does to those accounts. */
+const confirmersOf = async (tx: Tx, { userId }: Actor, concerned: readonly string[]): Promise<string[]> =>
+  (await store.findConfirmers(tx)).filter((one) => one !== userId && !concerned.includes(one));
+
+/**
+ * Whether rights are given by one hand: the first administrator sets up the three who take over, and where nobody could
+ * confirm, waiting would end in nothing.
+ */
+export async function actsAlone(tx: Tx, actor: Actor, concerned: readonly string[]): Promise<boolean> {
+  if (await store.isFirstAdministrator(tx, actor.userId)) return true;
+  return (await confirmersOf(tx, actor, concerned)).length === 0;
+}
+
+/** Whether new groups of a person wait for a second one: he is protected, or becomes an administrator. */
+export async function holdsGroups(tx: Tx, userId: string, codes: ReadonlySet<string>, actor: Actor): Promise<boolean> {
+  if (!holdsDuty(codes) && !(await store.isProtectedAccount(tx, userId))) return false;
+  return !(await actsAlone(tx, actor, [userId]));
+}
+
+/** Refuses a change of a group that touches protected people: it is asked for person by person. */
+export async function requireUnheld(tx: Tx, before: GroupRights, after: GroupRights, actor: Actor): Promise<void> {
+  const everybody = [...new Set([...before.members, ...after.members])];
+  const people = new Map((await store.findPeople(tx, everybody)).map((one) => [one.id, one]));
+  const held = heldMembers(before, after, (id) => people.get(id)?.isProtected ?? false);
+  if (held.length === 0 || (await actsAlone(tx, actor, held))) return;
+  const names = held.slice(0, NAMED).map((id) => `“${people.get(id)?.name ?? ''}”`);
+  throw new Refusal(text.membersHeld(names.join('、') + (held.length > NAMED ? text.andMore(held.length) : '')));
+}
+const NAMED = 5;
+
+const openSince = (now: Date) => new Date(now.getTime() - REQUEST_HOURS * 3_600_000);
+
+const subject = ({ id, name, loginName }: { id: string; name: string; loginName: string }) =>
+  ({ subject: 'user', subjectId: id, name: `${name} ${loginName}` }) as const;
+
+export async function waiting(db: Db, { actor, now }: When): Promise<AccountRequest[]> {
+  const open = await store.findOpen(db, openSince(now), actor);
+  return open.map((one) => {
+    const hindrance = hindranceOf(one, actor, now);
+    const { id, operation, name, loginName, details, reason, requestedAt, requestedByName: requestedBy } = one;
+    const shown = { id, operation, name, loginName, details, reason, requestedAt, requestedBy };
+    return { ...shown, expiresAt: requestEnd(requestedAt), hindrance: hindrance && text.hindrances[hindrance] };
+  });
+}
+
+/** The second person's word. The new password goes to him alone: who asked for it never sees it. */
+export async function confirm(
+  tx: Tx,
+  { id, isAccepted }: RequestOf<typeof confirmReset>,
+  { actor, now, acts }: When & { acts: Acts },
+): Promise<{ password?: string }> {
+  const found = isId(id) ? await store.lockRequest(tx, id) : undefined;
+  // Requests about people of another institute are not this person's to see or decide.
+  if (!found || !(await users.lock(tx, found.userId, actor))) throw new Refusal(text.notFound);
+  if (found.decidedAt) throw new Refusal(text.decided(found.decidedByName ?? '', showInstant(found.decidedAt)));
+  const hindrance = hindranceOf(found, actor, now);
+  if (hindrance) throw new Refusal(text.hindrances[hindrance]);
+  await store.decide(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted });
+  const label = text.operations[found.operation];
+  const user = { id: found.userId, name: found.name, loginName: found.loginName };
+  const details = [label, found.details, found.requestedByName].filter(Boolean).join(' ');
+  await note(tx, actor, { ...subject(user), action: isAccepted ? 'confirmReset' : 'rejectReset', details });
+  const title = isAccepted ? text.message.accepted : text.message.rejected;
+  const content = text.message.decidedText(actor.name, found.name, label);
+  await tell(tx, { userId: found.requestedBy, kind: 'account', title, content, link: PAGE });
+  if (!isAccepted) return {};
+  const told = text.message.concernedText(label, found.requestedByName, actor.name);
+  await tell(tx, { userId: found.userId, kind: 'account', title: label, content: told, link: '' });
+  return acts[found.operation](tx, found, actor);
+}
+
+type Act = (tx: Tx, request: store.StoredRequest, actor: Actor) => Promise<{ password?: string }>;
+/** How each act is carried out once it is confirmed. */
+export type Acts = Readonly<Record<AccountOperation, Act>>;
+
+/**
+ * Ends the first administrator's account once three others share his duties; on an installation from before, the person
+ * with all duties is told once that three people are better.
+ */
+export async function separateDuties(tx: Tx): Promise<void> {
+  const first = await store.findReplacedFirst(tx);
+  if (first) {
+    await users.change(tx, first.id, { isEnabled: false });
+    await users.endSessions(tx, first.id);
+    await noteBySystem(tx, { ...subject(first), action: 'disable' });
+  }
+  const { separate: title, separateText: content } = text.message;
+  for (const userId of await store.findJoinedDuties(tx, title))
+    await tell(tx, { userId, kind: 'account', title, content, link: PAGE });
+}

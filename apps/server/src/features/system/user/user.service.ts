@@ -1,0 +1,204 @@
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  enableUser,
+  findUsers,
+  grantGroups,
+  User,
+  UserToSave,
+} from '@tejian/contract/system/user/user.contract.ts';
+import { joinsDuties } from '@tejian/domain/shared/permission/administrators.ts';
+import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
+import { userText as text } from '@tejian/domain/system/user/user.text.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import { isWider, type Actor } from '../../../platform/session/actor.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import { replacePassword, secretOf } from '../../shared/session/session.service.ts';
+import { newPassword } from './new-password.ts';
+import { hold, holdsGroups, requireUnprotected } from './second-person.service.ts';
+import * as store from './user.store.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LOGIN_NAME = /^[a-z][a-z0-9._-]{1,39}$/;
+
+export const listing = store.listing;
+export const find = (db: Db, asked: RequestOf<typeof findUsers>, actor: Actor) => findList(db, listing(asked, actor));
+
+export async function get(db: Db, id: string, actor: Actor): Promise<User> {
+  const user = UUID.test(id) ? await store.get(db, id, actor) : undefined;
+  if (!user) throw new Refusal(text.notFound);
+  return user;
+}
+
+async function locked(tx: Tx, id: string, actor: Actor) {
+  const user = UUID.test(id) ? await store.lock(tx, id, actor) : undefined;
+  if (!user) throw new Refusal(text.notFound);
+  return user;
+}
+
+/** Makes or changes an account. It carries no rights: those come from the groups, by somebody else's hand. */
+export async function save(tx: Tx, given: UserToSave, actor: Actor) {
+  const values = await valuesOf(tx, given, actor);
+  const { loginName } = values;
+  const twin = await store.findByLoginName(tx, loginName);
+  if (twin && twin.id !== given.id) refuse('loginName', text.loginNameTaken(loginName));
+  if (given.id) {
+    const current = await locked(tx, given.id, actor);
+    if (current.version !== given.version) throw new Refusal(text.changedMeanwhile);
+    if (isOther(current, values)) await requireUnprotected(tx, current.id, secondPersonText.fixed(current.name));
+    const version = await store.change(tx, current.id, values);
+    await note(tx, actor, { subject: 'user', subjectId: current.id, name: nameOf(values), action: 'change' });
+    return { id: current.id, version };
+  }
+  const id = newId();
+  const password = newPassword();
+  const secret = { ...(await secretOf(password)), mustChangePassword: true };
+  if (!(await store.add(tx, { id, ...values, ...secret }))) refuse('loginName', text.loginNameTaken(loginName));
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(values), action: 'add' });
+  return { id, version: 1, password };
+}
+
+/** Whether the account would be called otherwise or belong elsewhere: whose acts it keeps in the log. */
+const isOther = (current: store.LockedUser, { loginName, name, organisationId }: store.UserValues): boolean =>
+  loginName !== current.loginName || name !== current.name || organisationId !== current.organisationId;
+
+const nameOf = ({ name, loginName }: { name: string; loginName: string }) => `${name} ${loginName}`;
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal(sentence, { [field]: sentence });
+}
+
+async function valuesOf(tx: Tx, given: UserToSave, actor: Actor): Promise<store.UserValues> {
+  const loginName = given.loginName.toLowerCase();
+  if (!LOGIN_NAME.test(loginName)) refuse('loginName', text.loginNameRule);
+  const wrongMobile = checks.mobile(given.mobile);
+  if (wrongMobile) refuse('mobile', wrongMobile);
+  const organisation = await office(tx, given.organisationId, 'organisationId', actor);
+  const department = given.departmentId ? await office(tx, given.departmentId, 'departmentId', actor) : undefined;
+  if (department && !department.path.startsWith(organisation.path)) refuse('departmentId', text.departmentElsewhere);
+  return {
+    loginName,
+    name: given.name,
+    mobile: given.mobile,
+    organisationId: organisation.id,
+    departmentId: department?.id ?? null,
+    roleNames: [...new Set(given.roleNames)],
+  };
+}
+
+async function office(tx: Tx, id: string, field: string, actor: Actor) {
+  const found = UUID.test(id) ? await store.findOrganisation(tx, id, actor) : undefined;
+  if (!found) return refuse(field, text.notFound);
+  if (!found.isEnabled) refuse(field, text.organisationDisabled(found.name));
+  return found;
+}
+
+/** A new password that is shown once; whoever is in with the old one is out. */
+export async function resetPassword(tx: Tx, id: string, actor: Actor): Promise<{ password: string }> {
+  const user = await locked(tx, id, actor);
+  const { operations } = secondPersonText;
+  await requireUnprotected(tx, user.id, secondPersonText.needed(user.name, operations.resetPassword));
+  const password = newPassword();
+  await replacePassword(tx, id, password);
+  await store.unlock(tx, id);
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'resetPassword' });
+  return { password };
+}
+
+export async function enable(tx: Tx, asked: RequestOf<typeof enableUser>, actor: Actor): Promise<{ version: number }> {
+  const user = await locked(tx, asked.id, actor);
+  if (user.version !== asked.version) throw new Refusal(text.changedMeanwhile);
+  if (!asked.isEnabled && user.id === actor.userId) throw new Refusal(text.notYourself);
+  if (asked.isEnabled)
+    await requireUnprotected(tx, user.id, secondPersonText.needed(user.name, secondPersonText.operations.enable));
+  const version = await store.change(tx, user.id, { isEnabled: asked.isEnabled });
+  if (!asked.isEnabled) await store.endSessions(tx, user.id);
+  const action = asked.isEnabled ? 'enable' : 'disable';
+  await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action });
+  return { version };
+}
+
+export async function unlock(tx: Tx, id: string, actor: Actor): Promise<object> {
+  const user = await locked(tx, id, actor);
+  await store.unlock(tx, id);
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'unlock' });
+  return {};
+}
+
+export async function endSessions(tx: Tx, id: string, actor: Actor): Promise<{ count: number }> {
+  const user = await locked(tx, id, actor);
+  const count = await store.endSessions(tx, id);
+  await note(tx, actor, { subject: 'user', subjectId: id, name: nameOf(user), action: 'endSessions' });
+  return { count };
+}
+
+interface Granting {
+  readonly groupIds: string[];
+  /** The groups when it was asked for: a request is about a change, not about a state. */
+  readonly before: string[];
+}
+
+/** Nobody grants to himself or becomes two administrators; for protected people a second person confirms. */
+export async function grant(
+  tx: Tx,
+  asked: RequestOf<typeof grantGroups>,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<{ isPending: boolean }> {
+  const user = await locked(tx, asked.id, actor);
+  if (user.id === actor.userId) throw new Refusal(text.notYourRights);
+  const ids = [...new Set(asked.groupIds)].filter((id) => UUID.test(id));
+  const groups = await store.findGroups(tx, ids);
+  if (groups.length !== ids.length) refuse('groupIds', text.unknownGroup);
+  const wider = groups.find(({ dataScope }) => isWider(dataScope, actor.scope));
+  if (wider) refuse('groupIds', text.widerScope(wider.name));
+  const before = await store.groupIdsOf(tx, user.id);
+  const codes = await requireSeparate(tx, user.name, before, ids);
+  if (!(await holdsGroups(tx, user.id, codes, actor))) {
+    await setGroups(tx, user, groups, actor);
+    return { isPending: false };
+  }
+  const reason = asked.reason?.trim() ?? '';
+  if (!reason) refuse('reason', secondPersonText.grantNeeded(user.name));
+  const details = `${namesOf(await store.findGroups(tx, before))} → ${namesOf(groups)}`;
+  const payload: Granting = { groupIds: ids, before };
+  await hold(tx, { user, operation: 'grant', details, payload, reason }, { actor, now });
+  return { isPending: true };
+}
+
+const namesOf = (groups: readonly { name: string }[]): string =>
+  groups.map(({ name }) => name).join('、') || secondPersonText.noGroups;
+
+/** The codes that the groups give, unless they make one person two administrators. */
+async function requireSeparate(tx: Tx, name: string, before: readonly string[], after: readonly string[]) {
+  const codes = await store.codesOfGroups(tx, after);
+  if (joinsDuties(await store.codesOfGroups(tx, before), codes)) refuse('groupIds', text.dutiesJoined(name));
+  return codes;
+}
+
+type Groups = Awaited<ReturnType<typeof store.findGroups>>;
+
+async function setGroups(tx: Tx, user: store.LockedUser, groups: Groups, actor: Actor): Promise<void> {
+  await store.setGroups(
+    tx,
+    user.id,
+    groups.map(({ id }) => id),
+  );
+  const details = groups.map(({ name }) => name).join('、');
+  await note(tx, actor, { subject: 'user', subjectId: user.id, name: nameOf(user), action: 'grant', details });
+}
+
+/** Grants what was asked for and confirmed, if the person's groups are still those that it was asked about. */
+export async function carryGrant(tx: Tx, { userId, payload }: { userId: string; payload: unknown }, actor: Actor) {
+  const { groupIds, before } = payload as Granting; // kept by `grant`
+  const user = await locked(tx, userId, actor);
+  const current = await store.groupIdsOf(tx, userId);
+  const groups = await store.findGroups(tx, groupIds);
+  if (groups.length !== groupIds.length || [...current].sort().join() !== [...before].sort().join())
+    throw new Refusal(secondPersonText.groupsChanged(user.name));
+  await requireSeparate(tx, user.name, before, groupIds);
+  await setGroups(tx, user, groups, actor);
+  return {};
+}

@@ -1,0 +1,24 @@
+import { findDueBounds } from '@tejian/contract/archive/due-rule/due-bounds.contract.ts';
+import { usualBounds, type DueBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { create } from 'zustand';
+import { callServer } from '../../../platform/api.ts';
+
+const useStore = create<DueBounds>(() => usualBounds);
+let asked: Promise<void> | undefined;
+
+async function ask(): Promise<void> {
+  try {
+    useStore.setState(await callServer(findDueBounds, {}));
+  } catch {
+    asked = undefined; // the usual ones serve until it can be asked
+  }
+}
+
+/** The days from which the institute warns: asked once, so that every list says the same of a date. */
+export function useDueBounds(): DueBounds {
+  asked ??= ask();
+  return useStore();
+}
+
+/** After they were set anew. */
+export const setDueBounds = (bounds: DueBounds): void => useStore.setState(bounds);

@@ -1,0 +1,65 @@
+import {
+  findEquipmentChanges,
+  type HistoryEntry,
+} from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/use-call.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { text } from './equipment.text.ts';
+
+const FIRST = 6; // changes of an entry
+const LATEST = 5; // entries; all of them stand on the page of the history
+
+/** What changed in a record, by whom and on what ground; the latest first. */
+export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
+  const { data, isPending } = useCall(findEquipmentChanges, { id, size: LATEST });
+  const entries = data?.entries ?? [];
+  return (
+    <FormSection
+      title={text.history}
+      extra={
+        <Button type="link" size="small" onClick={onAll}>
+          {text.wholeHistory}
+        </Button>
+      }
+    >
+      {entries.length === 0 && <span>{isPending ? text.loading : text.historyEmpty}</span>}
+      <ul className="archive-history">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const [whole, setWhole] = useState(false);
+  const { changes } = entry;
+  const shown = whole ? changes : changes.slice(0, FIRST);
+  return (
+    <li>
+      <header>
+        <strong>{entry.businessName}</strong>
+        <span>{entry.userName}</span>
+        <span className="mono">{showInstant(entry.at).slice(0, 16)}</span>
+        {entry.reference && <span>{text.reference(entry.reference)}</span>}
+      </header>
+      {shown.map(({ field, label, before, after }) => (
+        <div key={field} className="archive-change">
+          <span>{label}</span>
+          {before !== '' && <del>{before}</del>}
+          {before !== '' && <span aria-hidden>→</span>}
+          <ins>{after || text.nothing}</ins>
+        </div>
+      ))}
+      {shown.length < changes.length && (
+        <Button type="link" size="small" onClick={() => setWhole(true)}>
+          {text.showAll(changes.length)}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
+import {
+  explainDeviceCode,
+  explainRegistrationCode,
+  explainUseCertificateNo,
+  isOfPlace,
+  type CodePart,
+} from '@tejian/domain/shared/catalogue/codes.ts';
+import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
+import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
+import { drawnLabel } from '@tejian/domain/archive/equipment/drawn-label.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { isUnusual } from '@tejian/domain/shared/field/read-value.ts';
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/shared/field/fields.ts';
+import type { Option } from '../../../ui/field/field-def.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import type { Ground } from './archive-ground.ts';
+import type { ArchiveValues } from './archive-values.ts';
+import { text } from './equipment.text.ts';
+import { unitSlot } from './unit-slots.tsx';
+
+const HIDDEN = 'equipmentTypeCode'; // the page is of one kind
+const AGE = 'ageYears'; // the only label that the form works out itself
+const CATEGORY = 'equipmentCategoryCode';
+
+/** The form's fields for equipment at this place of the catalogue, as its definitions say. */
+export function archiveFields(ground: Ground): FormField<ArchiveValues>[] {
+  return fieldsFor(ground.definitions, ground.place)
+    .filter(({ key, type }) => key !== HIDDEN && (type !== 'label' || key === AGE))
+    .map((field) => ({
+      ...formField(field, ground),
+      ...unitSlot(field, ground),
+      ...noted(field, ground),
+      ...followed(field, ground),
+    }));
+}
+
+/** What is summed up from rows below the record is shown, not typed. */
+function followed({ key, unit }: FieldDefinition, { follows }: Ground): Partial<FormField<ArchiveValues>> {
+  const value = follows[key];
+  if (value === undefined) return {};
+  return {
+    showType: 'slot',
+    placeholder: value === null ? '' : `${String(value)}${unit ? ` ${unit}` : ''}`,
+    help: text.followed,
+    render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
+  };
+}
+
+const yesNo: readonly Option[] = [
+  { value: '1', label: text.yes },
+  { value: '0', label: text.no },
+];
+
+function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveValues> {
+  const { key, unit, dictType } = field;
+  const { label, hint: placeholder } = drawnLabel(field.label);
+  const options = field.options?.map((value) => ({ value, label: value }));
+  const base = { name: key, label, fullLabel: field.label, placeholder, dictType, options };
+  switch (field.type) {
+    case 'number':
+    case 'integer':
+      return { ...base, showType: 'text', unit, inputMode: 'decimal' };
+    case 'boolean':
+      return { ...base, showType: 'radiobox', options: yesNo };
+    case 'date':
+    case 'yearMonth':
+      return { ...base, showType: 'dateselect' };
+    case 'industry':
+      return { ...base, showType: 'industryselect' };
+    case 'select':
+      return { ...base, showType: 'select' };
+    case 'multiselect':
+      return { ...base, showType: 'select', multiple: true };
+    case 'textarea':
+      return { ...base, showType: 'textarea', maxLength: 2000 };
+    case 'area':
+      return { ...base, showType: 'areaselect' };
+    case 'catalogue':
+      return { ...base, showType: 'select', options: catalogueOptions(key, ground), required: key === CATEGORY };
+    case 'label':
+      return {
+        ...base,
+        showType: 'slot',
+        placeholder: ageOf(ground.values),
+        render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
+      };
+    default:
+      return { ...base, showType: 'text', maxLength: 500 };
+  }
+}
+
+/** What the form asks of every field, whatever is drawn just now: the rules of the server, asked while typing. */
+export const formRules = (
+  definitions: readonly FieldDefinition[],
+  now: () => { place: CataloguePlace; values: ArchiveValues },
+): FormField<ArchiveValues>[] =>
+  definitions.map((field) => ({
+    name: field.key,
+    label: field.label,
+    showType: 'text',
+    required: field.key === CATEGORY,
+    check: isUnitField(field.key) ? undefined : (value) => problemOf(field, value, definitions, now()),
+  }));
+
+function problemOf(
+  field: FieldDefinition,
+  value: string,
+  definitions: readonly FieldDefinition[],
+  { place, values }: { place: CataloguePlace; values: ArchiveValues },
+) {
+  if (field.dictType) return undefined; // chosen from what is offered
+  const asked = definitions.filter(({ key }) => key === field.key || key === 'manufactureDate'); // codes depend on the date
+  return readRecord(asked, { manufactureDate: values['manufactureDate'], [field.key]: value }, place).problems[
+    field.key
+  ];
+}
+
+/** Categories of the kind, varieties of the category, sub-varieties of both. */
+function catalogueOptions(key: string, { catalogue, place }: Ground): Option[] {
+  const option = ({ code, name }: CatalogueItem) => ({ value: code, label: `${code} ${name}` });
+  if (key === CATEGORY) return catalogue.filter(({ level }) => level === 2).map(option);
+  if (key === 'equipmentVarietyCode')
+    return catalogue.filter(({ level, parentCode }) => level === 3 && parentCode === place.categoryCode).map(option);
+  return catalogue.filter(({ level, appliesTo }) => level === 4 && isAmong(appliesTo, place)).map(option);
+}
+
+const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
+  deviceCode: explainDeviceCode,
+  registrationCode: explainRegistrationCode,
+  useCertificateNo: explainUseCertificateNo,
+};
+
+/** What is said of a field: what a code says, that a number is unusual, or that business will need a value. */
+function noted(field: FieldDefinition, ground: Ground): { help?: string; wanted?: string } {
+  const { place, values } = ground;
+  const value = values[field.key];
+  if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { wanted: text.requiredLater } : {};
+  if (field.usual && isUnusual(field, value)) return { help: fieldsText.unusual(...field.usual, field.unit) };
+  return explained(explain[field.key]?.(String(value)) ?? [], ground);
+}
+
+/** The parts of a code with their names, and whether its catalogue part is another than the record's. */
+function explained(parts: readonly CodePart[], { place, catalogue }: Ground): { help?: string } {
+  if (parts.length === 0) return {};
+  const item = (code: string) => catalogue.find((one) => one.code === code);
+  const named = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
+  const said = parts.find(({ name }) => name === 'catalogue')?.value ?? '';
+  const isElsewhere = said !== '' && (said[0] !== place.kindCode[0] || (item(said) && !isOfPlace(parts, place))); // older catalogues had other codes
+  const help = parts.map((part) => `${part.label} ${named(part)}`).join(' · ');
+  return { help: isElsewhere ? `${help}${text.codeElsewhere}` : help };
+}
+
+function ageOf(values: ArchiveValues): string {
+  const since = values['firstUseDate'];
+  if (typeof since !== 'string' || !since) return '';
+  return text.ageYears(Math.max(0, Math.floor((Date.now() - Date.parse(since)) / (365.25 * 86_400_000))));
+}
+
+/** Labels of what business will need and the record has not. */
+export const missingNow = ({ definitions, place, values, follows }: Ground): FieldDefinition[] =>
+  fieldsFor(definitions, place).filter(
+    (field) =>
+      field.key !== HIDDEN &&
+      isRequired(field, place) &&
+      isBlank(unitValue(field, values)) &&
+      isBlank(follows[field.key]),
+  );
+
+const unitValue = ({ key }: FieldDefinition, values: ArchiveValues): unknown =>
+  key === 'useUnitCode' ? values.useUnitName?.creditCode : values[key];

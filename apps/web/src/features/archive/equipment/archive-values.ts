@@ -1,0 +1,66 @@
+import type { EquipmentDetail, GivenValues } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { EquipmentParts, GivenParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import { isUnitField, newArchiveValues } from '@tejian/domain/archive/equipment/archive-record.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import type { CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
+import type { UsualUnit } from '../unit-field/usual-units.ts';
+
+/** What the form holds, by field key; the two linked units stand under the fields that show their names. */
+export type ArchiveValues = Record<string, unknown> & {
+  useUnitName?: UsualUnit;
+  maintainerName?: UsualUnit;
+  /** Rows below the record, by table. */
+  parts?: GivenParts;
+};
+
+/** The form's value of a stored one: several codes as a list, yes and no as the codes of the radio buttons. */
+function shownValue({ type }: FieldDefinition, value: unknown): unknown {
+  if (type === 'multiselect') return typeof value === 'string' && value ? value.split(',') : [];
+  if (type === 'boolean') return value === true ? '1' : value === false ? '0' : undefined;
+  return value;
+}
+
+export function formValues(
+  definitions: readonly FieldDefinition[],
+  detail: EquipmentDetail | undefined,
+  institute: string,
+  parts: EquipmentParts,
+): ArchiveValues {
+  const stored: GivenValues = detail?.values ?? { ...newArchiveValues, inspectionOrgName: institute };
+  const values = definitions.map((field) => [field.key, shownValue(field, stored[field.key])]);
+  const { useUnit: useUnitName, maintainer: maintainerName } = detail ?? {};
+  return { ...Object.fromEntries(values), useUnitName, maintainerName, parts };
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What is sent: every field of the form, blanks as null so that they are cleared. */
+export function sentValues(definitions: readonly FieldDefinition[], values: ArchiveValues): GivenValues {
+  const sent: GivenValues = {};
+  for (const { key, type } of definitions) {
+    if (isUnitField(key) || type === 'label') continue;
+    const value = values[key];
+    if (isEmpty(value)) sent[key] = null;
+    else sent[key] = Array.isArray(value) ? value.join(',') : (value as string | number | boolean); // controls make no other values
+  }
+  return sent;
+}
+
+/** The tables whose rows are others than those that were loaded. */
+export function sentParts(loaded: EquipmentParts, { parts = {} }: ArchiveValues): GivenParts | undefined {
+  const changed = Object.entries(parts).filter(
+    ([table, rows]) => JSON.stringify(rows) !== JSON.stringify(loaded[table]),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** Where in the catalogue the record stands as it is filled in now. */
+export const placeOf = (kindCode: string, values: Record<string, unknown>): CataloguePlace => ({
+  kindCode,
+  categoryCode: textOf(values['equipmentCategoryCode']),
+  varietyCode: textOf(values['equipmentVarietyCode']),
+  subVarietyCode: textOf(values['subVarietyCode']),
+});

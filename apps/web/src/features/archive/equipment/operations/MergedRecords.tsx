@@ -1,0 +1,48 @@
+import {
+  findEquipmentMerges,
+  undoEquipmentMerge,
+  type EquipmentMerge,
+} from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { callServer } from '../../../../platform/api.ts';
+import { act, useCall } from '../../../../platform/use-call.ts';
+import { confirm } from '../../../../ui/feedback/feedback.ts';
+import { ActionButton } from '../../../../ui/list/ActionButton.tsx';
+import { text } from './operations.text.ts';
+import { recordsChanged } from './state-outcome.ts';
+
+/** Records that were merged into this one; each can be made a record of its own again. */
+export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean }) {
+  const { data = [] } = useCall(findEquipmentMerges, { id }, { fresh: true });
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h4>{text.merges}</h4>
+      <ul className="archive-history">
+        {data.map((merge) => (
+          <li key={merge.id}>
+            <header>
+              <strong>{text.mergedOne(merge.shown)}</strong>
+              <span>{merge.userName}</span>
+              <span className="mono">{showInstant(merge.at).slice(0, 16)}</span>
+            </header>
+            {mayUndo && (
+              <span>
+                <ActionButton type="link" size="small" reason={merge.notUndoable} run={() => undo(merge)}>
+                  {text.undo}
+                </ActionButton>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+async function undo({ id, shown }: EquipmentMerge): Promise<void> {
+  const isSure = await confirm({ title: text.unmergeTitle(shown), content: text.unmergeNote, okText: text.undo });
+  if (!isSure) return;
+  await act(() => callServer(undoEquipmentMerge, { id }), text.undone);
+  recordsChanged();
+}

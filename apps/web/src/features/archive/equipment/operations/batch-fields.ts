@@ -1,0 +1,43 @@
+import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { fieldGroups } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { isForMany } from '@tejian/domain/archive/equipment/operations-batch.ts';
+import type { FormField } from '../../../../ui/form/use-form.ts';
+import { archiveFields } from '../archive-fields.tsx';
+import type { ArchiveValues } from '../archive-values.ts';
+import { text } from './operations.text.ts';
+
+/** Fields that may be set for many, by the groups of the form. */
+export function batchOptions(definitions: readonly FieldDefinition[], kindCode: string) {
+  const offered = definitions.filter((field) => isForMany(field, kindCode));
+  return fieldGroups
+    .map((group) => ({
+      label: group,
+      options: offered.filter((field) => field.group === group).map(({ key, label }) => ({ value: key, label })),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+interface Ground {
+  kindCode: string;
+  definitions: readonly FieldDefinition[];
+  catalogue: readonly CatalogueItem[];
+  values: ArchiveValues;
+  change: (changes: Partial<ArchiveValues>) => void;
+}
+
+/** The chosen fields as the form of a record draws them; blank is a value, too: it clears. */
+export function batchFields(keys: readonly string[], { kindCode, definitions, ...ground }: Ground) {
+  const chosen = keys.flatMap((key) => definitions.find((field) => field.key === key) ?? []);
+  // What a field applies to differs from record to record: the preview says where it does not.
+  const everywhere = chosen.map(({ appliesTo: _appliesTo, requiredFor: _requiredFor, ...field }) => ({
+    ...field,
+    required: false,
+  }));
+  const fields = archiveFields({ ...ground, definitions: everywhere, place: { kindCode }, follows: {} });
+  return fields.map((field): FormField<ArchiveValues> => ({
+    ...field,
+    help: field.name === 'maintainerName' ? undefined : text.blankClears,
+    span: 1,
+  }));
+}

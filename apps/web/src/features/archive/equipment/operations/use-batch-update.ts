@@ -1,0 +1,73 @@
+import {
+  findEquipmentBatch,
+  previewEquipmentBatch,
+  runEquipmentBatch,
+  type BatchPreview,
+  type BatchResultOf,
+} from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
+import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { useEffect, useState } from 'react';
+import { isRunning } from '../../../shared/list-import/use-import.ts';
+import { callServer } from '../../../../platform/api.ts';
+import { Refused, sentenceOf } from '../../../../platform/failures.ts';
+import { sentValues, type ArchiveValues } from '../archive-values.ts';
+import { recordsChanged } from './state-outcome.ts';
+import { useTask } from './use-task.ts';
+
+export interface BatchScope {
+  kindCode: string;
+  ids: readonly string[];
+  /** All that the list finds now, instead of the selected rows. */
+  isWholeSearch: boolean;
+  request: RequestOf<typeof findEquipment>;
+}
+
+/** From the chosen fields to the preview, and from the preview to what came of it. */
+export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
+  const [preview, setPreview] = useState<BatchPreview>();
+  const [result, setResult] = useState<BatchResultOf>();
+  const [refusal, setRefusal] = useState<string>();
+  const task = useTask(result?.taskId);
+  const state = task?.state;
+  const batchId = preview?.id;
+  useEffect(() => {
+    if (!batchId || !state || isRunning(task)) return;
+    void callServer(findEquipmentBatch, { id: batchId }).then(setResult, () => undefined);
+    recordsChanged();
+    // eslint-disable-next-line -- the end of the task is what matters, not each look at it
+  }, [batchId, state]);
+
+  const attempt = async <T>(work: () => Promise<T>, done: (answer: T) => void) => {
+    setRefusal(undefined);
+    try {
+      done(await work());
+    } catch (error) {
+      setRefusal(error instanceof Refused ? error.message : sentenceOf(error));
+    }
+  };
+  const look = (
+    { kindCode, ids, isWholeSearch, request }: BatchScope,
+    keys: readonly string[],
+    values: ArchiveValues,
+  ) => {
+    const chosen = definitions.filter(({ key }) => keys.includes(key));
+    const search = findEquipment.request.encode(request) as Record<string, unknown>; // a record is written as one
+    const asked = { kindCode, ids: isWholeSearch ? [] : [...ids], isWholeSearch, search };
+    const maintainerId = keys.includes('maintainerName') ? values.maintainerName?.id : undefined;
+    const whole = { ...asked, values: sentValues(chosen, values), maintainerId };
+    return attempt(() => callServer(previewEquipmentBatch, whole), setPreview);
+  };
+  const run = async () => {
+    if (!preview) return;
+    await attempt(
+      () => callServer(runEquipmentBatch, { id: preview.id }),
+      (answer) => {
+        setResult(answer);
+        if (!answer.taskId) recordsChanged();
+      },
+    );
+  };
+  return { preview, result, task, refusal, look, run, back: () => setPreview(undefined) };
+}

@@ -1,0 +1,128 @@
+import type { GivenPart } from '@tejian/domain/archive/equipment/parts.ts';
+
+/** A column of the grid: how a value shows, and what becomes of a text that is typed or pasted. */
+export interface GridColumn {
+  key: string;
+  label: string;
+  width: number;
+  align: 'left' | 'right';
+  required: boolean;
+  /** Stays in sight when the others are scrolled. */
+  pinned: boolean;
+  options?: readonly { value: string; label: string }[];
+  show: (value: unknown) => string;
+  /** The value that the column takes; a text that it does not understand stays as it was typed. */
+  read: (typed: string) => unknown;
+}
+
+export interface Place {
+  row: number;
+  column: number;
+}
+export interface Area {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const areaOf = (one: Place, other: Place): Area => ({
+  top: Math.min(one.row, other.row),
+  bottom: Math.max(one.row, other.row),
+  left: Math.min(one.column, other.column),
+  right: Math.max(one.column, other.column),
+});
+
+export const isWithin = ({ top, bottom, left, right }: Area, row: number, column: number): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
+type Rows = readonly GivenPart[];
+type Columns = readonly GridColumn[];
+
+function changed(rows: Rows, edits: ReadonlyMap<number, Readonly<Record<string, unknown>>>): GivenPart[] {
+  const length = Math.max(rows.length, ...[...edits.keys()].map((row) => row + 1));
+  return Array.from({ length }, (_, row) => {
+    const before = rows[row] ?? { values: {} };
+    const edit = edits.get(row);
+    return edit ? { ...before, values: { ...before.values, ...edit } } : before;
+  });
+}
+
+/** One cell; the row below the last one becomes a row. */
+export function setCell(rows: Rows, columns: Columns, { row, column }: Place, typed: string): Rows {
+  const of = columns[column];
+  if (!of || of.show(rows[row]?.values[of.key]) === typed.trim()) return rows;
+  return changed(rows, new Map([[row, { [of.key]: typed.trim() === '' ? null : of.read(typed.trim()) }]]));
+}
+
+export function clearArea(rows: Rows, columns: Columns, { top, bottom, left, right }: Area): Rows {
+  const blank = Object.fromEntries(columns.slice(left, right + 1).map(({ key }) => [key, null]));
+  return rows.map((part, row) =>
+    row >= top && row <= bottom ? { ...part, values: { ...part.values, ...blank } } : part,
+  );
+}
+
+/** The uppermost cells of the area into those below them. */
+export function fillDown(rows: Rows, columns: Columns, { top, bottom, left, right }: Area): Rows {
+  const first = rows[top];
+  if (!first) return rows;
+  const keys = columns.slice(left, right + 1).map(({ key }) => key);
+  const filled = Object.fromEntries(keys.map((key) => [key, first.values[key] ?? null]));
+  return rows.map((part, row) =>
+    row > top && row <= bottom ? { ...part, values: { ...part.values, ...filled } } : part,
+  );
+}
+
+/** Copies of the rows behind them; a copy is a row of its own, and what must not be the same twice is left to be filled in. */
+export function duplicate(rows: Rows, { top, bottom }: Area, unique: string | undefined): Rows {
+  const copies = rows.slice(top, bottom + 1).map(({ values }) => ({
+    values: unique === undefined ? values : { ...values, [unique]: null },
+  }));
+  return [...rows.slice(0, bottom + 1), ...copies, ...rows.slice(bottom + 1)];
+}
+
+export const remove = (rows: Rows, { top, bottom }: Area): Rows => rows.filter((_, row) => row < top || row > bottom);
+
+/** The area as a spreadsheet takes it. */
+export const copied = (rows: Rows, columns: Columns, { top, bottom, left, right }: Area): string =>
+  rows
+    .slice(top, bottom + 1)
+    .map(({ values }) =>
+      columns
+        .slice(left, right + 1)
+        .map(({ key, show }) => show(values[key]))
+        .join('\t'),
+    )
+    .join('\n');
+
+const plain = (label: string) => label.replace(/[\s*＊]/g, '').replace(/[（(].*?[)）]$/, '');
+
+/** Columns by the header of the block, where its first line is one; two headings that are known make it one. */
+function headed(columns: Columns, line: readonly string[]): (GridColumn | undefined)[] | undefined {
+  const byLabel = new Map(columns.map((column) => [plain(column.label), column]));
+  const found = line.map((cell) => byLabel.get(plain(cell)));
+  return found.filter(Boolean).length >= 2 ? found : undefined;
+}
+
+/** Puts a block in from one cell to the right and down; rows are added as needed, as many as there may be. */
+export function paste(
+  rows: Rows,
+  columns: Columns,
+  at: Place,
+  block: readonly (readonly string[])[],
+  most: number,
+): { rows: Rows; left: number } {
+  const header = headed(columns, block[0] ?? []);
+  const lines = header ? block.slice(1) : block;
+  const taken = lines.slice(0, Math.max(0, most - at.row));
+  const edits = new Map(
+    taken.map((line, down) => {
+      const cells = line.flatMap((typed, right) => {
+        const column = header ? header[right] : columns[at.column + right];
+        return column ? [[column.key, typed === '' ? null : column.read(typed)] as const] : [];
+      });
+      return [at.row + down, Object.fromEntries(cells)] as const;
+    }),
+  );
+  return { rows: edits.size === 0 ? rows : changed(rows, edits), left: lines.length - taken.length };
+}

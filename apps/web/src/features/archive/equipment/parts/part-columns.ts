@@ -1,0 +1,35 @@
+import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { isBlank } from '@tejian/domain/shared/field/fields.ts';
+import { partRules } from '@tejian/domain/archive/equipment/parts.ts';
+import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
+import type { GridColumn } from './grid-state.ts';
+
+const widths: Partial<Record<FieldDefinition['type'], number>> = { date: 112, yearMonth: 112, select: 104 };
+const isNumber = ({ type }: FieldDefinition) => type === 'number' || type === 'integer';
+
+/** Of a heading: Chinese characters are as wide as high, the others half. */
+const widthOf = (label: string) => [...label].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 13 : 8), 0);
+
+/** The columns of a table as its definitions say; what names a row comes first and stays in sight. */
+export function partColumns(table: TableCode, definitions: readonly FieldDefinition[], offers: Offers): GridColumn[] {
+  const { names } = partRules(table);
+  const named = names.flatMap((name) => definitions.find(({ key }) => key === name) ?? []);
+  return [...named, ...definitions.filter(({ key }) => !names.includes(key))].map((field) => {
+    const options = field.options?.map((value) => ({ value, label: value })) ?? offers(field.dictType ?? '');
+    const label = field.unit ? `${field.label}(${field.unit})` : field.label;
+    const usual = Math.max(widths[field.type] ?? (isNumber(field) ? 84 : 110), 30 + widthOf(label));
+    return {
+      key: field.key,
+      label,
+      width: names.includes(field.key) ? Math.max(128, usual) : usual,
+      align: isNumber(field) ? 'right' : 'left',
+      required: field.required,
+      pinned: names[0] === field.key,
+      ...(options && field.type === 'select' ? { options } : {}),
+      show: (value) =>
+        isBlank(value) ? '' : (options?.find((option) => option.value === value)?.label ?? String(value)),
+      read: (typed) => readValue(field, typed, offers).value ?? typed,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { GivenParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import { partRules, readParts, valuesFromParts } from '@tejian/domain/archive/equipment/parts.ts';
+import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { useDeferredValue, useMemo } from 'react';
+import type { PartTable } from './use-part-tables.ts';
+
+/** What the rows say about the record: values that follow from them, and where they lack what business needs. */
+export function useFromParts(kindCode: string, tables: readonly PartTable[], parts: GivenParts = none) {
+  const judged = useDeferredValue(parts);
+  return useMemo(() => {
+    const follows: Record<string, FieldValue | null> = {};
+    const lacking: string[] = [];
+    for (const { code, definitions, offers } of tables) {
+      const rows = judged[code] ?? [];
+      if (rows.length === 0) continue;
+      const read = readParts(rows, { table: code, definitions, place: { kindCode }, offers });
+      Object.assign(follows, valuesFromParts(code, read.rows));
+      const { missing } = partRules(code);
+      if (missing !== undefined && read.isIncomplete) lacking.push(missing);
+    }
+    return { follows, lacking };
+  }, [judged, tables, kindCode]);
+}
+const none: GivenParts = {};

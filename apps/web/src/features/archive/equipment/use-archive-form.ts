@@ -1,0 +1,70 @@
+import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
+import type { EquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import type { EquipmentDetail } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
+import { useMemo, useRef } from 'react';
+import { useUser } from '../../../platform/session.ts';
+import { useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
+import { archiveFields, formRules, missingNow } from './archive-fields.tsx';
+import type { Ground } from './archive-ground.ts';
+import { text } from './equipment.text.ts';
+import { useFromParts } from './parts/use-from-parts.ts';
+import type { PartTable } from './parts/use-part-tables.ts';
+import { formValues, placeOf, type ArchiveValues } from './archive-values.ts';
+
+export interface ArchiveGround {
+  kindCode: string;
+  definitions: readonly FieldDefinition[];
+  catalogue: readonly CatalogueItem[];
+  detail: EquipmentDetail | undefined;
+  tables: readonly PartTable[];
+  /** Rows below the record as they were loaded. */
+  parts: EquipmentParts;
+}
+
+/** The form of an archive record: which fields there are follows from where in the catalogue the record stands. */
+export function useArchiveForm({ kindCode, definitions, catalogue, detail, tables, parts }: ArchiveGround) {
+  const { organisationName } = useUser();
+  const initial = useMemo(
+    () => formValues(definitions, detail, organisationName, parts),
+    [definitions, detail, organisationName, parts],
+  );
+  const latest = useRef<ArchiveValues>(initial);
+  const rules = useMemo(
+    () => formRules(definitions, () => ({ place: placeOf(kindCode, latest.current), values: latest.current })),
+    [definitions, kindCode],
+  );
+  const form = useForm<ArchiveValues>(rules, initial);
+  const { values, change } = form;
+  latest.current = values;
+  const { follows, lacking } = useFromParts(kindCode, tables, values.parts);
+  const ground: Ground = { definitions, catalogue, place: placeOf(kindCode, values), values, change, follows };
+  return {
+    form: withConsequences(form, catalogue),
+    fields: archiveFields(ground).map(detail ? withKeptState : same),
+    missing: [...missingNow(ground), ...definitions.filter(({ key }) => lacking.includes(key))],
+  };
+}
+
+const same = (field: FormField<ArchiveValues>) => field;
+/** The state of a record changes by operations, with date and reason. */
+const withKeptState = (field: FormField<ArchiveValues>): FormField<ArchiveValues> =>
+  field.name === 'useStatus'
+    ? { ...field, disabled: (values) => !!values['useStatus'], help: text.byOperation }
+    : field;
+
+/** Another category makes the variety void; a variety names equipment that has no name yet. */
+function withConsequences(
+  form: FormState<ArchiveValues>,
+  catalogue: readonly CatalogueItem[],
+): FormState<ArchiveValues> {
+  const nameOf = (code: unknown) => catalogue.find((item) => item.code === code)?.name;
+  const set: FormState<ArchiveValues>['set'] = (name, value) => {
+    const changes: Partial<ArchiveValues> = { [name]: value };
+    if (name === 'equipmentCategoryCode')
+      Object.assign(changes, { equipmentVarietyCode: undefined, subVarietyCode: undefined });
+    if (name === 'equipmentVarietyCode' && !form.values['equipmentName']) changes['equipmentName'] = nameOf(value);
+    form.change(changes);
+  };
+  return { ...form, set };
+}

@@ -1,0 +1,203 @@
+import type { LedgerInspection } from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import type { Conversion } from '@tejian/domain/archive/ledger/convert.ts';
+import { assignColumn, fieldOfColumn, setConversion } from '@tejian/domain/archive/ledger/edit-mapping.ts';
+import { figureSummary } from '@tejian/domain/archive/ledger/column-figures.ts';
+import type { LedgerContext, LedgerField } from '@tejian/domain/archive/ledger/ledger-field.ts';
+import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
+import { conversionsFor } from '@tejian/domain/archive/ledger/conversions-for.ts';
+import type { FieldMapping, LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { Alert, Button, Select, Tag } from 'antd';
+import { useMemo } from 'react';
+import { SheetList } from '../../../ui/sheets/SheetList.tsx';
+import { FixedValues } from './FixedValues.tsx';
+import { KeptMappings } from './KeptMappings.tsx';
+import { text } from './ledger.text.ts';
+import { FileWanted, StepFoot } from './StepFrame.tsx';
+import type { LedgerImporting } from './use-ledger-import.ts';
+
+type Column = LedgerInspection['columns'][number];
+type Editing = {
+  mapping: LedgerMapping;
+  context: LedgerContext;
+  proposed: LedgerMapping;
+  onChange: (mapping: LedgerMapping) => void;
+};
+
+/** Says whether the row is still as proposed, so that the eye goes where a person has not looked yet. */
+function Mark({ column, mapping, proposed }: { column: Column } & Pick<Editing, 'mapping' | 'proposed'>) {
+  const now = fieldOfColumn(mapping, column.name);
+  const before = fieldOfColumn(proposed, column.name);
+  if (!now) return <span className="ledger-soft">{text.mark.none}</span>;
+  const isProposed = now.field === before?.field && now.conversion === before.conversion;
+  return <Tag color={isProposed ? 'blue' : 'green'}>{isProposed ? text.mark.proposed : text.mark.changed}</Tag>;
+}
+
+/** The smallest, middle and largest value that would be loaded; a person sees there whether the unit is right. */
+function Figures({ column, field, entry }: { column: Column; field: LedgerField; entry: FieldMapping }) {
+  const summary = figureSummary(field, entry.conversion, column.figures);
+  if (!summary) return null;
+  const { low, median, high, plausible } = summary;
+  const isDoubtful = plausible < MOSTLY;
+  return (
+    <span className={isDoubtful ? 'state-warning' : undefined} title={isDoubtful ? text.implausible : undefined}>
+      {text.spread({ low, median, high, unit: field.unit ?? '' })}
+      {entry.isOpen && <small>{text.readAs(ledgerText.conversions[entry.conversion])}</small>}
+    </span>
+  );
+}
+const MOSTLY = 0.5;
+
+function ColumnRow({
+  column,
+  editing,
+  options,
+}: {
+  column: Column;
+  editing: Editing;
+  options: readonly { value: string; label: string }[];
+}) {
+  const { mapping, context, proposed, onChange } = editing;
+  const entry = fieldOfColumn(mapping, column.name);
+  const field = context.fields.find(({ key }) => key === entry?.field);
+  const conversions = field ? conversionsFor(field) : [];
+  const position = (entry?.columns.indexOf(column.name) ?? 0) + 1;
+  return (
+    <tr className={entry ? undefined : 'ledger-idle'}>
+      <th scope="row">{column.name}</th>
+      <td className="ledger-samples" title={column.samples.join('\n')}>
+        {column.samples.slice(0, 3).join(' · ')}
+      </td>
+      <td>
+        <Select
+          className="ledger-wide"
+          size="small"
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear
+          placeholder={text.noField}
+          aria-label={`${column.name} ${text.field}`}
+          value={entry?.field}
+          options={[...options]}
+          onChange={(key?: string) => onChange(assignColumn(mapping, { column, field: key }, context))}
+        />
+      </td>
+      <td>
+        {entry && entry.columns.length > 1 && <span className="ledger-soft">{text.joined(position)}</span>}
+        {entry && entry.columns.length === 1 && conversions.length > 1 && (
+          <Select
+            className="ledger-wide"
+            size="small"
+            aria-label={`${column.name} ${text.conversion}`}
+            {...(entry.isOpen ? { status: 'warning' as const } : { value: entry.conversion })}
+            placeholder={text.chooseUnit}
+            options={conversions.map((one) => ({ value: one, label: ledgerText.conversions[one] }))}
+            onChange={(one: Conversion) => onChange(setConversion(mapping, entry.field, one))}
+          />
+        )}
+        {entry && entry.columns.length === 1 && conversions.length === 1 && (
+          <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>
+        )}
+      </td>
+      <td className="ledger-figures">{field && entry && <Figures column={column} field={field} entry={entry} />}</td>
+      <td>
+        <Mark column={column} mapping={mapping} proposed={proposed} />
+      </td>
+    </tr>
+  );
+}
+
+const titles = [text.column, text.samples, text.field, text.conversion, text.figures, text.origin];
+
+function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing: Editing }) {
+  const options = useMemo(
+    () =>
+      editing.context.fields.map(({ key, label, unit }) => ({
+        value: key,
+        label: unit ? `${label}（${unit}）` : label,
+      })),
+    [editing.context],
+  );
+  return (
+    <div className="ledger-scroll">
+      <table className="ledger-table ledger-map">
+        <colgroup>
+          {titles.map((title) => (
+            <col key={title} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <ColumnRow key={column.name} column={column} editing={editing} options={options} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Which column fills which field, and in what unit it is written. */
+export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
+  const { inspection, context, mapping, problems, choose, goTo } = ledger;
+  const found = inspection.data;
+  if (!found || !context || !mapping) return <FileWanted ledger={ledger} />;
+  const onChange = (next: LedgerMapping) => choose({ mapping: next });
+  const facts = text.fileFacts({
+    rows: found.rows,
+    columns: found.columns.length,
+    format: found.format.toUpperCase(),
+    encoding: found.encoding,
+  });
+  const proposal = found.proposedFrom ? text.proposedFrom(found.proposedFrom) : text.proposedByHeader;
+  return (
+    <>
+      {problems.length > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.problems}
+          description={
+            <ul>
+              {problems.map(({ message }) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          }
+        />
+      ) : (
+        <Alert type="info" showIcon title={`${facts}。${proposal}`} />
+      )}
+      <div className="ledger-columns">
+        <section className="ledger-card">
+          <ColumnTable columns={found.columns} editing={{ mapping, context, proposed: found.proposed, onChange }} />
+        </section>
+        <aside className="ledger-side">
+          <SheetList
+            key={found.sheets.map(({ skipped }) => skipped).join()}
+            sheets={found.sheets}
+            onChoose={(sheets) => choose({ sheets, mapping: null, mappingName: '' })}
+          />
+          <FixedValues ledger={ledger} mapping={mapping} context={context} onChange={onChange} />
+          <KeptMappings ledger={ledger} mapping={mapping} columns={found.columns} />
+        </aside>
+      </div>
+      <StepFoot>
+        <Button
+          type="primary"
+          disabled={problems.length > 0}
+          title={problems[0]?.message}
+          onClick={() => goTo('words')}
+        >
+          {text.next}
+        </Button>
+      </StepFoot>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  findLedgerMapping,
+  saveLedgerMapping,
+  type KeptMapping,
+  type LedgerInspection,
+} from '@tejian/contract/archive/ledger/ledger.contract.ts';
+import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import { Button, Input, Select, Space } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { text } from './ledger.text.ts';
+import type { LedgerImporting } from './use-ledger-import.ts';
+
+type Props = { ledger: LedgerImporting; mapping: LedgerMapping; columns: LedgerInspection['columns'] };
+
+/** Mappings kept under a name: take one over, or keep this one for the next file of its shape. */
+export function KeptMappings({ ledger, mapping, columns }: Props) {
+  const { choose, choices, inspection, kindCode } = ledger;
+  const kept = useCall(findLedgerMapping, {});
+  const [name, setName] = useState(choices.mappingName || inspection.data?.proposedFrom || '');
+  const usable = (kept.data ?? []).filter(({ content }) => content.kindCode === kindCode);
+
+  const apply = (one: KeptMapping) => {
+    const known = new Set(columns.map((column) => column.name));
+    const missing = one.content.fields.flatMap((field) => field.columns).filter((column) => !known.has(column));
+    if (missing.length > 0) return toast('warning', text.missingColumns(missing));
+    setName(one.name);
+    choose({ mapping: one.content, mappingName: one.name });
+  };
+  const save = async () => {
+    const before = usable.find((one) => one.name === name && one.id !== '');
+    const request = { name, content: mapping, version: before?.version };
+    if (!(await act(() => callServer(saveLedgerMapping, request), text.keptDone))) return;
+    choose({ mappingName: name });
+    await kept.refetch();
+  };
+  return (
+    <section className="ledger-card">
+      <h2>{text.kept}</h2>
+      <label>
+        <span>{text.applyKept}</span>
+        <Select
+          size="small"
+          value={null}
+          placeholder={text.kept}
+          options={usable.map((one) => ({ value: one.name, label: one.name }))}
+          onChange={(chosen: string | null) => {
+            const one = usable.find((each) => each.name === chosen);
+            if (one) apply(one);
+          }}
+        />
+      </label>
+      <label>
+        <span>{text.keepName}</span>
+        <Space.Compact>
+          <Input size="small" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+          <Button size="small" disabled={name.trim() === ''} onClick={() => void save()}>
+            {text.keep}
+          </Button>
+        </Space.Compact>
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OperatorCertificate } from '@tejian/contract/archive/personnel/operator.contract.ts';
+import { bandOf } from '@tejian/domain/archive/personnel/expiry.ts';
+import { isInForce } from '@tejian/domain/archive/personnel/operator.ts';
+import { operatorText } from '@tejian/domain/archive/personnel/operator.text.ts';
+import { useState } from 'react';
+import { today } from '../../../platform/clock.ts';
+import { useLabels } from '../../../platform/dictionary.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import type { Option } from '../../../ui/field/field-def.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { bandCell } from './BandBar.tsx';
+import { text } from './operator.text.ts';
+import { useItems } from './use-items.ts';
+import { AddButton, lineActions } from './staff-section.tsx';
+
+const { label, certificateStates } = operatorText;
+const ITEMS = 'OPERATOR_ITEM';
+const SETS = [ITEMS];
+const stateOptions = Object.entries(certificateStates).map(([value, name]) => ({ value, label: name }));
+
+type Values = Omit<OperatorCertificate, 'state'> & { state: string };
+const fieldsOf = (items: readonly Option[]): readonly FormField<Values>[] => [
+  { name: 'itemCode', label: label.item, showType: 'select', options: items, required: true },
+  {
+    name: 'certificateNo',
+    label: label.certificateNo,
+    showType: 'text',
+    required: true,
+    maxLength: 60,
+    help: text.numberHelp,
+  },
+  { name: 'issuingOffice', label: label.issuingOffice, showType: 'text', maxLength: 100 },
+  { name: 'issueDate', label: label.issueDate, showType: 'dateselect' },
+  { name: 'validFrom', label: label.validFrom, showType: 'dateselect', required: true },
+  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
+  { name: 'reviewDate', label: label.reviewDate, showType: 'dateselect' },
+  { name: 'state', label: label.state, showType: 'select', options: stateOptions, required: true },
+];
+const empty: Values = {
+  itemCode: '',
+  certificateNo: '',
+  issuingOffice: '',
+  validFrom: '',
+  validTo: '',
+  state: '1',
+};
+
+interface Props {
+  certificates: readonly OperatorCertificate[];
+  /** Not there for whoever only reads. */
+  onChange: ((certificates: OperatorCertificate[]) => void) | undefined;
+}
+
+/** The certificates of an operator, kept with the form until it is saved. */
+export function CertificateSection({ certificates, onChange }: Props) {
+  const named = useLabels(SETS);
+  const items = useItems(ITEMS);
+  const [open, setOpen] = useState<{ at: number; values: Values }>();
+  const rows = certificates.map((one, at) => ({ ...one, at }));
+  const columns: SmallColumn<OperatorCertificate & { at: number }>[] = [
+    { key: 'item', title: label.item, render: ({ itemCode }) => `${itemCode} ${named(ITEMS, itemCode)}` },
+    { key: 'no', title: label.certificateNo, mono: true, render: ({ certificateNo }) => certificateNo },
+    { key: 'office', title: label.issuingOffice, render: ({ issuingOffice }) => issuingOffice },
+    { key: 'from', title: label.validFrom, mono: true, render: ({ validFrom }) => validFrom },
+    { key: 'to', title: label.validTo, mono: true, render: ({ validTo }) => validTo },
+    { key: 'review', title: label.reviewDate, mono: true, render: ({ reviewDate }) => reviewDate ?? '' },
+    {
+      key: 'state',
+      title: label.state,
+      render: (row) =>
+        isInForce(row) ? bandCell({ band: bandOf(row.validTo, today()) }) : certificateStates[row.state],
+    },
+  ];
+  const actions =
+    onChange &&
+    lineActions<OperatorCertificate & { at: number }>(
+      ({ certificateNo }) => certificateNo,
+      ({ at, ...values }) => setOpen({ at, values }),
+      ({ at }) => onChange(certificates.filter((_, index) => index !== at)),
+    );
+  const keep = async (values: Values) => {
+    const one = { ...values, state: values.state as OperatorCertificate['state'] }; // chosen from the same codes
+    onChange?.(open?.at === undefined || open.at < 0 ? [...certificates, one] : certificates.with(open.at, one));
+  };
+  return (
+    <FormSection
+      title={text.certificates}
+      extra={onChange && <AddButton onClick={() => setOpen({ at: -1, values: empty })} />}
+    >
+      <p className="dialog-note">{text.certificatesNote}</p>
+      <SmallTable
+        label={text.certificates}
+        columns={actions ? [...columns, actions] : columns}
+        rows={rows}
+        rowKey={({ at }) => String(at)}
+        empty={text.noCertificates}
+      />
+      {open && (
+        <FormDialog
+          title={open.at < 0 ? text.certificateNew : text.certificateOf(open.values.certificateNo)}
+          fields={fieldsOf(items)}
+          initial={open.values}
+          columns={2}
+          isQuiet
+          save={keep}
+          onSaved={() => setOpen(undefined)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </FormSection>
+  );
+}

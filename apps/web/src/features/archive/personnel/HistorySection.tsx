@@ -1,0 +1,51 @@
+import { findStaffChanges, type StaffChange } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/use-call.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { text } from './personnel.text.ts';
+
+const columns: SmallColumn<StaffChange>[] = [
+  { key: 'at', title: text.columns.at, mono: true, render: ({ at }) => showInstant(at) },
+  { key: 'by', title: text.columns.by, render: ({ byName }) => byName },
+  { key: 'what', title: text.columns.what, render: ({ action, subject, name }) => `${action}${subject} ${name}` },
+  {
+    key: 'change',
+    title: text.columns.change,
+    render: ({ changes }) => (
+      <ul className="changes">
+        {changes.map(({ label, before, after }) => (
+          <li key={label}>
+            <b>{label}</b> {text.historyLine(before, after)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+/** Who changed what of the file, when, before and after; asked for when somebody wants to know. */
+export function HistorySection({ userId }: { userId: string }) {
+  const [isShown, show] = useState(false);
+  const { data } = useCall(findStaffChanges, { userId }, { enabled: isShown, fresh: true });
+  return (
+    <FormSection title={text.history}>
+      {!isShown && (
+        <Button size="small" onClick={() => show(true)}>
+          {text.historyShow}
+        </Button>
+      )}
+      {data && (
+        <SmallTable
+          label={text.history}
+          columns={columns}
+          rows={data.changes}
+          rowKey={({ id }) => id}
+          empty={text.historyNone}
+        />
+      )}
+    </FormSection>
+  );
+}

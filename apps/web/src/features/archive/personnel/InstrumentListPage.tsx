@@ -1,0 +1,90 @@
+import {
+  findInstrumentList,
+  importInstrument,
+  saveInstrument,
+} from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import type { InstrumentRow } from '@tejian/contract/archive/personnel/instrument.record.ts';
+import { findMyOffices, type Office } from '@tejian/contract/shared/office/office.contract.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { officeOptions } from '../../../platform/office-tree.ts';
+import { can } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { useList } from '../../../platform/use-list.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { text } from './personnel.text.ts';
+
+const { instrument: label, states } = personnelText;
+const tones = { valid: 'state-success', soon: 'state-warning', expired: 'state-danger' };
+const marks = { valid: undefined, soon: 'warning', expired: 'danger' } as const;
+const cells = {
+  validity: ({ validity }: InstrumentRow) => <span className={tones[validity]}>{states[validity]}</span>,
+};
+const markOf = (row: InstrumentRow) => marks[row.validity];
+
+type Values = Pick<InstrumentRow, 'name' | 'model' | 'instrumentNo' | 'validTo' | 'departmentId' | 'state'>;
+const empty: Values = { name: '', model: '', instrumentNo: '', validTo: '', departmentId: undefined, state: '1' };
+const fieldsOf = (offices: readonly Office[]): FormField<Values>[] => [
+  { name: 'name', label: label.name, showType: 'text', required: true, maxLength: 60 },
+  { name: 'model', label: label.model, showType: 'text', maxLength: 60 },
+  { name: 'instrumentNo', label: label.instrumentNo, showType: 'text', required: true, maxLength: 60 },
+  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
+  {
+    name: 'departmentId',
+    label: label.department,
+    showType: 'select',
+    options: officeOptions(offices.filter(({ kind }) => kind === 'department')),
+  },
+  { name: 'state', label: label.state, showType: 'select', dictType: 'INSTRUMENT_STATE', required: true },
+];
+
+/** Inspection instruments with the end of their calibration: reports name only those that hold. */
+export default function InstrumentListPage() {
+  const list = useList(findInstrumentList, { cells });
+  const offices = useCall(findMyOffices, {});
+  const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
+  const [open, setOpen] = useState<Partial<InstrumentRow>>();
+  const [importing, setImporting] = useState(false);
+  const rowActions = useMemo(() => [{ name: 'edit', run: (row: InstrumentRow) => setOpen(row) }], []);
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={[
+          { name: 'import', run: () => setImporting(true) },
+          { name: 'add', run: () => setOpen({}) },
+        ]}
+        rowActions={rowActions}
+        actionsWidth={80}
+        onOpen={(row) => can('instrument:save') && setOpen(row)}
+        openField={can('instrument:save') ? 'instrumentNo' : undefined}
+        mark={markOf}
+      />
+      {importing && (
+        <ImportDialog
+          what={list.view.title}
+          calls={importInstrument}
+          asked={{}}
+          onLoaded={list.refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+      {open && (
+        <FormDialog
+          key={open.id}
+          title={open.name ? text.instrumentEdit(open.name) : text.instrumentNew}
+          fields={fields}
+          initial={{ ...empty, ...open }}
+          columns={2}
+          save={(values) => callServer(saveInstrument, { ...values, id: open.id, version: open.version })}
+          onSaved={() => (setOpen(undefined), list.refresh())}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  countOperatorBands,
+  deleteOperators,
+  findOperators,
+  importOperator,
+} from '@tejian/contract/archive/personnel/operator.contract.ts';
+import type { OperatorRow } from '@tejian/contract/archive/personnel/operator.record.ts';
+import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { startExport } from '../../../platform/long-tasks.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { searchRequest } from '../../../platform/search-request.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { confirm } from '../../../ui/feedback/feedback.ts';
+import type { ListState, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { BandBar, bandCell, bandMark } from './BandBar.tsx';
+import { OperatorLookup } from './OperatorLookup.tsx';
+import { text } from './operator.text.ts';
+
+const cells = { band: bandCell };
+
+/** Operators of using units with their certificates (spec §2, corapply: personnel with certificates). */
+export default function OperatorListPage() {
+  const page = usePage();
+  const list = useList(findOperators, { cells });
+  const counts = useCall(countOperatorBands, {}, { fresh: true });
+  const [dialog, setDialog] = useState<'import' | 'lookup'>();
+  const open = (id?: string) => page.open(paths.operator(id));
+  const changed = () => (list.refresh(), void counts.refetch());
+  const toolbar: ToolbarAction<OperatorRow>[] = [
+    { name: 'byNumber', run: () => setDialog('lookup') },
+    { name: 'exportWhole', run: () => exportWhole(list) },
+    { name: 'import', run: () => setDialog('import') },
+    { name: 'delete', onSelection: true, run: (rows) => remove(rows, changed) },
+    { name: 'add', run: () => open() },
+  ];
+  const rowActions = useMemo(
+    () => [{ name: 'edit', run: ({ id }: OperatorRow) => page.open(paths.operator(id)) }],
+    [page],
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        head={<BandBar list={list} counts={counts.data?.counts} />}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        actionsWidth={80}
+        openField="name"
+        onOpen={({ id }) => open(id)}
+        mark={bandMark}
+      />
+      {dialog === 'lookup' && (
+        <OperatorLookup onFound={(id) => (setDialog(undefined), open(id))} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'import' && (
+        <ImportDialog
+          what={list.view.title}
+          calls={importOperator}
+          asked={{}}
+          onLoaded={changed}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list as it is found, with numbers that are not hidden. */
+async function exportWhole(list: ListState<OperatorRow>): Promise<void> {
+  if (!(await confirm({ title: text.wholeTitle, content: text.wholeNote, okText: text.wholeOk }))) return;
+  const { field: orderBy, order } = list.sort;
+  const request = searchRequest(findOperators, list.search, { isUnmasked: true }, { orderBy, order });
+  await startExport(findOperators, { ...request, scope: 'all', columns: list.columns.map(({ key }) => key) });
+}
+
+async function remove(rows: readonly OperatorRow[], changed: () => void): Promise<void> {
+  const question = {
+    title: text.removeTitle(rows.length, rows[0]?.name ?? ''),
+    content: text.removeNote,
+    okText: text.remove,
+    danger: true,
+  };
+  if (!(await confirm(question))) return;
+  if (await act(() => callServer(deleteOperators, { ids: rows.map(({ id }) => id) }), text.removed)) changed();
+}

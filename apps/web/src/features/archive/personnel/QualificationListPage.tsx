@@ -1,0 +1,48 @@
+import {
+  findQualifications,
+  importQualification,
+} from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
+import type { QualificationRow } from '@tejian/contract/archive/personnel/qualification-list.record.ts';
+import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { bandCell, bandMark } from './BandBar.tsx';
+
+const cells = { band: bandCell };
+
+/** The certificates of everybody in the house, the first to end first; a file brings many at once. */
+export default function QualificationListPage() {
+  const page = usePage();
+  const list = useList(findQualifications, { cells });
+  const [importing, setImporting] = useState(false);
+  const open = (row: QualificationRow) => page.open(paths.staff(row.userId));
+  const rowActions = useMemo(
+    () => [{ name: 'open', run: (row: QualificationRow) => page.open(paths.staff(row.userId)) }],
+    [page],
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={[{ name: 'import', run: () => setImporting(true) }]}
+        rowActions={rowActions}
+        actionsWidth={110}
+        openField="name"
+        onOpen={open}
+        mark={bandMark}
+      />
+      {importing && (
+        <ImportDialog
+          what={list.view.title}
+          calls={importQualification}
+          asked={{}}
+          onLoaded={list.refresh}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+}

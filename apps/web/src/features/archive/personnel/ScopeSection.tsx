@@ -1,0 +1,140 @@
+import {
+  deleteSignatoryScope,
+  findStaff,
+  findStaffChanges,
+  saveSignatoryScope,
+  type SignatoryScope,
+} from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { CATEGORIES, KINDS } from '../../../platform/code-sets.ts';
+import { useLabels } from '../../../platform/dictionary.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { confirm, toast } from '../../../ui/feedback/feedback.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { ReasonDialog } from '../../system/user/ReasonDialog.tsx';
+import { BandDay } from './BandBar.tsx';
+import { AddButton, lineActions, type SectionProps } from './staff-section.tsx';
+import { text } from './personnel.text.ts';
+
+const { label } = personnelText;
+type Values = Omit<SignatoryScope, 'id' | 'version' | 'duty'> & { reason: string };
+
+const fields: readonly FormField<Values>[] = [
+  { name: 'kindCode', label: label.kindCode, showType: 'select', dictType: KINDS, required: true },
+  { name: 'documentNo', label: label.documentNo, showType: 'text', maxLength: 60 },
+  {
+    name: 'categoryCodes',
+    label: label.categoryCodes,
+    showType: 'select',
+    dictType: CATEGORIES,
+    multiple: true,
+    required: true,
+    span: 2,
+  },
+  { name: 'validFrom', label: label.validFrom, showType: 'dateselect', required: true },
+  { name: 'validTo', label: label.validTo, showType: 'dateselect', required: true },
+];
+const empty: Values = { kindCode: '', categoryCodes: [], documentNo: '', validFrom: '', validTo: '', reason: '' };
+/** Becoming a signatory is confirmed by a second person, who reads why. */
+const approveFields: readonly FormField<Values>[] = [
+  ...fields,
+  {
+    name: 'reason',
+    label: secondPersonText.label.reason,
+    showType: 'text',
+    maxLength: 200,
+    span: 2,
+    help: text.reasonHelp,
+  },
+];
+const SETS = [KINDS, CATEGORIES];
+const words = {
+  approve: { title: text.scopes, note: undefined, none: text.none.scopes },
+  audit: { title: text.auditScopes, note: text.auditNote, none: text.none.auditScopes },
+};
+
+/** For which kinds and categories the person may approve reports, or audit them. */
+export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & { duty: SignatoryScope['duty'] }) {
+  const named = useLabels(SETS);
+  const [open, setOpen] = useState<Partial<SignatoryScope>>();
+  /** A deletion for which the reason is asked. */
+  const [removing, setRemoving] = useState<{ userId: string; id: string; needed: string }>();
+  const { title, note, none } = words[duty];
+  const columns: SmallColumn<SignatoryScope>[] = [
+    { key: 'kind', title: label.kindCode, render: ({ kindCode }) => named(KINDS, kindCode) },
+    {
+      key: 'categories',
+      title: label.categoryCodes,
+      render: ({ categoryCodes }) => categoryCodes.map((code) => named(CATEGORIES, code)).join('、'),
+    },
+    { key: 'document', title: label.documentNo, render: ({ documentNo }) => documentNo },
+    { key: 'from', title: label.validFrom, mono: true, render: ({ validFrom }) => validFrom },
+    { key: 'to', title: label.validTo, mono: true, render: ({ validTo }) => <BandDay day={validTo} /> },
+  ];
+  const nameOf = ({ kindCode }: SignatoryScope) => named(KINDS, kindCode);
+  const actions = lineActions<SignatoryScope>(
+    nameOf,
+    setOpen,
+    (row) => void removeScope(nameOf(row), { userId: staff.id, id: row.id }),
+  );
+  const removeScope = async (name: string, row: { userId: string; id: string }) => {
+    if (
+      !(await confirm({ title: text.deleteTitle(name), content: text.deleteNote, okText: text.remove, danger: true }))
+    )
+      return;
+    try {
+      await callServer(deleteSignatoryScope, row);
+    } catch (error) {
+      const needed = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
+      return needed ? setRemoving({ ...row, needed }) : toast('error', sentenceOf(error));
+    }
+    toast('success', text.deleted);
+    refreshCalls(findStaff, findStaffChanges);
+    refresh();
+  };
+  return (
+    <FormSection title={title} extra={maySave && <AddButton onClick={() => setOpen({})} />}>
+      {note && <p className="dialog-note">{note}</p>}
+      <SmallTable
+        label={title}
+        columns={maySave ? [...columns, actions] : columns}
+        rows={staff.scopes.filter((one) => one.duty === duty)}
+        rowKey={({ id }) => id}
+        empty={none}
+      />
+      {removing && (
+        <ReasonDialog
+          name={staff.name}
+          operation="removeScope"
+          note={removing.needed}
+          send={(reason) => callServer(deleteSignatoryScope, { userId: removing.userId, id: removing.id, reason })}
+          onSent={() => setRemoving(undefined)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+      {open && (
+        <FormDialog
+          title={title}
+          fields={duty === 'approve' ? approveFields : fields}
+          initial={{ ...empty, ...open }}
+          columns={2}
+          isQuiet
+          save={async (values) => {
+            const saving = { ...values, duty, id: open.id, version: open.version, userId: staff.id };
+            const { isPending } = await callServer(saveSignatoryScope, saving);
+            toast('success', isPending ? text.waitsForSecond : text.saved);
+          }}
+          onSaved={() => (setOpen(undefined), refreshCalls(findStaff, findStaffChanges), refresh())}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </FormSection>
+  );
+}

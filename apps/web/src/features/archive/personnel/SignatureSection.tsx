@@ -1,0 +1,96 @@
+import { findStaffChanges } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { saveSignature, signatureImage } from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
+import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { fetchFile, uploadFile } from '../../../platform/files.ts';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { FilePick } from './FilePick.tsx';
+import type { SectionProps } from './staff-section.tsx';
+import { text } from './personnel.text.ts';
+
+const { label } = staffText;
+
+interface Values {
+  file: File | undefined;
+  validFrom: string;
+  validTo: string | undefined;
+}
+
+const fieldsOf = (isNew: boolean): readonly FormField<Values>[] => [
+  {
+    name: 'file',
+    label: text.signatureFile,
+    showType: 'slot',
+    required: isNew,
+    help: text.signatureFileNote,
+    render: ({ id, value, onChange }) => (
+      <FilePick id={id} file={value as File | undefined} onChange={onChange} accept="image/*" /> // the field's own value
+    ),
+  },
+  { name: 'validFrom', label: label.signatureFrom, showType: 'dateselect', required: true },
+  { name: 'validTo', label: label.signatureTo, showType: 'dateselect' },
+];
+
+/** The image that stands on reports beside the name, with its period: without a valid one nothing is approved. */
+export function SignatureSection({ staff, maySave, refresh }: SectionProps) {
+  const { signature } = staff;
+  const address = useSignature(staff.id, signature?.version);
+  const [open, setOpen] = useState(false);
+  const save = ({ file, validFrom, validTo }: Values) => {
+    const request = { userId: staff.id, validFrom, validTo, version: signature?.version };
+    return file ? uploadFile(saveSignature, request, file) : callServer(saveSignature, request);
+  };
+  const edit = maySave && (
+    <Button size="small" type={signature ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+      {signature ? text.signatureEdit : text.signatureUpload}
+    </Button>
+  );
+  return (
+    <FormSection title={text.signature} extra={edit}>
+      {signature ? (
+        <div className="signature">
+          {address && <img src={address} alt={text.signatureAlt(staff.name)} />}
+          <span className="mono">{text.signatureFrom(signature.validFrom, signature.validTo)}</span>
+        </div>
+      ) : (
+        <p className="small-table-none">{text.signatureNone}</p>
+      )}
+      {open && (
+        <FormDialog
+          title={text.signature}
+          fields={fieldsOf(!signature)}
+          initial={{ file: undefined, validFrom: signature?.validFrom ?? '', validTo: signature?.validTo }}
+          save={save}
+          onSaved={() => (setOpen(false), refreshCalls(findStaffChanges), refresh())}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** The image by an address of this page: it is not for everybody. */
+function useSignature(userId: string, version: number | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (version === undefined) return undefined;
+    let made: string | undefined;
+    let isGone = false;
+    fetchFile(signatureImage, { userId }).then(
+      ({ blob }) => {
+        if (!isGone) setAddress((made = URL.createObjectURL(blob)));
+      },
+      () => undefined, // the period is there without it
+    );
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [userId, version]);
+  return address;
+}

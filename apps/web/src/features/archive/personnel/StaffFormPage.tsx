@@ -1,0 +1,41 @@
+import { getStaff } from '@tejian/contract/archive/personnel/personnel.contract.ts';
+import { useEffect } from 'react';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { AbilitySection } from './AbilitySection.tsx';
+import { ConflictSection } from './ConflictSection.tsx';
+import { HistorySection } from './HistorySection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { QualificationSection } from './QualificationSection.tsx';
+import { ScopeSection } from './ScopeSection.tsx';
+import { SignatureSection } from './SignatureSection.tsx';
+import { text } from './personnel.text.ts';
+
+/** One person: who it is, what may be done, by which certificates and scopes, from which units to keep away. */
+export default function StaffFormPage() {
+  const { query, setTitle } = usePage();
+  const staff = useCall(getStaff, { userId: query['id'] ?? '' }, { fresh: true });
+  const maySave = useCan()('personnel:save');
+  const { data, refetch } = staff;
+  const name = data?.name;
+  useEffect(() => {
+    if (name) setTitle(text.title(name));
+  }, [setTitle, name]);
+  if (!data) return <PageWait on={[staff]} />;
+  const shared = { staff: data, maySave, refresh: () => void refetch() };
+  return (
+    <FormPage>
+      <ProfileSection {...shared} />
+      <AbilitySection abilities={data.abilities} />
+      <QualificationSection {...shared} />
+      <ScopeSection {...shared} duty="approve" />
+      <ScopeSection {...shared} duty="audit" />
+      <SignatureSection {...shared} />
+      <ConflictSection {...shared} />
+      <HistorySection userId={data.id} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  attachmentFile,
+  deleteAttachments,
+  findAttachments,
+  uploadAttachment,
+} from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { openFile, uploadFile } from '../../../platform/files.ts';
+import { useCan } from '../../../platform/session.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { confirm } from '../../../ui/feedback/feedback.ts';
+import { text } from './unit.text.ts';
+
+const LICENCE_SCAN = 'XKZ';
+
+/** The scans of a licence: a click opens one, another adds or removes. */
+export function LicenceFiles({ licenceId }: { licenceId: string }) {
+  const maySave = useCan()('unit:business:save');
+  const { data = [], refetch } = useCall(findAttachments, { recordId: licenceId, type: LICENCE_SCAN });
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const upload = async (files: readonly File[]) => {
+    setBusy(true);
+    for (const file of files)
+      await act(
+        () => uploadFile(uploadAttachment, { title: file.name, recordId: licenceId, type: LICENCE_SCAN }, file),
+        text.fileAdded,
+      );
+    setBusy(false);
+    void refetch();
+  };
+  const remove = async (id: string, name: string) => {
+    if (!(await confirm({ title: `${text.removeFile(name)}？`, danger: true }))) return;
+    await act(() => callServer(deleteAttachments, { ids: [id] }), text.fileRemoved);
+    void refetch();
+  };
+  return (
+    <span className="unit-files">
+      {data.map(({ id, fileId, name }) => (
+        <span key={id}>
+          <Button type="link" size="small" onClick={() => openFile(attachmentFile, { fileId })}>
+            {name}
+          </Button>
+          {maySave && (
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={text.removeFile(name)}
+              onClick={() => void remove(id, name)}
+            />
+          )}
+        </span>
+      ))}
+      {maySave && (
+        <Button size="small" icon={<UploadOutlined />} loading={busy} onClick={() => input.current?.click()}>
+          {busy ? text.uploading : text.upload}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,application/pdf"
+        aria-label={text.upload}
+        onChange={(event) => {
+          void upload([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { findUnitHistory, type UnitChangeEntry } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { text } from './unit.text.ts';
+import type { UnitWords } from './use-unit-words.ts';
+
+const business: Readonly<Record<string, string>> = unitText.business;
+
+/** What changed in a unit, by whom and when; the latest first, earlier ones on demand. */
+export function UnitHistory({ id, words }: { id: string; words: UnitWords }) {
+  const { data } = useCall(findUnitHistory, { id }, { fresh: true });
+  const [earlier, setEarlier] = useState<readonly UnitChangeEntry[]>([]);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const entries = [...(data?.list ?? []), ...earlier];
+  const more = async () => {
+    const page = await act(() => callServer(findUnitHistory, { id, before: entries.at(-1)?.id }));
+    if (!page) return;
+    setEarlier([...earlier, ...page.list]);
+    setAtEnd(!page.hasMore);
+  };
+  return (
+    <FormSection title={text.history}>
+      {entries.length === 0 && <span className="soft">{data ? text.empty.history : text.loading}</span>}
+      <ul className="unit-history">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} words={words} />
+        ))}
+      </ul>
+      {data?.hasMore && !isAtEnd && (
+        <Button type="link" size="small" onClick={() => void more()}>
+          {text.more}
+        </Button>
+      )}
+    </FormSection>
+  );
+}
+
+function Entry({ entry, words }: { entry: UnitChangeEntry; words: UnitWords }) {
+  return (
+    <li>
+      <header>
+        <strong>{business[entry.business] ?? entry.business}</strong>
+        <span>{entry.userName}</span>
+        <span className="mono">{showInstant(entry.at).slice(0, 16)}</span>
+      </header>
+      {entry.reference && <div className="soft">{text.about(entry.reference)}</div>}
+      {entry.changes.map(({ field, label, before, after }) => (
+        <div key={`${field} ${label}`} className="unit-change">
+          <span className="soft">{label}</span>
+          {before !== null && <del>{words(field, before)}</del>}
+          {before !== null && <span aria-hidden>→</span>}
+          <ins>{words(field, after) || text.nothing}</ins>
+        </div>
+      ))}
+    </li>
+  );
+}

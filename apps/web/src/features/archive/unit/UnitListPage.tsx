@@ -1,0 +1,143 @@
+import {
+  deleteUnits,
+  enableUnit,
+  findUnits,
+  getUnit,
+  importUnit,
+  type Unit,
+} from '@tejian/contract/archive/unit/unit.contract.ts';
+import type { UnitRow } from '@tejian/contract/archive/unit/unit.record.ts';
+import { countUnitLicences } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
+import { useMemo, useState } from 'react';
+import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { act } from '../../../platform/use-call.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { confirm, toast } from '../../../ui/feedback/feedback.ts';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { DisableDialog } from './DisableDialog.tsx';
+import { LicenceChips, licenceStates } from './LicenceChips.tsx';
+import { LicenceDay } from './LicenceDay.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { text } from './unit.text.ts';
+
+type Open = 'import' | { merge: readonly [Unit, Unit] } | { disable: UnitRow };
+const cells = { licenceDue: ({ licenceDue }: UnitRow) => <LicenceDay day={licenceDue} /> };
+
+/** Business units (spec §2): who uses, makes, installs and maintains equipment. */
+export default function UnitListPage() {
+  const page = usePage();
+  const chosen = licenceStates.find((state) => state === page.query['licenceState']);
+  const fixed = useMemo(() => (chosen ? { licenceState: chosen } : {}), [chosen]);
+  const list = useList(findUnits, { fixed, cells, ...(chosen ? { searchOnOpen: true } : {}) });
+  const [open, setOpen] = useState<Open>();
+  const { refresh } = list;
+  const close = () => setOpen(undefined);
+  const done = () => (close(), refresh());
+  const view = (id: string) => page.open(paths.unitForm({ id, type: 'view' }));
+  const toolbar: ToolbarAction<UnitRow>[] = [
+    {
+      name: 'merge',
+      onSelection: true,
+      disabled: (rows) => (rows.length > 0 && rows.length !== 2 ? text.merge.chooseTwo : undefined),
+      run: (rows) => startMerge(rows, (units) => setOpen({ merge: units })),
+    },
+    { name: 'import', run: () => setOpen('import') },
+    { name: 'add', run: () => page.open(paths.unitForm({ type: 'add' })) },
+  ];
+  const { open: openPage } = page;
+  const rowActions = useMemo(
+    () => actionsOf(openPage, (row) => setOpen({ disable: row }), refresh),
+    [openPage, refresh],
+  );
+  const choose = (state: string | undefined) => {
+    page.setQuery({ licenceState: state });
+    if (!list.searched) list.submit(list.search);
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        head={<LicenceChips chosen={chosen} onChoose={choose} />}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        actionsWidth={170}
+        onOpen={({ id }) => view(id)}
+        openField="name"
+        mark={markOf}
+      />
+      {open === 'import' && (
+        <ImportDialog what={list.view.title} calls={importUnit} asked={{}} onLoaded={refresh} onClose={close} />
+      )}
+      {typeof open === 'object' && 'merge' in open && (
+        <MergeDialog units={open.merge} onMerged={(id) => (done(), view(id))} onClose={close} />
+      )}
+      {typeof open === 'object' && 'disable' in open && (
+        <DisableDialog
+          unit={open.disable}
+          onClose={close}
+          onConfirm={async (reason) => (await setEnabled(open.disable, false, reason)) && done()}
+        />
+      )}
+    </>
+  );
+}
+
+/** Both as they are now: the dialog compares the whole records. */
+async function startMerge(rows: readonly UnitRow[], show: (units: readonly [Unit, Unit]) => void): Promise<void> {
+  const [one, other] = rows;
+  if (!one || !other) return toast('warning', text.merge.chooseTwo);
+  const units = await act(() =>
+    Promise.all([callServer(getUnit, { id: one.id }), callServer(getUnit, { id: other.id })]),
+  );
+  if (units) show(units);
+}
+
+const markOf = (row: UnitRow) => (row.isEnabled ? undefined : ('warning' as const));
+
+const setEnabled = ({ id, version }: UnitRow, isEnabled: boolean, reason: string) =>
+  act(() => callServer(enableUnit, { id, version, isEnabled, reason }), isEnabled ? text.enabled : text.disabled);
+
+async function enable(row: UnitRow, refresh: () => void): Promise<void> {
+  if ((await confirm({ title: text.enableTitle(row.name) })) && (await setEnabled(row, true, ''))) refresh();
+}
+
+async function remove(row: UnitRow, refresh: () => void): Promise<void> {
+  const isSure = await confirm({
+    title: text.deleteTitle(row.name),
+    content: text.deleteNote,
+    okText: text.confirmDelete,
+    danger: true,
+  });
+  if (isSure && (await act(() => callServer(deleteUnits, { ids: [row.id] }), text.deleted))) {
+    refreshCalls(countUnitLicences);
+    refresh();
+  }
+}
+
+const actionsOf = (
+  open: (address: string) => void,
+  disable: (row: UnitRow) => void,
+  refresh: () => void,
+): RowAction<UnitRow>[] => [
+  { name: 'edit', run: ({ id }) => open(paths.unitForm({ id, type: 'edit' })) },
+  {
+    name: 'enable',
+    label: text.enable,
+    permission: 'unit:business:enable',
+    hidden: (row) => row.isEnabled,
+    run: (row) => enable(row, refresh),
+  },
+  {
+    name: 'disable',
+    label: text.disable,
+    permission: 'unit:business:enable',
+    hidden: (row) => !row.isEnabled,
+    run: disable,
+  },
+  { name: 'delete', run: (row) => remove(row, refresh) },
+];

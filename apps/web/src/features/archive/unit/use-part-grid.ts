@@ -1,0 +1,77 @@
+import type { PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { isBlock, parseBlock } from '../../../ui/report-sheet/paste-block.ts';
+import { emptyRow, partColumns, pastedValue, type PartRow } from './part-columns.ts';
+import { text } from './unit.text.ts';
+
+interface CellProblem {
+  row: number;
+  field: string;
+  problem: string;
+}
+export interface GridProps<P extends PartName> {
+  part: P;
+  rows: readonly PartRow[P][];
+  onChange: (rows: PartRow[P][]) => void;
+  problems: readonly CellProblem[];
+}
+
+const focusCell = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** What can be done in a grid: change, add and remove lines, go down with Enter, paste a block. */
+export function usePartGrid<P extends PartName>({ part, rows, onChange }: GridProps<P>) {
+  const id = useId();
+  const columns = partColumns[part];
+  const cellId = (row: number, name: string) => `${id}-${row}-${name}`;
+  const add = () => {
+    onChange([...rows, emptyRow[part]]);
+    focusCell(cellId(rows.length, columns[0]?.name ?? ''));
+  };
+  return {
+    cellId,
+    add,
+    change: (row: number, changes: object) =>
+      onChange(rows.map((one, index) => (index === row ? { ...one, ...changes } : one))),
+    remove: (row: number) => onChange(rows.filter((_row, index) => index !== row)),
+    onKey: (event: KeyboardEvent, row: number, name: string) => {
+      const { target } = event;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+      if (target.role === 'combobox' || target.closest('.ant-picker')) return; // Enter chooses there
+      event.preventDefault();
+      if (row + 1 < rows.length) focusCell(cellId(row + 1, name));
+      else add();
+    },
+    onPaste: (event: ClipboardEvent, row: number, column: number) => {
+      const copied = event.clipboardData.getData('text/plain');
+      if (!isBlock(copied)) return;
+      event.preventDefault();
+      const pasted = pasteRows(rows, part, { row, column }, parseBlock(copied));
+      if (pasted.refused > 0) toast('warning', text.notTaken(pasted.refused));
+      onChange(pasted.rows);
+    },
+  };
+}
+export type PartGridState = ReturnType<typeof usePartGrid>;
+
+/** A copied block from one cell to the right and down; lines are added as needed. */
+function pasteRows<P extends PartName>(
+  rows: readonly PartRow[P][],
+  part: P,
+  at: { row: number; column: number },
+  block: readonly string[][],
+): { rows: PartRow[P][]; refused: number } {
+  const next = [...rows];
+  let refused = 0;
+  block.forEach((line, down) => {
+    const changes: Record<string, string> = {};
+    line.forEach((typed, right) => {
+      const into = partColumns[part][at.column + right];
+      const value = into && pastedValue(into, typed);
+      if (into && value === undefined) refused += 1;
+      if (into && value !== undefined) changes[into.name] = value;
+    });
+    next[at.row + down] = { ...(next[at.row + down] ?? emptyRow[part]), ...changes };
+  });
+  return { rows: next, refused };
+}

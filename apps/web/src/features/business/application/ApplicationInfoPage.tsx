@@ -1,0 +1,25 @@
+import { getApplication, printApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { openFile } from '../../../platform/files.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { text } from './application.text.ts';
+import { ApplicationView } from './ApplicationView.tsx';
+
+/** The detail of an application, one tab for each. */
+export default function ApplicationInfoPage() {
+  const { query, setTitle } = usePage();
+  const id = query['id'] ?? '';
+  const can = useCan();
+  const { data } = useCall(getApplication, { id });
+  const no = data?.applicationNo;
+  useEffect(() => {
+    if (no) setTitle(text.infoOf(no));
+  }, [setTitle, no]);
+  const print = can('application:print') && (
+    <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+  );
+  return <ApplicationView id={id} footer={print} />;
+}

@@ -1,0 +1,111 @@
+import {
+  findApplications,
+  getApplication,
+  printApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
+import type { Application } from '@tejian/contract/business/application/application.record.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findFlowLog, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
+import { standingLabel } from '@tejian/domain/business/application/standing.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { today } from '../../../platform/clock.ts';
+import { openFile } from '../../../platform/files.ts';
+import { usePage, type Page } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { cells } from './application-cells.tsx';
+import './application.css';
+import { text } from './application.text.ts';
+
+const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
+
+// spec §9: unpaid for more than 30 days
+const mark = (row: Application) =>
+  isPaymentOverdue(row.paymentState, showInstant(row.createdAt).slice(0, 10), today()) ? 'danger' : undefined;
+
+const notDraft = (row: Application) => (row.state === 'draft' ? undefined : text.notDraft(standingLabel(row)));
+
+const openRow = (page: Page, row: Application) =>
+  row.state === 'draft'
+    ? page.open(paths.apply({ id: row.id, taskId: row.taskId }), { fresh: true })
+    : page.open(paths.applicationInfo(row.id));
+
+const rowActions = (page: Page): RowAction<Application>[] => [
+  // spec §2: an apply tab that is open already is closed first
+  {
+    name: 'edit',
+    disabled: notDraft,
+    run: ({ id, taskId }) => page.open(paths.apply({ id, taskId }), { fresh: true }),
+  },
+  { name: 'print', run: ({ id }) => openFile(printApplications, { ids: [id] }) },
+  {
+    name: 'flowLog',
+    more: true,
+    run: ({ id, applicationNo }) => page.open(paths.flowLog({ businessKey: id, appno: applicationNo })),
+  },
+];
+
+/** All applications, or only what is still to be submitted: drafts, and what came back for supplements. */
+const views = [
+  { name: 'all', label: text.all },
+  { name: 'draft', label: text.waiting },
+] as const;
+
+/** The inspection application sheet list (spec §2). */
+export default function ApplicationListPage() {
+  const page = usePage();
+  const flowCode = page.query['flowunicode'];
+  const isWaiting = page.query['state'] === 'draft';
+  const fixed = useMemo(
+    () => ({ ...(flowCode ? { flowCode } : {}), ...(isWaiting ? { state: 'draft' } : {}) }),
+    [flowCode, isWaiting],
+  );
+  const list = useList(findApplications, { fixed, cells });
+  const [voiding, setVoiding] = useState<readonly Application[]>();
+  const actions = useMemo(() => rowActions(page), [page]);
+  const toolbar: ToolbarAction<Application>[] = [
+    { name: 'add', primary: true, run: () => page.open(paths.apply(), { fresh: true }) },
+    { name: 'void', danger: true, onSelection: true, run: (rows) => setVoiding(rows) },
+  ];
+  const voided = async (outcomes: ActOutcomes) => {
+    setVoiding(undefined);
+    refreshCalls(findApplications, getApplication, findFlowLog);
+    await showOutcomes(text.voided, outcomes, (id) => list.rows.find((row) => row.id === id)?.applicationNo ?? id);
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        head={
+          <ViewChips
+            label={text.shown}
+            views={views}
+            chosen={isWaiting ? 'draft' : 'all'}
+            onChoose={(name) => page.setQuery({ state: name === 'draft' ? name : undefined })}
+          />
+        }
+        toolbar={toolbar}
+        rowActions={actions}
+        actionsWidth={164}
+        mark={mark}
+        openField="applicationNo"
+        onOpen={(row) => openRow(page, row)}
+      />
+      {voiding && (
+        <Suspense fallback={null}>
+          <VoidDialog
+            rows={voiding}
+            onClose={() => setVoiding(undefined)}
+            onDone={(outcomes) => void voided(outcomes)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { today } from '../../../platform/clock.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { useApplication } from './use-application.ts';
+import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
+import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
+import { MaterialList } from '../../../ui/flow/MaterialList.tsx';
+import { ReviewFinding, readReview } from '../../../ui/flow/ReviewFinding.tsx';
+import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { text } from './application.text.ts';
+
+/** An application to read: where it stands, what was declared, its equipment, its material. */
+export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode }) {
+  const page = usePage();
+  const can = useCan();
+  const { detail, steps, current } = useApplication(id);
+  if (!detail.data) return <PageWait on={[detail]} />;
+  const application = detail.data;
+  const review = readReview(application.details['review']);
+  const log = can('flowlog:read') && (
+    <Button
+      size="small"
+      onClick={() => page.open(paths.flowLog({ businessKey: id, appno: application.applicationNo }))}
+    >
+      {text.flowLog}
+    </Button>
+  );
+  return (
+    <FormPage head={<StepLine steps={steps} current={current} />} footer={footer}>
+      <FormSection title={text.detailPart} extra={log}>
+        <ApplicationFacts application={application} />
+      </FormSection>
+      <FormSection title={text.equipmentPart(application.equipment.length)}>
+        <EquipmentTable equipment={application.equipment} today={today()} />
+      </FormSection>
+      <FormSection title={text.materialPart}>
+        {review ? <ReviewFinding review={review} /> : <MaterialList materials={readMaterials(application.materials)} />}
+      </FormSection>
+    </FormPage>
+  );
+}

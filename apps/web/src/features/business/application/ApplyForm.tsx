@@ -1,0 +1,177 @@
+import { materialList } from '@tejian/domain/business/application/material-list.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { usualUnits } from '../../archive/unit-field/usual-units.ts';
+import { useCan } from '../../../platform/session.ts';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
+import { FormBody } from '../../../ui/form/FormBody.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { UnitPicker } from '../../../ui/form/pickers.tsx';
+import type { FormField, FormState } from '../../../ui/form/use-form.ts';
+import { text } from './application.text.ts';
+import { applyFields } from './apply-fields.ts';
+import type { ApplyValues, ChosenEquipment } from './apply-values.ts';
+import { chooseUnit, DECLARING, searchUnits } from './choose-unit.ts';
+import { ChosenEquipmentTable } from './ChosenEquipmentTable.tsx';
+import { EquipmentDialog } from './EquipmentDialog.tsx';
+import { LicenceWarnings } from './LicenceWarnings.tsx';
+import { MaterialCheck, MaterialState } from './MaterialCheck.tsx';
+import { NewUnitDialog } from './NewUnitDialog.tsx';
+import type { Apply } from './use-apply.ts';
+import type { Kinds } from './use-kinds.ts';
+
+/** The fields with the choices of this institute: kinds and categories that have a flow, units of the archive. */
+function fieldsOf(
+  apply: Apply,
+  kinds: Kinds,
+  onCreate: ((word: string) => void) | undefined,
+): FormField<ApplyValues>[] {
+  const { form } = apply;
+  const own: Partial<Record<keyof ApplyValues, Partial<FormField<ApplyValues>>>> = {
+    inspectedUnit: {
+      render: ({ id, invalid }) => (
+        <UnitPicker
+          id={id}
+          invalid={invalid}
+          value={form.values.inspectedUnit}
+          search={searchUnits}
+          onCreate={onCreate}
+          usual={usualUnits(DECLARING)}
+          onChange={(unit) => void chooseUnit(unit, form.change)}
+        />
+      ),
+    },
+    kindCode: { options: kinds.kinds, disabled: (values) => values.equipment.length > 0 },
+    categoryCode: { options: kinds.categoriesOf(form.values.kindCode) },
+  };
+  return applyFields.filter(({ name }) => name !== 'equipment').map((field) => ({ ...field, ...own[field.name] }));
+}
+
+/** Another kind has other categories, another category other material; what somebody has entered there stays. */
+function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyValues> {
+  const ofCategory = (categoryCode: string): Partial<ApplyValues> => {
+    const { materials, categoryCode: before } = form.values;
+    const isUntouched = JSON.stringify(materials) === JSON.stringify(materialList(before));
+    return { categoryCode, ...(isUntouched && { materials: materialList(categoryCode) }) };
+  };
+  const ofKind = (kindCode: string): Partial<ApplyValues> => {
+    const offered = kinds.categoriesOf(kindCode).map(({ value }) => value);
+    const { categoryCode } = form.values;
+    return { kindCode, ...(offered.includes(categoryCode) ? {} : ofCategory(offered[0] ?? '')) };
+  };
+  return {
+    ...form,
+    set: (name, value) => {
+      if (name === 'kindCode') form.change(ofKind(String(value ?? '')));
+      else if (name === 'categoryCode') form.change(ofCategory(String(value ?? '')));
+      else form.set(name, value);
+    },
+  };
+}
+
+function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void }) {
+  const { form, checks } = apply;
+  const { equipment, inspectedUnit } = form.values;
+  const wrong = form.errors['equipment'];
+  const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
+  const extra = (
+    <span className="section-extra">
+      {wrong && (
+        <span className="form-error" role="alert">
+          {wrong}
+        </span>
+      )}
+      {allowed.length < equipment.length && (
+        <Button size="small" onClick={() => form.set('equipment', allowed)}>
+          {text.removeRefused}
+        </Button>
+      )}
+      {equipment.length > 1 && (
+        <Button size="small" onClick={() => form.set('equipment', [])}>
+          {text.removeAll}
+        </Button>
+      )}
+      <Button id={`${form.id}-equipment`} size="small" type="primary" onClick={onChoose}>
+        {text.chooseEquipment}
+      </Button>
+    </span>
+  );
+  return (
+    <FormSection title={text.equipmentPart(equipment.length)} extra={extra}>
+      <LicenceWarnings equipment={equipment} />
+      <ChosenEquipmentTable
+        equipment={equipment}
+        checks={checks}
+        inspectedUnit={inspectedUnit?.name}
+        parts={apply.parts}
+        onParts={(id, partIds) =>
+          form.set(
+            'equipment',
+            equipment.map((one) => (one.id === id ? { ...one, partIds } : one)),
+          )
+        }
+        onRemove={(id) =>
+          form.set(
+            'equipment',
+            equipment.filter((one) => one.id !== id),
+          )
+        }
+      />
+    </FormSection>
+  );
+}
+
+/** What is declared: unit and business, equipment, material. */
+export function ApplyForm({ apply, kinds }: { apply: Apply; kinds: Kinds }) {
+  const { form, saved, draft } = apply;
+  const can = useCan();
+  const [open, setOpen] = useState<'equipment' | { newUnit: string }>();
+  const { inspectedUnit, kindCode, categoryCode, materials, equipment } = form.values;
+  const fields = fieldsOf(apply, kinds, can('unit:business:add') ? (word) => setOpen({ newUnit: word }) : undefined);
+  const chooseEquipment = () => (kindCode && categoryCode ? setOpen('equipment') : form.validate());
+  const add = (more: readonly ChosenEquipment[]) => {
+    form.set('equipment', [...equipment, ...more]);
+    const [first] = more;
+    if (!inspectedUnit && first?.useUnitId && first.useUnitName)
+      void chooseUnit({ id: first.useUnitId, name: first.useUnitName }, form.change);
+  };
+  return (
+    <>
+      <DraftNote restored={draft.restored} onDiscard={draft.discard} />
+      <FormSection title={text.businessPart}>
+        <FormBody form={followed(form, kinds)} fields={fields} columns={3} />
+      </FormSection>
+      <EquipmentPart apply={apply} onChoose={chooseEquipment} />
+      <FormSection
+        title={text.materialPart}
+        extra={<MaterialState materials={materials} onChange={(rows) => form.set('materials', rows)} />}
+      >
+        <MaterialCheck
+          materials={materials.length > 0 ? materials : materialList(categoryCode)}
+          onChange={(rows) => form.set('materials', rows)}
+        />
+      </FormSection>
+      {open === 'equipment' && (
+        <EquipmentDialog
+          unit={inspectedUnit}
+          kindCode={kindCode}
+          categoryCode={categoryCode}
+          applicationId={saved?.id}
+          chosen={equipment}
+          onClose={() => setOpen(undefined)}
+          onChoose={add}
+        />
+      )}
+      {typeof open === 'object' && (
+        <NewUnitDialog
+          name={open.newUnit}
+          onClose={() => setOpen(undefined)}
+          onMade={(unit) => {
+            setOpen(undefined);
+            void chooseUnit(unit, form.change);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { getApplication, printApplications } from '@tejian/contract/business/application/application.contract.ts';
+import { Button } from 'antd';
+import { useEffect, useState, useRef } from 'react';
+import { paths } from '../../../paths.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { openFile } from '../../../platform/files.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useApplication } from './use-application.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
+import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { draftState } from '../../../ui/form/DraftNote.tsx';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { text } from './application.text.ts';
+import { ApplicationView } from './ApplicationView.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+import { emptyValues, valuesOf, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { useApply, type Apply } from './use-apply.ts';
+import { useKinds, type Kinds } from './use-kinds.ts';
+
+/** What was saved, what is kept on this machine only. */
+function noteOf({ form, saved, savedAt, draft }: Apply): string {
+  if (form.dirty) return draftState(form.dirty, draft.keptAt);
+  return saved && savedAt ? text.savedAt(saved.applicationNo, savedAt) : '';
+}
+
+interface EditorProps {
+  initial: ApplyValues;
+  opened?: SavedAs;
+  kinds: Kinds;
+  onSaved: (saved: SavedAs) => void;
+  onSubmitted: (id: string) => void;
+}
+
+/** A declaration that is being written. */
+function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
+  const apply = useApply(initial, opened, { onSaved, onSubmitted });
+  const { saved, busy, isStale } = apply;
+  const page = usePage();
+  const reopen = () => page.open(paths.apply({ id: saved?.id }), { fresh: true }); // the draft goes into what is there now
+  const { steps, log } = useApplication(saved?.id ?? '');
+  const firstField = `${apply.form.id}-inspectedUnit`;
+  const isBegun = useRef(opened !== undefined);
+  useEffect(() => {
+    if (!isBegun.current) document.getElementById(firstField)?.focus();
+    isBegun.current = true; // a new declaration begins with its unit; a tab that is shown again stays where it was
+  }, []);
+  const footer = (
+    <>
+      {isStale && (
+        <Button danger onClick={reopen}>
+          {text.reopen}
+        </Button>
+      )}
+      {saved && <Button onClick={() => openFile(printApplications, { ids: [saved.id] })}>{text.print}</Button>}
+      <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void apply.save()}>
+        {text.save}
+      </Button>
+      <Button
+        type="primary"
+        loading={busy === 'submit'}
+        disabled={busy !== undefined}
+        onClick={() => void apply.submit()}
+      >
+        {text.submit}
+      </Button>
+    </>
+  );
+  return (
+    <FormPage
+      head={<StepLine steps={steps} current="YWSB" />}
+      footer={footer}
+      note={noteOf(apply)}
+      onSave={() => void apply.save()}
+    >
+      <ReturnNotice log={log} />
+      <ApplyForm apply={apply} kinds={kinds} />
+    </FormPage>
+  );
+}
+
+/** What was submitted is read from its top, though the form was left at its foot. */
+const toTop = (box: HTMLElement | null) => box?.closest('.tab-scroll')?.scrollTo(0, 0);
+
+/** A submitted declaration: to read, to print, and on to the next one. */
+function Submitted({ id }: { id: string }) {
+  const page = usePage();
+  const footer = (
+    <>
+      <Button onClick={() => page.close({ then: paths.applicationList() })}>{text.close}</Button>
+      <Button onClick={() => openFile(printApplications, { ids: [id] })}>{text.print}</Button>
+      <Button type="primary" onClick={() => page.open(paths.apply(), { fresh: true })}>
+        {text.next}
+      </Button>
+    </>
+  );
+  return (
+    <div ref={toTop} style={{ display: 'contents' }}>
+      <ApplicationView id={id} footer={footer} />
+    </div>
+  );
+}
+
+/** The declaration form (spec §2: apply, with `id` and `taskId` when one is edited). */
+export default function ApplyPage() {
+  const page = usePage();
+  const [openedId] = useState(page.query['id'] ?? '');
+  const [submittedId, setSubmittedId] = useState<string>();
+  const kinds = useKinds(page.query['flowunicode']);
+  const detail = useCall(getApplication, { id: openedId }, { enabled: openedId !== '' });
+  const [savedNo, setSavedNo] = useState<string>();
+  const no = savedNo ?? detail.data?.applicationNo;
+  const { setTitle } = page;
+  useEffect(() => setTitle(no ? text.titleOf(no) : text.titleNew), [setTitle, no]);
+  if (submittedId) return <Submitted id={submittedId} />;
+  if (!kinds.isReady || (openedId !== '' && !detail.data)) return <PageWait on={[detail, kinds]} />;
+  if (detail.data && detail.data.state !== 'draft') return <Submitted id={openedId} />;
+  const opened = detail.data && {
+    id: openedId,
+    applicationNo: detail.data.applicationNo,
+    version: detail.data.version,
+  };
+  const initial = detail.data ? valuesOf(detail.data) : emptyValues(kinds.first.kindCode, kinds.first.categoryCode);
+  return (
+    <Editor
+      initial={initial}
+      opened={opened}
+      kinds={kinds}
+      onSaved={(saved) => setSavedNo(saved.applicationNo)}
+      onSubmitted={setSubmittedId}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
+import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
+import { useMemo, useState } from 'react';
+import { today } from '../../../platform/clock.ts';
+import { useCodeLabel } from '../../../ui/field/code-label.ts';
+import { DueDate } from '../../../ui/flow/DueDate.tsx';
+import { RowActions } from '../../../ui/list/RowActions.tsx';
+import type { TableColumn } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { text } from './application.text.ts';
+import './application.css';
+import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
+import { PartsDialog } from './PartsDialog.tsx';
+import type { Checks } from './use-apply.ts';
+import { declaredOf, type Parts } from './use-parts.ts';
+
+const keyOf = (row: ChosenEquipment) => row.id;
+const saidOf = (checks: Checks, id: string) => {
+  const check = checks.get(id);
+  return check
+    ? withoutNumber([...check.problems, ...check.warnings], check.shown).join('；') || text.allowed
+    : text.checking;
+};
+
+/** What the archive and other business say about one of them. */
+function CheckResult({ checks, id }: { checks: Checks; id: string }) {
+  const check = checks.get(id);
+  const said = saidOf(checks, id);
+  if (!check) return <span className="soft">{said}</span>;
+  const state = !check.isAllowed ? 'danger' : check.warnings.length > 0 ? 'warning' : 'success';
+  const Sign = { danger: CloseCircleFilled, warning: ExclamationCircleFilled, success: CheckCircleFilled }[state];
+  return (
+    <span className={`state-${state}`} title={said}>
+      <Sign /> {said}
+    </span>
+  );
+}
+
+interface Props {
+  equipment: readonly ChosenEquipment[];
+  checks: Checks;
+  inspectedUnit: string | undefined;
+  parts: Parts;
+  onParts: (id: string, partIds: readonly string[]) => void;
+  onRemove: (id: string) => void;
+}
+
+/** How many lines of an installation are declared, of how many; a press chooses them. */
+function ChosenLines({ row, parts, onOpen }: { row: ChosenEquipment; parts: Parts; onOpen: (id: string) => void }) {
+  const own = parts.byEquipment.get(row.id);
+  if (!parts.table || !own) return null;
+  const chosen = declaredOf(row, own);
+  const names = own.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  return (
+    <button
+      type="button"
+      className={chosen.length === 0 ? 'row-action row-danger' : 'row-action'}
+      title={names.join('\n')}
+      onClick={() => onOpen(row.id)}
+    >
+      {text.parts.ofAll(chosen.length, own.length)}
+    </button>
+  );
+}
+
+const linesColumn = (parts: Parts, table: TableCode, onOpen: (id: string) => void): TableColumn<ChosenEquipment> => ({
+  key: 'parts',
+  title: declaredPartsText.piece(table),
+  width: 112,
+  text: (row) => {
+    const own = parts.byEquipment.get(row.id) ?? [];
+    return own.length > 0 ? text.parts.ofAll(declaredOf(row, own).length, own.length) : '';
+  },
+  render: (row) => <ChosenLines row={row} parts={parts} onOpen={onOpen} />,
+});
+
+/** The chosen equipment, each with the result of its check. */
+export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, onParts, onRemove }: Props) {
+  const [open, setOpen] = useState<string>();
+  const variety = useCodeLabel('catalogue');
+  const day = today();
+  const columns = useMemo(
+    (): TableColumn<ChosenEquipment>[] => [
+      { key: 'shown', title: text.number, width: 180, kind: 'code', frozen: true, text: (row) => row.shown },
+      { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
+      {
+        key: 'check',
+        title: text.check,
+        width: 250,
+        text: (row) => saidOf(checks, row.id),
+        render: (row) => <CheckResult checks={checks} id={row.id} />,
+      },
+      ...(parts.table ? [linesColumn(parts, parts.table, setOpen)] : []),
+      {
+        key: 'due',
+        title: text.due,
+        width: 176,
+        kind: 'date',
+        text: (row) => row.nextInspectionDate ?? '',
+        render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
+      },
+      { key: 'place', title: text.place, width: 230, text: (row) => row.useAddress },
+      { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+      { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
+      {
+        key: 'useUnit',
+        title: text.useUnit,
+        width: 190,
+        text: (row) => row.useUnitName ?? '',
+        render: (row) => (
+          <span
+            className={
+              row.useUnitName && inspectedUnit && row.useUnitName !== inspectedUnit ? 'state-warning' : undefined
+            }
+          >
+            {row.useUnitName}
+          </span>
+        ),
+      },
+    ],
+    [checks, variety, day, inspectedUnit, parts],
+  );
+  const actions = (row: ChosenEquipment) => (
+    <RowActions
+      row={row}
+      actions={[{ name: 'remove', label: text.remove, danger: true, run: () => onRemove(row.id) }]}
+    />
+  );
+  const opened = equipment.find(({ id }) => id === open);
+  const openedParts = parts.byEquipment.get(open ?? '');
+  const lines = Math.min(Math.max(equipment.length, 2), 12);
+  return (
+    <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
+      <DataTable
+        label={text.equipment}
+        columns={columns}
+        rows={equipment}
+        rowKey={keyOf}
+        numberFrom={1}
+        actions={actions}
+        actionsWidth={72}
+        empty={text.noEquipment}
+      />
+      {opened && openedParts && parts.table && (
+        <PartsDialog
+          table={parts.table}
+          shown={opened.shown}
+          parts={openedParts}
+          chosen={declaredOf(opened, openedParts)}
+          onChoose={(partIds) => onParts(opened.id, partIds)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

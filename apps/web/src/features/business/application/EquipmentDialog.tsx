@@ -1,0 +1,209 @@
+import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { Alert, Button, Checkbox, Input, Radio } from 'antd';
+import { useMemo, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { today } from '../../../platform/clock.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { tidy } from '../../../ui/field/field-def.ts';
+import { useCodeLabel } from '../../../ui/field/code-label.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { text as allText } from './application.text.ts';
+import './application.css';
+import { chosenOf, type ChosenEquipment, type ChosenUnit } from './apply-values.ts';
+import { choiceColumns } from './equipment-choice.tsx';
+import { useChoices, type Business, type Search } from './use-choices.ts';
+
+const text = allText.picker;
+
+interface Props extends Business {
+  /** Whose equipment is offered first; without a unit all of it, and the chosen equipment tells the unit. */
+  unit: ChosenUnit | undefined;
+  chosen: readonly ChosenEquipment[];
+  onClose: () => void;
+  onChoose: (equipment: readonly ChosenEquipment[]) => void;
+}
+
+const keyOf = (row: EquipmentChoice) => row.id;
+
+/** Conditions of the search; Enter searches. */
+function SearchLine({
+  unit,
+  search,
+  onSearch,
+}: {
+  unit: ChosenUnit | undefined;
+  search: Search;
+  onSearch: (search: Search) => void;
+}) {
+  const [draft, setDraft] = useState(search);
+  const set = (change: Partial<Search>) => setDraft((before) => ({ ...before, ...change }));
+  const go = (change: Partial<Search> = {}) =>
+    onSearch({
+      ...draft,
+      isOwnUnit: search.isOwnUnit,
+      ...change,
+      code: tidy(draft.code),
+      useAddress: tidy(draft.useAddress),
+      useUnitName: tidy(draft.useUnitName),
+    });
+  const input = (name: 'code' | 'useAddress' | 'useUnitName', label: string, hint: string) => (
+    <label>
+      {label}
+      <Input
+        value={draft[name]}
+        placeholder={hint}
+        allowClear
+        onChange={(event) => set({ [name]: event.target.value })}
+        onPressEnter={() => go()}
+        autoFocus={name === 'code'}
+      />
+    </label>
+  );
+  return (
+    <div className="picker-search" role="search">
+      {input('code', text.code, text.codeHint)}
+      {input('useAddress', text.address, text.addressHint)}
+      {unit && (
+        <div className="picker-scope">
+          {text.scope}
+          <Radio.Group
+            value={search.isOwnUnit ? 'own' : 'all'}
+            onChange={(event) => go({ isOwnUnit: event.target.value === 'own' })}
+            options={[
+              { value: 'own', label: text.ownUnit(unit.name) },
+              { value: 'all', label: text.allUnits },
+            ]}
+          />
+        </div>
+      )}
+      {!search.isOwnUnit && input('useUnitName', text.unitName, text.unitNameHint)}
+      <Button type="primary" onClick={() => go()}>
+        {allText.search}
+      </Button>
+    </div>
+  );
+}
+
+/** What is not in the archive yet is registered from here; what belongs to another unit is searched there. */
+function NothingFound({ kindCode, onAllUnits }: { kindCode: string; onAllUnits: (() => void) | undefined }) {
+  const page = usePage();
+  const can = useCan();
+  const family = familyOfKind[kindCode];
+  return (
+    <div className="picker-none">
+      {text.none}
+      <span>
+        {onAllUnits && <Button onClick={onAllUnits}>{text.searchAll}</Button>}
+        {family && can(`equipment:${family}:add`) && (
+          <Button onClick={() => page.open(paths.equipmentForm(family, { type: 'add' }))}>{text.register}</Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The rows to choose from and their columns. */
+function useTable(
+  found: readonly EquipmentChoice[],
+  reasonOf: (row: EquipmentChoice) => string | undefined,
+  isDueOnly: boolean,
+) {
+  const variety = useCodeLabel('catalogue');
+  const useStatus = useCodeLabel('USE_STATUS');
+  const day = today();
+  const rows = useMemo(
+    () =>
+      isDueOnly
+        ? found.filter((row) => row.nextInspectionDate && dueBand(row.nextInspectionDate, day) !== 'later')
+        : found,
+    [found, isDueOnly, day],
+  );
+  const columns = useMemo(
+    () => choiceColumns({ day, variety, useStatus, reasonOf }),
+    [day, variety, useStatus, reasonOf],
+  );
+  return { rows, columns };
+}
+
+/** Lifts of the archive, several at once: the unit's own first, each with what hinders it. */
+export function EquipmentDialog({ unit, kindCode, categoryCode, applicationId, chosen, onClose, onChoose }: Props) {
+  const [search, setSearch] = useState<Search>({
+    code: '',
+    useAddress: '',
+    useUnitName: '',
+    isOwnUnit: unit !== undefined,
+  });
+  const [isDueOnly, setDueOnly] = useState(false);
+  const [picked, setPicked] = useState<ReadonlyMap<string, ChosenEquipment>>(new Map());
+  const { found, error, isLoading, reasonOf, count } = useChoices(
+    { kindCode, categoryCode, applicationId },
+    unit?.id,
+    search,
+    chosen,
+  );
+  const { rows, columns } = useTable(found, reasonOf, isDueOnly);
+  const selected = useMemo(() => new Set(picked.keys()), [picked]);
+  const select = (keys: ReadonlySet<string>) => {
+    const next = new Map([...picked].filter(([id]) => keys.has(id)));
+    for (const row of rows) if (keys.has(row.id)) next.set(row.id, chosenOf(row));
+    setPicked(next);
+  };
+  const done = () => {
+    if (picked.size > 0) onChoose([...picked.values()]);
+    onClose();
+  };
+  const toggle = (row: EquipmentChoice) => {
+    if (reasonOf(row)) return;
+    const keys = new Set(selected);
+    if (!keys.delete(row.id)) keys.add(row.id);
+    select(keys);
+  };
+  return (
+    <TabModal
+      open
+      title={text.title}
+      width="min(1240px, 96vw)"
+      okText={text.choose(picked.size)}
+      cancelText={allText.cancel}
+      okButtonProps={{ disabled: picked.size === 0 }}
+      onOk={done}
+      onCancel={onClose}
+    >
+      <SearchLine unit={unit} search={search} onSearch={setSearch} />
+      {error && <Alert type="error" showIcon title={sentenceOf(error)} className="form-alert" />}
+      <div className="picker-count" aria-live="polite">
+        <Checkbox checked={isDueOnly} onChange={(event) => setDueOnly(event.target.checked)}>
+          {text.dueOnly}
+        </Checkbox>
+        <span>{text.found(rows.length)}</span>
+        {picked.size > 0 && <strong>{text.chosen(picked.size)}</strong>}
+        {count > found.length && <span className="state-warning">{text.more(found.length)}</span>}
+      </div>
+      <div className="picker-table">
+        <DataTable
+          label={text.title}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          numberFrom={1}
+          selected={selected}
+          onSelect={select}
+          refuse={reasonOf}
+          onOpen={toggle}
+          loading={isLoading}
+          empty={
+            <NothingFound
+              kindCode={kindCode}
+              onAllUnits={search.isOwnUnit ? () => setSearch({ ...search, isOwnUnit: false }) : undefined}
+            />
+          }
+        />
+      </div>
+    </TabModal>
+  );
+}

@@ -1,0 +1,161 @@
+import type {
+  ApplicationDetail,
+  ApplicationDraft,
+  ChosenParts,
+} from '@tejian/contract/business/application/application.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import type { UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
+import { text } from './application.text.ts';
+import { shownCode } from '../../../ui/flow/EquipmentTable.tsx';
+
+export interface ChosenUnit {
+  id: string;
+  name: string;
+  creditCode?: string;
+  address?: string;
+  contactName?: string;
+  contactPhone?: string;
+}
+
+/** Sentences about one piece of equipment in its own row: its number stands there already. */
+export const withoutNumber = (sentences: readonly string[], shown: string): string[] =>
+  sentences.map((sentence) => text.withoutNumber(sentence, shown));
+
+export interface ChosenEquipment {
+  id: string;
+  shown: string;
+  name: string;
+  varietyCode?: string;
+  internalNo?: string;
+  useAddress: string;
+  useUnitId?: string;
+  useUnitName?: string;
+  nextInspectionDate?: string;
+  /** The lines of an installation that somebody has chosen; while nobody has, all that nobody else deals with. */
+  partIds?: readonly string[];
+}
+
+/** What the declaration form holds. */
+export interface ApplyValues {
+  inspectedUnit?: ChosenUnit;
+  unitAddress: string;
+  contactName: string;
+  contactPhone: string;
+  kindCode: string;
+  categoryCode: string;
+  applyType: string;
+  businessNature: string;
+  wishedDate?: string;
+  remark: string;
+  equipment: readonly ChosenEquipment[];
+  materials: readonly MaterialRow[];
+}
+
+/** What was saved last: a second editor is told apart by the version. */
+export interface SavedAs {
+  id: string;
+  applicationNo: string;
+  version: number;
+}
+
+const STATUTORY = '1'; // dictionary BUSINESS_NATURE
+const PERIODIC = '1'; // dictionary APPLY_TYPE
+
+export const emptyValues = (kindCode = '', categoryCode = ''): ApplyValues => ({
+  unitAddress: '',
+  contactName: '',
+  contactPhone: '',
+  kindCode,
+  categoryCode,
+  applyType: PERIODIC,
+  businessNature: STATUTORY,
+  remark: '',
+  equipment: [],
+  materials: materialList(categoryCode),
+});
+
+export const unitOf = ({ id, name, creditCode, address, contactName, contactPhone }: UnitChoice): ChosenUnit => ({
+  id,
+  name,
+  creditCode,
+  address,
+  contactName,
+  contactPhone,
+});
+
+export const chosenOf = (choice: EquipmentChoice): ChosenEquipment => ({
+  id: choice.id,
+  shown: choice.shownCode || choice.internalNo || choice.name,
+  name: choice.name,
+  varietyCode: choice.varietyCode,
+  internalNo: choice.internalNo,
+  useAddress: choice.useAddress,
+  useUnitId: choice.useUnitId,
+  useUnitName: choice.useUnitName,
+  nextInspectionDate: choice.nextInspectionDate,
+});
+
+export function valuesOf(detail: ApplicationDetail): ApplyValues {
+  const {
+    unitId,
+    inspectedUnit,
+    unitAddress,
+    contactName,
+    contactPhone,
+    kindCode,
+    categoryCode,
+    applyType,
+    businessNature,
+    wishedDate,
+    remark,
+  } = detail;
+  const materials = readMaterials(detail.materials);
+  return {
+    inspectedUnit: { id: unitId, name: inspectedUnit, address: unitAddress },
+    unitAddress,
+    contactName,
+    contactPhone,
+    kindCode,
+    categoryCode,
+    applyType,
+    businessNature,
+    ...(wishedDate ? { wishedDate } : {}),
+    remark,
+    equipment: detail.equipment.map((row) => ({
+      id: row.equipmentId,
+      shown: shownCode(row),
+      name: row.name,
+      varietyCode: row.varietyCode,
+      internalNo: row.internalNo,
+      useAddress: row.useAddress,
+      useUnitName: row.useUnit,
+      nextInspectionDate: row.nextInspectionDate,
+      ...(row.partIds.length > 0 && { partIds: row.partIds }),
+    })),
+    materials: materials.length > 0 ? materials : materialList(categoryCode),
+  };
+}
+
+/** What was chosen of installations; the rest keeps what the server proposes. */
+export const sentParts = (equipment: readonly ChosenEquipment[]): ChosenParts[] =>
+  equipment.flatMap(({ id, partIds }) => (partIds ? [{ equipmentId: id, partIds: [...partIds] }] : []));
+
+export const draftOf = (values: ApplyValues, saved: SavedAs | undefined): ApplicationDraft => ({
+  id: saved?.id,
+  version: saved?.version,
+  flowCode: '',
+  unitId: values.inspectedUnit?.id ?? '',
+  unitAddress: values.unitAddress,
+  contactName: values.contactName,
+  contactPhone: values.contactPhone,
+  kindCode: values.kindCode,
+  categoryCode: values.categoryCode,
+  applyType: values.applyType,
+  businessNature: values.businessNature,
+  wishedDate: values.wishedDate,
+  remark: values.remark,
+  equipmentIds: values.equipment.map((one) => one.id),
+  parts: sentParts(values.equipment),
+  materials: values.materials.map((row) => ({ ...row })),
+});

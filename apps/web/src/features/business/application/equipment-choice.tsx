@@ -1,0 +1,65 @@
+import { LockOutlined, ToolOutlined } from '@ant-design/icons';
+import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import { DueDate } from '../../../ui/flow/DueDate.tsx';
+import type { TableColumn } from '../../../ui/table/column.ts';
+import { text } from './application.text.ts';
+
+interface Names {
+  day: string;
+  variety: (code: string | undefined) => string;
+  useStatus: (code: string | undefined) => string;
+  reasonOf: (row: EquipmentChoice) => string | undefined;
+}
+
+const lacking = ({ missing }: EquipmentChoice) =>
+  missing.length > 0 ? text.picker.incomplete(missing.join('、')) : '';
+
+/** What is to be known about a piece of equipment before it is chosen. */
+function Condition({ row, reason }: { row: EquipmentChoice; reason: string | undefined }) {
+  if (reason) {
+    return (
+      <span className="soft" title={reason}>
+        <LockOutlined /> {reason}
+      </span>
+    );
+  }
+  if (row.missing.length === 0) return <span className="state-success">{text.allowed}</span>;
+  return (
+    <span className="state-warning" title={lacking(row)}>
+      <ToolOutlined /> {lacking(row)}
+    </span>
+  );
+}
+
+/** Columns of the dialog in which equipment is chosen. */
+export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): TableColumn<EquipmentChoice>[] => [
+  {
+    key: 'shownCode',
+    title: text.number,
+    width: 176,
+    kind: 'code',
+    frozen: true,
+    text: (row) => row.shownCode || row.internalNo || '',
+  },
+  { key: 'internalNo', title: text.internalNo, width: 92, text: (row) => row.internalNo ?? '' },
+  {
+    key: 'due',
+    title: text.due,
+    width: 176,
+    kind: 'date',
+    text: (row) => row.nextInspectionDate ?? '',
+    render: (row) => <DueDate day={row.nextInspectionDate} today={day} />,
+  },
+  {
+    key: 'state',
+    title: text.picker.state,
+    width: 230,
+    text: (row) => reasonOf(row) ?? lacking(row),
+    render: (row) => <Condition row={row} reason={reasonOf(row)} />,
+  },
+  { key: 'place', title: text.place, width: 240, text: (row) => row.useAddress },
+  { key: 'name', title: text.name, width: 130, text: (row) => row.name },
+  { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => useStatus(row.useStatus) },
+  { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
+  { key: 'unit', title: text.useUnit, width: 170, text: (row) => row.useUnitName ?? '' },
+];

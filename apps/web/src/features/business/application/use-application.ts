@@ -1,0 +1,38 @@
+import { getApplication } from '@tejian/contract/business/application/application.contract.ts';
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { standingPlace } from '@tejian/domain/business/application/standing.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { useMemo } from 'react';
+import { stepsOf } from '../../../ui/flow/item-steps.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { useCan } from '../../../platform/session.ts';
+
+const MOST = 500; // spec §9: the largest page
+
+/** One application for a step's page, or one item of it that came back: what was declared, where it stands with who and when. */
+export function useApplication(id: string, itemNo?: string) {
+  const can = useCan();
+  const detail = useCall(getApplication, { id }, { enabled: id !== '' });
+  const log = useCall(
+    findFlowLog,
+    { businessKey: id, itemNo, pageNo: 1, pageSize: MOST },
+    { enabled: id !== '' && can('flowlog:read') },
+  );
+  const current = itemNo
+    ? steps.taskArrangement.code
+    : detail.data
+      ? standingPlace(
+          detail.data,
+          detail.data.equipment.map((row) => row.itemStep),
+        )
+      : '';
+  const line = useMemo(
+    () =>
+      stepsOf(
+        (log.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined),
+        current,
+      ),
+    [log.data, current, itemNo],
+  );
+  return { detail, log: log.data?.list ?? [], steps: line, current };
+}

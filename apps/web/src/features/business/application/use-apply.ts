@@ -1,0 +1,128 @@
+import {
+  checkEquipment,
+  findApplications,
+  getApplication,
+  saveApplication,
+  submitApplications,
+} from '@tejian/contract/business/application/application.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { useMemo, useRef, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { refreshSheets } from './refresh-sheets.ts';
+import { useUser } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
+import { text } from './application.text.ts';
+import { applyFields } from './apply-fields.ts';
+import { draftOf, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
+import { useParts } from './use-parts.ts';
+import { useLocalDraft } from '../../../platform/use-local-draft.ts';
+
+/** The server's fields under the names of the form. */
+const ours: Readonly<Record<string, string>> = {
+  unitId: 'inspectedUnit',
+  kind: 'kindCode',
+  category: 'categoryCode',
+  equipmentIds: 'equipment',
+};
+const fieldErrorsOf = (error: unknown): FieldErrors =>
+  error instanceof Refused
+    ? Object.fromEntries(Object.entries(error.fieldErrors).map(([name, sentence]) => [ours[name] ?? name, sentence]))
+    : {};
+
+/** What can be said about each chosen piece of equipment before it is declared. */
+function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {
+  const asked = {
+    equipmentIds: equipment.map((one) => one.id),
+    kindCode,
+    categoryCode,
+    applicationId,
+    parts: sentParts(equipment),
+  };
+  const { data } = useCall(checkEquipment, asked, {
+    enabled: equipment.length > 0 && kindCode !== '' && categoryCode !== '',
+  });
+  return useMemo(() => new Map(data?.map((one) => [one.equipmentId, one])), [data]);
+}
+export type Checks = ReturnType<typeof useChecks>;
+
+/** Whether somebody else saved or submitted it since. */
+const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
+  callServer(getApplication, { id }).then(
+    (now) => now.version !== version,
+    () => false, // the refusal has been told already
+  );
+
+interface ApplyEvents {
+  onSaved: (saved: SavedAs) => void;
+  onSubmitted: (id: string) => void;
+}
+
+/** The declaration form: its values, what the archive says, saving and submitting. */
+export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { onSaved, onSubmitted }: ApplyEvents) {
+  const page = usePage();
+  const user = useUser();
+  const form = useForm(applyFields, initial);
+  const [saved, setSaved] = useState(opened);
+  const [savedAt, setSavedAt] = useState<string>();
+  const [busy, setBusy] = useState<'save' | 'submit'>();
+  const [isStale, setStale] = useState(false);
+  const running = useRef(false);
+  const draft = useLocalDraft(`apply:${user.id}:${saved?.id ?? 'new'}`, saved?.version ?? 0, form);
+  const checks = useChecks(form.values, saved?.id);
+  const parts = useParts(form.values, saved?.id);
+  useUnsavedGuard(form.dirty);
+
+  const store = async (): Promise<SavedAs> => {
+    const answer = await callServer(saveApplication, draftOf(form.values, saved));
+    draft.forget();
+    form.reset(form.values);
+    setSaved(answer);
+    setSavedAt(showInstant(new Date()).slice(11, 16));
+    onSaved(answer);
+    if (!saved) page.setQuery({ id: answer.id });
+    refreshCalls(findApplications);
+    return answer;
+  };
+
+  const once = async (what: 'save' | 'submit', work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      form.refuse(sentenceOf(error), fieldErrorsOf(error));
+      if (saved) setStale(await hasMoved(saved));
+    } finally {
+      running.current = false;
+      setBusy(undefined);
+    }
+  };
+
+  const save = () =>
+    once('save', async () => {
+      if (!form.values.inspectedUnit) return void form.validate(); // a draft needs its unit; the rest may follow
+      await store();
+      toast('success', text.saved);
+    });
+
+  const submit = () =>
+    once('submit', async () => {
+      if (!form.validate()) return;
+      const refused = form.values.equipment.filter((one) => checks.get(one.id)?.isAllowed === false).length;
+      if (refused > 0) return form.refuse(text.refused(refused), { equipment: text.refused(refused) });
+      const { id, version } = form.dirty || !saved ? await store() : saved;
+      await callServer(submitApplications, { ids: [id], version });
+      toast('success', text.submitted);
+      refreshSheets();
+      onSubmitted(id);
+    });
+
+  return { form, saved, savedAt, draft, checks, parts, busy, isStale, save, submit };
+}
+export type Apply = ReturnType<typeof useApply>;

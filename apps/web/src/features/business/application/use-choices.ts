@@ -1,0 +1,76 @@
+import { checkEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import { useCallback, useMemo } from 'react';
+import { useCall } from '../../../platform/use-call.ts';
+import { text } from './application.text.ts';
+import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
+
+/** What the equipment is declared for. */
+export interface Business {
+  kindCode: string;
+  categoryCode: string;
+  applicationId?: string;
+}
+
+export interface Search {
+  code: string;
+  useAddress: string;
+  useUnitName: string;
+  isOwnUnit: boolean;
+}
+
+const MOST = 500; // spec §9: the largest page
+const none: readonly EquipmentChoice[] = [];
+const filled = (value: string) => value || undefined;
+
+/** The archive's equipment with why each cannot be chosen: in the form already, in business, or not accepted. */
+export function useChoices(
+  { kindCode, categoryCode, applicationId }: Business,
+  unitId: string | undefined,
+  search: Search,
+  chosen: readonly ChosenEquipment[],
+) {
+  const { code, useAddress, useUnitName, isOwnUnit } = search;
+  const list = useCall(
+    pickEquipment,
+    {
+      kindCode,
+      unitId: isOwnUnit ? unitId : undefined,
+      code: filled(code),
+      useAddress: filled(useAddress),
+      useUnitName: isOwnUnit ? undefined : filled(useUnitName),
+      pageNo: 1,
+      pageSize: MOST,
+    },
+    { fresh: true },
+  ); // it may have been registered in another tab meanwhile
+  const found = list.data?.list ?? none;
+  const equipmentIds = found.map((row) => row.id);
+  const checked = useCall(
+    checkEquipment,
+    { equipmentIds, kindCode, categoryCode, applicationId },
+    { enabled: found.length > 0 },
+  );
+  const checks = useMemo(() => new Map(checked.data?.map((one) => [one.equipmentId, one])), [checked.data]);
+  const already = useMemo(() => new Set(chosen.map((one) => one.id)), [chosen]);
+  const reasonOf = useCallback(
+    (row: EquipmentChoice): string | undefined => {
+      if (already.has(row.id)) return text.picker.already;
+      const check = checks.get(row.id);
+      if (!check) return undefined;
+      // What the archive lacks may be filled in until the declaration is submitted (decisions §9).
+      const lacking = row.missing.length > 0 ? check.problems.length - 1 : check.problems.length;
+      const [reason] = withoutNumber([...check.warnings, ...(lacking > 0 ? check.problems : [])], check.shown);
+      return reason;
+    },
+    [already, checks],
+  );
+  return {
+    found,
+    count: list.data?.count ?? 0,
+    error: list.error ?? checked.error,
+    isLoading: list.isFetching,
+    reasonOf,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import { refer, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { liftPeriodic, returnTargets } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { callServer } from '../../../platform/api.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
+import { text } from './material.text.ts';
+import { dealProblem, type MaterialReview } from './use-material-review.ts';
+
+interface Props {
+  application: ApplicationDetail;
+  review: MaterialReview;
+  onClose: () => void;
+  onDone: (outcomes: ActOutcomes) => void;
+}
+
+const SUPPLEMENT = 'YWSB'; // supplements go to the declaration itself
+const INCOMPLETE = '01'; // dictionary RETURN_REASON: 资料不齐全
+
+/** What is lacking, said once and completely. */
+function lackingOpinion({ form }: MaterialReview): string {
+  const { findings, opinion } = form.values;
+  const lacking = findings
+    .filter((one) => one.isAccepted === false)
+    .map(({ material, note }) => (note ? text.withNote(material.name, note) : material.name));
+  return opinion || (lacking.length > 0 ? text.lackingOpinion(lacking) : '');
+}
+
+/** Back to the declaration for supplements, or to review assignment. Every flow of version 1 has the same ways back. */
+export function MaterialReturn({ application, review, onClose, onDone }: Props) {
+  const { id, version, applicationNo } = application;
+  const targets = [...returnTargets(liftPeriodic, 'CLFS')].sort((a) => (a === SUPPLEMENT ? -1 : 1));
+  return (
+    <ReturnDialog
+      numbers={[applicationNo]}
+      targets={targets}
+      initial={{ reasonCode: INCOMPLETE, opinion: lackingOpinion(review) }}
+      onClose={onClose}
+      send={async ({ target, ...said }, refuse) => {
+        if (target === SUPPLEMENT) {
+          const problem = dealProblem(review.form.values.findings, 'return');
+          if (problem) return refuse(problem);
+          const outcomes = await review.send('return', said, refuse);
+          if (outcomes) onDone(outcomes);
+          return;
+        }
+        try {
+          onDone(await callServer(refer, { ids: [id], step: 'CLFS', version, target, ...said }));
+        } catch (error) {
+          refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+        }
+      }}
+    />
+  );
+}

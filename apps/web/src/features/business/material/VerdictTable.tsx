@@ -1,0 +1,93 @@
+import { Button, Input, Radio } from 'antd';
+import { MaterialState } from '../../../ui/flow/MaterialList.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import './material.css';
+import { text } from './material.text.ts';
+import type { Finding, MaterialReview } from './use-material-review.ts';
+
+const verdictOf = ({ isAccepted }: Finding) => (isAccepted === undefined ? undefined : isAccepted ? 'yes' : 'no');
+const choices = [
+  { value: 'yes', label: text.accepted },
+  { value: 'no', label: text.notAccepted },
+];
+
+/** Where the reason of a finding is written. */
+export const noteId = (formId: string, { material }: Finding) => `${formId}-note-${material.type}`;
+
+/** One by one: does each piece of material serve, and if not, why. */
+export function VerdictTable({ review }: { review: MaterialReview }) {
+  const { form, change, problem } = review;
+  const { findings } = form.values;
+  const decided = findings.filter((one) => one.isAccepted !== undefined).length;
+  const acceptAll = () => {
+    const all = findings.map((one) => ({ ...one, isAccepted: one.isAccepted ?? true }));
+    const [passing = ''] = text.opinionPresets;
+    const isClean = all.every((one) => one.isAccepted) && form.values.opinion.trim() === '';
+    form.change({ findings: all, ...(isClean ? { opinion: passing } : {}) });
+  };
+  const extra = (
+    <span className="section-extra">
+      {problem && (
+        <span className="form-error" role="alert">
+          {problem}
+        </span>
+      )}
+      <span className="soft">{text.decided(decided, findings.length)}</span>
+      <Button size="small" disabled={decided === findings.length} onClick={acceptAll}>
+        {text.allAccepted}
+      </Button>
+    </span>
+  );
+  return (
+    <FormSection title={text.verdicts} extra={extra}>
+      <table className="plain-table verdicts">
+        <thead>
+          <tr>
+            <th>{text.material}</th>
+            <th>{text.handedIn}</th>
+            <th>{text.verdict}</th>
+            <th>{text.note}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <tr key={finding.material.type} className={finding.isAccepted === false ? 'verdict-bad' : undefined}>
+              <td>
+                {finding.material.name}
+                {finding.material.remark && <small className="soft"> {finding.material.remark}</small>}
+              </td>
+              <td>
+                <MaterialState row={finding.material} />
+              </td>
+              <td>
+                <Radio.Group
+                  size="small"
+                  aria-label={text.verdictFor(finding.material.name)}
+                  value={verdictOf(finding)}
+                  options={choices}
+                  onChange={({ target }) => {
+                    change(finding.material, { isAccepted: target.value === 'yes' });
+                    // the reason is asked for next
+                    if (target.value === 'no') document.getElementById(noteId(form.id, finding))?.focus();
+                  }}
+                />
+              </td>
+              <td>
+                <Input
+                  id={noteId(form.id, finding)}
+                  size="small"
+                  aria-label={text.noteFor(finding.material.name)}
+                  maxLength={300}
+                  value={finding.note}
+                  placeholder={finding.isAccepted === false ? text.noteHint : undefined}
+                  status={problem && finding.isAccepted === false && finding.note.trim() === '' ? 'error' : undefined}
+                  onChange={({ target }) => change(finding.material, { note: target.value })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FormSection>
+  );
+}

@@ -1,0 +1,133 @@
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { textOf } from '@tejian/domain/business/report/context.ts';
+import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { useUser } from '../../../platform/session.ts';
+import { act } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import type { EntrySession } from './entry-session.ts';
+import { obstaclesOf } from './obstacle-list.ts';
+import { text } from './report-entry.text.ts';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { SaveState } from './SaveState.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
+import { signatureObstacles } from './unsigned.ts';
+import type { EntryActions } from './use-entry-actions.ts';
+
+interface Props {
+  detail: ReportDetail;
+  session: EntrySession;
+  actions: EntryActions;
+  today: string;
+  goTo: (place: Place) => void;
+}
+
+const targets = ['BGSC', 'RWAP'];
+
+const inspectDateOf = (session: EntrySession): string =>
+  textOf(session.source.getState().judgement.context, 'rep.inspectDate');
+
+/** What the report comes to, for the question before submission. */
+function summaryOf(session: EntrySession): string {
+  const { conclusion, nextDate } = session.source.getState().judgement;
+  return [
+    conclusion.state === 'made' ? conclusion.value : '',
+    nextDate.state === 'dated' ? text.nextDate(nextDate.printed) : '',
+  ]
+    .filter((part) => part !== '')
+    .join('　');
+}
+
+interface DialogProps extends Pick<Props, 'detail' | 'session' | 'actions'> {
+  open: 'submit' | 'return' | undefined;
+  onClose: () => void;
+}
+
+function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
+  const { itemNo } = detail.item;
+  const { next, setNext, submit, sendBack } = actions;
+  if (open === 'return')
+    return <ReturnDialog itemNo={itemNo} targets={targets} onReturn={sendBack} onClose={onClose} />;
+  if (open !== 'submit') return null;
+  const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
+  return (
+    <SubmitDialog
+      summary={summaryOf(session)}
+      question={question}
+      next={next}
+      onNext={setNext}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Whether everybody else has signed, asked anew: they may have done so since this form was opened. */
+async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
+  if (signatureObstacles(detail, own).length === 0) return true;
+  const now = await act(() => callServer(findReport, { itemNo: detail.item.itemNo }));
+  const [missing] = now ? signatureObstacles(now, own) : [];
+  if (missing) toast('warning', missing.message);
+  return now !== undefined && missing === undefined;
+}
+
+/** Saving, previews, signature, submission and return; always in reach. */
+export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
+  const user = useUser();
+  const [dialog, setDialog] = useState<'submit' | 'return'>();
+  const [busy, setBusy] = useState<string>();
+  const hasSigned = detail.signatures.some(({ userId }) => userId === user.id);
+  const during = (name: string, work: () => Promise<unknown>) => () => {
+    setBusy(name);
+    void work().finally(() => setBusy(undefined));
+  };
+  const submit = async () => {
+    const obstacles = obstaclesOf(session.source.getState(), detail.minInspectors, today);
+    const [first] = obstacles;
+    if (obstacles.some(({ code }) => code === 'templateRange')) await actions.rebuild();
+    else if (first) {
+      toast('warning', text.submitBlocked(obstacles.length));
+      goTo(first.place);
+    } else if (await isSigned(detail, user.name)) setDialog('submit');
+  };
+  return (
+    <div className="form-footer entry-footer">
+      <span className="form-note">
+        <SaveState session={session} />
+      </span>
+      <Button danger onClick={() => setDialog('return')}>
+        {text.sendBack}
+      </Button>
+      <Button loading={busy === 'record'} onClick={during('record', () => actions.preview('record'))}>
+        {text.previewRecord}
+      </Button>
+      <Button loading={busy === 'report'} onClick={during('report', () => actions.preview('report'))}>
+        {text.previewReport}
+      </Button>
+      <Button
+        loading={busy === 'sign'}
+        title={text.signHint}
+        disabled={hasSigned}
+        onClick={during('sign', actions.sign)}
+      >
+        {hasSigned ? text.signed : text.sign}
+      </Button>
+      <Button loading={busy === 'save'} onClick={during('save', actions.save)}>
+        {text.save}
+      </Button>
+      <Button type="primary" loading={busy === 'submit'} onClick={during('submit', submit)}>
+        {text.submit}
+      </Button>
+      <EntryDialog
+        open={dialog}
+        detail={detail}
+        session={session}
+        actions={actions}
+        onClose={() => setDialog(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { Place } from '@tejian/domain/business/report/place.ts';
+import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
+import { Alert, Button } from 'antd';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useUser } from '../../../platform/session.ts';
+import { goToPlace } from '../../../ui/report-sheet/place.ts';
+import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
+import type { EntrySession } from './entry-session.ts';
+import { EntryFooter } from './EntryFooter.tsx';
+import { EntryHead } from './EntryHead.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import './report-entry.css';
+import { text } from './report-entry.text.ts';
+import { SidePanel } from './SidePanel.tsx';
+import { signatureObstacles } from './unsigned.ts';
+import { useEntryActions } from './use-entry-actions.ts';
+import { UnseenChanges } from './UnseenChanges.tsx';
+import { useSessionLife } from './use-entry-session.ts';
+import { useNewest } from './use-newest.ts';
+import { fileAddress, useSheetTools } from './use-sheet-tools.tsx';
+
+interface Props {
+  detail: ReportDetail;
+  session: EntrySession;
+  reload: () => Promise<void>;
+  /** Brings what the server has by now into the open form. */
+  refresh: () => Promise<void>;
+}
+
+/** The inspection fell outside the template's dates: a rebuild carries the entries over (decisions §9). */
+function OutsideTemplate({ session, onRebuild }: { session: EntrySession; onRebuild: () => void }) {
+  const { source } = session;
+  const message = useSyncExternalStore(source.subscribe, () => {
+    const { template, entry, judgement } = source.getState();
+    return submitObstacles(template, entry, judgement, { minInspectors: 0 }).find(
+      ({ code }) => code === 'templateRange',
+    )?.message;
+  });
+  if (!message) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={message}
+      action={
+        <Button size="small" onClick={onRebuild}>
+          {text.rebuild}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The report as the form that it is, with what still blocks it at its side and the actions under it. */
+export function EntryForm({ detail, session, reload, refresh }: Props) {
+  useSessionLife(session);
+  const others = useNewest(detail, session, refresh);
+  const sheets = useRef<HTMLDivElement>(null);
+  const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
+  const tools = useSheetTools(session, detail.reportId);
+  const actions = useEntryActions(detail, session, { reload, refresh });
+  const { name } = useUser();
+  const unsigned = useMemo(() => signatureObstacles(detail, name), [detail, name]);
+  const [today] = useState(() => showInstant(new Date()).slice(0, 10));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    void actions.save();
+  };
+  return (
+    <div className="entry-page" onKeyDown={onKeyDown}>
+      <div className="entry-columns">
+        <div className="entry-main">
+          <EntryHead detail={detail} others={others} />
+          <UnseenChanges session={session} sheets={sheets} goTo={goTo} />
+          <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
+          <ReportSheet
+            ref={sheets}
+            source={session.source}
+            tools={tools}
+            fileAddress={fileAddress}
+            signatures={detail.signatures}
+          />
+        </div>
+        <SidePanel
+          source={session.source}
+          minInspectors={detail.minInspectors}
+          unsigned={unsigned}
+          today={today}
+          goTo={goTo}
+        />
+      </div>
+      <EntryFooter detail={detail} session={session} actions={actions} today={today} goTo={goTo} />
+      <MergeDialog session={session} />
+    </div>
+  );
+}

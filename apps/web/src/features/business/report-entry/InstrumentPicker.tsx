@@ -1,0 +1,173 @@
+import { findInstruments } from '@tejian/contract/business/report/report.contract.ts';
+import { textOf } from '@tejian/domain/business/report/context.ts';
+import { setInstruments } from '@tejian/domain/business/report/edit.ts';
+import { Button, Input } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { useUser } from '../../../platform/session.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import type { EntrySession } from './entry-session.ts';
+import { instrumentRow, keepPicked, lastPicked, refusalOf, type Instrument } from './instruments.ts';
+import { text } from './report-entry.text.ts';
+
+interface ListProps {
+  found: readonly Instrument[];
+  chosen: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+  date: string;
+  onToggle: (instrument: Instrument) => void;
+}
+
+function InstrumentList({ found, chosen, taken, date, onToggle }: ListProps) {
+  const { instrumentColumns } = text;
+  return (
+    <div className="entry-box">
+      <table>
+        <thead>
+          <tr>
+            <th />
+            {Object.values(instrumentColumns).map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.length === 0 && (
+            <tr>
+              <td colSpan={5}>{text.noInstrument}</td>
+            </tr>
+          )}
+          {found.map((one) => {
+            const refusal = taken.has(one.id) ? text.already : refusalOf(one, date);
+            return (
+              <tr
+                key={one.id}
+                className={refusal ? 'entry-refused' : 'entry-choice'}
+                onClick={() => !refusal && onToggle(one)}
+              >
+                <td>
+                  <input
+                    type="checkbox"
+                    aria-label={one.name}
+                    disabled={refusal !== undefined}
+                    checked={chosen.has(one.id) || taken.has(one.id)}
+                    readOnly
+                  />
+                </td>
+                <td>{one.name}</td>
+                <td>{one.model}</td>
+                <td className="mono">{one.instrumentNo}</td>
+                <td className="mono">
+                  {one.validTo}{' '}
+                  {refusal && <b className={refusal === text.already ? 'entry-note' : 'state-danger'}>{refusal}</b>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Into the report; and kept, since the next lift is inspected with the same. */
+function addInstruments(session: EntrySession, userId: string, added: readonly Instrument[]): void {
+  session.change((before) => setInstruments(before, [...before.instruments, ...added.map(instrumentRow)]));
+  keepPicked(userId, numbersOf(session));
+}
+
+const numbersOf = (session: EntrySession): string[] =>
+  session.source.getState().entry.instruments.flatMap((row) => (row['no'] ? [String(row['no'])] : []));
+
+interface DialogProps {
+  session: EntrySession;
+  userId: string;
+  onClose: () => void;
+}
+
+function PickerDialog({ session, userId, onClose }: DialogProps) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Instrument>>(new Map());
+  const found = useCall(findInstruments, { search });
+  const { judgement, entry } = session.source.getState();
+  const date = textOf(judgement.context, 'rep.inspectDate');
+  const toggle = (one: Instrument) =>
+    setChosen((before) => {
+      const next = new Map(before);
+      if (!next.delete(one.id)) next.set(one.id, one);
+      return next;
+    });
+  const take = () => {
+    addInstruments(session, userId, [...chosen.values()]);
+    onClose();
+  };
+  return (
+    <TabModal
+      open
+      width={760}
+      title={text.instrumentTitle}
+      okText={text.take(chosen.size)}
+      okButtonProps={{ disabled: chosen.size === 0 }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      <Input.Search
+        autoFocus
+        allowClear
+        placeholder={text.instrumentSearch}
+        aria-label={text.instrumentSearch}
+        loading={found.isFetching}
+        onSearch={setSearch}
+        className="entry-search"
+      />
+      <InstrumentList
+        found={found.data ?? []}
+        chosen={new Set(chosen.keys())}
+        taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))}
+        date={date}
+        onToggle={toggle}
+      />
+    </TabModal>
+  );
+}
+
+/** The instruments of the report before in one press; those that the day refuses are named. */
+function SameAgain({ session, userId }: Omit<DialogProps, 'onClose'>) {
+  const isEmpty = useSyncExternalStore(
+    session.source.subscribe,
+    () => session.source.getState().entry.instruments.length === 0,
+  );
+  const [kept] = useState(() => lastPicked(userId));
+  if (!isEmpty || kept.length === 0) return null;
+  const take = async () => {
+    const ledger = await act(() => callServer(findInstruments, { numbers: [...kept] }));
+    if (!ledger) return;
+    const date = textOf(session.source.getState().judgement.context, 'rep.inspectDate');
+    const usable = ledger.filter((one) => refusalOf(one, date) === undefined);
+    addInstruments(session, userId, usable);
+    const left = ledger.filter((one) => !usable.includes(one));
+    if (left.length > 0) toast('warning', text.notTaken(left.map(({ name }) => name).join('、')));
+  };
+  return (
+    <Button size="small" data-stop="" onClick={() => void take()}>
+      {text.sameAgain(kept.length)}
+    </Button>
+  );
+}
+
+/** Picks from the instrument ledger; what is expired on the inspection date cannot be picked. */
+export function InstrumentPicker({ session }: { session: EntrySession }) {
+  const [open, setOpen] = useState(false);
+  const { id: userId } = useUser();
+  return (
+    <>
+      <SameAgain session={session} userId={userId} />
+      <Button size="small" data-stop="" onClick={() => setOpen(true)}>
+        {text.pickInstruments}
+      </Button>
+      {open && <PickerDialog session={session} userId={userId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

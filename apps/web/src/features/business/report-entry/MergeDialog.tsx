@@ -1,0 +1,117 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { Button, Radio } from 'antd';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import type { Clash } from './autosave.ts';
+import type { EntrySession } from './entry-session.ts';
+import { decided, isDecided, mergeChoices, type MergeChoice, type Side } from './merge-choices.ts';
+import { text } from './report-entry.text.ts';
+
+interface RowProps {
+  choice: MergeChoice;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function ChoiceRow({ choice, side, onChoose }: RowProps) {
+  const sides: readonly Side[] = ['mine', 'theirs'];
+  return (
+    <tr>
+      <th scope="row">{choice.label}</th>
+      <td className="merge-base">{choice.base}</td>
+      {sides.map((one) => (
+        <td key={one}>
+          <Radio checked={side === one} onChange={() => onChoose(one)}>
+            {choice[one]}
+          </Radio>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface TableProps {
+  choices: readonly MergeChoice[];
+  chosen: Readonly<Record<string, Side>>;
+  onChoose: (key: string, side: Side) => void;
+}
+
+function ChoiceTable({ choices, chosen, onChoose }: TableProps) {
+  return (
+    <div className="entry-box">
+      <table>
+        <thead>
+          <tr>
+            {Object.values(text.mergeColumns).map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((choice) => (
+            <ChoiceRow
+              key={choice.key}
+              choice={choice}
+              side={chosen[choice.key]}
+              onChoose={(side) => onChoose(choice.key, side)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ClashProps {
+  clash: Clash;
+  template: ReportTemplate;
+  onDecide: (entry: ReportEntry) => void;
+}
+
+function ClashDialog({ clash, template, onDecide }: ClashProps) {
+  const choices = useMemo(() => mergeChoices(template, clash.conflicts), [template, clash]);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const all = (side: Side) => setChosen(Object.fromEntries(choices.map(({ key }) => [key, side])));
+  return (
+    <TabModal
+      open
+      width={760}
+      title={text.mergeTitle}
+      closable={false}
+      keyboard={false}
+      footer={
+        <Button
+          type="primary"
+          disabled={!isDecided(choices, chosen)}
+          onClick={() => onDecide(decided(clash.merged, choices, chosen))}
+        >
+          {text.mergeOk}
+        </Button>
+      }
+    >
+      <p>{text.mergeLead(clash.by ?? text.someone, clash.at ? showInstant(clash.at).slice(0, 16) : '')}</p>
+      <p className="merge-all">
+        <Button size="small" onClick={() => all('mine')}>
+          {text.mergeAll.mine}
+        </Button>
+        <Button size="small" onClick={() => all('theirs')}>
+          {text.mergeAll.theirs}
+        </Button>
+      </p>
+      <ChoiceTable
+        choices={choices}
+        chosen={chosen}
+        onChoose={(key, side) => setChosen((before) => ({ ...before, [key]: side }))}
+      />
+    </TabModal>
+  );
+}
+
+/** Shown when somebody else changed the same values: mine or theirs, field by field. */
+export function MergeDialog({ session }: { session: EntrySession }) {
+  const clash = useSyncExternalStore(session.subscribe, () => session.getAutosave().clash);
+  if (!clash) return null;
+  return <ClashDialog clash={clash} template={session.source.getState().template} onDecide={session.decide} />;
+}

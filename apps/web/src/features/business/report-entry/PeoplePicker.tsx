@@ -1,0 +1,29 @@
+import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../platform/use-call.ts';
+import type { PeopleProps } from '../../../ui/report-sheet/sheet-source.ts';
+import { text } from './report-entry.text.ts';
+
+/** The people who inspected: those who may enter reports, by name. */
+export function PeoplePicker({ value, onChange, label }: PeopleProps) {
+  const [asked, setAsked] = useState(false);
+  const people = useCall(findBusinessUsers, { type: 'report:enter', name: '', organisationId: '' }, { enabled: asked });
+  const names = [...new Set([...value, ...(people.data ?? []).map(({ name }) => name)])];
+  return (
+    <span data-stop="" className="sheet-control">
+      <Select
+        mode="multiple"
+        size="small"
+        variant="filled"
+        aria-label={label}
+        placeholder={text.people}
+        value={[...value]}
+        onChange={onChange}
+        onFocus={() => setAsked(true)}
+        loading={people.isFetching}
+        options={names.map((name) => ({ value: name, label: name }))}
+      />
+    </span>
+  );
+}

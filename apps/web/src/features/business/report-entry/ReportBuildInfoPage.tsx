@@ -1,0 +1,87 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { findTemplates } from '@tejian/contract/business/report/report.contract.ts';
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { CATALOGUE, CATEGORIES } from '../../../platform/code-sets.ts';
+import { useLabels } from '../../../platform/dictionary.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
+import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { buildMany } from './build-reports.ts';
+import { text } from './report-entry.text.ts';
+
+const step = 'BGSC';
+
+function Facts({ item }: { item: Item }) {
+  const label = useLabels([CATALOGUE, CATEGORIES]);
+  const details = [
+    { label: text.info.itemNo, value: item.itemNo, mono: true },
+    { label: text.info.applicationNo, value: item.applicationNo, mono: true },
+    { label: text.info.unit, value: item.inspectedUnit },
+    { label: text.info.variety, value: label(CATALOGUE, item.varietyCode ?? item.kindCode) },
+    { label: text.info.category, value: label(CATEGORIES, item.categoryCode) },
+    { label: text.info.place, value: item.useAddress },
+    { label: text.info.equipment, value: item.deviceCode ?? item.identificationCode ?? item.factoryNo, mono: true },
+    { label: text.info.planned, value: item.plannedDate },
+    { label: text.info.people, value: [item.leadInspector, item.inspectors].filter(Boolean).join('、') },
+  ];
+  return <DetailList details={details} />;
+}
+
+/** /businessPro/reportBuildInfo: one item before its report is built, with the templates that serve it. */
+export default function ReportBuildInfoPage() {
+  const page = usePage();
+  const { seisn: itemNo = '', appno: applicationNo } = page.query;
+  const found = useCall(findItems, { stepcode: step, applicationNo, pageSize: 500 }, { fresh: true });
+  const templates = useCall(findTemplates, { itemNo }, { enabled: itemNo !== '' });
+  const [chosen, setChosen] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const item = found.data?.list.find((one) => one.itemNo === itemNo);
+  const code = chosen ?? templates.data?.[0]?.code;
+
+  const build = async (wanted: Item) => {
+    setBusy(true);
+    const [result] = await buildMany([wanted], code);
+    setBusy(false);
+    if (!result?.isSuccess) return promptDialog(result?.errorMsg);
+    toast('success', text.built);
+    refreshCalls(findItems);
+    page.close({ force: true, then: paths.reportEnterInfo(wanted.itemNo) });
+  };
+
+  if (!found.data) return <PageWait on={[found, templates]} />;
+  if (!item) return <Alert type="info" showIcon className="page-failure" title={text.info.notHere} />;
+  const options = (templates.data ?? []).map((one) => ({ value: one.code, label: `${one.name}（${one.version}）` }));
+  return (
+    <FormPage
+      footer={
+        <Button type="primary" loading={busy} disabled={code === undefined} onClick={() => void build(item)}>
+          {text.build}
+        </Button>
+      }
+    >
+      <FormSection title={text.info.item}>
+        <Facts item={item} />
+      </FormSection>
+      <FormSection title={text.info.template}>
+        {options.length > 0 ? (
+          <Radio.Group
+            vertical
+            aria-label={text.info.template}
+            value={code}
+            onChange={(event) => setChosen(String(event.target.value))}
+            options={options}
+          />
+        ) : (
+          text.info.noTemplate
+        )}
+      </FormSection>
+    </FormPage>
+  );
+}

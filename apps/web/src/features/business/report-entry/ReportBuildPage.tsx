@@ -1,0 +1,83 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { buildMany, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
+import { text } from './report-entry.text.ts';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
+
+const fixed = { stepcode: 'BGSC' };
+const cells = {
+  hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
+};
+const markOf = (row: Item) => (row.hasBeenReturned ? ('warning' as const) : undefined);
+
+/** /businessPro/reportBuild: template chosen, archive data copied, report number taken; one item or many. */
+export default function ReportBuildPage() {
+  const page = usePage();
+  const list = useList(findItems, { fixed, cells });
+  const [choosing, setChoosing] = useState<{ rows: readonly Item[]; templates: readonly TemplateChoice[] }>();
+  const [returning, setReturning] = useState<readonly Item[]>();
+  const build = async (rows: readonly Item[], templateCode?: string) => {
+    setChoosing(undefined);
+    const results = await buildMany(rows, templateCode);
+    list.refresh();
+    if (results.every(({ isSuccess }) => isSuccess) && results.length === 1) toast('success', text.built);
+    else await batchResult(text.buildTitle, results);
+  };
+  const ask = async (rows: readonly Item[]) => {
+    const templates = await templatesFor(rows);
+    if (templates.length > 1) setChoosing({ rows, templates });
+    else await build(rows);
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={[
+          {
+            name: 'return',
+            label: text.sendBack,
+            permission: 'report:build',
+            danger: true,
+            onSelection: true,
+            run: (rows) => setReturning(rows),
+          },
+          { name: 'build', label: text.build, permission: 'report:build', primary: true, onSelection: true, run: ask },
+        ]}
+        rowActions={[{ name: 'buildOne', label: text.build, permission: 'report:build', run: (row) => ask([row]) }]}
+        actionsWidth={96}
+        openField="itemNo"
+        onOpen={(row) => page.open(paths.reportBuildInfo({ seisn: row.itemNo, appno: row.applicationNo }))}
+        mark={markOf}
+      />
+      {choosing && (
+        <TemplateDialog
+          {...choosing}
+          onChoose={(code) => build(choosing.rows, code)}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+      {returning && (
+        <ReturnDialog
+          itemNo={returning.map(({ itemNo }) => itemNo).join('、')}
+          targets={['RWAP']}
+          onClose={() => setReturning(undefined)}
+          onReturn={async (wish) => {
+            const results = await sendBackMany(returning, wish);
+            setReturning(undefined);
+            list.refresh();
+            await batchResult(text.returnResult, results);
+            return undefined;
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Skeleton } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { usePage } from '../../../platform/page.tsx';
+import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
+import { fixedSource } from '../../../ui/report-sheet/sheet-source.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { text } from './report-entry.text.ts';
+import { useOpenedReport, type OpenedReport } from './use-entry-session.ts';
+import { fileAddress } from './use-sheet-tools.tsx';
+
+function ReadOnly({ detail, sheet }: OpenedReport) {
+  const source = useMemo(() => fixedSource(sheet), [sheet]);
+  return (
+    <div className="entry-main">
+      {detail.whyNot && <Alert type="info" showIcon title={detail.whyNot} />}
+      <ReportSheet source={source} fileAddress={fileAddress} signatures={detail.signatures} />
+    </div>
+  );
+}
+
+/** /businessPro/reportEnterInfo?seisn=…: one report to fill in; each has a tab of its own. */
+export default function ReportEnterInfoPage() {
+  const page = usePage();
+  const { opened, error, reload, refresh } = useOpenedReport(page.query['seisn'] ?? '');
+  const { setTitle } = page;
+  const number = opened?.detail.reportNo;
+  useEffect(() => {
+    if (number) setTitle(number);
+  }, [number, setTitle]);
+  if (error) {
+    return (
+      <div className="entry-main">
+        <Alert
+          type="error"
+          showIcon
+          title={text.openFailed}
+          description={error}
+          action={<Button onClick={() => void reload()}>{text.reload}</Button>}
+        />
+      </div>
+    );
+  }
+  if (!opened) return <Skeleton active className="entry-skeleton" paragraph={{ rows: 12 }} />;
+  const { detail, session } = opened;
+  const key = `${detail.template.code} ${detail.template.version}`;
+  if (!session) return <ReadOnly {...opened} />;
+  return <EntryForm key={key} detail={detail} session={session} reload={reload} refresh={refresh} />;
+}

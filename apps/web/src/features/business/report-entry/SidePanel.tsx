@@ -1,0 +1,186 @@
+import type { Obstacle, Place } from '@tejian/domain/business/report/place.ts';
+import { Progress } from 'antd';
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import type { SheetSource, SheetState } from '../../../ui/report-sheet/sheet-source.ts';
+import { changedItems } from './last-report.ts';
+import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
+import { text } from './report-entry.text.ts';
+
+const SHOWN = 60;
+
+interface Props {
+  source: SheetSource;
+  minInspectors: number;
+  /** Signatures that are missing. */
+  unsigned: readonly Obstacle[];
+  today: string;
+  goTo: (place: Place) => void;
+}
+
+function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Jump({
+  place,
+  goTo,
+  children,
+  tone,
+}: {
+  place: Place;
+  goTo: (place: Place) => void;
+  children: ReactNode;
+  tone?: string;
+}) {
+  return (
+    <li>
+      <button type="button" className={tone} onClick={() => goTo(place)}>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+function ProgressBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) => void }) {
+  const { progress, counts } = state.judgement;
+  const sections = state.template.sections.filter(({ id }) => progress.bySection[id]);
+  const effects = ['fail', 'unable', 'na', 'pass'] as const;
+  return (
+    <Block title={text.progress}>
+      {sections.map(({ id, title }) => {
+        const { filled, total } = progress.bySection[id] ?? { filled: 0, total: 0 };
+        return (
+          <button type="button" key={id} className="panel-progress" onClick={() => goTo({ section: id })}>
+            <span>{title}</span>
+            <Progress
+              percent={total > 0 ? (filled / total) * 100 : 100}
+              size="small"
+              showInfo={false}
+              aria-label={title}
+            />
+            <span className="mono">{`${filled}/${total}`}</span>
+          </button>
+        );
+      })}
+      <dl className="panel-counts">
+        {effects.map((effect) => (
+          <div key={effect} className={counts[effect] > 0 ? `panel-${effect}` : undefined}>
+            <dt>{text.counts[effect]}</dt>
+            <dd className="mono">{counts[effect]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}
+
+function ObstacleBlock({ state, minInspectors, unsigned, today, goTo }: Omit<Props, 'source'> & { state: SheetState }) {
+  const obstacles = [...obstaclesOf(state, minInspectors, today), ...unsigned];
+  const { sentences, empty, emptyCount } = sortObstacles(state.template, obstacles);
+  return (
+    <Block
+      title={
+        obstacles.length > 0 ? (
+          text.obstacles(obstacles.length)
+        ) : (
+          <span className="state-success">{text.noObstacles}</span>
+        )
+      }
+    >
+      <ul>
+        {sentences.slice(0, SHOWN).map(({ place, message, code }, index) => (
+          <Jump
+            key={`${message}-${index}`}
+            place={place}
+            goTo={goTo}
+            tone={code === 'conflict' || code === 'instrument' ? 'state-danger' : undefined}
+          >
+            {message}
+          </Jump>
+        ))}
+      </ul>
+      {sentences.length > SHOWN && <p>{text.more(sentences.length - SHOWN)}</p>}
+      {emptyCount > 0 && <h4>{text.emptyCount(emptyCount)}</h4>}
+      <ul>
+        {empty.map(({ place, no, name, subs }) => (
+          <Jump key={no} place={place} goTo={goTo}>
+            <span className="mono">{no}</span> {name} <small>{subs.join(' ')}</small>
+          </Jump>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function WarningBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) => void }) {
+  const { warnings } = state.judgement;
+  if (warnings.length === 0) return null;
+  return (
+    <Block title={text.warnings}>
+      <ul>
+        {warnings.map(({ place, message }) => (
+          <Jump key={message} place={place} goTo={goTo} tone="state-warning">
+            {message}
+          </Jump>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function LastBlock({ state, goTo }: { state: SheetState; goTo: (place: Place) => void }) {
+  const { last } = state;
+  if (!last) return null;
+  const changed = changedItems(state.template, last, state.judgement);
+  return (
+    <Block title={text.last(last.reportNo)}>
+      {changed.length === 0 && <p>{text.lastSame}</p>}
+      <ul>
+        {changed.map(({ place, no, name, before, now }) => (
+          <Jump key={no} place={place} goTo={goTo}>
+            <span className="mono">{no}</span> {name}
+            <small>{`${text.effects[before]} → ${text.effects[now ?? 'open']}`}</small>
+          </Jump>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** How far the report is, what still blocks it, and what is otherwise than last time. */
+export const SidePanel = memo(function SidePanel({ source, ...rest }: Props) {
+  const state = useDeferredValue(useSyncExternalStore(source.subscribe, source.getState));
+  const [{ folded }, keep] = useKeptState('local', 'report-entry-panel', { folded: false });
+  const label = folded ? text.unfoldPanel : text.foldPanel;
+  return (
+    <aside className={folded ? 'entry-panel entry-panel-folded' : 'entry-panel'} aria-label={text.panel}>
+      <header>
+        {!folded && <h2>{text.panel}</h2>}
+        <button
+          type="button"
+          title={label}
+          aria-label={label}
+          aria-expanded={!folded}
+          onClick={() => keep({ folded: !folded })}
+        >
+          {folded ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        </button>
+      </header>
+      {!folded && (
+        <div className="entry-panel-body">
+          <ProgressBlock state={state} goTo={rest.goTo} />
+          <ObstacleBlock state={state} {...rest} />
+          <WarningBlock state={state} goTo={rest.goTo} />
+          <LastBlock state={state} goTo={rest.goTo} />
+        </div>
+      )}
+    </aside>
+  );
+});

@@ -1,0 +1,72 @@
+import { Alert, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { text } from './report-entry.text.ts';
+
+interface Props {
+  summary: string;
+  /** What else has to be confirmed, in a sentence. */
+  question: string | undefined;
+  /** Whether the next report is to be opened afterwards; remembered on this machine. */
+  next: boolean;
+  onNext: (next: boolean) => void;
+  /** Answers a sentence when it was refused. */
+  onSubmit: (opinion: string, isDateConfirmed: boolean) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** The last look before the entry is locked: what is concluded, and the site conditions confirmed. */
+export function SubmitDialog({ summary, question, next, onNext, onSubmit, onClose }: Props) {
+  const [sure, setSure] = useState(false);
+  const [isDateConfirmed, setDateConfirmed] = useState(false);
+  const [opinion, setOpinion] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const submit = async () => {
+    setBusy(true);
+    setRefusal(await onSubmit(opinion, isDateConfirmed));
+    setBusy(false);
+  };
+  return (
+    <TabModal
+      open
+      width={520}
+      title={text.submitTitle}
+      okText={text.submit}
+      okButtonProps={{ disabled: !sure || (question !== undefined && !isDateConfirmed), loading: busy }}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      {refusal && <Alert type="error" showIcon title={refusal} />}
+      <p>
+        <b>{summary}</b>
+      </p>
+      <p className="entry-note">{text.submitAsk}</p>
+      {question && (
+        <p>
+          <Checkbox checked={isDateConfirmed} onChange={(event) => setDateConfirmed(event.target.checked)}>
+            {question}
+          </Checkbox>
+        </p>
+      )}
+      <p>
+        <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
+          {text.siteConditions}
+        </Checkbox>
+      </p>
+      <Input.TextArea
+        aria-label={text.opinion}
+        placeholder={text.opinion}
+        maxLength={500}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
+      <p>
+        <Checkbox checked={next} onChange={(event) => onNext(event.target.checked)}>
+          {text.next}
+        </Checkbox>
+      </p>
+    </TabModal>
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  entryDifferences,
+  mergeEntries,
+  type Difference,
+  type MergeConflict,
+} from '@tejian/domain/business/report/difference.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+
+/** What the server holds, as far as this form knows. */
+export interface Base {
+  version: number;
+  entry: ReportEntry;
+  /** What a signature carries: the server's name for this content. */
+  content: string;
+}
+
+/** A value that somebody else changed, until the person says that it was looked at. */
+export interface Unseen extends Difference {
+  by?: string;
+  at?: Date;
+}
+
+/** Two people changed the same values: one of them has to decide. */
+export interface Clash {
+  /** What mine began from: kept until the decision, so that a draft is asked again and not sent in silence. */
+  began: Base;
+  merged: ReportEntry;
+  conflicts: readonly MergeConflict[];
+  by?: string;
+  at?: Date;
+}
+
+export type Phase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'clash';
+
+export interface Autosave {
+  phase: Phase;
+  base: Base;
+  mine: ReportEntry;
+  /** What is on its way to the server. */
+  sent?: ReportEntry;
+  savedAt?: Date;
+  /** Failed attempts in a row. */
+  attempts: number;
+  reason?: string;
+  clash?: Clash;
+  /** What others changed since the person last looked: nothing is signed before. */
+  unseen: readonly Unseen[];
+  /** Whose changes were taken in without a question, and how many. */
+  taken?: { by?: string; count: number };
+}
+
+export type AutosaveEvent =
+  | { type: 'edited'; entry: ReportEntry }
+  | { type: 'sending' }
+  /** `entry`: what the server has now, where texts that cannot be read yet were left out of what was sent. */
+  | { type: 'saved'; version: number; content: string; at: Date; entry?: ReportEntry }
+  | { type: 'failed' }
+  | { type: 'refused'; reason: string }
+  | { type: 'overtaken'; version: number; content: string; theirs: ReportEntry; by?: string; at?: Date }
+  | { type: 'looked' }
+  | { type: 'decided'; entry: ReportEntry };
+
+/** An entry as it was opened; `draft` is newer work of this machine that the server has not got. */
+export function openAutosave(base: Base, mine: ReportEntry, savedAt?: Date): Autosave {
+  const state: Autosave = { phase: 'saved', base, mine, attempts: 0, unseen: [], ...(savedAt ? { savedAt } : {}) };
+  return mine === base.entry ? state : { ...state, phase: 'waiting' };
+}
+
+const isSame = (left: ReportEntry, right: ReportEntry) => left === right || entryDifferences(left, right).length === 0;
+
+/** The state after an event. What somebody typed is in `mine` at any time; nothing but a decision takes it out. */
+export function step(state: Autosave, event: AutosaveEvent): Autosave {
+  switch (event.type) {
+    case 'edited':
+      return edited(state, event.entry);
+    case 'sending':
+      return { ...state, phase: 'saving', sent: state.mine };
+    case 'saved': {
+      const sent = state.sent ?? state.mine;
+      const base = { version: event.version, entry: event.entry ?? sent, content: event.content };
+      return {
+        ...state,
+        base,
+        sent: undefined,
+        savedAt: event.at,
+        attempts: 0,
+        reason: undefined,
+        phase: state.mine === sent ? 'saved' : 'waiting',
+      };
+    }
+    case 'failed':
+      return { ...state, sent: undefined, phase: 'offline', attempts: state.attempts + 1 };
+    case 'refused':
+      return { ...state, sent: undefined, phase: 'refused', reason: event.reason };
+    case 'overtaken':
+      return overtaken(state, event);
+    case 'looked':
+      return { ...state, unseen: [] };
+    case 'decided':
+      return {
+        ...state,
+        mine: event.entry,
+        clash: undefined,
+        phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting',
+      };
+  }
+}
+
+function edited(state: Autosave, mine: ReportEntry): Autosave {
+  const { clash, base } = state;
+  const again = clash && { ...clash, ...mergeEntries(clash.began.entry, mine, base.entry) };
+  return { ...state, mine, clash: again, phase: afterEdit(state.phase), taken: undefined };
+}
+
+const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refused' ? 'waiting' : phase);
+
+/** Somebody saved in between: what does not overlap is put together, what does is shown (never overwritten in silence). */
+function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
+  const { theirs, version, content, by, at } = event;
+  const { merged, conflicts } = mergeEntries(state.base.entry, state.mine, theirs);
+  const base = { version, entry: theirs, content };
+  const unseen = alsoUnseen(state.unseen, entryDifferences(state.base.entry, theirs), { by, at });
+  if (conflicts.length > 0) {
+    const clash = { began: state.base, merged, conflicts, by, at };
+    return { ...state, base, sent: undefined, unseen, phase: 'clash', clash };
+  }
+  const taken = { by, count: entryDifferences(state.mine, merged).length };
+  return {
+    ...state,
+    base,
+    sent: undefined,
+    mine: merged,
+    unseen,
+    taken,
+    attempts: 0,
+    phase: isSame(merged, theirs) ? 'saved' : 'waiting',
+  };
+}
+
+/** Every place once: from the value that the person saw to the newest. */
+function alsoUnseen(
+  before: readonly Unseen[],
+  changes: readonly Difference[],
+  who: Pick<Unseen, 'by' | 'at'>,
+): readonly Unseen[] {
+  const places = new Map(before.map((one) => [one.path.join('/'), one]));
+  for (const change of changes) {
+    const key = change.path.join('/');
+    places.set(key, { ...change, before: places.has(key) ? places.get(key)?.before : change.before, ...who });
+  }
+  return [...places.values()];
+}
+
+const QUIET = 1500;
+const FIRST_RETRY = 2000;
+const LAST_RETRY = 60_000;
+
+/** How long until the next attempt, in milliseconds; undefined while there is nothing to send or somebody must decide first. */
+export function delayOf({ phase, attempts }: Autosave): number | undefined {
+  if (phase === 'waiting') return QUIET;
+  return phase === 'offline' ? Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) : undefined;
+}
+
+/** Whether this machine holds something that the server has not got: also texts that cannot be read yet. */
+export const holdsMore = ({ phase, mine, base }: Autosave): boolean => phase !== 'saved' || !isSame(mine, base.entry);
+
+/** Work that only this machine has, as it is kept there. */
+export interface Draft {
+  base: Base;
+  entry: ReportEntry;
+}
+
+export const draftOf = ({ base, mine, clash }: Autosave): Draft => ({ base: clash?.began ?? base, entry: mine });
+
+/** Takes a draft of this machine up again: against the version that it began from, whatever the server has now. */
+export function resume(server: Base, draft: Draft | undefined, by?: string, at?: Date): Autosave {
+  if (!draft || isSame(draft.entry, server.entry)) return openAutosave(server, server.entry, at);
+  const began = openAutosave(draft.base, draft.entry);
+  if (draft.base.version === server.version) return { ...began, base: server, phase: 'waiting' };
+  return step(
+    { ...began, phase: 'waiting' },
+    { type: 'overtaken', version: server.version, content: server.content, theirs: server.entry, by, at },
+  );
+}

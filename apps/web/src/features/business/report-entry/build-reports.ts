@@ -1,0 +1,63 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import {
+  buildReports,
+  findTemplates,
+  returnReports,
+  signEntry,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { callServer } from '../../../platform/api.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
+import type { BatchItem } from '../../../ui/feedback/notices.ts';
+import type { ReturnWish } from './ReturnDialog.tsx';
+
+export interface TemplateChoice {
+  code: string;
+  version: string;
+  name: string;
+}
+
+const shown = ({ itemNo, isSuccess, sentence }: ItemResult): BatchItem => ({
+  label: itemNo,
+  isSuccess,
+  errorMsg: sentence,
+});
+
+/** A call that failed as a whole failed for every item. */
+async function each(
+  rows: readonly Item[],
+  work: (itemNos: string[]) => Promise<readonly ItemResult[]>,
+): Promise<BatchItem[]> {
+  const itemNos = rows.map(({ itemNo }) => itemNo);
+  try {
+    return (await work(itemNos)).map(shown);
+  } catch (error) {
+    return itemNos.map((label) => ({ label, isSuccess: false, errorMsg: sentenceOf(error) }));
+  }
+}
+
+// Report numbers follow the numbers of the items, in whatever order the list shows them.
+export const buildMany = (rows: readonly Item[], templateCode: string | undefined): Promise<BatchItem[]> =>
+  each(rows, (itemNos) => callServer(buildReports, { itemNos: itemNos.toSorted(), templateCode }));
+
+/** What the list showed is what is signed: a record that changed since answers who changed it. */
+export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> =>
+  each(rows, (itemNos) =>
+    callServer(signEntry, { itemNos, seenContents: rows.map(({ contentVersion = '' }) => contentVersion) }),
+  );
+
+export const sendBackMany = (rows: readonly Item[], wish: ReturnWish): Promise<BatchItem[]> =>
+  each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: 'BGSC', ...wish }));
+
+/** Items alike in kind, category and variety are served alike; others choose by themselves. */
+export async function templatesFor(rows: readonly Item[]): Promise<readonly TemplateChoice[]> {
+  const [first] = rows;
+  const alike = rows.every(
+    (row) =>
+      row.kindCode === first?.kindCode &&
+      row.categoryCode === first.categoryCode &&
+      row.varietyCode === first.varietyCode,
+  );
+  if (!first || !alike) return [];
+  return callServer(findTemplates, { itemNo: first.itemNo }).catch(() => []); // build says by itself why none serves
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { setMeasure, setResult, setWholeSection } from '@tejian/domain/business/report/edit.ts';
+import { emptyEntry, type ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { describe, expect, test } from 'vitest';
+import { conditionWords } from '../../../ui/report-sheet/condition-words.ts';
+import { outColumns } from '../../../ui/report-sheet/out-cells.ts';
+import { instrumentRow, refusalOf } from './instruments.ts';
+import { changedItems, lastReport } from './last-report.ts';
+import { obstaclesOf, sortObstacles } from './obstacle-list.ts';
+import { restoreItems, withPresetRows } from './prepare-entry.ts';
+
+const file = new URL('../../../../../server/reference/report-templates/ELEV-LIFT-PERIODIC-2023.json', import.meta.url);
+const template = JSON.parse(readFileSync(file, 'utf8')) as ReportTemplate; // the product's own reference data
+const frozen = {
+  'equ.variety': '曳引驱动乘客电梯',
+  'par.exProof': '否',
+  'par.maxOvertravel': 400,
+  'par.over15Years': '否',
+  'par.ratedSpeed': 1.75,
+  'par.use': '乘客',
+};
+const sheet = (entry: ReportEntry) => ({ template, frozen, entry, judgement: judge(template, entry, frozen) });
+const items = (entry: ReportEntry) => entry.items;
+
+describe('the lift’s form', () => {
+  test('empty results come together by item, a conflict comes first', () => {
+    const item = template.sections
+      .flatMap((section) => (section.type === 'items' ? section.items : []))
+      .find(({ no }) => no === 'A1.2.2.17');
+    const measure = item?.subs?.find(({ no }) => no === '(4)')?.measures?.[0];
+    if (!measure) throw new Error('the buffer has its overtravel');
+    const filled = setMeasure(
+      { ...emptyEntry, items: { 'A1.2.2.17': { subs: { '(4)': { result: '1' } } } } },
+      'A1.2.2.17',
+      measure,
+      420,
+    );
+    const { sentences, empty, emptyCount } = sortObstacles(template, obstaclesOf(sheet(filled), 0, '2026-11-20'));
+    expect(sentences[0]?.message).toBe('对重越程距离420 mm超出限值，应≤ 400 mm，与所选的符合结果矛盾');
+    expect(empty.find(({ no }) => no === 'A1.2.2.17')?.subs).toEqual(['(1)', '(2)', '(3)']);
+    expect(empty.reduce((sum, { subs }) => sum + Math.max(1, subs.length), 0)).toBe(emptyCount);
+  });
+  test('filling a section can be taken back without losing what was typed since', () => {
+    const before = setResult(emptyEntry, 'A1.2.3.6', '2');
+    const filled = setWholeSection(before, template, 'items', frozen, { only: 'empty' });
+    const since = { ...filled, fields: { 'rep.remark': '备注' } };
+    const restored = restoreItems(since, before, filled);
+    expect([
+      judge(template, restored, frozen).progress.filled,
+      items(restored)['A1.2.3.6']?.result,
+      restored.fields['rep.remark'],
+    ]).toEqual([1, '2', '备注']);
+  });
+  test('a table that nobody touched has its preset rows; a touched one is left alone', () => {
+    expect(withPresetRows(template, emptyEntry).grids['balance']).toHaveLength(5);
+    expect(
+      withPresetRows(template, { ...emptyEntry, grids: { balance: [{ load: '30' }] } }).grids['balance'],
+    ).toHaveLength(1);
+  });
+  test('what switched an item off is said in the words of the form', () => {
+    expect(conditionWords(template, { field: 'par.exProof', op: '==', value: '是' }, frozen)).toBe('是否防爆：否');
+    expect(conditionWords(template, { field: 'rep.categoryCode', op: '==', value: 'first' }, frozen)).toBe('');
+  });
+  test('a cell is marked when it is what puts its column outside the limit', () => {
+    const door = template.sections.find((section) => section.type === 'grid' && section.id === 'door');
+    if (door?.type !== 'grid') throw new Error('the lift has its door table');
+    const gap = door.stats.find(({ fn }) => fn === 'max')?.column ?? '';
+    const rows = [{ [gap]: 4 }, { [gap]: 99 }];
+    const judged = judge(template, { ...emptyEntry, grids: { door: rows } }, frozen).grids['door'];
+    expect(rows.map((row) => outColumns(door, judged, row))).toEqual([[], [gap]]);
+  });
+});
+
+test('items that came out otherwise than last time, and open ones that failed then', () => {
+  const passed = setWholeSection(emptyEntry, template, 'items', frozen);
+  const last = lastReport(template, frozen, {
+    reportNo: 'SF-1',
+    entry: setResult(setResult(passed, 'A1.2.3.6', '2'), 'A1.2.4.1', '2'),
+  });
+  const now = setResult(setResult(passed, 'A1.2.3.6', undefined), 'A1.2.5.6', '2');
+  expect(
+    changedItems(template, last, judge(template, now, frozen)).map(({ no, before, now: after }) => [no, before, after]),
+  ).toEqual([
+    ['A1.2.3.6', 'fail', null],
+    ['A1.2.4.1', 'fail', 'pass'],
+    ['A1.2.5.6', 'pass', 'fail'],
+  ]);
+  expect(changedItems(template, undefined, judge(template, now, frozen))).toEqual([]);
+});
+
+test('an instrument that is expired on the inspection date or out of use is refused', () => {
+  const gauge = { id: 'a', name: '塞尺', model: '', instrumentNo: 'SF-1', validTo: '2026-11-20', state: '1' };
+  expect([
+    refusalOf(gauge, '2026-11-20'),
+    refusalOf(gauge, '2026-11-21'),
+    refusalOf({ ...gauge, state: '02' }, ''),
+  ]).toEqual([undefined, '已过期', '停用']);
+  expect(instrumentRow(gauge)).toMatchObject({ id: 'a', no: 'SF-1', validTo: '2026-11-20' });
+});

@@ -1,0 +1,40 @@
+import type { Row } from '@tejian/domain/business/report/entry.ts';
+import { text } from './report-entry.text.ts';
+
+/** Dictionary INSTRUMENT_STATE: in use, released for use. */
+const usable: ReadonlySet<string> = new Set(['1', '2']);
+
+export interface Instrument {
+  id: string;
+  name: string;
+  model: string;
+  instrumentNo: string;
+  validTo: string;
+  state: string;
+}
+
+/** Why an instrument cannot be used on a day; undefined when it can. */
+export function refusalOf({ validTo, state }: Instrument, date: string): string | undefined {
+  if (date !== '' && validTo < date) return text.expired; // SHAPE, instruments: refuse validTo < inspectDate
+  return usable.has(state) ? undefined : text.stopped;
+}
+
+const KEY = 'report-entry:instruments';
+
+/** What this person picked for the report before: the same bag goes from lift to lift. */
+export function lastPicked(userId: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}:${userId}`) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return []; // something else wrote there: as good as nothing
+  }
+}
+
+export const keepPicked = (userId: string, numbers: readonly string[]): void =>
+  localStorage.setItem(`${KEY}:${userId}`, JSON.stringify(numbers));
+
+/** An instrument as the report's table keeps it; `id` lets two editors add different ones. */
+export function instrumentRow({ id, name, model, instrumentNo, validTo }: Instrument): Row {
+  return { id, name, model, no: instrumentNo, validTo, before: '√', after: '√' };
+}

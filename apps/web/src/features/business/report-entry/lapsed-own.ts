@@ -1,0 +1,29 @@
+import type { LapsedSignature, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { text } from './report-entry.text.ts';
+
+export interface OwnLapse extends LapsedSignature {
+  /** The signer changed the record after signing it. */
+  isOwnChange: boolean;
+}
+
+/** The inspector's signature of this person that no longer counts and was not given again. */
+export function lapsedOwn(
+  { lapsed, signatures }: Pick<ReportDetail, 'lapsed' | 'signatures'>,
+  userId: string,
+): OwnLapse | undefined {
+  const mine = lapsed.find((one) => one.userId === userId && one.role === 'inspector');
+  if (!mine || signatures.some((one) => one.userId === userId && one.role === 'inspector')) return undefined;
+  return { ...mine, isOwnChange: mine.reason === 'changed' && mine.byName === mine.userName };
+}
+
+/** Which case it is, who and when, and what to do. */
+export function lapseSentence(lapse: OwnLapse): string {
+  const { reason, byName, at, changes, isOwnChange } = lapse;
+  const when = showInstant(at).slice(0, 16);
+  if (isOwnChange) return text.lapsed.own(when);
+  if (reason === 'rebuilt') return text.lapsed.rebuilt(byName, when);
+  if (reason === 'returned') return text.lapsed.returned(byName, when);
+  if (reason === 'withdrawn') return text.lapsed.withdrawn(byName, when);
+  return changes.length > 0 ? text.lapsed.changed(byName, when, changes.length) : text.lapsed.changedBack(byName, when);
+}

@@ -1,0 +1,57 @@
+import { describePath } from '@tejian/domain/business/report/describe.ts';
+import { takeTheirs, type MergeConflict } from '@tejian/domain/business/report/difference.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { findItem } from '@tejian/domain/business/report/describe.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { text } from './report-entry.text.ts';
+
+export type Side = 'mine' | 'theirs';
+
+/** A value that two people changed, to choose between. */
+export interface MergeChoice {
+  key: string;
+  label: string;
+  base: string;
+  mine: string;
+  theirs: string;
+  conflict: MergeConflict;
+}
+
+/** A value in words: a result by its label, a list joined, nothing as a word. */
+export function valueWords(template: ReportTemplate, path: readonly string[], value: unknown): string {
+  if (value === undefined || value === null || value === '') return text.nothing;
+  if (Array.isArray(value)) return value.map((part) => (part === null ? text.nothing : String(part))).join('、');
+  if (path[0] === 'items' && path.at(-1) === 'result') {
+    const item = findItem(template, path[1] ?? '');
+    return template.resultSets[item?.results ?? '']?.find((option) => option.value === value)?.label ?? String(value);
+  }
+  return String(value);
+}
+
+export function mergeChoices(template: ReportTemplate, conflicts: readonly MergeConflict[]): MergeChoice[] {
+  return conflicts.map((conflict) => {
+    const words = (value: unknown) => valueWords(template, conflict.path, value);
+    return {
+      key: conflict.path.join('/'),
+      label: describePath(template, conflict.path),
+      base: words(conflict.base),
+      mine: words(conflict.mine),
+      theirs: words(conflict.theirs),
+      conflict,
+    };
+  });
+}
+
+/** The entry after every choice was made; `merged` holds mine wherever nothing else was chosen. */
+export function decided(
+  merged: ReportEntry,
+  choices: readonly MergeChoice[],
+  chosen: Readonly<Record<string, Side>>,
+): ReportEntry {
+  return choices
+    .filter(({ key }) => chosen[key] === 'theirs')
+    .reduce((entry, { conflict }) => takeTheirs(entry, conflict), merged);
+}
+
+export const isDecided = (choices: readonly MergeChoice[], chosen: Readonly<Record<string, Side>>): boolean =>
+  choices.every(({ key }) => chosen[key] !== undefined);

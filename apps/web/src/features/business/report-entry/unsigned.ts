@@ -1,0 +1,19 @@
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { Obstacle } from '@tejian/domain/business/report/place.ts';
+import { text } from './report-entry.text.ts';
+
+type Signing = Pick<ReportDetail, 'signatures'> & { item: Pick<ReportDetail['item'], 'inspectors'> };
+
+/** Inspectors whose signature is missing, without the one who asks: who submits signs by submitting (0002). */
+export function unsignedOthers({ signatures, item }: Signing, own: string): string[] {
+  const signed = new Set(signatures.filter(({ role }) => role === 'inspector').map(({ userName }) => userName));
+  return (item.inspectors ?? '').split('、').filter((name) => name !== '' && name !== own && !signed.has(name));
+}
+
+/** The same as what still blocks the submission. */
+export function signatureObstacles(detail: Signing, own: string): Obstacle[] {
+  const missing = unsignedOthers(detail, own);
+  if (missing.length === 0) return [];
+  const place = { section: 'conclusion', bind: 'rep.inspectors' };
+  return [{ code: 'signatures', place, message: text.notSignedYet(missing.join('、')) }];
+}

@@ -1,0 +1,144 @@
+import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import {
+  buildReports,
+  findReport,
+  reportPdf,
+  returnReports,
+  signEntry,
+  submitReport,
+  type ReportDetail,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { callServer } from '../../../platform/api.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { openFile } from '../../../platform/files.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useUser } from '../../../platform/session.ts';
+import { paths } from '../../../paths.ts';
+import { confirm, toast } from '../../../ui/feedback/feedback.ts';
+import type { EntrySession } from './entry-session.ts';
+import { text } from './report-entry.text.ts';
+import { unsignedOthers } from './unsigned.ts';
+import { nextNo } from './next-report.ts';
+import type { ReturnWish } from './ReturnDialog.tsx';
+
+/** The sentence of one item's answer when it was refused. */
+const refusalIn = (results: readonly ItemResult[]): string | undefined =>
+  results.find(({ isSuccess }) => !isSuccess)?.sentence;
+
+async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<string | undefined> {
+  try {
+    return refusalIn(await work());
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}
+
+/** The next report that waits for entry, the neighbour in the same application first; the list says so when there is none. */
+async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promise<string | undefined> {
+  const ask = async (search: { applicationNo?: string; pageSize: number }) =>
+    (await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, ...search })).list;
+  try {
+    const next =
+      nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);
+    if (!next) toast('info', text.allDone);
+    return next;
+  } catch {
+    return undefined; // then the list shows why
+  }
+}
+const MOST = 500; // spec §9: the largest page
+
+interface Newer {
+  reload: () => Promise<void>;
+  refresh: () => Promise<void>;
+}
+
+function tellSigned(others: readonly string[]): void {
+  toast('success', others.length > 0 ? text.signedTold(others.join('、')) : text.signed);
+  refreshCalls(findItems);
+}
+
+/** The content as the form shows it, for a signature; a refusal while something waits to be saved or looked at. */
+async function shownBy(session: EntrySession): Promise<{ content: string } | { refusal: string }> {
+  if (!(await session.settle())) return { refusal: text.notSavedYet };
+  const { unseen, base } = session.getAutosave();
+  return unseen.length > 0 ? { refusal: text.lookFirst(unseen.length) } : { content: base.content };
+}
+
+/** Why it was not agreed to; where somebody was faster, the newer content comes into the form before the next try. */
+async function refusalOfSigned(
+  work: () => Promise<readonly ItemResult[]>,
+  { refresh }: Newer,
+): Promise<string | undefined> {
+  return refusalOf(async () => {
+    const answers = await work();
+    if (answers.some(({ isChanged }) => isChanged)) await refresh();
+    return answers;
+  });
+}
+
+/** What can be done with the whole report; everything typed is on the server first. */
+export function useEntryActions(detail: ReportDetail, session: EntrySession, newer: Newer) {
+  const { reload } = newer;
+  const page = usePage();
+  const user = useUser();
+  const { itemNo } = detail.item;
+  const settled = async (): Promise<boolean> => {
+    if (await session.settle()) return true;
+    toast('warning', text.notSavedYet);
+    return false;
+  };
+  const [{ next }, keep] = useKeptState('local', 'report-entry:next', { next: true });
+  const leave = async (done: string, onward: boolean) => {
+    toast('success', done);
+    refreshCalls(findItems, findReport, findFlowLog);
+    const following = onward ? await nextAfter(detail.item) : undefined;
+    page.close({ force: true, then: following ? paths.reportEnterInfo(following) : paths.reportEnter() });
+  };
+  return {
+    next,
+    setNext: (wish: boolean) => keep({ next: wish }),
+    save: async () => void (await settled()),
+    preview: async (kind: 'report' | 'record') => {
+      if (await settled()) openFile(reportPdf, { itemNo, kind });
+    },
+    sign: async () => {
+      const seen = await shownBy(session);
+      if ('refusal' in seen) return toast('warning', seen.refusal);
+      const request = { itemNos: [itemNo], seenContents: [seen.content] };
+      const refusal = await refusalOfSigned(() => callServer(signEntry, request), newer);
+      if (refusal) return toast('error', refusal);
+      tellSigned(unsignedOthers(detail, user.name));
+      await reload();
+    },
+    submit: async (opinion: string, isDateConfirmed: boolean): Promise<string | undefined> => {
+      const seen = await shownBy(session);
+      if ('refusal' in seen) return seen.refusal;
+      const request = { itemNo, seenContents: [seen.content], opinion, siteConditions: true, isDateConfirmed };
+      const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);
+      if (!refusal) await leave(text.submitDone, next);
+      return refusal;
+    },
+    sendBack: async (wish: ReturnWish): Promise<string | undefined> => {
+      if (!(await settled())) return text.notSavedYet;
+      const refusal = await refusalOf(() =>
+        callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...wish }),
+      );
+      if (!refusal) await leave(text.returnDone, false);
+      return refusal;
+    },
+    rebuild: async () => {
+      if (!(await confirm({ title: text.rebuild, content: text.rebuildAsk })) || !(await settled())) return;
+      const refusal = await refusalOf(() => callServer(buildReports, { itemNos: [itemNo], isRebuild: true }));
+      if (refusal) toast('error', refusal);
+      else {
+        toast('success', text.rebuilt);
+        await reload();
+      }
+    },
+  };
+}
+export type EntryActions = ReturnType<typeof useEntryActions>;

@@ -1,0 +1,68 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { describeChangedPlace } from '@tejian/domain/business/report/content-version.ts';
+import { entryDifferences, type Difference } from '@tejian/domain/business/report/difference.ts';
+import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
+import { Alert, Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { text } from './report.text.ts';
+
+const SHOWN = 20;
+
+export interface ChangedSinceSeen {
+  readonly changes: readonly Difference[];
+  readonly look: () => void;
+}
+
+/** What the report says otherwise than when this page showed it first, until the person has looked at it. */
+export function useChangedSince(detail: ReportDetail): ChangedSinceSeen {
+  const [seen, setSeen] = useState(detail);
+  const changes = useMemo(() => {
+    if (seen.contentVersion === detail.contentVersion) return [];
+    const changed = entryDifferences(readEntry(seen.entry), readEntry(detail.entry));
+    const binds = [...new Set([...Object.keys(seen.frozen), ...Object.keys(detail.frozen)])];
+    const frozen = binds.map((bind) => ({
+      path: ['frozen', bind],
+      before: seen.frozen[bind],
+      after: detail.frozen[bind],
+    }));
+    return [...changed, ...frozen.filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))];
+  }, [seen, detail]);
+  return { changes, look: () => setSeen(detail) };
+}
+
+const words = (value: unknown): string =>
+  value === undefined || value === null || value === ''
+    ? text.notGiven
+    : Array.isArray(value)
+      ? value.join('、')
+      : String(value);
+
+/** Somebody changed the report while it was open here: what, by whom, and the confirmation that it was looked at. */
+export function ChangedSince({ detail, changed }: { detail: ReportDetail; changed: ChangedSinceSeen }) {
+  const { changes, look } = changed;
+  if (changes.length === 0) return null;
+  const { template, entryBy = '', entryAt } = detail;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.changedSince(entryBy, entryAt ? showInstant(entryAt).slice(0, 16) : '', changes.length)}
+      description={
+        <ul className="changed-since">
+          {changes.slice(0, SHOWN).map(({ path, before, after }) => (
+            <li key={path.join('/')}>
+              <mark>{describeChangedPlace(template, path)}</mark> {text.changedValue(words(before), words(after))}
+            </li>
+          ))}
+          {changes.length > SHOWN && <li>{text.moreChanges(changes.length - SHOWN)}</li>}
+        </ul>
+      }
+      action={
+        <Button size="small" type="primary" onClick={look}>
+          {text.looked}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { Button } from 'antd';
+import { openFile } from '../../../platform/files.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { ConclusionMark } from './ConclusionMark.tsx';
+import { text } from './report.text.ts';
+import type { ChosenItems } from './use-chosen-items.ts';
+
+function Row({
+  itemNo,
+  item,
+  onRemove,
+}: {
+  itemNo: string;
+  item: Item | undefined;
+  onRemove: (() => void) | undefined;
+}) {
+  return (
+    <tr>
+      <td className="mono">{item?.reportNo ?? itemNo}</td>
+      <td>{item?.inspectedUnit}</td>
+      <td>{item?.useAddress}</td>
+      <td className="mono">{item?.identificationCode ?? item?.deviceCode}</td>
+      <td>
+        <ConclusionMark value={item?.conclusion} />
+      </td>
+      <td>
+        <Button type="link" size="small" onClick={() => openFile(reportPdf, { itemNo })}>
+          {text.originalFile}
+        </Button>
+        {onRemove && (
+          <Button type="link" size="small" onClick={onRemove}>
+            {text.removeRow}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** What is being registered. */
+export function ChosenReports({ chosen: { numbers, items, remove } }: { chosen: ChosenItems }) {
+  const many = numbers.length > 1;
+  return (
+    <FormSection title={numbers.length > 0 ? text.chosenReports(numbers.length) : text.nothingChosen}>
+      <div className="chosen-reports">
+        <table className="paper-table">
+          <tbody>
+            {numbers.map((itemNo) => (
+              <Row
+                key={itemNo}
+                itemNo={itemNo}
+                item={items.find((item) => item.itemNo === itemNo)}
+                onRemove={many ? () => remove(itemNo) : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { CloseCircleFilled, DiffOutlined, MinusCircleOutlined, StarFilled } from '@ant-design/icons';
+import type {
+  ComparedItem,
+  Comparison,
+  ItemState,
+  OtherDifference,
+} from '@tejian/domain/business/report/comparison.ts';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { text } from './report.text.ts';
+
+type Show = 'all' | 'failing' | 'changed';
+
+const isBad = ({ effect }: ComparedItem) => effect === 'fail' || effect === 'unable';
+
+function State({ state, effect }: { state: ItemState | null; effect?: ComparedItem['effect'] }) {
+  if (!state) return null;
+  return (
+    <>
+      <span className={effect === 'fail' ? 'state-danger' : effect === 'unable' ? 'state-warning' : undefined}>
+        {effect === 'fail' && <CloseCircleFilled />} {effect === 'unable' && <MinusCircleOutlined />}{' '}
+        {state.result || text.notGiven}
+      </span>
+      {state.details.map((detail) => (
+        <small key={detail}>{detail}</small>
+      ))}
+    </>
+  );
+}
+
+function ItemRow({ item, hasLast }: { item: ComparedItem; hasLast: boolean }) {
+  return (
+    <tr className={isBad(item) ? 'compared-bad' : item.isChanged ? 'compared-changed' : undefined}>
+      <td>
+        <span className="mono">{item.no}</span> {item.name}
+        {item.isKey && <StarFilled className="compared-key" title={text.keyItem} aria-label={text.keyItem} />}
+        {item.isChanged && (
+          <em>
+            <DiffOutlined /> {text.changedMark}
+          </em>
+        )}
+        {item.explanation && <small className="state-danger">{item.explanation}</small>}
+        {item.memo && <small>{item.memo}</small>}
+      </td>
+      <td>
+        <State state={item} effect={item.effect} />
+      </td>
+      {hasLast && (
+        <td className="compared-before">
+          <State state={item.before} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Others({ others }: { others: readonly OtherDifference[] }) {
+  if (others.length === 0) return null;
+  return (
+    <>
+      <tr>
+        <th colSpan={3} scope="rowgroup">
+          {text.otherChanges}
+        </th>
+      </tr>
+      {others.map(({ label, before, after }, index) => (
+        <tr key={`${label}${index}`} className="compared-changed">
+          <td>{label}</td>
+          <td>{after}</td>
+          <td className="compared-before">{before}</td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/** The raw record, item by item: failing ones first, then what differs from the last report, then the rest. */
+export function ComparisonTable({
+  comparison,
+  last,
+}: {
+  comparison: Comparison;
+  last: { reportNo: string; inspectDate: string | null } | undefined;
+}) {
+  const [show, setShow] = useState<Show>('all');
+  const { items, others } = comparison;
+  const failing = items.filter(isBad).length;
+  const changed = items.filter(({ isChanged }) => isChanged).length + others.length;
+  const rows = items.filter((item) => show === 'all' || (show === 'failing' ? isBad(item) : item.isChanged));
+  return (
+    <div className="compared">
+      <div className="compared-head">
+        <Segmented<Show>
+          size="small"
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'all', label: text.everything },
+            { value: 'failing', label: `${text.onlyFailing} ${failing}` },
+            ...(last ? [{ value: 'changed' as const, label: `${text.onlyChanged} ${changed}` }] : []),
+          ]}
+        />
+        <span>{last ? text.lastReport(last.reportNo, last.inspectDate ?? '') : text.noLastReport}</span>
+      </div>
+      <div className="compared-rows" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th>{text.item}</th>
+              <th>{text.now}</th>
+              {last && <th>{text.before}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((item) => (
+              <ItemRow key={item.no} item={item} hasLast={last !== undefined} />
+            ))}
+            {show !== 'failing' && last && <Others others={others} />}
+          </tbody>
+        </table>
+        {rows.length === 0 && (show === 'failing' || others.length === 0) && (
+          <p className="compared-none">{show === 'failing' ? text.noFailing : text.noRows}</p>
+        )}
+      </div>
+    </div>
+  );
+}

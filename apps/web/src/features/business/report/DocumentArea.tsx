@@ -1,0 +1,47 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { reportPdf, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { Button, Segmented } from 'antd';
+import { openFile } from '../../../platform/files.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { PdfView, type PdfKind } from './PdfView.tsx';
+import { RecordPane } from './RecordPane.tsx';
+import { text } from './report.text.ts';
+
+type Shown = PdfKind | 'both';
+
+/** Report and raw record, one of them or side by side. */
+export function DocumentArea({ detail, comparison }: { detail: ReportDetail; comparison: Comparison }) {
+  const [{ shown }, keep] = useKeptState<{ shown: Shown }>('local', 'review:documents', { shown: 'both' });
+  const { item, entryVersion } = detail;
+  const openWindow = (kind: PdfKind) => openFile(reportPdf, { itemNo: item.itemNo, kind });
+  return (
+    <section className="documents" aria-label={text.report}>
+      <header>
+        <Segmented<Shown>
+          value={shown}
+          onChange={(next) => keep({ shown: next })}
+          options={[
+            { value: 'report', label: text.report },
+            { value: 'record', label: text.record },
+            { value: 'both', label: text.both },
+          ]}
+        />
+        <span className="documents-open">
+          {text.newWindow}
+          {(['report', 'record'] as const).map((kind) => (
+            <Button key={kind} type="link" size="small" icon={<ExportOutlined />} onClick={() => openWindow(kind)}>
+              {text[kind]}
+            </Button>
+          ))}
+        </span>
+      </header>
+      <div className={`documents-panes documents-${shown}`}>
+        {shown !== 'record' && (
+          <PdfView itemNo={item.itemNo} kind="report" version={entryVersion} title={text.report} />
+        )}
+        {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} />}
+      </div>
+    </section>
+  );
+}

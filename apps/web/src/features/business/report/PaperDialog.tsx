@@ -1,0 +1,101 @@
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findReport, reportPdf, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { Button } from 'antd';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { openFile } from '../../../platform/files.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { text } from './report.text.ts';
+
+function Prints({ prints }: { prints: ReportDetail['prints'] }) {
+  const { at, who, copies, reason } = text.printColumns;
+  if (prints.length === 0) return <p>{text.noPrints}</p>;
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th>{at}</th>
+          <th>{who}</th>
+          <th>{copies}</th>
+          <th>{reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {prints.map((print) => (
+          <tr key={print.at.getTime()}>
+            <td>{showInstant(print.at).slice(0, 16)}</td>
+            <td>{print.userName}</td>
+            <td>{print.copies}</td>
+            <td>{print.reason || text.none}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every file of the report with its hash, as the check page knows it. */
+function Files({ files }: { files: ReportDetail['files'] }) {
+  if (files.length === 0) return null;
+  return (
+    <table className="paper-table">
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.id}>
+            <td>{text.fileKinds[file.kind] ?? file.kind}</td>
+            <td>{showInstant(file.createdAt).slice(0, 16)}</td>
+            <td className="mono" title={file.sha256}>
+              {file.sha256.slice(0, 16)}…
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Prints and files of one report. */
+export function PaperDialog({
+  item,
+  onClose,
+  onPrint,
+}: {
+  item: Item;
+  onClose: () => void;
+  onPrint: (copies: number) => void;
+}) {
+  const report = useCall(findReport, { itemNo: item.itemNo });
+  const { data } = report;
+  const open = (kind: 'report' | 'copy') => openFile(reportPdf, { itemNo: item.itemNo, kind });
+  return (
+    <TabModal
+      open
+      title={`${item.reportNo ?? item.itemNo} ${item.inspectedUnit}`}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+    >
+      {!data && <PageWait on={[report]} />}
+      {data && (
+        <div className="paper-panes">
+          <div className="paper-links">
+            <Button onClick={() => open('report')}>{text.originalFile}</Button>
+            <Button onClick={() => open('copy')}>{text.copyFile}</Button>
+            <Button type="primary" onClick={() => onPrint(data.template.copies.count)}>
+              {data.prints.length > 0 ? text.reprint : text.printNow}
+            </Button>
+          </div>
+          <section>
+            <h3>{text.printHistory}</h3>
+            <Prints prints={data.prints} />
+          </section>
+          <section>
+            <h3>{text.files}</h3>
+            <Files files={data.files} />
+          </section>
+        </div>
+      )}
+    </TabModal>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { useMemo, useState } from 'react';
+import { openFile } from '../../../platform/files.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { itemCells } from './ConclusionMark.tsx';
+import { batchReason, showResults } from './item-results.ts';
+import './report.css';
+import { text } from './report.text.ts';
+import { ReturnReports } from './ReturnReports.tsx';
+
+interface Props {
+  step: StepCode;
+  /** What registering is called. */
+  label: string;
+  address: (itemNos: readonly string[]) => string;
+  /** Why these cannot be registered together, beyond the flow's own rule. */
+  mixed?: (items: readonly Item[]) => string | undefined;
+}
+
+/** Reports to archive or to release: register one or many, or send them back. */
+export function PaperList({ step, label, address, mixed }: Props) {
+  const page = usePage();
+  const fixed = useMemo(() => ({ stepcode: step }), [step]);
+  const list = useList(findReportWork, { fixed, cells: itemCells });
+  const [returning, setReturning] = useState<readonly Item[]>();
+  const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));
+  const toolbar: ToolbarAction<Item>[] = [
+    {
+      name: 'return',
+      label: text.batchReturn,
+      danger: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'return'),
+      run: setReturning,
+    },
+    {
+      name: 'register',
+      label,
+      primary: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'submit') ?? mixed?.(rows),
+      run: open,
+    },
+  ];
+  const rowActions: RowAction<Item>[] = [
+    { name: 'register', label, run: (row) => open([row]) },
+    { name: 'report', label: text.originalFile, run: (row) => openFile(reportPdf, { itemNo: row.itemNo }) },
+  ];
+  const finish = (results: ItemResult[]) => {
+    const items = returning ?? [];
+    setReturning(undefined);
+    void showResults(text.batchReturn, results, items);
+  };
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        actionsWidth={164}
+        onOpen={(row) => open([row])}
+        openField="itemNo"
+      />
+      {returning && (
+        <ReturnReports
+          step={step}
+          itemNos={returning.map((item) => item.itemNo)}
+          onClose={() => setReturning(undefined)}
+          onDone={finish}
+        />
+      )}
+    </>
+  );
+}

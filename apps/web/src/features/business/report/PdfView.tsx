@@ -1,0 +1,63 @@
+import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { Alert, Button } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { PageLoading } from '../../../ui/feedback/PageLoading.tsx';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { fetchFile } from '../../../platform/files.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { pageQueryKey } from '../../../platform/query-client.ts';
+import { text } from './report.text.ts';
+
+export type PdfKind = 'report' | 'record';
+
+function useAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address;
+}
+
+/** A report or its raw record as it prints: the signed file, or the draft with its watermark. */
+export function PdfView({
+  itemNo,
+  kind,
+  version,
+  title,
+}: {
+  itemNo: string;
+  kind: PdfKind;
+  version: number;
+  title: string;
+}) {
+  const { key } = usePage();
+  const file = useQuery({
+    queryKey: pageQueryKey(key, reportPdf.path, { itemNo, kind, version }),
+    queryFn: () => fetchFile(reportPdf, { itemNo, kind }),
+  });
+  const address = useAddress(file.data?.blob);
+  if (file.error) {
+    return (
+      <Alert
+        className="document-problem"
+        type="warning"
+        showIcon
+        title={text.documentFailed}
+        description={sentenceOf(file.error)}
+        action={<Button onClick={() => void file.refetch()}>{text.retry}</Button>}
+      />
+    );
+  }
+  if (!address) return <PageLoading />;
+  return (
+    <iframe
+      className="document-frame"
+      title={text.documentOf(title)}
+      src={`${address}#toolbar=0&navpanes=0&view=FitH`}
+    />
+  );
+}

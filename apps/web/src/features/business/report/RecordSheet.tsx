@@ -1,0 +1,34 @@
+import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { judge } from '@tejian/domain/business/report/judge.ts';
+import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
+import { useMemo } from 'react';
+import { addressOf } from '../../../platform/request.ts';
+import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
+import { fixedSource } from '../../../ui/report-sheet/sheet-source.ts';
+
+const fileAddress = (fileId: string): string =>
+  addressOf(attachmentFile.path, attachmentFile.request.encode({ fileId }));
+
+/** The whole raw record as its form, for reading: tables, instruments and photographs too. */
+export default function RecordSheet({
+  detail,
+  comparison: { judgement },
+}: {
+  detail: ReportDetail;
+  comparison: Comparison;
+}) {
+  const { template, entry, frozen, previous, signatures } = detail;
+  const source = useMemo(() => {
+    const lastEntry = previous && readEntry(previous.entry);
+    const last = previous &&
+      lastEntry && { reportNo: previous.reportNo, entry: lastEntry, judgement: judge(template, lastEntry, frozen) };
+    return fixedSource({ template, frozen, entry: readEntry(entry), judgement, ...(last ? { last } : {}) });
+  }, [template, entry, frozen, previous, judgement]);
+  return (
+    <div className="record-sheet" tabIndex={0}>
+      <ReportSheet source={source} fileAddress={fileAddress} signatures={signatures} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { ReactNode } from 'react';
+import { useLabels } from '../../../platform/dictionary.ts';
+import { CATALOGUE } from '../../../platform/code-sets.ts';
+import { ConclusionMark } from './ConclusionMark.tsx';
+import { text } from './report.text.ts';
+
+/** What the report is about, in one line. */
+export function ReportFacts({ detail }: { detail: ReportDetail }) {
+  const { item, reportNo } = detail;
+  const label = useLabels([CATALOGUE]);
+  const equipmentNo = item.identificationCode ?? item.deviceCode ?? item.useCertificateNo ?? item.factoryNo;
+  const facts: [string, ReactNode][] = [
+    [
+      text.reportNo,
+      <span key="no" className="mono">
+        {reportNo}
+      </span>,
+    ],
+    [text.unit, item.inspectedUnit],
+    [text.equipment, `${label(CATALOGUE, item.varietyCode ?? item.kindCode)} ${equipmentNo ?? ''}`],
+    [text.place, item.useAddress],
+    [text.inspectDate, item.inspectDate],
+    [text.conclusion, <ConclusionMark key="conclusion" value={item.conclusion} />],
+    [text.nextDate, item.nextDate ?? text.none],
+    [text.inspectors, item.inspectors],
+  ];
+  return (
+    <dl className="report-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { isAfterApproval, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { Segmented } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { openFile } from '../../../platform/files.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { useList } from '../../../platform/use-list.ts';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { itemCells } from './ConclusionMark.tsx';
+import { batchReason } from './item-results.ts';
+import { PaperDialog } from './PaperDialog.tsx';
+import { PrintDialog } from './PrintDialog.tsx';
+import './report.css';
+import { text } from './report.text.ts';
+
+const COPIES = 2; // one for the using unit, one for the archive, where no template says otherwise
+const waiting = { stepcode: 'BGDY' };
+const anywhere = {};
+
+/** Approved, whatever became of it since. */
+const isPrintable = ({ step }: Item) =>
+  step === 'END' || (isStepCode(step) && isAfterApproval(step) && step !== 'finish_inspect');
+
+function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
+  const list = useList(findReportWork, { fixed: again ? anywhere : waiting, cells: itemCells, searchOnOpen: !again });
+  const [shown, setShown] = useState<Item>();
+  const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
+  const why = (rows: readonly Item[]) =>
+    rows.every(isPrintable) ? (again ? undefined : batchReason(rows, 'submit')) : text.notApproved;
+  const toolbar: ToolbarAction<Item>[] = [
+    {
+      name: 'print',
+      label: again ? text.reprint : text.printNow,
+      primary: true,
+      onSelection: true,
+      disabled: why,
+      run: (items) => setPrinting({ items, copies: COPIES }),
+    },
+  ];
+  const whyNot = (row: Item) => why([row]);
+  const rowActions: RowAction<Item>[] = [
+    { name: 'history', label: text.printHistory, disabled: whyNot, run: setShown },
+    {
+      name: 'copy',
+      label: text.copyFile,
+      disabled: whyNot,
+      run: (row) => openFile(reportPdf, { itemNo: row.itemNo, kind: 'copy' }),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        extra={extra}
+        onOpen={(row) => isPrintable(row) && setShown(row)}
+        openField="itemNo"
+      />
+      {shown && (
+        <PaperDialog
+          item={shown}
+          onClose={() => setShown(undefined)}
+          onPrint={(copies) => {
+            setShown(undefined);
+            setPrinting({ items: [shown], copies });
+          }}
+        />
+      )}
+      {printing && <PrintDialog {...printing} onClose={() => setPrinting(undefined)} />}
+    </>
+  );
+}
+
+/** Reports to print (BGDY), and earlier ones to print again with a reason. */
+export default function ReportPrintPage() {
+  const [{ again }, keep] = useKeptState('session', 'list:print:again', { again: false });
+  const choose = (
+    <Segmented
+      value={again}
+      onChange={(next) => keep({ again: next })}
+      options={[
+        { value: false, label: text.waiting },
+        { value: true, label: text.reprint },
+      ]}
+    />
+  );
+  return <PrintList key={String(again)} again={again} extra={choose} />;
+}

@@ -1,0 +1,117 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { Alert, Checkbox } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { useSession, useUser } from '../../../platform/session.ts';
+import { promptDialog, toast } from '../../../ui/feedback/feedback.ts';
+import { FormBody } from '../../../ui/form/FormBody.tsx';
+import { ActionButton } from '../../../ui/list/ActionButton.tsx';
+import { ChangedSince, useChangedSince } from './ChangedSince.tsx';
+import { refreshItems } from './item-results.ts';
+import { hasMoved, obstacle } from './obstacles.ts';
+import { OpinionPresets } from './OpinionPresets.tsx';
+import { text } from './report.text.ts';
+import { ReturnReports } from './ReturnReports.tsx';
+import type { ReviewStep } from './review-step.ts';
+import { useNextItem } from './use-next-item.ts';
+import { useReviewForm } from './use-review-form.ts';
+
+interface Props {
+  step: ReviewStep;
+  detail: ReportDetail;
+  comparison: Comparison;
+  children: ReactNode;
+}
+
+/** What was decided; whoever was second reads who handled it, and the page shows how it stands now. */
+function useOutcome(itemNo: string, leave: (itemNo: string) => Promise<void>) {
+  return async (results: ItemResult[], done: string) => {
+    const refused = results.find((one) => !one.isSuccess);
+    if (refused) await promptDialog(refused.sentence ?? '');
+    else {
+      toast('success', done);
+      await leave(itemNo);
+    }
+    refreshItems();
+  };
+}
+
+/** At the right of the material: what to know, the opinion, and the two ways out. */
+export function ReviewActions({ step, detail, comparison, children }: Props) {
+  const page = usePage();
+  const { id, name } = useUser();
+  const codes = useSession((session) => session.codes);
+  const { form, fields, request } = useReviewForm({ step, detail, comparison });
+  const { auto, setAuto, leave } = useNextItem(step, page);
+  const [returning, setReturning] = useState(false);
+  const { item } = detail;
+  const tell = useOutcome(item.itemNo, leave);
+  useUnsavedGuard(form.dirty);
+  const me = { userId: id, name, codes };
+  const changed = useChangedSince(detail);
+  const [noPass, noReturn] = [obstacle(detail, step, me, 'submit'), obstacle(detail, step, me, 'return')];
+  const notYet = noPass ?? (changed.changes.length > 0 ? text.lookFirst : undefined);
+  const pass = async () => {
+    if (!form.validate()) return;
+    try {
+      await tell(await step.pass(request()), step.words.done);
+    } catch (error) {
+      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+    }
+  };
+  const returned = (results: ItemResult[]) => {
+    setReturning(false);
+    void tell(results, text.returnDone);
+  };
+  return (
+    <aside className="review-side">
+      <div className="review-side-scroll">
+        {noPass && <Alert type="info" showIcon title={noPass} />}
+        {!noPass && <ChangedSince detail={detail} changed={changed} />}
+        {children}
+        {!hasMoved(detail, step) && (
+          <section className="side-part">
+            {!noPass && (
+              <OpinionPresets
+                onChoose={(opinion) => form.set('opinion', opinion)}
+                onReturn={() => setReturning(true)}
+              />
+            )}
+            <FormBody form={form} fields={fields} columns={1} labelsAbove disabled={noPass !== undefined} />
+          </section>
+        )}
+      </div>
+      <footer className="review-footer">
+        <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>
+          {text.autoNext}
+        </Checkbox>
+        <div>
+          {codes.has('flowlog:read') && (
+            <ActionButton run={() => page.open(paths.flowLog({ businessKey: item.applicationId, seisn: item.itemNo }))}>
+              {text.flowLog}
+            </ActionButton>
+          )}
+          <ActionButton danger reason={noReturn} run={() => setReturning(true)}>
+            {text.return}
+          </ActionButton>
+          <ActionButton type="primary" reason={notYet} run={pass}>
+            {step.words.verb}
+          </ActionButton>
+        </div>
+      </footer>
+      {returning && (
+        <ReturnReports
+          step={step.code}
+          itemNos={[item.itemNo]}
+          seenVersion={item.version}
+          onClose={() => setReturning(false)}
+          onDone={returned}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
+import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
+import { useEffect, useMemo } from 'react';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { stepsOf } from '../../../ui/flow/item-steps.ts';
+import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { DocumentArea } from './DocumentArea.tsx';
+import './report.css';
+import { text } from './report.text.ts';
+import { ReportFacts } from './ReportFacts.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import { Findings, LastReturn, Signatures } from './ReviewSide.tsx';
+import type { ReviewStep } from './review-step.ts';
+
+/** One report in check, audit or approval: loads it, then shows the desk. */
+export function ReviewPage({ step }: { step: ReviewStep }) {
+  const page = usePage();
+  const itemNo = page.query['seisn'] ?? '';
+  const report = useCall(findReport, { itemNo }, { fresh: true });
+  const { setTitle } = page;
+  useEffect(() => setTitle(text.tab(step.words.title, itemNo)), [setTitle, step, itemNo]);
+  if (!report.data) return <PageWait on={[report]} />;
+  // One desk as long as the tab is open: what was typed stays when a newer state of the report comes in.
+  return <ReviewDesk key={itemNo} step={step} detail={report.data} />;
+}
+
+/** Where it stands, the material, and what is expected of me (interface guide, "Flow pages"). */
+function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }) {
+  const { item, template, entry, frozen, previous } = detail;
+  const log = useCall(
+    findFlowLog,
+    { businessKey: item.applicationId, itemNo: item.itemNo, pageSize: 500 },
+    { enabled: useCan()('flowlog:read') },
+  );
+  const comparison = useMemo(
+    () => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)),
+    [template, entry, frozen, previous],
+  );
+  const line = useMemo(() => stepsOf(log.data?.list ?? [], item.step), [log.data, item.step]);
+  return (
+    <div className="review">
+      <StepLine steps={line} current={item.step} />
+      <ReportFacts detail={detail} />
+      <div className="review-columns">
+        <DocumentArea detail={detail} comparison={comparison} />
+        <ReviewActions step={step} detail={detail} comparison={comparison}>
+          <LastReturn returned={detail.returned} />
+          <Findings comparison={comparison} hasLast={previous !== undefined} />
+          <Signatures detail={detail} />
+        </ReviewActions>
+      </div>
+    </div>
+  );
+}

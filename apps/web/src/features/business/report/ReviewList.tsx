@@ -1,0 +1,84 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { itemCells } from './ConclusionMark.tsx';
+import { batchReason, showResults } from './item-results.ts';
+import { PassDialog } from './PassDialog.tsx';
+import './report.css';
+import { text } from './report.text.ts';
+import { ReturnReports } from './ReturnReports.tsx';
+import type { ReviewStep } from './review-step.ts';
+
+/** What waits for check, audit or approval; a row opens its detail, several can be handled together. */
+export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNode }) {
+  const page = usePage();
+  const fixed = useMemo(() => ({ stepcode: step.code }), [step]);
+  const list = useList(findReportWork, { fixed, cells: itemCells });
+  const [asked, setAsked] = useState<{ what: 'pass' | 'return'; items: readonly Item[] }>();
+  const finish = (title: string) => (results: ItemResult[]) => {
+    const items = asked?.items ?? [];
+    setAsked(undefined);
+    void showResults(title, results, items);
+  };
+  const toolbar: ToolbarAction<Item>[] = [
+    {
+      name: 'return',
+      label: text.batchReturn,
+      danger: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'return'),
+      run: (items) => setAsked({ what: 'return', items }),
+    },
+    {
+      name: 'pass',
+      label: text.batchPass(step.words.verb),
+      primary: true,
+      onSelection: true,
+      disabled: (rows) => batchReason(rows, 'submit'),
+      run: (items) => setAsked({ what: 'pass', items }),
+    },
+  ];
+  const rowActions: RowAction<Item>[] = [
+    { name: 'open', label: text.open, run: (row) => page.open(step.address(row.itemNo)) },
+    {
+      name: 'log',
+      label: text.flowLog,
+      permission: 'flowlog:read',
+      run: (row) => page.open(paths.flowLog({ businessKey: row.applicationId, seisn: row.itemNo })),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        extra={extra}
+        onOpen={(row) => page.open(step.address(row.itemNo))}
+        openField="itemNo"
+      />
+      {asked?.what === 'pass' && (
+        <PassDialog
+          step={step}
+          items={asked.items}
+          onClose={() => setAsked(undefined)}
+          onDone={finish(text.batchPass(step.words.verb))}
+        />
+      )}
+      {asked?.what === 'return' && (
+        <ReturnReports
+          step={step.code}
+          itemNos={asked.items.map((item) => item.itemNo)}
+          onClose={() => setAsked(undefined)}
+          onDone={finish(text.batchReturn)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  DiffOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
+import { text } from './report.text.ts';
+
+const roles = ['inspector', 'writer', 'checker', 'auditor', 'approver'] as const;
+
+/** Why it came back, when it did. */
+export function LastReturn({ returned }: { returned: ReportDetail['returned'] }) {
+  if (!returned) return null;
+  const { byName, at, fromStep, reason, opinion } = returned;
+  const from = isStepCode(fromStep) ? placeLabel(fromStep) : fromStep;
+  return (
+    <section className="last-return">
+      <p className="state-warning">
+        <RollbackOutlined /> {text.lastReturn(byName, showInstant(at).slice(5, 16), from)}
+      </p>
+      <p>
+        <strong>{reason}</strong>
+      </p>
+      <p>{opinion}</p>
+    </section>
+  );
+}
+
+/** What deserves a look, in two figures. */
+export function Findings({ comparison, hasLast }: { comparison: Comparison; hasLast: boolean }) {
+  const failing = comparison.items.filter(({ effect }) => effect === 'fail' || effect === 'unable').length;
+  const changes = comparison.items.filter(({ isChanged }) => isChanged).length + comparison.others.length;
+  return (
+    <ul className="findings">
+      <li className={failing > 0 ? 'state-danger' : 'state-success'}>
+        {failing > 0 ? <CloseCircleFilled /> : <CheckCircleFilled />}{' '}
+        {failing > 0 ? text.failing(failing) : text.noFailing}
+      </li>
+      <li className={changes > 0 ? 'state-warning' : undefined}>
+        <DiffOutlined /> {hasLast ? text.changes(changes) : text.noLastReport}
+      </li>
+    </ul>
+  );
+}
+
+/** Who has signed, and who is still to. */
+export function Signatures({ detail }: { detail: ReportDetail }) {
+  return (
+    <section className="side-part">
+      <h2>{text.signatures}</h2>
+      <ol className="signatures">
+        {roles.map((role) => {
+          const signed = detail.signatures.filter((one) => one.role === role);
+          return (
+            <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
+              {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
+              <span>{text.roles[role]}</span>
+              <span className="signature-names">
+                {signed.length === 0 && text.notSigned}
+                {signed.map(({ userId, userName, signedOn, opinion }) => (
+                  <span key={userId} className="signature" title={`${signedOn} ${opinion}`}>
+                    {userName} <small>{signedOn.slice(5)}</small> {opinion && <q>{opinion}</q>}
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { type DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
+import { liftPeriodic } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { guards } from '@tejian/domain/business/workflow/guards.ts';
+import { isStepCode, placeLabel, type Place } from '@tejian/domain/business/workflow/steps.ts';
+import { mayAct, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
+import { text } from './report.text.ts';
+import type { ReviewStep } from './review-step.ts';
+
+const settings = defaultFlowSettings;
+
+interface Me {
+  userId: string;
+  name: string;
+  codes: ReadonlySet<string>;
+}
+
+const placeOf = (step: string): Place => (isStepCode(step) || step === 'END' || step === 'VOID' ? step : 'VOID');
+
+/** Who did what so far, as the signatures tell; the inspectors have all signed before a check begins. */
+function dutiesOf({ signatures }: ReportDetail, step: ReviewStep, me: Me): DutyFacts {
+  const by = (role: string) => signatures.find((one) => one.role === role)?.userId ?? null;
+  return {
+    acting: step.acting,
+    actor: me,
+    writerId: by('writer'),
+    inspectorIds: signatures.filter((one) => one.role === 'inspector').map((one) => one.userId),
+    auditorId: by('auditor'),
+  };
+}
+
+/** It stands at another step than the page is for: handled meanwhile, or opened from an old link. */
+export const hasMoved = ({ item }: ReportDetail, step: ReviewStep): boolean => item.step !== step.code;
+
+/** Why this person cannot do it now, as far as the page knows; the server has the last word with the same rules. */
+export function obstacle(
+  detail: ReportDetail,
+  step: ReviewStep,
+  me: Me,
+  kind: Extract<OperationKind, 'submit' | 'return'>,
+): string | undefined {
+  const { item } = detail;
+  const at: Position = { entity: 'item', step: placeOf(item.step), version: item.version };
+  if (hasMoved(detail, step)) return text.elsewhere(placeLabel(at.step));
+  const target =
+    kind === 'return'
+      ? liftPeriodic.transitions.find((way) => way.kind === 'return' && way.from === at.step)?.to
+      : undefined;
+  const outcome = mayAct(
+    liftPeriodic,
+    at,
+    { kind, ...(target && isStepCode(target) ? { target } : {}) },
+    { settings, codes: me.codes },
+  );
+  if (!outcome.ok) return outcome.refusal.sentence;
+  if (kind === 'return') return undefined;
+  return guards.dutiesSeparated.check(
+    { settings, duties: dutiesOf(detail, step, me) },
+    { from: at.step, to: outcome.to, kind: 'forward' },
+  );
+}

@@ -1,0 +1,52 @@
+import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { useState } from 'react';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import type { FormState } from '../../../ui/form/use-form.ts';
+import { refreshItems, showResults } from './item-results.ts';
+
+const MOST = 500; // decisions §9
+
+/** The reports that a registration was opened for; those done leave it, those refused stay. */
+export function useChosenItems(step: StepCode) {
+  const page = usePage();
+  const [numbers, setNumbers] = useState<readonly string[]>(() =>
+    (page.query['seisn'] ?? '').split(',').filter(Boolean),
+  );
+  const waiting = useCall(findItems, { stepcode: step, pageNo: 1, pageSize: MOST });
+  const rows = new Map(waiting.data?.list.map((item) => [item.itemNo, item]));
+  const items: Item[] = numbers.flatMap((no) => rows.get(no) ?? []);
+  return {
+    numbers,
+    items,
+    waiting,
+    remove: (itemNo: string) => setNumbers((before) => before.filter((no) => no !== itemNo)),
+    keep: setNumbers,
+  };
+}
+export type ChosenItems = ReturnType<typeof useChosenItems>;
+
+/** Registers all of them; leaves when every one is done. */
+export function useRegister<V>(chosen: ChosenItems, form: FormState<V>, words: { done: string; list: string }) {
+  const page = usePage();
+  return async (register: (itemNos: string[]) => Promise<ItemResult[]>): Promise<void> => {
+    if (!form.validate()) return;
+    try {
+      const results = await register([...chosen.numbers]);
+      const failed = results.filter((one) => !one.isSuccess).map((one) => one.itemNo);
+      if (failed.length === 0) {
+        toast('success', words.done);
+        refreshItems();
+        return page.close({ force: true, then: words.list });
+      }
+      await showResults(words.done, results, chosen.items);
+      chosen.keep(failed);
+    } catch (error) {
+      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+    }
+  };
+}

@@ -1,0 +1,105 @@
+import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
+import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
+import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { useEffect, useMemo } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { today } from '../../../platform/clock.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { rememberPerson, usualPeople } from '../../../platform/usual-people.ts';
+import { useCall, useWrite } from '../../../platform/use-call.ts';
+import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
+import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { text } from './review.text.ts';
+
+export interface AssignValues {
+  reviewerId?: PersonChoice;
+  dueDate?: string;
+  opinion: string;
+}
+
+const USUAL = 'reviewer';
+const REVIEW_WORK_DAYS = 5; // flow rules §11: acceptance is examined within five working days
+const AHEAD = 60;
+
+const searchReviewers = async (name: string): Promise<PersonChoice[]> =>
+  (await callServer(findBusinessUsers, { type: steps.materialReview.permission, name, organisationId: '' })).map(
+    ({ id, name: own, departmentName }) => ({ id, name: own, departmentName }),
+  );
+
+/** The work calendar of the next two months. */
+function useWorkDays() {
+  const day = today();
+  const { data } = useCall(findCalendar, { from: day, to: addDays(day, AHEAD) });
+  return useMemo(() => data && new Map(data.map((one) => [one.day, one.type as DayType])), [data]); // the call answers this dictionary's codes
+}
+
+const fieldsOf = (calendar: ReturnType<typeof useWorkDays>): FormField<AssignValues>[] => [
+  {
+    name: 'reviewerId',
+    label: text.reviewer,
+    showType: 'slot',
+    required: true,
+    render: ({ id, value, onChange, invalid }) => (
+      <PersonPicker
+        id={id}
+        value={value as PersonChoice | undefined}
+        onChange={onChange}
+        invalid={invalid}
+        search={searchReviewers}
+        usual={usualPeople(USUAL)}
+      />
+    ), // the field's own value
+  },
+  {
+    name: 'dueDate',
+    label: text.dueDate,
+    showType: 'dateselect',
+    required: true,
+    help: text.dueHelp,
+    check: (day) =>
+      day < today()
+        ? text.pastDue
+        : calendar && ['2', '3'].includes(calendar.get(day) ?? '')
+          ? text.notWorkDay
+          : undefined,
+  },
+  {
+    name: 'opinion',
+    label: text.opinion,
+    showType: 'textarea',
+    maxLength: 500,
+    rows: 2,
+    placeholder: text.opinionHint,
+  },
+];
+
+/** Who reviews the material, and until when: for one application or many. */
+export function useAssign() {
+  const calendar = useWorkDays();
+  const fields = useMemo(() => fieldsOf(calendar), [calendar]);
+  const form = useForm<AssignValues>(fields, { reviewerId: usualPeople(USUAL)[0], opinion: '' });
+  const { run, busy } = useWrite(assignReviewer);
+  const { reset, values } = form;
+  useEffect(() => {
+    if (calendar && values.dueDate === undefined)
+      reset({ ...values, dueDate: addWorkDays(today(), REVIEW_WORK_DAYS, calendar) });
+    // only once the calendar has come
+  }, [calendar]);
+  const send = async (ids: string[], version?: number): Promise<ActOutcomes | undefined> => {
+    const { reviewerId, dueDate, opinion } = form.values;
+    if (busy || !form.validate() || !reviewerId) return undefined;
+    try {
+      const outcomes = await run({ ids, version, reviewerId: reviewerId.id, dueDate, opinion });
+      rememberPerson(USUAL, reviewerId);
+      return outcomes;
+    } catch (error) {
+      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+      return undefined;
+    }
+  };
+  return { form, fields, busy, send };
+}

@@ -1,0 +1,63 @@
+import { findItems } from '@tejian/contract/business/item/item.contract.ts';
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshSheets } from '../application/refresh-sheets.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { text } from './task.text.ts';
+
+const fixed = { arranged: true };
+
+/** What was arranged and is not submitted yet: an inspector is ill, the day does not suit, somebody else must go. */
+export function ArrangedList({ head }: { head: ReactNode }) {
+  const page = usePage();
+  const list = useList(findItems, { fixed });
+  const [taking, setTaking] = useState<Item>();
+  const rowActions = useMemo(
+    () => [
+      { name: 'takeBack', label: text.takeBack, permission: 'task:arrange', run: (row: Item) => setTaking(row) },
+      {
+        name: 'log',
+        label: text.flowLog,
+        permission: 'flowlog:read',
+        run: (row: Item) => page.open(paths.flowLog({ businessKey: row.applicationId, seisn: row.itemNo })),
+      },
+    ],
+    [page],
+  );
+  return (
+    <>
+      <ListPage list={list} head={head} rowActions={rowActions} actionsWidth={150} />
+      {taking && (
+        <ReturnDialog
+          numbers={[taking.itemNo]}
+          targets={['RWAP']}
+          initial={{ reasonCode: OTHER, opinion: text.takeBackOpinion }}
+          onClose={() => setTaking(undefined)}
+          send={async (values, refuse) => {
+            try {
+              const { id, step, version, itemNo } = taking;
+              const { results } = await callServer(refer, { ids: [id], step, version, ...values });
+              const refusal = results.find(({ isSuccess }) => !isSuccess)?.errorMsg;
+              if (refusal) return refuse(refusal);
+              refreshSheets();
+              setTaking(undefined);
+              toast('success', text.takenBack);
+              page.open(paths.taskForm({ seisn: itemNo }));
+            } catch (error) {
+              refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+            }
+          }}
+        />
+      )}
+    </>
+  );
+}
+const OTHER = '14'; // dictionary RETURN_REASON

@@ -1,0 +1,78 @@
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import { commitTasks, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import { Button } from 'antd';
+import { callServer } from '../../../platform/api.ts';
+import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { refreshSheets } from '../application/refresh-sheets.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import type { TableColumn } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { paths } from '../../../paths.ts';
+import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
+import { text } from './task.text.ts';
+import { useTaskForm } from './use-task-form.tsx';
+
+const MOST = 500; // spec §9: the largest page
+const keyOf = (row: SheetRow) => row.id;
+const columns: readonly TableColumn<SheetRow>[] = [
+  {
+    key: 'applicationNo',
+    title: text.applicationNo,
+    width: 150,
+    kind: 'code',
+    frozen: true,
+    text: (row) => row.applicationNo,
+  },
+  { key: 'unit', title: text.unit, width: 300, text: (row) => row.inspectedUnit },
+  { key: 'pieces', title: text.pieces, width: 70, kind: 'number', text: (row) => String(row.equipmentCount) },
+  { key: 'contact', title: text.contact, width: 100, text: (row) => row.contactName },
+];
+
+/** Many applications with the same people on the same day; each is committed by itself. */
+export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: TaskDetail }) {
+  const page = usePage();
+  const task = useTaskForm(detail);
+  const waiting = useCall(findSheet, { step: 'RWAP', pageNo: 1, pageSize: MOST });
+  const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
+  useUnsavedGuard(task.form.dirty);
+  const commit = () =>
+    task.once('commit', async (plan) => {
+      const outcomes = await callServer(commitTasks, { ids: [...ids], plan });
+      await showOutcomes(text.doneMany, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
+      refreshSheets();
+      page.close({ force: true, then: paths.taskArrangement() });
+    });
+  const footer = (
+    <>
+      <Button onClick={() => page.close({ then: paths.taskArrangement() })}>{text.back}</Button>
+      <Button type="primary" loading={task.busy === 'commit'} onClick={() => void commit()}>
+        {text.commit}
+      </Button>
+    </>
+  );
+  return (
+    <FormPage side={<DateForm task={task} wished={undefined} />} footer={footer}>
+      <FormSection
+        title={text.applications(rows.length)}
+        extra={<span className="soft task-hint">{text.applicationsHelp}</span>}
+      >
+        <div className="table-of-form" style={{ height: (Math.min(Math.max(rows.length, 2), 8) + 1) * 36 + 18 }}>
+          <DataTable
+            label={text.applications(rows.length)}
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            numberFrom={1}
+            loading={waiting.isFetching}
+            empty={text.gone}
+          />
+        </div>
+      </FormSection>
+      <PeopleForm task={task} />
+      <LoadBoard task={task} detail={detail} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { addDays } from '@tejian/domain/shared/day/day.ts';
+import { Alert } from 'antd';
+import { useMemo, useState } from 'react';
+import { today } from '../../../platform/clock.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { WorkCalendar, type DayInfo } from '../../../ui/field/WorkCalendar.tsx';
+import { FormBody } from '../../../ui/form/FormBody.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import './task.css';
+import { text } from './task.text.ts';
+import type { TaskForm } from './use-task-form.tsx';
+import { mondayOf, WeekBoard } from './WeekBoard.tsx';
+
+const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<TaskPlan>[] =>
+  names.flatMap((name) => fields[name] ?? []);
+
+/** Who inspects, and who signs after. */
+export function PeopleForm({ task }: { task: TaskForm }) {
+  const { form, fields } = task;
+  return (
+    <>
+      <FormSection title={text.people}>
+        <FormBody
+          form={form}
+          fields={pick(fields, 'departmentId', 'leadInspectorId', 'inspectorIds', 'note')}
+          columns={2}
+        />
+      </FormSection>
+      <FormSection title={text.signers} extra={<span className="soft task-hint">{text.signersHelp}</span>}>
+        <FormBody
+          form={{ ...form, error: undefined }}
+          fields={pick(fields, 'checkerId', 'auditorId', 'approverId')}
+          columns={3}
+          labelsAbove
+        />
+      </FormSection>
+    </>
+  );
+}
+
+const SIGHT = 45;
+
+/** The days around a month of the work calendar. */
+function useDays(month: string): ReadonlyMap<string, DayInfo> {
+  const { data } = useCall(findCalendar, { from: addDays(month, -7), to: addDays(month, SIGHT) });
+  return useMemo(() => new Map((data ?? []).map(({ day, ...info }) => [day, info])), [data]);
+}
+
+/** The week of the planned day, or this one: who has how much. */
+export function LoadBoard({ task, detail }: { task: TaskForm; detail: TaskDetail }) {
+  const { plannedDate } = task.form.values;
+  const days = useDays(`${(plannedDate ?? today()).slice(0, 8)}01`);
+  const inspectors = detail.inspectors.filter(
+    (one) => task.form.values.departmentId === '' || one.departmentId === task.form.values.departmentId,
+  );
+  return (
+    <WeekBoard
+      key={mondayOf(plannedDate ?? today())}
+      inspectors={inspectors}
+      days={days}
+      chosen={plannedDate}
+      onChoose={(day) => task.form.set('plannedDate', day)}
+    />
+  );
+}
+
+/** When: on a small work calendar; a day off is possible but said. */
+export function DateForm({ task, wished }: { task: TaskForm; wished: string | undefined }) {
+  const { form } = task;
+  const { plannedDate } = form.values;
+  const [month, setMonth] = useState(() => `${(plannedDate ?? today()).slice(0, 8)}01`);
+  const days = useDays(month);
+  const [seen, setSeen] = useState(plannedDate);
+  if (seen !== plannedDate) {
+    setSeen(plannedDate);
+    if (plannedDate) setMonth(`${plannedDate.slice(0, 8)}01`);
+  }
+  const error = form.errors['plannedDate'];
+  const info = plannedDate ? days.get(plannedDate) : undefined;
+  return (
+    <FormSection
+      title={text.plannedDate}
+      extra={<span className="mono">{plannedDate ?? <span className="soft">{text.noDay}</span>}</span>}
+    >
+      <WorkCalendar
+        id={`${form.id}-plannedDate`}
+        label={text.plannedDate}
+        value={plannedDate}
+        onChange={(day) => form.set('plannedDate', day)}
+        month={month}
+        onMonth={setMonth}
+        days={days}
+        today={today()}
+        min={today()}
+        invalid={error !== undefined}
+      />
+      {error && (
+        <div className="form-error" role="alert">
+          {error}
+        </div>
+      )}
+      {plannedDate && info && !info.isWorkDay && (
+        <Alert type="warning" showIcon className="task-note" title={text.notWorkDay(plannedDate, info.note)} />
+      )}
+      {wished && <p className="soft task-note">{text.wished(wished)}</p>}
+    </FormSection>
+  );
+}

@@ -1,0 +1,126 @@
+import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { today } from '../../../platform/clock.ts';
+import { callServer } from '../../../platform/api.ts';
+import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { refreshSheets } from '../application/refresh-sheets.ts';
+import { useApplication } from '../application/use-application.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
+import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
+import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
+import { readReview, ReviewFinding } from '../../../ui/flow/ReviewFinding.tsx';
+import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { useOnChange } from '../../../ui/use-on-change.ts';
+import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
+import { ReturnTasks } from './ReturnTasks.tsx';
+import { text } from './task.text.ts';
+import { useNextTask } from './use-next-task.ts';
+import { useTaskForm, type TaskForm as TaskFormState } from './use-task-form.tsx';
+
+/** What should be looked at before people are sent. */
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  const list = (
+    <ul className="task-warnings">
+      {warnings.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+  return <Alert type="warning" showIcon title={text.warnings} description={list} />;
+}
+
+/** Keeps the plan, or commits it and leaves. */
+function useTaskActions(
+  { version: loaded, application, itemNo }: TaskDetail,
+  { form, once }: TaskFormState,
+  leave: (done: string) => Promise<void>,
+) {
+  const [version, setVersion] = useState(loaded);
+  useOnChange(loaded, setVersion);
+  const which = itemNo ? { itemNo } : { id: application.id };
+  return {
+    version,
+    save: () =>
+      once('save', async (plan) => {
+        const saved = await callServer(saveTaskPlan, { ...which, version, plan });
+        setVersion(saved.version);
+        form.reset(plan);
+        toast('success', text.saved);
+      }),
+    commit: () =>
+      once('commit', async (plan) => {
+        const { itemNos } = await callServer(commitTask, { ...which, version, plan });
+        toast('success', text.done(itemNos.length));
+        refreshSheets();
+        await leave(itemNo ?? application.id);
+      }),
+  };
+}
+
+/** One application, or one item that came back: its people and its day. */
+export function TaskForm({ detail }: { detail: TaskDetail }) {
+  const page = usePage();
+  const task = useTaskForm(detail);
+  const { form, busy } = task;
+  const [isReturning, setReturning] = useState(false);
+  const next = useNextTask();
+  const { application, itemNo } = detail;
+  const full = useApplication(application.id, itemNo);
+  useUnsavedGuard(form.dirty);
+  const review = readReview(full.detail.data?.details['review']);
+  const { version, save, commit } = useTaskActions(detail, task, next.leave);
+  const footer = (
+    <>
+      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
+        {text.next}
+      </Checkbox>
+      <Button danger onClick={() => setReturning(true)}>
+        {text.return}
+      </Button>
+      <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={() => void save()}>
+        {text.save}
+      </Button>
+      <Button type="primary" loading={busy === 'commit'} disabled={busy !== undefined} onClick={() => void commit()}>
+        {text.commit}
+      </Button>
+    </>
+  );
+  const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
+  return (
+    <FormPage
+      head={<StepLine steps={full.steps} current="RWAP" />}
+      side={<DateForm task={task} wished={full.detail.data?.wishedDate} />}
+      footer={footer}
+      note={form.dirty ? text.unsaved : ''}
+      onSave={() => void save()}
+    >
+      {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
+      <ReturnNotice log={full.log} itemNo={itemNo} />
+      <Warnings warnings={detail.warnings} />
+      <PeopleForm task={task} />
+      <LoadBoard task={task} detail={detail} />
+      <FormSection title={text.equipment(detail.equipment.length)}>
+        <EquipmentTable equipment={detail.equipment} today={today()} lines={8} />
+      </FormSection>
+      {review && (
+        <FormSection title={text.review}>
+          <ReviewFinding review={review} />
+        </FormSection>
+      )}
+      <FormSection title={text.facts}>
+        {full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}
+      </FormSection>
+      {isReturning && (
+        <ReturnTasks
+          rows={[returned]}
+          onClose={() => setReturning(false)}
+          onDone={() => page.close({ force: true, then: next.list })}
+        />
+      )}
+    </FormPage>
+  );
+}

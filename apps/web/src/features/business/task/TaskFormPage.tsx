@@ -1,0 +1,23 @@
+import { getTaskDetail } from '@tejian/contract/business/task/task.contract.ts';
+import { useEffect } from 'react';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { BatchForm } from './BatchForm.tsx';
+import { text } from './task.text.ts';
+import { TaskForm } from './TaskForm.tsx';
+
+/** The arrangement form: of one application, of one item that came back (`seisn`), or of many (`ids`). */
+export default function TaskFormPage() {
+  const { query, setTitle } = usePage();
+  const ids = (query['ids'] ?? '').split(',').filter(Boolean);
+  const isBatch = ids.length > 1;
+  const asked = useCall(getTaskDetail, query['seisn'] ? { itemNo: query['seisn'] } : { id: ids[0] ?? query['id'] });
+  const { data } = asked;
+  const no = data?.itemNo ?? data?.application.applicationNo;
+  useEffect(() => {
+    if (no) setTitle(isBatch ? text.titleMany(ids.length) : text.titleOf(no));
+  }, [setTitle, no, isBatch, ids.length]);
+  if (!data) return <PageWait on={[asked]} />;
+  return isBatch ? <BatchForm ids={ids} detail={data} /> : <TaskForm detail={data} />;
+}

@@ -1,0 +1,109 @@
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import { batchRefusal } from '@tejian/domain/business/workflow/batch.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { batchRowOf, sheetCells, sheetMark } from '../../../ui/flow/sheet-rows.tsx';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { ArrangedList } from './ArrangedList.tsx';
+import { ReturnTasks } from './ReturnTasks.tsx';
+import { text } from './task.text.ts';
+import { formOf } from './use-next-task.ts';
+
+const fixed = { step: 'RWAP' };
+const rowKey = (row: SheetRow) => row.taskId;
+
+const batchReason = (rows: readonly SheetRow[]) =>
+  rows.length > 1 && rows.some((row) => row.entity === 'item')
+    ? text.itemsAlone
+    : batchRefusal(rows.map(batchRowOf), 'submit');
+const returnReason = (rows: readonly SheetRow[]) =>
+  new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : batchRefusal(rows.map(batchRowOf), 'return');
+
+/** Applications whose material passed, and items that were sent back. */
+function WaitingList({ head }: { head: ReactNode }) {
+  const page = usePage();
+  const list = useList(findSheet, { fixed, cells: sheetCells, rowKey });
+  const [returning, setReturning] = useState<readonly SheetRow[]>();
+  const toolbar: ToolbarAction<SheetRow>[] = [
+    {
+      name: 'return',
+      label: text.return,
+      danger: true,
+      onSelection: true,
+      disabled: returnReason,
+      run: (rows) => setReturning(rows),
+    },
+    {
+      name: 'arrange',
+      label: text.arrangeMany,
+      primary: true,
+      onSelection: true,
+      disabled: batchReason,
+      run: (rows) => {
+        const [only] = rows;
+        page.open(rows.length === 1 && only ? formOf(only) : paths.taskForm({ ids: rows.map((row) => row.id) }), {
+          fresh: true,
+        });
+      },
+    },
+  ];
+  const rowActions = useMemo(
+    (): RowAction<SheetRow>[] => [
+      { name: 'arrange', label: text.arrange, run: (row) => page.open(formOf(row)) },
+      {
+        name: 'log',
+        label: text.flowLog,
+        permission: 'flowlog:read',
+        run: ({ applicationId, applicationNo, itemNo }) =>
+          page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo, seisn: itemNo })),
+      },
+    ],
+    [page],
+  );
+  const close = () => setReturning(undefined);
+  return (
+    <>
+      <ListPage
+        list={list}
+        head={head}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        mark={sheetMark}
+        openField="applicationNo"
+        onOpen={(row) => page.open(formOf(row))}
+      />
+      {returning && (
+        <ReturnTasks
+          rows={returning.map((row) => ({ id: row.id, number: row.itemNo ?? row.applicationNo, version: row.version }))}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </>
+  );
+}
+
+const views = [
+  { name: 'waiting', label: text.waiting },
+  { name: 'arranged', label: text.arranged },
+] as const;
+
+/** Task arrangement (RWAP): what waits for people and a day, and what has them and may be taken back. */
+export default function TaskListPage() {
+  const page = usePage();
+  const chosen = page.query['view'] === 'arranged' ? 'arranged' : 'waiting';
+  const head = (
+    <ViewChips
+      label={text.shown}
+      views={views}
+      chosen={chosen}
+      onChoose={(name) => page.setQuery({ view: name === 'arranged' ? name : undefined })}
+    />
+  );
+  return chosen === 'arranged' ? <ArrangedList head={head} /> : <WaitingList head={head} />;
+}

@@ -1,0 +1,69 @@
+import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { partReason, proposedSigners, type Part } from '@tejian/domain/business/task/choose-people.ts';
+import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { today } from '../../../platform/clock.ts';
+import type { PersonOption } from '../../../ui/form/PersonSelect.tsx';
+import type { FieldErrors } from '../../../ui/form/use-form.ts';
+import { text } from './task.text.ts';
+
+export const leastInspectors = defaultFlowSettings.minInspectors;
+
+/** The people of one part as they are offered: qualified ones first, the others with the reason. */
+export function optionsOf(people: readonly ArrangeablePerson[], part: Part, plan: TaskPlan): PersonOption[] {
+  const ofDepartment = (person: ArrangeablePerson) => Number(person.departmentId !== plan.departmentId);
+  return [...people]
+    .sort((a, b) => ofDepartment(a) - ofDepartment(b) || a.openItems - b.openItems)
+    .map((person) => ({
+      id: person.userId,
+      name: person.name,
+      note: [person.departmentName, text.openItems(person.openItems)].filter(Boolean).join(' · '),
+      reason: partReason(person, part, plan),
+    }));
+}
+
+/** The plan with the signatures that the rules propose for its team. */
+export const withSigners = (plan: TaskPlan, detail: TaskDetail): TaskPlan => ({
+  ...plan,
+  ...proposedSigners(detail, plan, plan.departmentId),
+});
+
+/** What the form starts with: the plan so far, the own department, the proposed signatures. */
+export function startOf(detail: TaskDetail, ownDepartment: string | undefined): TaskPlan {
+  const { plan, departments } = detail;
+  const own = departments.some(({ id }) => id === ownDepartment) ? ownDepartment : undefined;
+  const departmentId = plan.departmentId || own || '';
+  const plannedDate = plan.plannedDate && plan.plannedDate >= today() ? plan.plannedDate : undefined;
+  return withSigners({ ...plan, departmentId, plannedDate }, detail);
+}
+
+/** A lead brings the own department along, and takes part. */
+export function withLead(plan: TaskPlan, leadInspectorId: string, detail: TaskDetail): TaskPlan {
+  const lead = detail.inspectors.find((one) => one.userId === leadInspectorId);
+  // Somebody new takes the former lead's place; a member of the team only changes roles with the lead.
+  const isSwap = plan.inspectorIds.includes(leadInspectorId);
+  const others = plan.inspectorIds.filter((id) => isSwap || id !== plan.leadInspectorId);
+  const inspectorIds = [...new Set([leadInspectorId, ...others])].filter(Boolean);
+  return withSigners(
+    { ...plan, leadInspectorId, inspectorIds, departmentId: plan.departmentId || (lead?.departmentId ?? '') },
+    detail,
+  );
+}
+
+/** What a plan lacks beyond its empty fields. */
+export function planProblems(plan: TaskPlan): FieldErrors {
+  const team = new Set([plan.leadInspectorId, ...plan.inspectorIds].filter(Boolean));
+  const late = plan.plannedDate !== undefined && plan.plannedDate < today();
+  return {
+    ...(team.size < leastInspectors ? { inspectorIds: text.tooFew(leastInspectors) } : {}),
+    ...(late ? { plannedDate: text.pastDate } : {}),
+  };
+}
+
+/** The server's fields under the names of the form. */
+const ours: Readonly<Record<string, string>> = {
+  department: 'departmentId',
+  lead: 'leadInspectorId',
+  inspectors: 'inspectorIds',
+};
+export const ourErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [ours[name] ?? name, sentence]));

@@ -1,0 +1,111 @@
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { verifyReport, type VerifiedReport } from '@tejian/contract/business/verify/verify.contract.ts';
+import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
+import { FileCheck } from './FileCheck.tsx';
+import './verify.css';
+import { text } from './verify.text.ts';
+
+const signs = {
+  current: <CheckCircleFilled />,
+  replaced: <ExclamationCircleFilled />,
+  withdrawn: <CloseCircleFilled />,
+};
+
+/** The code in the address: this page stands outside the shell and its tabs. */
+const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?? '');
+
+const today = () => showInstant(new Date()).slice(0, 10);
+
+function Verdict({ report }: { report: VerifiedReport }) {
+  const { state, replacedBy, nextDate, nextDateText } = report;
+  const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
+  return (
+    <section className={`verdict verdict-${state}`} role="status">
+      {signs[state]}
+      <h2>{text.states[state]}</h2>
+      <p>{text.says[state]}</p>
+      {replacedBy && <p className="mono">{text.replacedBy(replacedBy)}</p>}
+      {isExpired && <p className="verdict-late">{text.expired(nextDateText)}</p>}
+    </section>
+  );
+}
+
+function Facts({ report }: { report: VerifiedReport }) {
+  const facts: readonly (readonly [label: string, value: string | undefined, look?: string])[] = [
+    [text.reportNo, report.reportNo, 'mono'],
+    [text.institute, report.institute],
+    [text.unit, report.unit],
+    [text.kind, report.kind],
+    [text.equipmentCode, report.equipmentCode, 'mono'],
+    [text.useCertificateNo, report.useCertificateNo, 'mono'],
+    [text.factoryNo, report.factoryNo, 'mono'],
+    [text.category, report.category],
+    [text.inspectDate, report.inspectDate],
+    [
+      text.conclusion,
+      report.conclusion,
+      isNegativeConclusion(report.conclusion) ? 'verify-negative' : 'verify-positive',
+    ],
+    [text.approvedAt, report.approvedAt && showInstant(report.approvedAt).slice(0, 10)],
+    [text.nextDate, report.nextDateText],
+  ];
+  return (
+    <dl className="verify-facts">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value, look]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={look}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <section className="verdict verdict-withdrawn" role="alert">
+      <CloseCircleFilled />
+      <h2>{text.unknown}</h2>
+      <p>{sentenceOf(error)}</p>
+      {error instanceof CallFailed ? <Button onClick={onRetry}>{text.retry}</Button> : <p>{text.unknownHelp}</p>}
+    </section>
+  );
+}
+
+/** Public check of a report: genuine, current, replaced or withdrawn; and what a PDF file of it is (decisions §6). */
+export default function VerifyPage() {
+  const code = codeInAddress();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['verify', code],
+    queryFn: ({ signal }) => callServer(verifyReport, { code }, { signal, withoutGate: true }),
+  });
+  const shown = (): ReactNode => {
+    if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+    if (!data) return <p className="verify-wait">{text.checking}</p>;
+    return (
+      <>
+        <Verdict report={data} />
+        <Facts report={data} />
+        <FileCheck files={data.files} isInForce={data.state === 'current'} />
+      </>
+    );
+  };
+  return (
+    <main className="verify">
+      <header>
+        <h1>{text.title}</h1>
+        {data && <p>{data.institute}</p>}
+      </header>
+      {shown()}
+      <footer>{text.footer}</footer>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
+import { placeByLog } from '@tejian/domain/business/workflow/log-place.ts';
+import { Segmented } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { tableColumns } from '../../../platform/list-columns.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { stepsOf } from '../../../ui/flow/item-steps.ts';
+import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { FlowTimeline } from './FlowTimeline.tsx';
+import { labelOfPlace } from './place.ts';
+import './workflow.css';
+import { text } from './workflow.text.ts';
+
+const columns = tableColumns(findFlowLog.view, (_set, code) => code, {});
+const keyOf = (entry: FlowLogEntry) => entry.id;
+const MOST = 500; // spec §9: the largest page
+
+function useLog() {
+  const { query } = usePage();
+  const { businessKey, seisn } = query;
+  const asked = {
+    pageNo: 1,
+    pageSize: MOST,
+    ...(businessKey ? { businessKey } : {}),
+    ...(seisn ? { itemNo: seisn } : {}),
+  };
+  const log = useCall(findFlowLog, asked, { enabled: Boolean(businessKey ?? seisn) });
+  const entries = useMemo(() => [...(log.data?.list ?? [])].sort((a, b) => a.seq - b.seq), [log.data]);
+  return { log, entries, isAsked: Boolean(businessKey ?? seisn) };
+}
+
+/** The flow log of an application or of one item, with the line of steps over it. */
+export default function FlowLogPage() {
+  const { query, setTitle } = usePage();
+  const { log, entries, isAsked } = useLog();
+  const [{ shown }, keep] = useKeptState('local', 'flow-log:shown', { shown: 'timeline' });
+  const of = query['seisn'] ?? query['appno'] ?? '';
+  useEffect(() => setTitle(text.title(of)), [setTitle, of]);
+  if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
+  if (!log.data) return <PageWait on={[log]} />;
+  const seen = entries.filter(({ itemNo }) => itemNo === undefined || itemNo === query['seisn']);
+  const place = placeByLog(entries, query['seisn']);
+  return (
+    <div className="flow-page">
+      <StepLine steps={stepsOf(seen, place)} current={place} />
+      <div className="flow-head">
+        {query['appno'] && (
+          <span>
+            <small>{text.application}</small>
+            <b className="mono">{query['appno']}</b>
+          </span>
+        )}
+        {query['seisn'] && (
+          <span>
+            <small>{text.item}</small>
+            <b className="mono">{query['seisn']}</b>
+          </span>
+        )}
+        <span>
+          <small>{text.current}</small>
+          <b>{labelOfPlace(place)}</b>
+        </span>
+        <span>{text.entries(entries.length)}</span>
+        <Segmented
+          value={shown}
+          onChange={(next) => keep({ shown: next })}
+          options={[
+            { value: 'timeline', label: text.timeline },
+            { value: 'table', label: text.table },
+          ]}
+        />
+      </div>
+      {entries.length === 0 && <p className="flow-none">{text.noEntries}</p>}
+      {entries.length > 0 && shown === 'timeline' && <FlowTimeline entries={entries} withItem={!query['seisn']} />}
+      {entries.length > 0 && shown === 'table' && (
+        <DataTable label={findFlowLog.view.title} columns={columns} rows={entries} rowKey={keyOf} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  CheckOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  RollbackOutlined,
+  SettingOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
+import type { ReactNode } from 'react';
+import { labelOfPlace } from './place.ts';
+import { text } from './workflow.text.ts';
+
+const signs: Readonly<Record<string, ReactNode>> = {
+  forward: <CheckOutlined />,
+  auto: <SettingOutlined />,
+  return: <RollbackOutlined />,
+  withdraw: <UndoOutlined />,
+  void: <DeleteOutlined />,
+};
+
+function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) {
+  const { kind, action, fromStep, toStep, userName, at, itemNo, reasonLabel, opinion } = entry;
+  const moved = kind !== 'note'; // a note tells of something besides: it leads nowhere
+  return (
+    <li className={`flow-entry flow-${kind}`}>
+      <span className="flow-sign">{signs[kind] ?? <EditOutlined />}</span>
+      <div className="flow-who">
+        <span>{userName}</span>
+        <time>{showInstant(at)}</time>
+        {withItem && itemNo && <small className="mono">{itemNo}</small>}
+      </div>
+      <div>
+        <p>
+          {moved && <strong>{labelOfPlace(fromStep)}</strong>} <span className="flow-action">{action}</span>
+          {moved && toStep !== fromStep && <> → {labelOfPlace(toStep)}</>}
+        </p>
+        {reasonLabel && (
+          <p>
+            <span className="flow-name">{text.reason}</span> {reasonLabel}
+          </p>
+        )}
+        {opinion && (
+          <p>
+            <span className="flow-name">{text.opinion}</span> {opinion}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Every action in its order: what, from where to where, who, when, and why it was sent back. */
+export function FlowTimeline({ entries, withItem }: { entries: readonly FlowLogEntry[]; withItem: boolean }) {
+  return (
+    <ol className="flow-entries">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} withItem={withItem} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  findCalendar,
+  importCalendarDay,
+  type CalendarDay,
+} from '@tejian/contract/configuration/calendar/calendar.contract.ts';
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { ImportDialog as FileDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { today } from '../../../platform/clock.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useCan } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import './calendar.css';
+import { DayDialog } from './DayDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { text } from './calendar.text.ts';
+
+const months = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** The work calendar of a year (spec §2, calendarMng): what due dates count on. */
+export default function CalendarPage() {
+  const thisYear = Number(today().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const [open, setOpen] = useState<CalendarDay | 'import' | 'file'>();
+  const maySave = useCan()('calendar:save');
+  const calendar = useCall(findCalendar, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const { data } = calendar;
+  const days = useMemo(() => new Map((data ?? []).map((one) => [one.day, one])), [data]);
+  const work = data?.filter(({ isWorkDay }) => isWorkDay).length ?? 0;
+  const close = () => setOpen(undefined);
+  const saved = () => (close(), refreshCalls(findCalendar));
+  return (
+    <div className="year">
+      <header>
+        <Button icon={<LeftOutlined />} aria-label={text.before} onClick={() => setYear(year - 1)} />
+        <h2 aria-live="polite">{text.year(year)}</h2>
+        <Button icon={<RightOutlined />} aria-label={text.after} onClick={() => setYear(year + 1)} />
+        {year !== thisYear && <Button onClick={() => setYear(thisYear)}>{text.thisYear}</Button>}
+        {data && <span>{text.summary(work, data.length - work)}</span>}
+        {maySave && (
+          <>
+            <Button className="year-import" onClick={() => setOpen('file')}>
+              {text.importFile}
+            </Button>
+            <Button type="primary" onClick={() => setOpen('import')}>
+              {text.import}
+            </Button>
+          </>
+        )}
+      </header>
+      <p>
+        {text.legend}
+        {maySave && text.mayToggle}
+      </p>
+      {data ? (
+        <div className="year-months">
+          {months.map((month) => (
+            <MonthGrid
+              key={month}
+              year={year}
+              month={month}
+              days={days}
+              today={today()}
+              onChoose={maySave ? setOpen : undefined}
+            />
+          ))}
+        </div>
+      ) : (
+        <PageWait on={[calendar]} />
+      )}
+      {open === 'import' && <ImportDialog year={year} onSaved={saved} onClose={close} />}
+      {open === 'file' && (
+        <FileDialog
+          what={text.calendar}
+          calls={importCalendarDay}
+          asked={{}}
+          onLoaded={() => refreshCalls(findCalendar)}
+          onClose={close}
+        />
+      )}
+      {open && typeof open === 'object' && <DayDialog key={open.day} day={open} onSaved={saved} onClose={close} />}
+    </div>
+  );
+}

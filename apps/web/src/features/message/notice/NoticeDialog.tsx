@@ -1,0 +1,91 @@
+import { saveNotice, type Notice, type NoticeToSave } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findMyOffices, type Office } from '@tejian/contract/shared/office/office.contract.ts';
+import { noticeText } from '@tejian/domain/message/notice/notice.text.ts';
+import { useMemo } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { officeOptions } from '../../../platform/office-tree.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { text } from './notice.text.ts';
+
+type Values = Omit<NoticeToSave, 'id' | 'version' | 'audienceIds'> & { officeIds: string[]; departmentIds: string[] };
+const { label, audiences } = noticeText;
+
+const fieldsOf = (offices: readonly Office[]): FormField<Values>[] => [
+  { name: 'title', label: label.title, showType: 'text', required: true, maxLength: 100, span: 2 },
+  { name: 'type', label: label.type, showType: 'select', dictType: 'NOTICE_TYPE', required: true },
+  { name: 'isPinned', label: label.isPinned, showType: 'switch' },
+  {
+    name: 'audience',
+    label: label.audience,
+    showType: 'radiobox',
+    options: Object.entries(audiences).map(([value, name]) => ({ value, label: name })),
+    span: 2,
+  },
+  {
+    name: 'officeIds',
+    label: text.offices,
+    showType: 'select',
+    multiple: true,
+    required: true,
+    span: 2,
+    options: officeOptions(offices.filter(({ kind }) => kind !== 'department')),
+    visible: ({ audience }) => audience === 'organisation',
+  },
+  {
+    name: 'departmentIds',
+    label: text.departments,
+    showType: 'select',
+    multiple: true,
+    required: true,
+    span: 2,
+    options: officeOptions(offices.filter(({ kind }) => kind === 'department')),
+    visible: ({ audience }) => audience === 'department',
+  },
+  { name: 'validFrom', label: label.validFrom, showType: 'dateselect' },
+  { name: 'validTo', label: label.validTo, showType: 'dateselect' },
+  { name: 'content', label: label.content, showType: 'textarea', required: true, maxLength: 20_000, rows: 10 },
+];
+
+function valuesOf(notice: Notice | undefined): Values {
+  const { audience = 'all', audienceIds = [] } = notice ?? {};
+  return {
+    title: notice?.title ?? '',
+    content: notice?.content ?? '',
+    type: notice?.type ?? '01',
+    audience,
+    officeIds: audience === 'organisation' ? audienceIds : [],
+    departmentIds: audience === 'department' ? audienceIds : [],
+    isPinned: notice?.isPinned ?? false,
+    validFrom: notice?.validFrom,
+    validTo: notice?.validTo,
+  };
+}
+
+interface Props {
+  notice?: Notice;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Writes a notice; it is read only after it was published. */
+export function NoticeDialog({ notice, onSaved, onClose }: Props) {
+  const offices = useCall(findMyOffices, {});
+  const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
+  const save = ({ officeIds, departmentIds, ...values }: Values) => {
+    const audienceIds = { all: [], organisation: officeIds, department: departmentIds }[values.audience];
+    return callServer(saveNotice, { ...values, audienceIds, id: notice?.id, version: notice?.version });
+  };
+  return (
+    <FormDialog
+      title={notice ? text.titleEdit(notice.title) : text.titleNew}
+      fields={fields}
+      initial={valuesOf(notice)}
+      columns={2}
+      save={save}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  );
+}

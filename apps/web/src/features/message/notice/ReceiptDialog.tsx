@@ -1,0 +1,55 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findNoticeReceipts, type NoticeReceipt } from '@tejian/contract/message/notice/notice.contract.ts';
+import type { NoticeRow } from '@tejian/contract/message/notice/notice.record.ts';
+import { Alert, Button } from 'antd';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import './notice.css';
+import { text } from './notice.text.ts';
+
+const columns: readonly SmallColumn<NoticeReceipt>[] = [
+  { key: 'name', title: text.person, render: ({ name }) => name },
+  { key: 'department', title: text.department, render: ({ departmentName }) => departmentName },
+  {
+    key: 'readAt',
+    title: text.readAt,
+    render: ({ readAt }) =>
+      readAt ? (
+        <span className="mono">{showInstant(readAt).slice(0, 16)}</span>
+      ) : (
+        <span className="state-warning">{text.unread}</span>
+      ),
+  },
+];
+
+/** Who has read a notice, and who has not. */
+export function ReceiptDialog({ row, onClose }: { row: NoticeRow; onClose: () => void }) {
+  const { data, error } = useCall(findNoticeReceipts, { id: row.id }, { fresh: true });
+  const read = data?.filter(({ readAt }) => readAt).length ?? 0;
+  return (
+    <TabModal
+      open
+      title={text.receiptsTitle(row.title)}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
+      {data && (
+        <>
+          <p className="dialog-note">{text.readBy(read, data.length)}</p>
+          <div className="notice-receipts">
+            <SmallTable
+              label={text.receiptsTitle(row.title)}
+              columns={columns}
+              rows={data}
+              rowKey={({ userId }) => userId}
+              empty={text.nobody}
+            />
+          </div>
+        </>
+      )}
+    </TabModal>
+  );
+}

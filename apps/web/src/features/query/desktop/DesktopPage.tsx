@@ -1,0 +1,180 @@
+import { findDesktop, type Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findPublishedNotices } from '@tejian/contract/message/notice/notice.contract.ts';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { followMessage } from '../../message/message/open-message.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCan, useUser } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { paths } from '../../../paths.ts';
+import './desktop.css';
+import { text } from './desktop.text.ts';
+import { RunningSteps } from './RunningSteps.tsx';
+
+function Card({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="desk-card">
+      <header>
+        <h2>{title}</h2>
+        {extra}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** One tile for each step at which something waits; leads to its work list. */
+function Waiting({ steps }: { steps: Desktop['waiting'] }) {
+  const page = usePage();
+  if (steps.length === 0) return <p className="desk-none">{text.nothingWaiting}</p>;
+  return (
+    <ul className="desk-tiles">
+      {steps.map(({ stepCode, label, href, count, overdue }) => (
+        <li key={stepCode}>
+          <button type="button" onClick={() => page.open(href)}>
+            <span>{label}</span>
+            <strong>{count}</strong>
+            <small className={overdue > 0 ? 'state-danger' : undefined}>{overdue > 0 && text.overdue(overdue)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What falls due, as the list of it counts; each figure leads there. */
+function Due({ due }: { due: Desktop['dueSoon'] }) {
+  const page = usePage();
+  const can = useCan();
+  const figures = [
+    { band: 'overdue', label: text.late, count: due.overdue, state: due.overdue > 0 ? 'state-danger' : undefined },
+    {
+      band: 'urgent',
+      label: text.within(due.urgentDays),
+      count: due.d10,
+      state: due.d10 > 0 ? 'state-warning' : undefined,
+    },
+    { band: 'soon', label: text.within(due.soonDays), count: due.d30, state: undefined },
+  ];
+  return (
+    <dl className="desk-due">
+      {figures.map(({ band, label, count, state }) => (
+        <div key={band}>
+          <dt>{label}</dt>
+          <dd className={state}>
+            {count > 0 && can('due:read') ? (
+              <button type="button" onClick={() => page.open(paths.dueEquipment({ band }), { fresh: true })}>
+                {count}
+              </button>
+            ) : (
+              count
+            )}
+            <small>{text.pieces}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Messages({ messages }: { messages: Desktop['messages'] }) {
+  const page = usePage();
+  if (messages.length === 0) return <p className="desk-none">{text.noMessages}</p>;
+  return (
+    <ul className="desk-messages">
+      {messages.map(({ id, title, content, createdAt, link }) => (
+        <li key={id}>
+          <button
+            type="button"
+            title={content}
+            onClick={() => (link ? followMessage(page, { id, link }) : page.open(paths.messages()))}
+          >
+            <span>
+              {title} <small>{content}</small>
+            </span>
+            <time>{showInstant(createdAt).slice(5, 16)}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest notices; unread ones stand out. */
+function Notices() {
+  const page = usePage();
+  const { data } = useCall(findPublishedNotices, { pageSize: NOTICES, pageNo: 1 }, { fresh: true });
+  if (!data) return null;
+  if (data.list.length === 0) return <p className="desk-none">{text.noNotices}</p>;
+  return (
+    <ul className="desk-messages">
+      {data.list.map(({ id, title, publishedAt, isRead, isPinned }) => (
+        <li key={id}>
+          <button type="button" onClick={() => page.open(paths.notice(id))}>
+            <span>
+              {isPinned && <em className="desk-mark">{text.pinned}</em>}
+              {isRead ? title : <strong>{title}</strong>}
+              {!isRead && <em className="desk-mark state-warning">{text.unread}</em>}
+            </span>
+            <time>{showInstant(publishedAt).slice(5, 16)}</time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+const NOTICES = 5;
+
+/** What waits for the person, what falls due, what came in. */
+export default function DesktopPage() {
+  const user = useUser();
+  const page = usePage();
+  const desk = useCall(findDesktop, {}, { fresh: true });
+  const { data } = desk;
+  if (!data) return <PageWait on={[desk]} />;
+  return (
+    <div className="desk">
+      <h2 className="page-title">
+        {text.greeting(user.name)}
+        <small>{user.organisationName}</small>
+      </h2>
+      <Card title={text.waiting}>
+        <Waiting steps={data.waiting} />
+      </Card>
+      {data.running && (
+        <Card title={text.running} extra={<span className="desk-soft">{text.runningNote}</span>}>
+          <RunningSteps steps={data.running} />
+        </Card>
+      )}
+      <div className="desk-pair">
+        <div className="desk-stack">
+          <Card title={text.due}>
+            <Due due={data.dueSoon} />
+          </Card>
+          <Card
+            title={text.notices}
+            extra={
+              <Button type="link" size="small" onClick={() => page.open(paths.notices())}>
+                {text.allNotices}
+              </Button>
+            }
+          >
+            <Notices />
+          </Card>
+        </div>
+        <Card
+          title={text.messages}
+          extra={
+            <Button type="link" size="small" onClick={() => page.open(paths.messages())}>
+              {text.allMessages}
+            </Button>
+          }
+        >
+          <Messages messages={data.messages} />
+        </Card>
+      </div>
+    </div>
+  );
+}

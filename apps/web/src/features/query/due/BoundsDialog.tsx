@@ -1,0 +1,41 @@
+import { saveDueBounds } from '@tejian/contract/archive/due-rule/due-bounds.contract.ts';
+import { type DueSummary } from '@tejian/contract/query/due/due.contract.ts';
+import { callServer } from '../../../platform/api.ts';
+import { setDueBounds } from '../../archive/due-rule/due-bounds.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { text } from './due.text.ts';
+import { refreshDue } from './handle.ts';
+
+interface Values {
+  urgentDays: number | undefined;
+  soonDays: number | undefined;
+}
+const days = { showType: 'number', unit: text.days, precision: 0, required: true } as const;
+const fields: readonly FormField<Values>[] = [
+  { ...days, name: 'urgentDays', label: text.urgentDays, min: 0, max: 365 },
+  { ...days, name: 'soonDays', label: text.soonDays, min: 1, max: 730 },
+];
+
+/** The days from which the institute warns. */
+export function BoundsDialog({ bounds, onClose }: { bounds: DueSummary; onClose: () => void }) {
+  const { urgentDays, soonDays, boundsVersion: version } = bounds;
+  return (
+    <FormDialog<Values>
+      title={text.setBounds}
+      fields={fields}
+      initial={{ urgentDays, soonDays }}
+      note={<p className="dialog-note">{text.boundsNote}</p>}
+      save={async (values) => {
+        const set = { urgentDays: Number(values.urgentDays), soonDays: Number(values.soonDays) };
+        await callServer(saveDueBounds, { ...set, version });
+        setDueBounds(set);
+      }}
+      onSaved={() => {
+        refreshDue();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

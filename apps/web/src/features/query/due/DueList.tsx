@@ -1,0 +1,90 @@
+import { findDue } from '@tejian/contract/query/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { searchRequest } from '../../../platform/search-request.ts';
+import { useUser } from '../../../platform/session.ts';
+import { act } from '../../../platform/use-call.ts';
+import { useList } from '../../../platform/use-list.ts';
+import type { ListState, RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { dueCells, dueMark, equipmentAddress } from './due-cells.tsx';
+import { text } from './due.text.ts';
+import { markRows, showHandled } from './handle.ts';
+import type { Narrowing } from './use-narrowing.ts';
+
+const HandleDialog = lazy(async () => ({ default: (await import('./HandleDialog.tsx')).HandleDialog }));
+const HandlingHistory = lazy(async () => ({ default: (await import('./HandlingHistory.tsx')).HandlingHistory }));
+const CreateTasks = lazy(async () => ({ default: (await import('./CreateTasks.tsx')).CreateTasks }));
+
+type Open =
+  | { dialog: 'handle'; rows: readonly DueRow[] }
+  | { dialog: 'history'; row: DueRow }
+  | { dialog: 'create'; ids: readonly string[]; note?: string };
+
+const MOST = 500; // of one batch (decisions §9)
+
+/** What the list shows now from its first row on, as much as one batch takes. */
+async function firstOf(list: ListState<DueRow>, narrowing: Narrowing): Promise<Open | undefined> {
+  const { advanced, search } = list;
+  const query = advanced?.shown ? advanced.query : undefined;
+  const paging = { pageNo: 1, pageSize: MOST, ...(query ? { advancedQuery: query } : {}) };
+  const found = await act(() => callServer(findDue, searchRequest(findDue, query ? {} : search, narrowing, paging)));
+  if (!found) return undefined;
+  const ids = found.list.map(({ id }) => id);
+  return { dialog: 'create', ids, note: text.createAll(ids.length, found.count > ids.length) };
+}
+
+/** What falls due, with all that is done about it; the page says what it is narrowed to. */
+export function DueList({ narrowing, head }: { narrowing: Narrowing; head?: ReactNode }) {
+  const { open: openPage } = usePage();
+  const { name } = useUser();
+  const cells = useMemo(() => dueCells(openPage), [openPage]);
+  const list = useList(findDue, { fixed: narrowing, cells });
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const create = async (rows: readonly DueRow[]) =>
+    setOpen(rows.length > 0 ? { dialog: 'create', ids: rows.map(({ id }) => id) } : await firstOf(list, narrowing));
+  const toolbar: ToolbarAction<DueRow>[] = [
+    { name: 'markAccepted', onSelection: true, run: (rows) => markRows(rows, '100', name) },
+    { name: 'markInspected', onSelection: true, run: (rows) => markRows(rows, '101', name) },
+    { name: 'handle', onSelection: true, run: (rows) => setOpen({ dialog: 'handle', rows }) },
+    { name: 'create', run: create },
+  ];
+  const rowActions = useMemo(
+    (): RowAction<DueRow>[] => [
+      { name: 'handle', run: (row) => setOpen({ dialog: 'handle', rows: [row] }) },
+      { name: 'history', run: (row) => setOpen({ dialog: 'history', row }) },
+    ],
+    [],
+  );
+  return (
+    <>
+      <ListPage
+        list={list}
+        head={head}
+        toolbar={toolbar}
+        rowActions={rowActions}
+        actionsWidth={122}
+        selectable
+        mark={dueMark}
+        onOpen={(row) => openPage(equipmentAddress(row))}
+      />
+      <Suspense fallback={null}>
+        {open?.dialog === 'handle' && (
+          <HandleDialog
+            rows={open.rows}
+            onClose={close}
+            onDone={(result) => {
+              close();
+              void showHandled(result);
+            }}
+          />
+        )}
+        {open?.dialog === 'history' && <HandlingHistory row={open.row} onClose={close} />}
+        {open?.dialog === 'create' && <CreateTasks ids={open.ids} note={open.note} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

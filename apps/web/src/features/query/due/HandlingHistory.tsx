@@ -1,0 +1,50 @@
+import { findDueHandlings, type DueHandling } from '@tejian/contract/query/due/due.contract.ts';
+import type { DueRow } from '@tejian/contract/query/due/due.record.ts';
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { handlingLine } from '@tejian/domain/query/due/handling.ts';
+import { reasonOf } from '@tejian/domain/query/due/reasons.text.ts';
+import { Button } from 'antd';
+import { sentenceOf } from '../../../platform/failures.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { text } from './due.text.ts';
+
+const columns: readonly SmallColumn<DueHandling>[] = [
+  { key: 'at', title: text.handledAt, mono: true, render: ({ handledAt }) => showInstant(handledAt).slice(0, 16) },
+  { key: 'by', title: text.handledBy, render: ({ handledByName }) => handledByName },
+  { key: 'due', title: text.forDate, mono: true, render: ({ dueDate }) => dueDate },
+  { key: 'reason', title: text.reason, render: ({ reasonCode }) => reasonOf(reasonCode)?.label ?? reasonCode },
+  {
+    key: 'content',
+    title: text.content,
+    render: ({ reasonCode, details, note }) => [handlingLine(reasonCode, details), note].filter(Boolean).join('；'),
+  },
+  { key: 'follow', title: text.followUp, mono: true, render: ({ followUpOn }) => followUpOn ?? '' },
+];
+
+/** What was recorded for a piece of equipment, the latest first. */
+export function HandlingHistory({ row, onClose }: { row: DueRow; onClose: () => void }) {
+  const { data, error } = useCall(findDueHandlings, { equipmentId: row.equipmentId }, { fresh: true });
+  return (
+    <TabModal
+      open
+      width={860}
+      title={text.historyTitle(row.shownCode)}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{text.close}</Button>}
+    >
+      {error ? (
+        <p role="alert">{sentenceOf(error)}</p>
+      ) : (
+        <SmallTable
+          label={text.historyTitle(row.shownCode)}
+          columns={columns}
+          rows={data ?? []}
+          rowKey={({ id }) => id}
+          empty={data ? text.historyEmpty : text.loading}
+        />
+      )}
+    </TabModal>
+  );
+}

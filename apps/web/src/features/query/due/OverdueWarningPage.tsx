@@ -1,0 +1,49 @@
+import { findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
+import type { OverdueTask } from '@tejian/contract/query/due/due.record.ts';
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { DueList } from './DueList.tsx';
+import { text } from './due.text.ts';
+
+const overdue = { band: 'overdue' } as const;
+const cells = {
+  daysOver: ({ daysOver }: OverdueTask) => <span className="state-danger">{daysOver}</span>,
+};
+
+function TaskList({ head }: { head: ReactNode }) {
+  const page = usePage();
+  const list = useList(findOverdueTasks, { cells });
+  return (
+    <ListPage
+      list={list}
+      head={head}
+      openField="applicationNo"
+      onOpen={({ applicationId }) => page.open(paths.applicationInfo(applicationId))}
+    />
+  );
+}
+
+/** Overdue tasks of the flow and overdue equipment (spec §2, missionOverduceWarning). */
+export default function OverdueWarningPage() {
+  const [{ what }, keep] = useKeptState<{ what: 'tasks' | 'equipment' }>('session', 'list:overdue:what', {
+    what: 'tasks',
+  });
+  const head = (
+    <Segmented<'tasks' | 'equipment'>
+      className="due-tabs"
+      aria-label={text.tabs}
+      value={what}
+      onChange={(next) => keep({ what: next })}
+      options={[
+        { value: 'tasks', label: text.overdueTasks },
+        { value: 'equipment', label: text.overdueEquipment },
+      ]}
+    />
+  );
+  return what === 'tasks' ? <TaskList head={head} /> : <DueList narrowing={overdue} head={head} />;
+}

@@ -1,0 +1,39 @@
+import type { DueSummary } from '@tejian/contract/query/due/due.contract.ts';
+import './due.css';
+import { text } from './due.text.ts';
+
+interface Props {
+  reasons: DueSummary['reasons'];
+  onOpen: (code: string, label: string) => void;
+}
+
+/** Why the overdue are overdue; those of which nobody has said stand out. */
+export function ReasonBars({ reasons, onOpen }: Props) {
+  const most = Math.max(1, ...reasons.map(({ count }) => count));
+  if (reasons.length === 0) return <p className="due-none">{text.nothingOverdue}</p>;
+  return (
+    <ul className="due-bars due-reasons">
+      {reasons.map(({ code, label, count }) => (
+        <li key={code}>
+          <span className="due-bar-name" title={label}>
+            {label}
+          </span>
+          <span className="due-bar" aria-hidden="true">
+            <span
+              className={`due-fill ${code === 'none' ? 'due-overdue' : 'due-explained'}`}
+              style={{ width: `${(100 * count) / most}%` }}
+            />
+          </span>
+          <button
+            type="button"
+            className="due-figure"
+            aria-label={text.openList(label, text.overdue, count)}
+            onClick={() => onOpen(code, label)}
+          >
+            {count}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

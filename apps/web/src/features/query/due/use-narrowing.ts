@@ -1,0 +1,35 @@
+import { warningBands, type WarningBand } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { useMemo } from 'react';
+import { usePage } from '../../../platform/page.tsx';
+
+/** What the address narrows the due list to: a picture of the board, a figure of the desktop. */
+export interface Narrowing {
+  readonly band?: WarningBand;
+  readonly kindCode?: string;
+  readonly areaCode?: string;
+  readonly section?: string;
+  readonly useUnitId?: string;
+  readonly reasonCode?: string;
+  readonly slot?: number;
+}
+
+const isBand = (value: string | undefined): value is WarningBand => warningBands.some((band) => band === value);
+const places = ['kindCode', 'areaCode', 'section', 'useUnitId', 'reasonCode'] as const;
+
+export function useNarrowing() {
+  const { query, setQuery } = usePage();
+  const narrowing = useMemo((): Narrowing => {
+    const given = Object.fromEntries(places.flatMap((place) => (query[place] ? [[place, query[place]]] : [])));
+    const { band, slot } = query;
+    return { ...given, ...(isBand(band) ? { band } : {}), ...(slot ? { slot: Number(slot) } : {}) };
+  }, [query]);
+  return {
+    narrowing,
+    /** How it is called on the board. */
+    label: query['label'],
+    chooseBand: (band: WarningBand | undefined, reasonCode?: 'none') =>
+      setQuery({ band, reasonCode: reasonCode ?? (query['reasonCode'] === 'none' ? undefined : query['reasonCode']) }),
+    clear: () =>
+      setQuery({ label: undefined, slot: undefined, ...Object.fromEntries(places.map((place) => [place, undefined])) }),
+  };
+}

@@ -1,0 +1,79 @@
+import { findEquipmentDefects, type Defect } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { text } from './portrait.text.ts';
+
+/** What approved reports found unqualified; what came again says so. */
+export function DefectList({ id }: { id: string }) {
+  const { data = [], isPending } = useCall(findEquipmentDefects, { id }, { fresh: true });
+  const earlier = (defect: Defect, index: number) => data.slice(index + 1).filter(({ no }) => no === defect.no).length;
+  const rows = data.map((defect, index) => ({ ...defect, times: earlier(defect, index) + 1, index }));
+  const columns: SmallColumn<(typeof rows)[number]>[] = [
+    { key: 'date', title: text.inspectDate, mono: true, render: ({ inspectDate }) => inspectDate ?? '' },
+    {
+      key: 'no',
+      title: text.defectNo,
+      mono: true,
+      render: ({ no, times }) => (
+        <>
+          {no}
+          {times > 1 && <small className="portrait-aside state-danger">{text.repeated(times)}</small>}
+        </>
+      ),
+    },
+    { key: 'what', title: text.defect, render: ({ description }) => description },
+    { key: 'measure', title: text.measure, render: ({ measure }) => measure },
+    { key: 'recheck', title: text.recheck, render: ({ recheck }) => recheck },
+  ];
+  return (
+    <FormSection title={text.defects}>
+      <DefectMap defects={data} />
+      <SmallTable
+        label={text.defects}
+        columns={columns}
+        rows={rows}
+        rowKey={({ index }) => String(index)}
+        empty={isPending ? text.loading : text.noDefects}
+      />
+    </FormSection>
+  );
+}
+
+/** Items against reports, where more than one report found something: what comes again is seen at a glance. */
+function DefectMap({ defects }: { defects: readonly Defect[] }) {
+  const reports = [...new Map(defects.map((one) => [one.reportNo, one])).values()];
+  const items = [...Map.groupBy(defects, ({ no }) => no)].toSorted((one, other) => other[1].length - one[1].length);
+  if (reports.length < 2) return null;
+  return (
+    <div className="defect-scroll" role="region" aria-label={text.defectMap} tabIndex={0}>
+      <table className="defect-map" aria-label={text.defectMap}>
+        <thead>
+          <tr>
+            <th scope="col">{text.defectNo}</th>
+            {reports.map(({ reportNo, inspectDate }) => (
+              <th key={reportNo} scope="col" title={reportNo}>
+                {inspectDate?.slice(0, 7) ?? reportNo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(([no, found]) => (
+            <tr key={no}>
+              <th scope="row">{no}</th>
+              {reports.map(({ reportNo }) => {
+                const isFound = found.some((one) => one.reportNo === reportNo);
+                return (
+                  <td key={reportNo} data-found={isFound || undefined}>
+                    {isFound && <span title={text.defectAt(no, reportNo)}>✕</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
+import type { EquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import { fieldsFor, isBlank } from '@tejian/domain/shared/field/fields.ts';
+import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
+import { openFile } from '../../../platform/files.ts';
+import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { placeOf } from '../../archive/equipment/archive-values.ts';
+import { PartsView } from '../../archive/equipment/parts/PartsView.tsx';
+import type { ValueText } from '../../archive/equipment/value-text.ts';
+import { AttachmentWall } from './AttachmentWall.tsx';
+import { DefectList } from './DefectList.tsx';
+import { InspectionTable } from './InspectionTable.tsx';
+import { OpenBusiness } from './OpenBusiness.tsx';
+import { text } from './portrait.text.ts';
+import { TimelineCard } from './TimelineCard.tsx';
+import { usePortrait, type Ground, type RecordedInspection } from './use-portrait.ts';
+
+/** Everything about a piece of equipment at a glance: its life as a picture, inspections, defects, business, documents. */
+export function PortraitView({ ground, valueText }: { ground: Ground; valueText: ValueText }) {
+  const { portrait, data, recorded, lanes, label } = usePortrait(ground);
+  const open = (id: string) => {
+    const one = data?.inspections.find(({ itemNo }) => itemNo === id);
+    if (one?.mayOpenReport) openFile(reportPdf, { itemNo: id });
+  };
+  return (
+    <>
+      <Failure of={portrait} />
+      <TimelineCard lanes={lanes} onOpen={open} />
+      <div className="portrait-columns">
+        <div className="portrait-main">
+          <InspectionTable
+            inspections={data?.inspections}
+            recorded={recorded}
+            hasMore={data?.hasMoreInspections ?? false}
+            label={label}
+          />
+          <DefectList id={ground.detail.id} />
+          <Parameters ground={ground} valueText={valueText} />
+          <Parts ground={ground} />
+        </div>
+        <aside className="portrait-side">
+          <Figures portrait={data} recorded={recorded} />
+          <OpenBusiness portrait={data} label={label} />
+          <AttachmentWall attachments={data?.attachments ?? []} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Rows below the record, where its kind has any: lines of a pipeline, accessories. */
+function Parts({ ground: { detail, tables } }: { ground: Ground }) {
+  const { data } = useCall(getEquipmentParts, { id: detail.id }, { enabled: tables.length > 0, fresh: true });
+  return tables.map((table) => <PartsView key={table.code} table={table} rows={data?.tables[table.code] ?? []} />);
+}
+
+interface Known {
+  portrait: EquipmentPortrait | undefined;
+  recorded: readonly RecordedInspection[];
+}
+
+/** Counts what was concluded, in the product or before it. */
+function Figures({ portrait, recorded }: Known) {
+  const inspections = portrait?.inspections ?? [];
+  const concluded = [...inspections, ...recorded].filter(({ conclusion }) => conclusion);
+  const passed = concluded.filter(({ isNegative }) => !isNegative).length;
+  const failed = inspections.reduce((sum, { failedItems }) => sum + failedItems, 0);
+  const share = concluded.length > 0 ? `${Math.round((passed / concluded.length) * 100)}%` : text.figures.none;
+  const figures = [
+    [text.figures.inspections, String(concluded.length)],
+    [text.figures.passed, share],
+    [text.figures.failed, String(failed)],
+  ] as const;
+  return (
+    <dl className="portrait-figures">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Parameters({
+  ground: { kindCode, definitions, detail },
+  valueText,
+}: {
+  ground: Ground;
+  valueText: ValueText;
+}) {
+  const filled = fieldsFor(definitions, placeOf(kindCode, detail.values)).filter(
+    ({ group, key, type }) => group === text.parameterGroup && type !== 'label' && !isBlank(detail.values[key]),
+  );
+  return (
+    <FormSection title={text.parameters}>
+      {filled.length === 0 && <p className="history-soft">{text.noParameters}</p>}
+      <DetailList
+        columns={3}
+        details={filled.map(({ key, label }) => ({ label, value: valueText(key, detail.values[key]) }))}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { NEW_RECORD, SKIP_ROW, type CommonDecision, type Decision } from '@tejian/contract/kit/import-call.ts';
+import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+
+/** What a person has chosen for the rows that are asked about: by row, and for all rows without a choice of their own. */
+export interface Decided {
+  readonly byRow: Readonly<Record<number, string>>;
+  readonly others?: CommonDecision;
+}
+export const nothingDecided: Decided = { byRow: {} };
+
+/** What is chosen for a row; undefined while it is open, also where the common answer does not fit it. */
+export function chosenFor(
+  { rowNo, candidates, canBeNew }: ImportQuestion,
+  { byRow, others }: Decided,
+): string | undefined {
+  const own = byRow[rowNo];
+  if (own !== undefined) return own;
+  if (others === 'same') return candidates.length === 1 ? candidates[0]?.recordId : undefined;
+  if (others === 'new') return canBeNew ? NEW_RECORD : undefined;
+  return others === 'skip' ? SKIP_ROW : undefined;
+}
+
+/** How many rows of a dry run are still open, and how many the choices bring in. */
+export function decidedRows({ asked, questions }: ImportOutcome, decided: Decided): { open: number; loaded: number } {
+  const chosen = questions.map((question) => chosenFor(question, decided));
+  const unlisted = asked - questions.length;
+  const isUnlistedOpen = decided.others === undefined;
+  const open = chosen.filter((one) => one === undefined).length + (isUnlistedOpen ? unlisted : 0);
+  const unlistedLoaded = isUnlistedOpen || decided.others === 'skip' ? 0 : unlisted;
+  return { open, loaded: chosen.filter((one) => one !== undefined && one !== SKIP_ROW).length + unlistedLoaded };
+}
+
+/** The choices as the call takes them. */
+export function sentDecisions({ byRow, others }: Decided): {
+  decisions: Decision[];
+  others: CommonDecision | undefined;
+} {
+  const decisions = Object.entries(byRow).map(([rowNo, recordId]) => ({ rowNo: Number(rowNo), recordId }));
+  return { decisions, others };
+}

@@ -1,0 +1,68 @@
+import { SyncOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { findLongTask, type LongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Popover } from 'antd';
+import { lazy, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { TASKS } from '../../../platform/long-tasks.ts';
+import { Late } from '../../../ui/feedback/Late.tsx';
+import './long-task.css';
+import { text } from './long-task.text.ts';
+import { TaskRow } from './TaskRow.tsx';
+
+const DryRun = lazy(() => import('./DryRun.tsx'));
+
+const LOOK_AGAIN_MS = 1_000;
+
+const isRunning = ({ state }: LongTask) => state === 'waiting' || state === 'running';
+
+/** Exports and imports in the header: how many run, how far they are, what they made. Asks again only while one runs. */
+export function TaskBell() {
+  const [open, setOpen] = useState(false);
+  const { data = [] } = useQuery({
+    queryKey: TASKS,
+    queryFn: () => callServer(findLongTask, {}, { withoutGate: true }),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_AGAIN_MS : false),
+  });
+  const [dryRun, setDryRun] = useState<LongTask>();
+  const goOn = (task: LongTask) => (setOpen(false), setDryRun(task));
+  const running = data.filter(isRunning).length;
+  const content =
+    data.length === 0 ? (
+      <p className="task-none">{text.none}</p>
+    ) : (
+      <ul className="task-list">
+        {data.map((task) => (
+          <TaskRow key={task.id} task={task} onOpen={goOn} />
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      {dryRun && (
+        <Late key={dryRun.id} onFail={() => setDryRun(undefined)}>
+          <DryRun task={dryRun} onClose={() => setDryRun(undefined)} />
+        </Late>
+      )}
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        title={text.title}
+        content={content}
+      >
+        <button
+          type="button"
+          className="bar-button"
+          title={text.tasks}
+          aria-label={running > 0 ? text.running(running) : text.tasks}
+          aria-expanded={open}
+        >
+          {running > 0 ? <SyncOutlined spin /> : <UnorderedListOutlined />}
+          {running > 0 && <span className="bell-count">{running}</span>}
+        </button>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
+import type { Operation } from '@tejian/contract/system/audit/audit.record.ts';
+import { operationLogText } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+
+const named = (names: Readonly<Record<string, string>>, code: string) => names[code] ?? code;
+const cells = {
+  subject: ({ subject }: Operation) => named(operationLogText.subjects, subject),
+  action: ({ action }: Operation) => named(operationLogText.actions, action),
+};
+
+/** What administrators did to accounts, rights, organisations and settings. */
+export default function OperationLogPage() {
+  return <ListPage list={useList(findOperations, { cells })} />;
+}

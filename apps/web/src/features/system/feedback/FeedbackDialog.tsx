@@ -1,0 +1,84 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import { findOwnFeedback, saveFeedback, type OwnFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
+import { feedbackText, type FeedbackKind } from '@tejian/domain/system/feedback/feedback.text.ts';
+import { RELEASE } from '@tejian/domain/shared/release/release.ts';
+import { useEffect, useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import './feedback.css';
+import { text } from './feedback.text.ts';
+
+interface Told {
+  kind: FeedbackKind;
+  content: string;
+}
+const { kinds, label } = feedbackText;
+
+const fields: readonly FormField<Told>[] = [
+  {
+    name: 'kind',
+    label: label.kind,
+    showType: 'radiobox',
+    required: true,
+    options: Object.entries(kinds).map(([value, name]) => ({ value, label: name })),
+  },
+  {
+    name: 'content',
+    label: text.content,
+    showType: 'textarea',
+    required: true,
+    maxLength: 1000,
+    rows: 5,
+    placeholder: text.contentHint,
+  },
+];
+
+/** What the person tells of the product, with the page they were on; below it their earlier ones and the answers. */
+export function FeedbackDialog({ page, path, onClose }: { page: string; path: string; onClose: () => void }) {
+  const about = { pagePath: path, pageTitle: page, release: RELEASE };
+  return (
+    <FormDialog<Told>
+      title={text.title}
+      note={<p className="dialog-note">{text.about(page)}</p>}
+      fields={fields}
+      initial={{ kind: 'problem', content: '' }}
+      okText={text.submit}
+      savedText={text.sent}
+      save={(told) => callServer(saveFeedback, { ...told, ...about })}
+      onSaved={onClose}
+      onClose={onClose}
+      below={<Own />}
+    />
+  );
+}
+
+function Own() {
+  const [own, setOwn] = useState<readonly OwnFeedback[]>([]);
+  useEffect(() => {
+    // Without the earlier ones the dialog still does what it is for.
+    void callServer(findOwnFeedback, {}).then(setOwn, () => setOwn([]));
+  }, []);
+  if (own.length === 0) return null;
+  return (
+    <section className="feedback-own">
+      <h3>{text.own}</h3>
+      <ul>
+        {own.map(({ id, content, createdAt, answer }) => (
+          <li key={id}>
+            <div>
+              <span className="mono">{showInstant(createdAt).slice(0, 16)}</span>
+              {!answer && <span className="state-warning">{text.waiting}</span>}
+            </div>
+            <p>{content}</p>
+            {answer && (
+              <p className="feedback-answer">
+                {text.answer}：{answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

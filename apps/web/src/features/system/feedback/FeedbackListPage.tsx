@@ -1,0 +1,49 @@
+import { answerFeedback, findFeedback } from '@tejian/contract/system/feedback/feedback.contract.ts';
+import type { FeedbackRow } from '@tejian/contract/system/feedback/feedback.record.ts';
+import { feedbackText } from '@tejian/domain/system/feedback/feedback.text.ts';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { text } from './feedback.text.ts';
+
+const { kinds, states, label } = feedbackText;
+const cells = {
+  kind: ({ kind }: FeedbackRow) => kinds[kind],
+  state: ({ state }: FeedbackRow) => (
+    <span className={state === 'open' ? 'state-warning' : 'state-success'}>{states[state]}</span>
+  ),
+};
+
+/** What people told of the product, and its answers. */
+export default function FeedbackListPage() {
+  const list = useList(findFeedback, { cells });
+  const [row, setRow] = useState<FeedbackRow>();
+  const close = () => setRow(undefined);
+  return (
+    <>
+      <ListPage
+        list={list}
+        rowActions={[{ name: 'answer', run: setRow }]}
+        onOpen={setRow}
+        openField="content"
+        actionsWidth={70}
+      />
+      {row && (
+        <FormDialog
+          title={text.answerTitle}
+          note={<p className="dialog-note">{row.content}</p>}
+          fields={[
+            { name: 'answer', label: label.answer, showType: 'textarea', required: true, maxLength: 1000, rows: 5 },
+          ]}
+          initial={{ answer: row.answer ?? '' }}
+          savedText={text.answered}
+          save={({ answer }) => callServer(answerFeedback, { id: row.id, version: row.version, answer })}
+          onSaved={() => (close(), list.refresh())}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { getGroup } from '@tejian/contract/system/group/group.contract.ts';
+import { useEffect } from 'react';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { GroupForm } from './GroupForm.tsx';
+import { text } from './group.text.ts';
+
+/** One user group: name, reach, codes, members. */
+export default function GroupFormPage() {
+  const { query, setTitle } = usePage();
+  const { id } = query;
+  const asked = useCall(getGroup, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
+  const { data, refetch } = asked;
+  const name = data?.name;
+  useEffect(() => setTitle(name ? text.title(name) : text.titleNew), [setTitle, name]);
+  if (id && !data) return <PageWait on={[asked]} />;
+  return <GroupForm group={data} refresh={() => void refetch()} />;
+}

@@ -1,0 +1,61 @@
+import { moveOrganisation } from '@tejian/contract/system/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/system/organisation/organisation.record.ts';
+import { useMemo } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
+import { refreshOrganisations } from './OrganisationDialog.tsx';
+import { treeRows } from './tree-rows.ts';
+import { text } from './organisation.text.ts';
+
+interface Values {
+  parentId: string | undefined;
+}
+
+/** Where an organisation may go: not below itself, and below its like. */
+function placesFor(row: Organisation, all: readonly Organisation[]) {
+  const shown = treeRows(all);
+  const from = shown.findIndex((one) => one.row.id === row.id);
+  const depth = shown[from]?.depth ?? 0;
+  const after = shown.findIndex((one, at) => at > from && one.depth <= depth);
+  const own = new Set(shown.slice(from, after < 0 ? undefined : after).map((one) => one.row.id));
+  return shown
+    .filter(
+      (one) => !own.has(one.row.id) && one.row.isEnabled && (row.kind === 'department' || one.row.kind === row.kind),
+    )
+    .map((one) => ({ value: one.row.id, label: `${'\u3000'.repeat(one.depth)}${one.row.name}` }));
+}
+
+export function MoveDialog({
+  row,
+  all,
+  onClose,
+}: {
+  row: Organisation;
+  all: readonly Organisation[];
+  onClose: () => void;
+}) {
+  const fields = useMemo<FormField<Values>[]>(
+    () => [
+      {
+        name: 'parentId',
+        label: text.moveTo,
+        showType: 'select',
+        options: placesFor(row, all),
+        required: row.kind === 'department',
+        placeholder: row.kind === 'department' ? undefined : text.top,
+      },
+    ],
+    [row, all],
+  );
+  return (
+    <FormDialog
+      title={text.titleMove(row.name)}
+      fields={fields}
+      initial={{ parentId: row.parentId }}
+      save={({ parentId }) => callServer(moveOrganisation, { id: row.id, version: row.version, parentId })}
+      onSaved={() => (refreshOrganisations(), onClose())}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  findInspectionOffices,
+  findOrganisations,
+  findSupervisionOffices,
+  saveOrganisation,
+} from '@tejian/contract/system/organisation/organisation.contract.ts';
+import type { Organisation } from '@tejian/contract/system/organisation/organisation.record.ts';
+import { findMyOffices } from '@tejian/contract/shared/office/office.contract.ts';
+import { organisationText } from '@tejian/domain/system/organisation/organisation.text.ts';
+import { useMemo } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { fieldsOf, newOrganisation, valuesOf, type OrganisationValues } from './organisation-fields.ts';
+import { text } from './organisation.text.ts';
+
+export type OpenForm =
+  | { form: 'edit'; row: Organisation }
+  | { form: 'new'; kinds: readonly [Organisation['kind'], ...Organisation['kind'][]]; parent?: Organisation };
+
+interface Props {
+  open: OpenForm;
+  onClose: () => void;
+}
+
+/** Every place that shows organisations asks anew. */
+export const refreshOrganisations = () =>
+  refreshCalls(findOrganisations, findInspectionOffices, findSupervisionOffices, findMyOffices);
+
+/** Adds or changes an institute, an office or a department. */
+export function OrganisationDialog({ open, onClose }: Props) {
+  const kinds = open.form === 'edit' ? [open.row.kind] : open.kinds;
+  const fields = useMemo(() => fieldsOf(kinds), [kinds.join()]);
+  const isNew = open.form === 'new';
+  const save = (values: OrganisationValues) =>
+    callServer(saveOrganisation, {
+      ...values,
+      ...(isNew ? { parentId: open.parent?.id } : { id: open.row.id, version: open.row.version }),
+    });
+  return (
+    <FormDialog
+      title={titleOf(open)}
+      fields={fields}
+      initial={isNew ? newOrganisation(open.kinds[0]) : valuesOf(open.row)}
+      columns={2}
+      save={save}
+      onSaved={() => (refreshOrganisations(), onClose())}
+      onClose={onClose}
+    />
+  );
+}
+
+function titleOf(open: OpenForm): string {
+  if (open.form === 'edit') return text.titleEdit(open.row.name);
+  return open.parent ? text.titleBelow(open.parent.name) : text.titleNew(organisationText.kinds[open.kinds[0]]);
+}

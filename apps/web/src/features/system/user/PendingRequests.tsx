@@ -1,0 +1,67 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import {
+  confirmReset,
+  findResetRequests,
+  type AccountRequest,
+} from '@tejian/contract/system/user/second-person.contract.ts';
+import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
+import { confirm } from '../../../ui/feedback/feedback.ts';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { text } from './user.text.ts';
+
+const { pending } = text;
+
+const shown: readonly SmallColumn<AccountRequest>[] = [
+  { key: 'name', title: pending.account, render: ({ name, loginName }) => `${name} ${loginName}` },
+  { key: 'operation', title: pending.operation, render: ({ operation }) => secondPersonText.operations[operation] },
+  { key: 'details', title: pending.details, render: ({ details }) => details },
+  { key: 'reason', title: secondPersonText.label.reason, render: ({ reason }) => reason },
+  { key: 'by', title: pending.by, render: ({ requestedBy }) => requestedBy },
+  { key: 'ends', title: pending.ends, mono: true, render: ({ expiresAt }) => showInstant(expiresAt).slice(0, 16) },
+];
+
+/** Requests that wait for a second person; who may not decide one reads why. */
+export function PendingRequests() {
+  const asked = useCall(findResetRequests, {}, { fresh: true });
+  const [made, setMade] = useState<{ name: string; password: string }>();
+  const decide = async ({ id, name, operation }: AccountRequest, isAccepted: boolean) => {
+    const title = isAccepted ? pending.acceptTitle(name, secondPersonText.operations[operation]) : pending.rejectTitle;
+    if (!(await confirm({ title }))) return;
+    const done = isAccepted ? pending.accepted : pending.rejected;
+    const answer = await act(() => callServer(confirmReset, { id, isAccepted }), done);
+    if (answer?.password) setMade({ name, password: answer.password });
+    void asked.refetch();
+  };
+  const actions: SmallColumn<AccountRequest> = {
+    key: 'actions',
+    title: pending.actions,
+    render: (row) =>
+      row.hindrance ?? (
+        <Space>
+          <Button size="small" type="primary" onClick={() => void decide(row, true)}>
+            {pending.accept}
+          </Button>
+          <Button size="small" danger onClick={() => void decide(row, false)}>
+            {pending.reject}
+          </Button>
+        </Space>
+      ),
+  };
+  return (
+    <>
+      <SmallTable
+        label={pending.title}
+        columns={[...shown, actions]}
+        rows={asked.data ?? []}
+        rowKey={({ id }) => id}
+        empty={asked.isLoading ? pending.loading : pending.none}
+      />
+      {made && <NewPassword {...made} onClose={() => setMade(undefined)} />}
+    </>
+  );
+}

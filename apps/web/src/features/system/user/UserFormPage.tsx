@@ -1,0 +1,33 @@
+import { findMyOffices } from '@tejian/contract/shared/office/office.contract.ts';
+import { getUser } from '@tejian/contract/system/user/user.contract.ts';
+import { useEffect, useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { usePage } from '../../../platform/page.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { AccountForm, type NewAccount } from './AccountForm.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { text } from './user.text.ts';
+
+/** One account: who it is, the groups, what is open now. */
+export default function UserFormPage() {
+  const page = usePage();
+  const { id } = page.query;
+  const [made, setMade] = useState<NewAccount>();
+  const offices = useCall(findMyOffices, {});
+  const user = useCall(getUser, { id: id ?? '' }, { enabled: id !== undefined, fresh: true });
+  const { setTitle } = page;
+  const name = user.data?.name;
+  useEffect(() => setTitle(name ? text.title(name) : text.titleNew), [setTitle, name]);
+  const noted = () => {
+    setMade(undefined);
+    if (made?.id) page.close({ force: true, then: paths.staffInfo(made.id) });
+  };
+  if (!offices.data || (id && !user.data)) return <PageWait on={[offices, user]} />;
+  return (
+    <>
+      <AccountForm user={user.data} offices={offices.data} refresh={() => void user.refetch()} onPassword={setMade} />
+      {made && <NewPassword name={made.name} password={made.password} onClose={noted} />}
+    </>
+  );
+}

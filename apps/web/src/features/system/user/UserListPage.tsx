@@ -1,0 +1,122 @@
+import { findResetRequests } from '@tejian/contract/system/user/second-person.contract.ts';
+import { findUsers } from '@tejian/contract/system/user/user.contract.ts';
+import type { UserRow } from '@tejian/contract/system/user/user.record.ts';
+import { userText } from '@tejian/domain/system/user/user.text.ts';
+import { Segmented } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { refreshCalls } from '../../../platform/query-client.ts';
+import { useUser } from '../../../platform/session.ts';
+import { useCall } from '../../../platform/use-call.ts';
+import { useKeptState } from '../../../platform/kept-state.ts';
+import { useList } from '../../../platform/use-list.ts';
+import type { RowAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { PendingRequests } from './PendingRequests.tsx';
+import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
+import { endSessionsOf, resetPasswordOf, setEnabled, unlock } from './user-actions.ts';
+import { text } from './user.text.ts';
+
+const cells = {
+  isEnabled: ({ isEnabled, isLocked }: UserRow) =>
+    isLocked ? (
+      <span className="state-danger">{text.locked}</span>
+    ) : (
+      <span className={isEnabled ? undefined : 'state-warning'}>
+        {isEnabled ? userText.enabledState : userText.disabledState}
+      </span>
+    ),
+};
+const markOf = (row: UserRow) =>
+  row.isLocked ? ('danger' as const) : row.isEnabled ? undefined : ('warning' as const);
+
+function Accounts({ extra }: { extra: ReactNode }) {
+  const page = usePage();
+  const list = useList(findUsers, { cells });
+  const { refresh } = list;
+  const me = useUser().id;
+  const [made, setMade] = useState<{ name: string; password: string }>();
+  const [asking, setAsking] = useState<AccountAsked>();
+  const rowActions = useMemo<RowAction<UserRow>[]>(() => {
+    const after = (work: Promise<unknown>) => work.then(refresh);
+    return [
+      { name: 'open', run: (row) => page.open(paths.staffInfo(row.id)) },
+      {
+        name: 'resetPassword',
+        more: true,
+        run: async (row) => {
+          if (row.isProtected) return setAsking({ ...row, operation: 'resetPassword' });
+          const password = await resetPasswordOf(row);
+          if (password) setMade({ name: row.name, password });
+        },
+      },
+      {
+        name: 'unlock',
+        more: true,
+        disabled: (row) => (row.isLocked ? undefined : text.notLocked),
+        run: (row) => after(unlock(row)),
+      },
+      {
+        name: 'endSessions',
+        more: true,
+        disabled: (row) => (row.sessionCount > 0 ? undefined : text.noSession),
+        run: (row) => after(endSessionsOf(row)),
+      },
+      {
+        name: 'enable',
+        hidden: (row) => row.isEnabled,
+        run: (row) => (row.isProtected ? setAsking({ ...row, operation: 'enable' }) : after(setEnabled(row, true))),
+      },
+      {
+        name: 'disable',
+        hidden: (row) => !row.isEnabled,
+        disabled: (row) => (row.id === me ? text.yourself : undefined),
+        run: (row) => after(setEnabled(row, false)),
+      },
+    ];
+  }, [page, refresh, me]);
+  return (
+    <>
+      <ListPage
+        list={list}
+        toolbar={[{ name: 'add', run: () => page.open(paths.staffInfo()) }]}
+        extra={extra}
+        rowActions={rowActions}
+        actionsWidth={150}
+        openField="loginName"
+        onOpen={(row) => page.open(paths.staffInfo(row.id))}
+        mark={markOf}
+      />
+      {asking && <RequestDialog {...asking} onClose={() => (setAsking(undefined), refreshCalls(findResetRequests))} />}
+      {made && <NewPassword {...made} onClose={() => (setMade(undefined), refresh())} />}
+    </>
+  );
+}
+
+/** Accounts (spec §2, system management): who may log in, and the acts on them that wait for a second person. */
+export default function UserListPage() {
+  const [{ shown }, keep] = useKeptState('session', 'list:users:shown', { shown: 'accounts' });
+  const waiting = useCall(findResetRequests, {}, { fresh: true });
+  const choose = (
+    <Segmented
+      aria-label={text.pending.segments}
+      value={shown}
+      onChange={(next) => keep({ shown: next })}
+      options={[
+        { value: 'accounts', label: text.pending.accounts },
+        { value: 'pending', label: text.pending.tab(waiting.data?.length ?? 0) },
+      ]}
+    />
+  );
+  if (shown !== 'pending') return <Accounts extra={choose} />;
+  return (
+    <FormPage>
+      <FormSection title={text.pending.title} extra={choose}>
+        <PendingRequests />
+      </FormSection>
+    </FormPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { call } from '../../kit/call.ts';
+import { codes, flag, identifier, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import type { GivenValues } from './equipment.contract.ts';
+
+const batchOutcomes = ['changed', 'same', 'refused'] as const;
+
+const shownChange = record({
+  field: text(),
+  before: json<string | number | boolean | null>(),
+  after: json<string | number | boolean | null>(),
+});
+const previewRow = record({
+  id: text(),
+  shown: text(),
+  name: text(),
+  outcome: oneOf(batchOutcomes),
+  /** What would change, by field. */
+  changes: json<ValueOf<typeof shownChange>[]>(),
+  /** Why it would be refused. */
+  problem: optional(text()),
+  /** Labels of the required fields that it would lose. */
+  newlyMissing: list(text()),
+});
+export type BatchPreviewRow = ValueOf<typeof previewRow>;
+
+const counts = { total: integer(), changed: integer(), same: integer(), refused: integer() };
+const preview = record({ id: text(), ...counts, incomplete: integer(), rows: list(previewRow) });
+export type BatchPreview = ValueOf<typeof preview>;
+
+/** What a change of chosen fields would do: to the named records, or to all that a search of the list finds. */
+export const previewEquipmentBatch = call({
+  path: '/api/equipment/previewEquipmentBatch',
+  request: record({
+    kindCode: wire('seitypecode', requiredText(equipmentText.label.kind, { max: 4 })),
+    ids: codes({ max: 500 }),
+    isWholeSearch: optional(flag()),
+    /** As the list sends it. */
+    search: optional(json<Record<string, unknown>>()),
+    /** Values by field; null clears one. */
+    values: json<GivenValues>(),
+    maintainerId: optional(text({ max: 40 })),
+  }),
+  answer: preview,
+});
+
+const refusedRow = record({ id: text(), shown: text(), reason: text() });
+const result = record({
+  ...counts,
+  /** The task that does it in the background; absent where it is done. */
+  taskId: optional(text()),
+  /** The first that were refused, with their reasons. */
+  refusals: list(refusedRow),
+});
+export type BatchResultOf = ValueOf<typeof result>;
+
+const one = record({ id: identifier({ max: 40 }) });
+
+/** Does what was previewed, record by record; those that somebody has changed since are refused by name. */
+export const runEquipmentBatch = call({ path: '/api/equipment/runEquipmentBatch', request: one, answer: result });
+
+/** What came of it, also long after. */
+export const findEquipmentBatch = call({ path: '/api/equipment/findEquipmentBatch', request: one, answer: result });

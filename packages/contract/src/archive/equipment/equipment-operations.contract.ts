@@ -1,0 +1,65 @@
+import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
+import { stateOperationNames } from '@tejian/domain/archive/equipment/operations.ts';
+import { call } from '../../kit/call.ts';
+import { date, flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+
+const { label } = operationText;
+const optionalText = optional(text({ max: 200 }));
+
+/** A record as the person saw it. */
+const seenRecord = record({ id: identifier(), version: integer() });
+
+/** What became of each record of a batch (decisions §9). */
+const outcome = record({
+  id: text(),
+  shown: text(),
+  isSuccess: flag(),
+  errorMsg: optional(text()),
+  /** What an undo takes back. */
+  undoId: optional(text()),
+});
+const outcomes = record({ results: list(outcome), succeeded: integer(), failed: integer() });
+export type EquipmentOutcomes = ValueOf<typeof outcomes>;
+
+/** Enable, stop, scrap, move away, transfer or correct: one record or many, each by itself. */
+export const operateEquipment = call({
+  path: '/api/equipment/operateEquipment',
+  request: record({
+    operation: oneOf(stateOperationNames),
+    rows: list(seenRecord, { max: 500 }),
+    date: date(),
+    reason: requiredText(label.reason, { max: 200 }),
+    useStatus: optional(text({ max: 2 })),
+    useUnitId: optionalText,
+    useAddress: optionalText,
+    areaCode: optional(text({ max: 12 })),
+  }),
+  answer: outcomes,
+});
+
+const stateOperation = record({
+  id: text(),
+  operation: oneOf(stateOperationNames),
+  date: date(),
+  reason: text(),
+  userName: text(),
+  at: instant(),
+  undoneBy: optional(text()),
+  undoneAt: optional(instant()),
+  /** Why it cannot be undone; absent where it can. */
+  notUndoable: optional(text()),
+});
+export type EquipmentOperation = ValueOf<typeof stateOperation>;
+
+/** What was done to the state of one record, the latest first. */
+export const findEquipmentOperations = call({
+  path: '/api/equipment/findEquipmentOperations',
+  request: record({ id: identifier() }),
+  answer: list(stateOperation),
+});
+
+export const undoEquipmentOperation = call({
+  path: '/api/equipment/undoEquipmentOperation',
+  request: record({ id: identifier() }),
+});

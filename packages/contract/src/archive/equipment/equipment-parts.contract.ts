@@ -1,0 +1,32 @@
+import type { GivenPart, Part } from '@tejian/domain/archive/equipment/parts.ts';
+import { call } from '../../kit/call.ts';
+import { type Field, identifier, json } from '../../kit/field.ts';
+import { record } from '../../kit/record.ts';
+
+/** Rows by table: `8000.pipingUnit`, `accessory`, `F000.valve`. */
+export type EquipmentParts = Partial<Record<string, Part[]>>;
+/** What is saved: a table that is not sent stays as it is, a row that is not in its table goes. */
+export type GivenParts = Partial<Record<string, GivenPart[]>>;
+
+const isPart = (one: unknown): one is GivenPart =>
+  typeof one === 'object' &&
+  one !== null &&
+  'values' in one &&
+  typeof one.values === 'object' &&
+  one.values !== null &&
+  !Array.isArray(one.values) &&
+  (!('id' in one) || typeof one.id === 'string');
+
+const isParts = (value: unknown): value is GivenParts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((rows) => Array.isArray(rows) && rows.every(isPart));
+
+export const givenParts = (): Field<GivenParts> => json((value) => (isParts(value) ? value : undefined));
+
+/** The piping units, accessories or valves of one record, in their order. */
+export const getEquipmentParts = call({
+  path: '/api/equipment/getEquipmentParts',
+  request: record({ id: identifier() }),
+  answer: record({ tables: json<EquipmentParts>() }),
+});

@@ -1,0 +1,75 @@
+import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { date, field, optional, text } from '../../kit/field.ts';
+
+/** A number that may have a fraction, or none. */
+export const measure = optional(
+  field((raw) => {
+    const value = Number(raw);
+    return Number.isFinite(value) ? value : undefined;
+  }, fieldsText.notNumber),
+);
+const word = optional(text());
+
+/** Technical parameters that lists show, by the keys of their definitions: those that are numbers. */
+const measured = {
+  ratedCapacity: measure,
+  ratedThermalPower: measure,
+  ratedWorkingPressure: measure,
+  volumeTotal: measure,
+  ratedLoad: measure,
+  ratedSpeed: measure,
+  nominalSpeed: measure,
+  floors: measure,
+  stations: measure,
+  liftHeight: measure,
+  ratedLiftingCapacity: measure,
+  span: measure,
+  liftingHeight: measure,
+  parkingSpaces: measure,
+  ratedSpeedHoist: measure,
+  maxTravelSpeed: measure,
+  ratedPassengers: measure,
+  runningHeight: measure,
+  totalLength: measure,
+  unitCount: measure,
+  inclinedLength: measure,
+  heightDifference: measure,
+  transportCapacity: measure,
+  runningSpeed: measure,
+  quantity: measure,
+  valveCount: measure,
+};
+
+/** Those that are words. */
+const named = {
+  boilerMedium: word,
+  fuelType: word,
+  vesselClass: word,
+  workingMedium: word,
+  designPressure: word,
+  plateNo: word,
+  powerMode: word,
+  frameNo: word,
+  workClass: word,
+  amusementLevel: word,
+  productBatchNo: word,
+  productSpec: word,
+  material: word,
+  quantityUnit: word,
+  pipelineSystemName: word,
+  pipelineLevel: word,
+  medium: word,
+  ropewayForm: word,
+  sentBy: word,
+  sampleState: word,
+};
+
+/** Those that are days. */
+const dated = { sampleReceiveDate: optional(date()) };
+
+export const listedParams = { ...measured, ...named, ...dated };
+export type ListedParam = keyof typeof listedParams;
+
+/** How a list shows it and how it is compared. */
+export const paramType = (key: ListedParam): 'number' | 'date' | 'text' =>
+  key in measured ? 'number' : key in dated ? 'date' : 'text';

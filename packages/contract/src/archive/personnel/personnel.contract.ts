@@ -1,0 +1,174 @@
+import { duties } from '@tejian/domain/archive/personnel/abilities.ts';
+import { bands } from '@tejian/domain/archive/personnel/expiry.ts';
+import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { call, listCall } from '../../kit/call.ts';
+import {
+  codes,
+  date,
+  flag,
+  identifier,
+  instant,
+  integer,
+  oneOf,
+  optional,
+  requiredText,
+  text,
+} from '../../kit/field.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+import { staffList } from './personnel.view.ts';
+import { staffProfile } from './staff-profile.contract.ts';
+import { staffRow } from './personnel.record.ts';
+
+const { label } = personnelText;
+
+export const findStaff = listCall({
+  path: '/api/personnel/findPersonnel',
+  search: record({
+    name: optional(text({ max: 60 })),
+    departmentName: optional(text({ max: 60 })),
+    certificateNos: optional(text({ max: 60 })),
+    band: optional(oneOf(bands)),
+  }),
+  row: staffRow,
+  view: staffList,
+});
+
+/** How many people's first end is how near: the figures over the list. */
+export const countStaffBands = call({
+  path: '/api/personnel/countExpiry',
+  request: record({}),
+  answer: record({ counts: list(record({ band: oneOf(bands), count: integer() })) }),
+});
+
+const version = optional(integer());
+const qualificationFields = {
+  certificateType: oneOf(['01', '02']), // dictionary CERT_TYPE: inspection, non-destructive testing
+  itemCode: requiredText(label.itemCode, { max: 20 }),
+  level: requiredText(label.level, { max: 10 }),
+  kindCodes: codes({ max: 9 }),
+  certificateNo: requiredText(label.certificateNo, { max: 60 }),
+  issuingOffice: text({ max: 100 }),
+  firstDate: optional(date()),
+  issueDate: optional(date()),
+  validFrom: date(),
+  validTo: date(),
+  state: oneOf(['1', '2', '3']), // in force, suspended, revoked
+};
+const qualification = record({ ...qualificationFields, id: text(), fileName: text(), version: integer() });
+export type Qualification = ValueOf<typeof qualification>;
+
+const scopeFields = {
+  duty: oneOf(['approve', 'audit']),
+  kindCode: requiredText(label.kindCode, { max: 4 }),
+  categoryCodes: codes({ min: 1, max: 100 }),
+  documentNo: text({ max: 60 }),
+  validFrom: date(),
+  validTo: date(),
+};
+const signatoryScope = record({ ...scopeFields, id: text(), version: integer() });
+export type SignatoryScope = ValueOf<typeof signatoryScope>;
+
+const conflict = record({ unitId: text(), unitName: text(), reason: text({ max: 200 }) });
+export type ConflictOfInterest = ValueOf<typeof conflict>;
+
+const ability = record({
+  kindCode: text(),
+  duty: oneOf(duties),
+  isAble: flag(),
+  until: optional(date()),
+  lapsedOn: optional(date()),
+});
+export type StaffAbility = ValueOf<typeof ability>;
+
+const signature = record({ validFrom: date(), validTo: optional(date()), version: integer() });
+
+const change = record({
+  id: text(),
+  at: instant(),
+  byName: text(),
+  subject: text(),
+  name: text(),
+  action: text(),
+  changes: list(record({ label: text(), before: text(), after: text() })),
+});
+export type StaffChange = ValueOf<typeof change>;
+
+const user = { userId: identifier({ max: 40 }) };
+const rowId = { ...user, id: identifier({ max: 40 }) };
+
+export const getStaff = call({
+  path: '/api/personnel/getDetailPersonnel',
+  request: record(user),
+  answer: record({
+    id: text(),
+    name: text(),
+    loginName: text(),
+    departmentName: text(),
+    organisationName: text(),
+    qualifications: list(qualification),
+    profile: staffProfile,
+    scopes: list(signatoryScope),
+    conflicts: list(conflict),
+    abilities: list(ability),
+    signature: optional(signature),
+  }),
+});
+export type Staff = ValueOf<typeof getStaff.answer>;
+
+/** What was changed in a person's file: who, when, before and after; the newest first. */
+export const findStaffChanges = call({
+  path: '/api/personnel/findChange',
+  request: record(user),
+  answer: record({ changes: list(change) }),
+});
+
+/** Who may do what for which kind, today and in a quarter of a year. */
+export const getCoverage = call({
+  path: '/api/personnel/getCoverage',
+  request: record({}),
+  answer: record({
+    cells: list(
+      record({
+        kindCode: text(),
+        duty: oneOf(duties),
+        now: integer(),
+        later: integer(),
+        /** Who drops out in between, with the last day of each. */
+        leaving: list(record({ name: text(), until: date() })),
+        names: list(text()),
+      }),
+    ),
+  }),
+});
+export type CoverageCell = ValueOf<typeof getCoverage.answer>['cells'][number];
+
+export const saveQualification = call({
+  path: '/api/personnel/saveQualification',
+  request: record({ ...user, ...qualificationFields, id: optional(text({ max: 40 })), version }),
+  answer: record({ id: text(), version: integer() }),
+});
+export type QualificationToSave = ValueOf<typeof saveQualification.request>;
+export const deleteQualification = call({ path: '/api/personnel/deleteQualification', request: record(rowId) });
+
+/** Why a second person should confirm, where one is needed. */
+const askReason = { reason: optional(text({ max: 200 })) };
+
+export const saveSignatoryScope = call({
+  path: '/api/personnel/saveSignatoryScope',
+  request: record({ ...user, ...scopeFields, id: optional(text({ max: 40 })), version, ...askReason }),
+  /** Pending: it waits for a second person; the version is the one before, 0 for a new row. */
+  answer: record({ id: text(), version: integer(), isPending: flag() }),
+});
+export type SignatoryScopeToSave = ValueOf<typeof saveSignatoryScope.request>;
+export const deleteSignatoryScope = call({
+  path: '/api/personnel/deleteSignatoryScope',
+  request: record({ ...rowId, ...askReason }),
+  answer: record({ isPending: flag() }),
+});
+
+const unitId = requiredText(label.unit, { max: 40 });
+export const saveConflict = call({
+  path: '/api/personnel/saveConflict',
+  request: record({ ...user, unitId, reason: requiredText(label.reason, { max: 200 }) }),
+});
+export const deleteConflict = call({ path: '/api/personnel/deleteConflict', request: record({ ...user, unitId }) });

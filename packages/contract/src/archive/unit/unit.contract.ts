@@ -1,0 +1,165 @@
+import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
+import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
+import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
+import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import { call, listCall } from '../../kit/call.ts';
+import {
+  codes,
+  flag,
+  identifier,
+  instant,
+  integer,
+  json,
+  oneOf,
+  optional,
+  requiredText,
+  text,
+} from '../../kit/field.ts';
+import { importCalls } from '../../kit/import-call.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { branches, contacts, licences } from './unit-parts.contract.ts';
+import { unitList } from './unit.view.ts';
+import { unitRow } from './unit.record.ts';
+
+const { label } = unitText;
+
+/** Enough to tell twins apart in a picker: name, code, address, contact. */
+export const unitChoice = record({
+  id: text(),
+  name: text(),
+  creditCode: optional(text()),
+  roles: codes(),
+  areaCode: optional(text()),
+  address: text(),
+  contactName: text(),
+  contactPhone: text(),
+});
+export type UnitChoice = ValueOf<typeof unitChoice>;
+
+const editable = {
+  name: requiredText(label.name, { max: 100 }),
+  creditCode: optional(text({ max: 18 })),
+  roles: codes({ min: 1, empty: unitText.rolesRequired }),
+  areaCode: optional(text({ max: 12 })),
+  address: text({ max: 200 }),
+  contactName: text({ max: 50 }),
+  contactPhone: text({ max: 30 }),
+  postcode: text({ max: 6 }),
+  nature: text({ max: 10 }), // dictionary UNIT_NATURE
+  licenceNo: text({ max: 100 }),
+  remark: text({ max: 500 }),
+};
+
+/** The declared fields by key; what is not a value is dropped by the rule that reads them. */
+const values = json<UnitFieldValues>((raw) =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as UnitFieldValues) : undefined,
+);
+
+const unit = record({
+  ...editable,
+  values,
+  branches,
+  contacts,
+  licences,
+  id: text(),
+  isEnabled: flag(),
+  /** The unit that this one was merged into: the one to go on with. */
+  mergedInto: optional(unitChoice),
+  disabledReason: text(),
+  version: integer(),
+  updatedAt: instant(),
+});
+export type Unit = ValueOf<typeof unit>;
+
+/** Search while typing (spec §7); without a name the ones used most recently. */
+export const listUnits = call({
+  path: '/api/unitbasic/listUnitBasic',
+  request: record({
+    name: wire('orgname', text({ max: 100 })),
+    role: optional(text({ max: 2 })),
+    pageSize: optional(integer({ min: 1, max: 100 })),
+  }),
+  answer: list(unitChoice),
+  encoding: 'form',
+});
+
+export const findUnits = listCall({
+  path: '/api/unit/findUnit',
+  search: record({
+    name: optional(text({ max: 100 })),
+    creditCode: optional(text({ max: 18 })),
+    role: optional(text({ max: 2 })),
+    areaCode: optional(text({ max: 12 })),
+    /** A part of a contact's name, or of a telephone number. */
+    contact: optional(text({ max: 50 })),
+    licenceState: optional(oneOf(['overdue', 'urgent', 'soon', 'later', 'none'])),
+    isEnabled: optional(flag()),
+  }),
+  row: unitRow,
+  view: unitList,
+});
+
+export const getUnit = call({
+  path: '/api/unit/getDetailUnit',
+  request: record({ id: identifier() }),
+  answer: unit,
+});
+
+export const saveUnit = call({
+  path: '/api/unit/saveUnit',
+  request: record({
+    ...editable,
+    /** Not sent, the declared fields stay; sent, they are all there are. So the grids. */
+    values: optional(values),
+    branches: optional(branches),
+    contacts: optional(contacts),
+    licences: optional(licences),
+    id: optional(text()),
+    version: optional(integer()),
+    /** Set after the person saw the units of the same name and still wants this one. */
+    isDuplicateAccepted: optional(flag()),
+  }),
+  /** Without `id` nothing was saved: the duplicates are offered instead. */
+  answer: record({ id: optional(text()), version: optional(integer()), duplicates: list(unitChoice) }),
+});
+export type UnitToSave = ValueOf<typeof saveUnit.request>;
+
+/** Units that may be the one whose name or code is being typed: the same code, the same name, a similar name. */
+export const findSimilarUnits = call({
+  path: '/api/unit/findSimilarUnits',
+  request: record({
+    name: text({ max: 100 }),
+    creditCode: optional(text({ max: 18 })),
+    exceptId: optional(text({ max: 40 })),
+  }),
+  answer: list(record({ unit: unitChoice, reason: oneOf(['code', 'name', 'similar']), isEnabled: flag() })),
+});
+export type SimilarUnits = ValueOf<typeof findSimilarUnits.answer>;
+
+const unitChange = record({
+  id: text(),
+  at: instant(),
+  userName: text(),
+  business: text(),
+  reference: optional(text()),
+  changes: json<(UnitChange & { label: string })[]>(),
+});
+export type UnitChangeEntry = ValueOf<typeof unitChange>;
+
+/** What changed in a unit, by whom, when; the latest first, a page at a time. */
+export const findUnitHistory = call({
+  path: '/api/unit/findUnitHistory',
+  request: record({ id: identifier(), before: optional(text({ max: 40 })) }),
+  answer: record({ list: list(unitChange), hasMore: flag() }),
+});
+
+export const enableUnit = call({
+  path: '/api/unit/enableUnit',
+  request: record({ id: identifier(), version: integer(), isEnabled: flag(), reason: text({ max: 200 }) }),
+  answer: record({ version: integer() }),
+});
+
+export const deleteUnits = call({ path: '/api/unit/deleteUnit', request: record({ ids: codes({ min: 1 }) }) });
+
+/** Units from an xlsx or csv file whose headers are those of the list. */
+export const importUnit = importCalls('/api/unit/importUnit', record({}), unitIdentity);

@@ -1,0 +1,235 @@
+import { MOST_PARTS } from '@tejian/domain/archive/equipment/part-limit.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { call, fileCall, listCall } from '../../kit/call.ts';
+import { checked, codes, date, flag, integer, json, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { actOutcomes } from '../workflow/workflow.contract.ts';
+import { applicationList, applicationSheet } from './application.view.ts';
+import { application, sheetRow } from './application.record.ts';
+
+const anything = json<Record<string, unknown>>();
+const rows = json<Record<string, unknown>[]>();
+
+/** Search fields; one box looks into the five codes of the equipment (spec §2 “Inspection application sheet list”). */
+const applicationSearch = {
+  applicationNo: wire('appno', optional(text({ max: 40 }))),
+  inspectedUnit: wire('unitname', optional(text({ max: 100 }))),
+  equipmentCode: wire('equcode', optional(text({ max: 60 }))),
+  flowCode: wire('flowunicode', optional(text({ max: 40 }))),
+  kindCode: wire('equcodeset', optional(text({ max: 10 }))),
+  categoryCode: wire('seisortcodeset', optional(text({ max: 10 }))),
+  paymentState: wire('paymstate', optional(text({ max: 10 }))),
+};
+
+export const findApplications = listCall({
+  path: '/api/appmain/findAppMain',
+  search: record({
+    ...applicationSearch,
+    step: wire('stepcode', optional(text({ max: 20 }))),
+    state: optional(text({ max: 20 })),
+    createdAtStart: wire('createDateStart', optional(date())),
+    createdAtEnd: wire('createDateEnd', optional(date())),
+  }),
+  row: application,
+  view: applicationList,
+});
+
+export const findSheet = listCall({
+  path: '/api/appmain/appMainSheetList',
+  search: record({
+    step: wire('stepcode', requiredText('环节', { max: 20 })),
+    ...applicationSearch,
+  }),
+  row: sheetRow,
+  view: applicationSheet,
+});
+
+/** Which lines of an installation, or valves of a batch, are declared; equipment that is not named keeps its choice. */
+const chosenParts = record({
+  equipmentId: requiredText('设备', { max: 40 }),
+  partIds: codes({ max: MOST_PARTS }),
+});
+export type ChosenParts = ValueOf<typeof chosenParts>;
+
+/** What the declaration form sends (our choice; the specification shows no layout of it). */
+const applicationDraft = record({
+  id: optional(text({ max: 40 })),
+  version: optional(integer({ min: 1 })),
+  flowCode: wire('flowunicode', text({ max: 40 })),
+  unitId: requiredText('受检单位', { max: 40 }),
+  unitAddress: text({ max: 200 }),
+  contactName: wire('inscontactname', text({ max: 50 })),
+  contactPhone: wire('inscontacttel', checked(text({ max: 30 }), checks.phone)),
+  kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
+  categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+  applyType: text({ max: 10 }),
+  businessNature: text({ max: 10 }),
+  source: optional(text({ max: 10 })),
+  wishedDate: optional(date()),
+  remark: text({ max: 1000 }),
+  equipmentIds: codes({ max: 500 }),
+  parts: optional(list(chosenParts)),
+  materials: optional(rows),
+  details: optional(anything),
+});
+export type ApplicationDraft = ValueOf<typeof applicationDraft>;
+
+export const saveApplication = call({
+  path: '/api/appmain/saveAppMain',
+  request: applicationDraft,
+  answer: record({ id: text(), applicationNo: wire('appno', text()), version: integer() }),
+});
+
+export const submitApplications = call({
+  path: '/api/appmain/submitAppMain',
+  encoding: 'form',
+  request: record({
+    ids: codes({ min: 1, empty: flowText.nothingSelected }),
+    version: optional(integer({ min: 1 })),
+  }),
+  answer: actOutcomes,
+});
+
+export const voidApplications = call({
+  path: '/api/appmain/cancelAppMain',
+  encoding: 'form',
+  request: record({
+    ids: codes({ min: 1, empty: flowText.nothingSelected }),
+    reason: requiredText('作废原因', { max: 500 }),
+  }),
+  answer: actOutcomes,
+});
+
+/** One piece of equipment of an application, as the archive has it. */
+export const applicationEquipment = record({
+  equipmentId: text(),
+  kindCode: wire('equcodeset', text()),
+  varietyCode: optional(text()),
+  name: text(),
+  model: text(),
+  deviceCode: optional(text()),
+  registrationCode: optional(text()),
+  useCertificateNo: optional(text()),
+  identificationCode: optional(text()),
+  factoryNo: optional(text()),
+  internalNo: optional(text()),
+  useStatus: text(),
+  useAddress: text(),
+  useUnit: optional(text()),
+  maintainer: optional(text()),
+  manufacturer: optional(text()),
+  lastInspectionDate: optional(date()),
+  nextInspectionDate: optional(date()),
+  missingFields: list(text()),
+  itemNo: wire('seisn', optional(text())),
+  itemStep: wire('stepcode', optional(text())),
+  itemState: optional(text()),
+  leadInspector: optional(text()),
+  plannedDate: optional(date()),
+  note: text(),
+  /** The lines or valves that are declared; empty where the whole is. */
+  partIds: list(text()),
+  partNames: list(text()),
+});
+export type ApplicationEquipment = ValueOf<typeof applicationEquipment>;
+
+const applicationDetail = record({
+  ...application.fields,
+  unitId: text(),
+  unitAddress: text(),
+  applyType: text(),
+  businessNature: text(),
+  source: text(),
+  wishedDate: optional(date()),
+  remark: text(),
+  materials: rows,
+  details: anything,
+  reviewerId: optional(text()),
+  reviewerName: optional(text()),
+  voidReason: optional(text()),
+  equipment: list(applicationEquipment),
+});
+export type ApplicationDetail = ValueOf<typeof applicationDetail>;
+
+const byId = record({ id: requiredText('申请单', { max: 40 }), taskId: optional(text({ max: 40 })) });
+
+export const getApplication = call({
+  path: '/api/appmain/getDetailAppMain',
+  encoding: 'form',
+  request: byId,
+  answer: applicationDetail,
+});
+export const getApplicationEquipment = call({
+  path: '/api/appmain/getAppMainEquBasicDetail',
+  encoding: 'form',
+  request: byId,
+  answer: list(applicationEquipment),
+});
+/** Piping units, sent-in safety valves and product batches that the declaration names. */
+export const getApplicationPipes = call({
+  path: '/api/appmain/getAppMainPipeDetail',
+  encoding: 'form',
+  request: byId,
+  answer: rows,
+});
+export const getApplicationValves = call({
+  path: '/api/appmain/getAppMainSamValveDetail',
+  encoding: 'form',
+  request: byId,
+  answer: rows,
+});
+export const getApplicationProducts = call({
+  path: '/api/appmain/getAppMainProDetail',
+  encoding: 'form',
+  request: byId,
+  answer: rows,
+});
+
+/** Whether equipment may be declared: what the archive lacks, its use state, other business in progress. */
+export const checkEquipment = call({
+  path: '/api/appmain/checkEqd',
+  encoding: 'form',
+  request: record({
+    equipmentIds: codes({ min: 1, empty: '请选择设备' }),
+    kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+    applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
+    parts: optional(list(chosenParts)),
+  }),
+  answer: list(
+    record({ equipmentId: text(), shown: text(), isAllowed: flag(), problems: list(text()), warnings: list(text()) }),
+  ),
+});
+
+/** A line of an installation, or a valve of a batch, that may be declared, or why it may not. */
+const declarablePart = record({
+  id: text(),
+  equipmentId: text(),
+  name: text(),
+  values: json<Record<string, unknown>>(),
+  useStatusLabel: text(),
+  /** The day it falls due in the category. */
+  dueDate: optional(date()),
+  problem: optional(text()),
+  warning: optional(text()),
+});
+export type DeclarablePart = ValueOf<typeof declarablePart>;
+
+/** The lines or valves of equipment that is to be declared. */
+export const findDeclarableParts = call({
+  path: '/api/appmain/findDeclarablePart',
+  request: record({
+    equipmentIds: codes({ min: 1, empty: '请选择设备' }),
+    kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
+    categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
+    applicationId: wire('appmainsysid', optional(text({ max: 40 }))),
+  }),
+  answer: list(declarablePart),
+});
+
+export const printApplications = fileCall({
+  method: 'GET',
+  path: '/api/appmain/printAppMain',
+  request: record({ ids: codes({ min: 1, empty: flowText.nothingSelected }) }),
+});

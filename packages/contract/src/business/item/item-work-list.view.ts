@@ -1,0 +1,43 @@
+import { listView, type Column } from '../../kit/list-view.ts';
+import { findItems } from './item.contract.ts';
+import type { Item } from './item.record.ts';
+
+const { view } = findItems;
+
+const ordered = (first: readonly (keyof Item)[]): readonly Column<Item>[] => [
+  ...first.flatMap((field) => view.columns.filter((column) => column.field === field)),
+  ...view.columns.filter(({ field }) => !first.includes(field)),
+];
+
+/** So narrow that the day of the inspection is in sight on a small screen. */
+const narrow: Partial<Record<keyof Item, number>> = { itemNo: 120, reportNo: 130, useAddress: 176 };
+
+/** What whoever checks, audits, approves or hands out a report looks at first; the rest follows in the list's own order. */
+const columns = ordered([
+  'itemNo',
+  'reportNo',
+  'inspectedUnit',
+  'conclusion',
+  'useAddress',
+  'inspectDate',
+  'varietyCode',
+  'nextDate',
+  'leadInspector',
+  'hasBeenReturned',
+  'stepAt',
+]).map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
+
+/** Whoever enters records sees which piece of equipment it is, and who has signed already. */
+const entryColumns = ordered(['itemNo', 'inspectedUnit', 'useAddress', 'internalNo', 'signedBy', 'reportNo']);
+
+/** The items at report entry: the same call, columns in the order of that work. */
+export const findEntryWork: typeof findItems = {
+  ...findItems,
+  view: listView<Item>({ ...view, viewNo: 'reportEntryList', columns: entryColumns }),
+};
+
+/** The items of a report step from the check on: the same call, columns in the order of that work. */
+export const findReportWork: typeof findItems = {
+  ...findItems,
+  view: listView<Item>({ ...view, viewNo: 'reportWorkList', columns }),
+};

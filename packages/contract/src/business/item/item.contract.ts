@@ -1,0 +1,49 @@
+import { call, listCall } from '../../kit/call.ts';
+import { codes, flag, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { itemList } from './item.view.ts';
+import { item } from './item.record.ts';
+
+/** Waiting at a step (work lists), or all items by condition (queries) where no step is given. */
+export const findItems = listCall({
+  path: '/api/appbuss/appBussSheetList',
+  search: record({
+    stepcode: optional(text({ max: 20 })),
+    applicationNo: wire('appno', optional(text({ max: 40 }))),
+    inspectedUnit: wire('unitname', optional(text({ max: 100 }))),
+    equipmentNo: optional(text({ max: 60 })),
+    reportNo: optional(text({ max: 60 })),
+    kindCode: wire('seitypecode', optional(text({ max: 10 }))),
+    mine: optional(flag()),
+    /** Arranged and not submitted yet: what whoever arranges may take back. */
+    arranged: optional(flag()),
+  }),
+  row: item,
+  view: itemList,
+});
+
+/** What one of many answered (decisions §4): which, done or not, why. */
+const itemResult = record({
+  itemNo: wire('seisn', text()),
+  isSuccess: flag(),
+  sentence: wire('errorMsg', optional(text())),
+  version: optional(integer()),
+  /** Refused because the content is not what the person had seen: the page shows the newer one before the next try. */
+  isChanged: optional(flag()),
+});
+export type ItemResult = ValueOf<typeof itemResult>;
+export const itemResults = list(itemResult);
+
+/** The items an operation is for; up to 500 (decisions §9). */
+export const itemNos = wire('seisn', codes({ min: 1, max: 500 }));
+
+/**
+ * The lead inspector proposes, who may confirm decides: `confirm` false rejects a proposal, anything else from somebody
+ * with the right to confirm voids at once (decisions §4).
+ */
+export const voidItems = call({
+  path: '/api/appbuss/cancelAppBuss',
+  encoding: 'form',
+  request: record({ itemNos, reason: requiredText('作废原因', { max: 500 }), confirm: optional(flag()) }),
+  answer: itemResults,
+});

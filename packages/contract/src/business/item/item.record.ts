@@ -1,0 +1,39 @@
+import { date, flag, instant, integer, optional, text } from '../../kit/field.ts';
+import { record, wire, type ValueOf } from '../../kit/record.ts';
+
+/** A business item (业务单): one piece of equipment within an application, as the work lists show it. */
+export const item = record({
+  id: text(),
+  itemNo: wire('seisn', text()),
+  applicationId: text(),
+  applicationNo: wire('appno', text()),
+  inspectedUnit: wire('unitname', text()),
+  kindCode: wire('seitypecode', text()),
+  categoryCode: wire('seisortcode', text()),
+  varietyCode: optional(text()),
+  step: wire('stepcode', text()),
+  state: text(),
+  deviceCode: optional(text()),
+  registrationCode: optional(text()),
+  useCertificateNo: optional(text()),
+  factoryNo: optional(text()),
+  identificationCode: optional(text()),
+  useAddress: text(),
+  internalNo: optional(text()),
+  equipmentId: text(),
+  reportNo: optional(text()),
+  leadInspector: optional(text()),
+  inspectors: optional(text()),
+  signedBy: optional(text()),
+  /** What the report says now; who signs from a list sends it back (`seenContents`). */
+  contentVersion: optional(text()),
+  plannedDate: optional(date()),
+  inspectDate: optional(date()),
+  conclusion: optional(text()),
+  nextDate: optional(date()),
+  hasBeenReturned: flag(),
+  paymentState: wire('paymstate', text()),
+  stepAt: instant(),
+  version: integer(),
+});
+export type Item = ValueOf<typeof item>;

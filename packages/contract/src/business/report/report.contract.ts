@@ -1,0 +1,253 @@
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import type { Difference } from '@tejian/domain/business/report/difference.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { wholeEntry } from '@tejian/domain/business/report/read-entry.ts';
+import { contentText } from '@tejian/domain/business/report/steps.text.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { itemNos, itemResults } from '../item/item.contract.ts';
+import { item } from '../item/item.record.ts';
+import { call, fileCall } from '../../kit/call.ts';
+import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+
+const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
+/** The content that the person has seen, per item in the order of `itemNos`: `contentVersion` as a page or a list got it. */
+const seenContents = codes({ min: 1, max: 500, empty: contentText.notSeen });
+
+const signature = record({
+  role: text(),
+  userId: text(),
+  userName: text(),
+  signedOn: date(),
+  opinion: text(),
+});
+/** A signature that no longer counts, with the reason: the newest of each person who has not signed again. */
+const lapsedSignature = record({
+  role: text(),
+  userId: text(),
+  userName: text(),
+  reason: text(),
+  byName: text(),
+  at: instant(),
+  /** What was changed since it was given; empty where the content is the same again. */
+  changes: json<Difference[]>(),
+});
+export type LapsedSignature = ValueOf<typeof lapsedSignature>;
+const reportFile = record({ id: text(), kind: text(), sha256: text(), createdAt: instant() });
+const printRecord = record({ copies: integer(), reason: text(), userName: text(), at: instant() });
+
+/** Everything that a report page shows about one item. */
+const reportDetail = record({
+  item,
+  reportId: text(),
+  reportNo: text(),
+  state: text(),
+  template: json<ReportTemplate>(),
+  frozen: json<Context>(),
+  entry: json<ReportEntry>(),
+  entryVersion: integer(),
+  /** What a signature has to carry back (`seenContents`). */
+  contentVersion: text(),
+  entryBy: optional(text()),
+  entryAt: optional(instant()),
+  /** May the person who asks write into the entry now, and if not, why. */
+  mayEnter: flag(),
+  whyNot: optional(text()),
+  minInspectors: integer(),
+  /** An inspection date before these days is asked about when the entry is submitted. */
+  declaredOn: optional(date()),
+  arrangedOn: date(),
+  signatures: list(signature),
+  lapsed: list(lapsedSignature),
+  previous:
+    optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
+  returned: optional(record({ byName: text(), at: instant(), fromStep: text(), reason: text(), opinion: text() })),
+  files: list(reportFile),
+  prints: list(printRecord),
+});
+export type ReportDetail = ValueOf<typeof reportDetail>;
+
+export const findReport = call({ path: '/api/report/getDetail', request: record({ itemNo }), answer: reportDetail });
+
+/** Templates that serve an item at its planned date; build takes the only one by itself. */
+export const findTemplates = call({
+  path: '/api/report/findTemplates',
+  request: record({ itemNo }),
+  answer: list(record({ code: text(), version: text(), name: text() })),
+});
+
+export const buildReports = call({
+  path: '/api/report/build',
+  encoding: 'form',
+  request: record({ itemNos, templateCode: optional(text({ max: 60 })), isRebuild: optional(flag()) }),
+  answer: itemResults,
+});
+
+/** Saves the entry against the version it began from; a conflict answers what the other editor wrote. */
+export const saveEntry = call({
+  path: '/api/report/saveEntry',
+  request: record({ itemNo, entryVersion: integer({ min: 1 }), entry: json(wholeEntry) }),
+  answer: record({
+    isSaved: flag(),
+    entryVersion: integer(),
+    contentVersion: text(),
+    entryBy: optional(text()),
+    entryAt: optional(instant()),
+    theirs: optional(json<ReportEntry>()),
+  }),
+});
+
+/** Inspectors sign the records that they have checked, one or many; who submits signs by submitting (flow-transitions §2, G02). */
+export const signEntry = call({
+  path: '/api/report/sign',
+  encoding: 'form',
+  request: record({ itemNos, seenContents }),
+  answer: itemResults,
+});
+
+/**
+ * The open form of a report says that it is there and hears who else is; `isLeaving` when it goes. The content version
+ * tells the page that somebody has saved meanwhile.
+ */
+export const keepPresence = call({
+  path: '/api/report/presence',
+  request: record({ itemNo, windowId: requiredText('窗口', { max: 40 }), isLeaving: optional(flag()) }),
+  answer: record({
+    contentVersion: text(),
+    others: list(record({ userId: text(), name: text(), since: instant() })),
+  }),
+});
+
+/** What the live stream calls a report whose open forms should ask again. */
+export const reportTopic = (no: string): string => `report:${no}`;
+
+/** The instrument ledger, for the table of instruments used. */
+export const findInstruments = call({
+  path: '/api/instrument/findInstrument',
+  request: record({ search: optional(text({ max: 60 })), numbers: optional(codes({ max: 100 })) }),
+  answer: list(
+    record({ id: text(), name: text(), model: text(), instrumentNo: text(), validTo: date(), state: text() }),
+  ),
+});
+
+const opinion = optional(text({ max: 500 }));
+const seenVersion = optional(integer({ min: 1 }));
+
+export const submitReport = call({
+  path: '/api/report/submit',
+  /** `isDateConfirmed` answers the question about an inspection date before the business began. */
+  request: record({
+    itemNo,
+    seenContents,
+    seenVersion,
+    opinion,
+    siteConditions: optional(flag()),
+    isDateConfirmed: optional(flag()),
+  }),
+  answer: itemResults,
+});
+export const returnReports = call({
+  path: '/api/report/return',
+  encoding: 'form',
+  request: record({
+    itemNos,
+    stepcode: requiredText('当前环节', { max: 20 }),
+    target: requiredText('退回环节', { max: 20 }),
+    reasonCode: requiredText('退回原因', { max: 10 }),
+    opinion: requiredText('退回意见', { max: 500 }),
+    seenVersion,
+  }),
+  answer: itemResults,
+});
+export const confirmReports = call({
+  path: '/api/report/confirm',
+  encoding: 'form',
+  request: record({ itemNos, seenContents, opinion: requiredText('校核意见', { max: 500 }), seenVersion }),
+  answer: itemResults,
+});
+export const auditReports = call({
+  path: '/api/report/audit',
+  encoding: 'form',
+  request: record({
+    itemNos,
+    seenContents,
+    opinion: requiredText('审核意见', { max: 500 }),
+    unqualifiedReason: optional(text({ max: 60 })),
+    seenVersion,
+  }),
+  answer: itemResults,
+});
+export const approveReports = call({
+  path: '/api/report/approve',
+  encoding: 'form',
+  request: record({
+    itemNos,
+    seenContents,
+    opinion: requiredText('批准意见', { max: 500 }),
+    conclusion: optional(text({ max: 20 })),
+    overrideReason: optional(text({ max: 500 })),
+    seenVersion,
+  }),
+  answer: itemResults,
+});
+export const finishReports = call({
+  path: '/api/report/finish',
+  encoding: 'form',
+  request: record({ itemNos }),
+  answer: itemResults,
+});
+
+export const printReports = call({
+  path: '/api/report/print',
+  encoding: 'form',
+  request: record({ itemNos, copies: integer({ min: 1, max: 20 }), reason: optional(text({ max: 200 })) }),
+  answer: itemResults,
+});
+/** One PDF of all the chosen reports in order, for the printer. */
+export const printFile = fileCall({ method: 'GET', path: '/api/report/printFile', request: record({ itemNos }) });
+
+export const archiveReports = call({
+  path: '/api/report/archive',
+  encoding: 'form',
+  request: record({
+    itemNos,
+    archiveNo: requiredText('档号', { max: 60 }),
+    place: requiredText('盒号或库位', { max: 60 }),
+    keepUntil: optional(date()),
+    checklist: codes({ max: 20 }),
+  }),
+  answer: itemResults,
+});
+export const releaseReports = call({
+  path: '/api/report/release',
+  encoding: 'form',
+  request: record({
+    itemNos,
+    way: requiredText('领取方式', { max: 10 }),
+    receiver: requiredText('领取人', { max: 60 }),
+    documentNo: optional(text({ max: 60 })),
+    releasedOn: date(),
+    note: optional(text({ max: 200 })),
+  }),
+  answer: itemResults,
+});
+
+export const reportPdf = fileCall({
+  method: 'GET',
+  path: '/api/report/:seisn/pdf',
+  request: record({ itemNo, kind: optional(oneOf(['report', 'record', 'copy'])) }),
+});
+
+/** finish_inspect: what the automatic finish did per item. */
+export const finishRun = record({
+  itemNo: wire('seisn', text()),
+  reportNo: optional(text()),
+  inspectedUnit: wire('unitname', text()),
+  state: text(),
+  steps: list(text()),
+  error: optional(text()),
+  attempts: integer(),
+  at: instant(),
+  approvedAt: optional(instant()),
+});
+export type FinishRun = ValueOf<typeof finishRun>;

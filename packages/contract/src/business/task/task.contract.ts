@@ -1,0 +1,87 @@
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { applicationEquipment } from '../application/application.contract.ts';
+import { application } from '../application/application.record.ts';
+import { call } from '../../kit/call.ts';
+import { codes, date, flag, integer, optional, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { actOutcomes } from '../workflow/workflow.contract.ts';
+
+/** Who inspects, when, and who signs after: what task arrangement decides (RWAP). */
+const taskPlan = record({
+  departmentId: text({ max: 40 }),
+  leadInspectorId: text({ max: 40 }),
+  /** Everybody who takes part; the lead may be among them or not. */
+  inspectorIds: codes({ max: 20 }),
+  checkerId: optional(text({ max: 40 })),
+  auditorId: optional(text({ max: 40 })),
+  approverId: optional(text({ max: 40 })),
+  plannedDate: optional(date()),
+  note: text({ max: 500 }),
+});
+export type TaskPlan = ValueOf<typeof taskPlan>;
+
+/** An application by its id, or an item that was sent back to arrangement by its serial number. */
+const which = {
+  id: optional(text({ max: 40 })),
+  itemNo: wire('seisn', optional(text({ max: 40 }))),
+};
+
+const arrangeablePerson = record({
+  userId: text(),
+  name: text(),
+  departmentId: optional(text()),
+  departmentName: optional(text()),
+  level: optional(integer()),
+  validTo: optional(date()),
+  isQualified: flag(),
+  openItems: integer(),
+});
+export type ArrangeablePerson = ValueOf<typeof arrangeablePerson>;
+
+const taskDetail = record({
+  application,
+  itemId: optional(text()),
+  itemNo: wire('seisn', optional(text())),
+  step: wire('stepcode', text()),
+  version: integer(),
+  plan: taskPlan,
+  equipment: list(applicationEquipment),
+  inspectors: list(arrangeablePerson),
+  checkers: list(arrangeablePerson),
+  auditors: list(arrangeablePerson),
+  approvers: list(arrangeablePerson),
+  departments: list(record({ id: text(), name: text() })),
+  /** What does not stop the arrangement but will stop report build, as a variety without a template. */
+  warnings: list(text()),
+});
+export type TaskDetail = ValueOf<typeof taskDetail>;
+
+export const getTaskDetail = call({
+  path: '/api/appmain/taskSchedDetail',
+  encoding: 'form',
+  request: record(which),
+  answer: taskDetail,
+});
+
+export const saveTaskPlan = call({
+  path: '/api/appmain/taskSchedSave',
+  request: record({ ...which, version: optional(integer({ min: 1 })), plan: taskPlan }),
+  answer: record({ version: integer() }),
+});
+
+/** Arranges: one item for each piece of equipment, with its serial number, its lock and its first task. */
+export const commitTask = call({
+  path: '/api/appmain/taskSchedCommit',
+  request: record({ ...which, version: optional(integer({ min: 1 })), plan: taskPlan }),
+  answer: record({
+    itemNos: wire('seisn', codes()),
+    warnings: list(text()),
+  }),
+});
+
+/** The same people for many applications of one kind, category and department; each by itself. */
+export const commitTasks = call({
+  path: '/api/appmain/taskSchedBatchCommit',
+  request: record({ ids: codes({ min: 1, empty: flowText.nothingSelected }), plan: taskPlan }),
+  answer: actOutcomes,
+});

@@ -1,0 +1,36 @@
+import { call } from '../../kit/call.ts';
+import { date, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+
+/** A file that left the house, by its hash; the browser compares, no file is uploaded (decisions §9, "Print and proof"). */
+const registeredFile = record({ kind: oneOf(['original', 'copy', 'void']), sha256: text() });
+
+/** What the public page says about a report: nothing personal, the unit's name partly hidden. */
+const verifiedReport = record({
+  state: oneOf(['current', 'replaced', 'withdrawn']),
+  reportNo: text(),
+  replacedBy: optional(text()),
+  institute: text(),
+  unit: text(),
+  kind: text(),
+  category: text(),
+  equipmentCode: optional(text()),
+  useCertificateNo: optional(text()),
+  factoryNo: optional(text()),
+  inspectDate: optional(date()),
+  approvedAt: optional(instant()),
+  /** For the comparison with today; shown is `nextDateText`, in the form that the paper has. */
+  nextDate: optional(date()),
+  nextDateText: text(),
+  conclusion: optional(text()),
+  files: list(registeredFile),
+});
+export type VerifiedReport = ValueOf<typeof verifiedReport>;
+
+/** Public check of a report by the code that only its QR code carries (decisions §6, /verify/{code}). */
+export const verifyReport = call({
+  method: 'GET',
+  path: '/api/verify/:code',
+  request: record({ code: requiredText('核验码', { max: 100 }) }),
+  answer: verifiedReport,
+});

@@ -1,0 +1,90 @@
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { call, listCall } from '../../kit/call.ts';
+import { codes, date, flag, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
+import { step, flowLogEntry, movementKind, movement, withdrawable } from './workflow.record.ts';
+
+/** What became of one record of a batch (decisions §4: each answers per item). */
+const actOutcome = record({
+  id: text(),
+  applicationNo: wire('appno', optional(text())),
+  itemNo: wire('seisn', optional(text())),
+  isSuccess: flag(),
+  errorMsg: optional(text()),
+  step: wire('stepcode', optional(text())),
+  stepLabel: optional(text()),
+  version: optional(integer()),
+});
+export type ActOutcome = ValueOf<typeof actOutcome>;
+
+export const actOutcomes = record({
+  results: list(actOutcome),
+  succeeded: integer(),
+  failed: integer(),
+});
+export type ActOutcomes = ValueOf<typeof actOutcomes>;
+const version = optional(integer({ min: 1 }));
+
+/** Sends an application, or an item that was sent back to arrangement, to an earlier step. */
+export const refer = call({
+  path: '/api/appmain/refer',
+  encoding: 'form',
+  request: record({
+    ids: codes({ min: 1, empty: flowText.nothingSelected }),
+    step,
+    version,
+    target: wire('targetStepcode', requiredText('退回环节', { max: 20 })),
+    reasonCode: requiredText('退回原因', { max: 20 }),
+    opinion: requiredText('退回意见', { max: 500 }),
+  }),
+  answer: actOutcomes,
+});
+
+/** Takes one's own submission back: an item by its serial number, before task commit the application by its id. */
+export const withdraw = call({
+  path: '/api/appmain/autoWithdraw',
+  encoding: 'form',
+  request: record({ itemNo: wire('seisn', optional(text({ max: 40 }))), id: optional(text({ max: 40 })) }),
+  answer: actOutcome,
+});
+
+/** The flow logs of all applications in the person's scope, newest first: what the auditor reads. */
+export const findMovements = listCall({
+  path: '/api/flowlog/findMovement',
+  search: record({
+    applicationNo: wire('appno', optional(text({ max: 40 }))),
+    userName: optional(text({ max: 40 })),
+    kind: optional(movementKind),
+    atStart: optional(date()),
+    atEnd: optional(date()),
+  }),
+  row: movement,
+  view: movementList,
+});
+
+/** The flow log of an application, or of one item and what came before it. */
+export const findFlowLog = listCall({
+  path: '/api/flowlog/findFlowLog',
+  search: record({
+    businessKey: optional(text({ max: 40 })),
+    itemNo: wire('seisn', optional(text({ max: 40 }))),
+  }),
+  row: flowLogEntry,
+  view: flowLogList,
+});
+
+/** Whether the hash chain of an application's log is whole. */
+export const checkFlowLog = call({
+  path: '/api/flowlog/checkFlowLog',
+  request: record({ businessKey: requiredText('业务标识', { max: 40 }) }),
+  answer: record({ whole: flag(), length: integer(), brokenAt: optional(integer()) }),
+});
+
+/** One's own submissions that nobody has opened yet (page selfRollback). */
+export const findWithdrawable = listCall({
+  path: '/api/appmain/findSelfRollback',
+  search: record({ applicationNo: wire('appno', optional(text({ max: 40 }))) }),
+  row: withdrawable,
+  view: withdrawableList,
+});

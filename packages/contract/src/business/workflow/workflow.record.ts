@@ -1,0 +1,54 @@
+import { instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { record, wire, type ValueOf } from '../../kit/record.ts';
+
+export const step = wire('stepcode', requiredText('环节', { max: 20 }));
+
+export const flowLogEntry = record({
+  id: text(),
+  seq: integer(),
+  itemNo: wire('seisn', optional(text())),
+  fromStep: text(),
+  fromStepLabel: text(),
+  toStep: text(),
+  toStepLabel: text(),
+  action: text(),
+  kind: text(),
+  userName: text(),
+  at: instant(),
+  reasonCode: optional(text()),
+  reasonLabel: optional(text()),
+  opinion: optional(text()),
+  details: optional(json<Record<string, unknown>>()),
+});
+export type FlowLogEntry = ValueOf<typeof flowLogEntry>;
+
+export const movementKind = oneOf(['forward', 'return', 'withdraw', 'void', 'auto', 'note']);
+export const movement = record({
+  id: text(),
+  applicationId: text(),
+  applicationNo: wire('appno', text()),
+  itemNo: wire('seisn', optional(text())),
+  inspectedUnit: text(),
+  fromStep: text(),
+  action: text(),
+  toStep: text(),
+  kind: movementKind,
+  userName: text(),
+  at: instant(),
+  reasonLabel: optional(text()),
+  opinion: text(),
+});
+export type Movement = ValueOf<typeof movement>;
+
+export const withdrawable = record({
+  taskId: text(),
+  applicationId: wire('appmainsysid', text()),
+  applicationNo: wire('appno', text()),
+  itemNo: wire('seisn', optional(text())),
+  inspectedUnit: wire('unitname', text()),
+  kindCode: wire('equcodeset', text()),
+  categoryCode: wire('seisortcodeset', text()),
+  step: wire('stepcode', text()),
+  submittedAt: instant(),
+});
+export type Withdrawable = ValueOf<typeof withdrawable>;

@@ -1,0 +1,51 @@
+import { dictionaryItemIdentity } from '@tejian/domain/configuration/dictionary/import-identity.ts';
+import { call } from '../../kit/call.ts';
+import { flag, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { importCalls } from '../../kit/import-call.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+
+/** A dictionary with the number of its items, for whoever keeps them. */
+const dictionaryType = record({ type: text(), name: text(), itemCount: integer(), isUnconfirmed: flag() });
+export type DictionaryType = ValueOf<typeof dictionaryType>;
+export const findDictionaryTypes = call({ path: '/api/dictionary/findType', answer: list(dictionaryType) });
+
+/** An item with what its keeper sees: order, origin, and whether its facts are confirmed. */
+const keptItem = record({
+  id: text(),
+  value: text(),
+  label: text(),
+  parentId: text(),
+  sort: integer(),
+  isEnabled: flag(),
+  isUnconfirmed: flag(),
+  isLocal: flag(),
+});
+export type KeptItem = ValueOf<typeof keptItem>;
+export const findKeptItems = call({
+  path: '/api/dictionary/findItem',
+  request: record({ type: requiredText('字典类型', { max: 60 }) }),
+  answer: list(keptItem),
+});
+
+/** Adds an item or changes one; the code of an item that exists stays, because records carry it. */
+export const saveDictionaryItem = call({
+  path: '/api/dictionary/saveItem',
+  request: record({
+    id: optional(text({ max: 100 })),
+    type: requiredText('字典类型', { max: 60 }),
+    value: requiredText('代码', { max: 60 }),
+    label: requiredText('名称', { max: 100 }),
+    parentId: text({ max: 100 }),
+    sort: integer({ min: 0, max: 99_999 }),
+    isEnabled: flag(),
+  }),
+  answer: record({ id: text() }),
+});
+export type ItemToSave = ValueOf<typeof saveDictionaryItem.request>;
+
+/** Items of one dictionary from a file. */
+export const importDictionaryItem = importCalls(
+  '/api/dictionary/importItem',
+  record({ type: requiredText('字典类型', { max: 60 }) }),
+  dictionaryItemIdentity,
+);

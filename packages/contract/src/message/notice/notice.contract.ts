@@ -1,0 +1,83 @@
+import { noticeText } from '@tejian/domain/message/notice/notice.text.ts';
+import { call, listCall } from '../../kit/call.ts';
+import { codes, date, flag, identifier, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+import { noticeList, noticeReadingList } from './notice.view.ts';
+import { audience, state, noticeRow, publishedNotice } from './notice.record.ts';
+
+const { label } = noticeText;
+
+/** The notices as their keepers see them, whatever their state. */
+export const findNotices = listCall({
+  path: '/api/notice/findNotice',
+  search: record({
+    title: optional(text({ max: 60 })),
+    type: optional(text({ max: 2 })),
+    state: optional(state),
+    publishedAtStart: optional(date()),
+    publishedAtEnd: optional(date()),
+  }),
+  row: noticeRow,
+  view: noticeList,
+});
+
+const editable = {
+  title: requiredText(label.title, { max: 100 }),
+  content: requiredText(label.content, { max: 20_000 }),
+  type: requiredText(label.type, { max: 2 }),
+  audience,
+  audienceIds: codes({ max: 200 }),
+  isPinned: flag(),
+  validFrom: optional(date()),
+  validTo: optional(date()),
+};
+const byId = { id: identifier({ max: 40 }) };
+const at = { ...byId, version: integer() };
+
+const notice = record({ ...editable, id: text(), state, version: integer() });
+export type Notice = ValueOf<typeof notice>;
+
+export const getNotice = call({ path: '/api/notice/getDetailNotice', request: record(byId), answer: notice });
+export const saveNotice = call({
+  path: '/api/notice/saveNotice',
+  request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
+  answer: record({ id: text(), version: integer() }),
+});
+export type NoticeToSave = ValueOf<typeof saveNotice.request>;
+export const publishNotice = call({ path: '/api/notice/publishNotice', request: record(at) });
+export const withdrawNotice = call({ path: '/api/notice/withdrawNotice', request: record(at) });
+export const deleteNotice = call({ path: '/api/notice/deleteNotice', request: record(at) });
+
+/** Who of those it is meant for has opened it, and who has not. */
+export const findNoticeReceipts = call({
+  path: '/api/notice/findReceipt',
+  request: record(byId),
+  answer: list(record({ userId: text(), name: text(), departmentName: text(), readAt: optional(instant()) })),
+});
+export type NoticeReceipt = ValueOf<typeof findNoticeReceipts.answer>[number];
+
+/** The notices that are meant for the person and shown today. */
+export const findPublishedNotices = listCall({
+  path: '/api/notice/findPublished',
+  search: record({
+    title: optional(text({ max: 60 })),
+    type: optional(text({ max: 2 })),
+    isRead: optional(flag()),
+  }),
+  row: publishedNotice,
+  view: noticeReadingList,
+});
+
+/** Opens a notice; that the person has read it is kept. */
+export const readNotice = call({
+  path: '/api/notice/readNotice',
+  request: record(byId),
+  answer: record({
+    id: text(),
+    title: text(),
+    content: text({ max: 20_000 }),
+    type: text(),
+    publishedAt: instant(),
+    publisherName: text(),
+  }),
+});

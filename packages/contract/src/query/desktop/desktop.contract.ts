@@ -1,0 +1,52 @@
+import { call } from '../../kit/call.ts';
+import { instant, integer, optional, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+
+/** What waits for the person at one step, and the work list that shows it. */
+const waitingStep = record({
+  stepCode: wire('stepcode', text()),
+  label: text(),
+  href: text(),
+  count: integer({ min: 0 }),
+  overdue: integer({ min: 0 }),
+});
+
+/** What stands at one step in the whole institute, whoever has it. */
+const runningStep = record({
+  stepCode: wire('stepcode', text()),
+  label: text(),
+  count: integer({ min: 0 }),
+  overdue: integer({ min: 0 }),
+  oldestAt: optional(instant()),
+});
+
+/** Equipment whose inspection falls due, in the person's data scope. */
+const dueSoon = record({
+  d30: integer({ min: 0 }),
+  d10: integer({ min: 0 }),
+  overdue: integer({ min: 0 }),
+  urgentDays: integer(),
+  soonDays: integer(),
+});
+
+const recentMessage = record({
+  id: wire('msg_id', text()),
+  title: text(),
+  content: text({ max: 20_000 }),
+  createdAt: wire('create_time', instant()),
+  link: text(),
+});
+
+/** The work desktop (spec §2, home group): one call, every figure an indexed query. */
+export const findDesktop = call({
+  path: '/api/workdesk/summary',
+  answer: record({
+    waiting: list(waitingStep),
+    /** For the station head: where the work of the institute stands. */
+    running: optional(list(runningStep)),
+    dueSoon,
+    messages: list(recentMessage),
+    unread: integer({ min: 0 }),
+  }),
+});
+export type Desktop = ValueOf<typeof findDesktop.answer>;

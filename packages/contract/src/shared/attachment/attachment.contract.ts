@@ -1,0 +1,67 @@
+import { call, fileCall } from '../../kit/call.ts';
+import { codes, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+
+/** A document on a record (spec §3 “Attachment upload fields”). */
+const attachment = record({
+  id: text(),
+  title: wire('attitle', text()),
+  recordId: wire('attrefsysid', text()),
+  type: wire('atttype', text()),
+  fileId: text(),
+  name: wire('attname', text()),
+  mime: text(),
+  size: integer(),
+  createdAt: instant(),
+});
+export type Attachment = ValueOf<typeof attachment>;
+
+const path = '/api/equipment-documents/attachments';
+
+/** Where files go: 'local' sends them to this server; the key fields are then empty (decisions §5). */
+export const findUploadConfig = call({
+  method: 'GET',
+  path: `${path}/configs`,
+  answer: record({
+    endpoint: text(),
+    accessKeyId: text(),
+    accessKeySecret: text(),
+    bucket: text(),
+    dataSource: wire('datasource', text()),
+  }),
+});
+
+export const uploadAttachment = call({
+  path,
+  encoding: 'multipart',
+  request: record({
+    title: wire('attitle', text({ max: 200 })),
+    recordId: wire('attrefsysid', requiredText('所属业务', { max: 60 })),
+    type: wire('atttype', requiredText('附件类型', { max: 40 })),
+  }),
+  answer: attachment,
+});
+
+export const findAttachments = call({
+  path: `${path}/find`,
+  request: record({
+    recordId: wire('attrefsysid', requiredText('所属业务', { max: 60 })),
+    type: wire('atttype', optional(text({ max: 40 }))),
+  }),
+  answer: list(attachment),
+});
+export const deleteAttachments = call({
+  path: `${path}/batchDelete`,
+  request: record({ ids: wire('attsysidList', codes({ min: 1 })) }),
+});
+/** Several documents in one zip file. */
+export const downloadAttachments = fileCall({
+  method: 'GET',
+  path: `${path}/batchDownload`,
+  request: record({ ids: wire('attsysidList', codes({ min: 1, max: 200 })) }),
+});
+export const attachmentFile = fileCall({
+  method: 'GET',
+  path: `${path}/file`,
+  request: record({ fileId: wire('id', requiredText('附件', { max: 60 })) }),
+});

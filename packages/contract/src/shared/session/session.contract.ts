@@ -1,0 +1,70 @@
+import { call, fileCall } from '../../kit/call.ts';
+import { codes, flag, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import type { Field } from '../../kit/field.ts';
+
+/** The logged-in person (spec §3 “User session”). */
+const sessionUser = record({
+  id: text(),
+  name: text(),
+  loginName: text(),
+  avatar: text(),
+  departmentId: wire('userDepartId', text()),
+  organisationId: wire('userOrgId', text()),
+  organisationName: text(),
+  unitId: wire('userUnitId', text()),
+  roleNames: codes(),
+  hasSimplePassword: wire('isSimplePassword', flag()),
+  /** Somebody else set the password: nothing else is answered before it is changed. */
+  mustChangePassword: flag(),
+  homePage: text(),
+  theme: text(),
+  /** The telephone of the person's institute; empty where it has given none. */
+  hotline: text(),
+});
+export type SessionUser = ValueOf<typeof sessionUser>;
+
+/** SM2 public key over which credentials are encrypted (decisions §4). */
+export const findLoginKey = call({ method: 'GET', path: '/a/login/key', answer: record({ publicKey: text() }) });
+
+export const login = call({
+  path: '/a/login',
+  encoding: 'form',
+  shape: 'beside',
+  request: record({
+    loginName: wire('username', text()), // both come encrypted
+    password: text(),
+    imageCode: wire('validateCode', text({ max: 20 })),
+    loginType: text({ max: 10 }),
+  }),
+  answer: record({ user: sessionUser, sessionId: wire('sessionid', text()) }),
+});
+
+export const imageCode = fileCall({ method: 'GET', path: '/a/validateCode' });
+export const logout = call({ path: '/a/Logout' });
+export const findUserInfo = call({ method: 'GET', path: '/api/user/info', answer: sessionUser });
+export const findPermissions = call({ method: 'GET', path: '/api/user/permission', answer: list(text()) });
+
+export const changePassword = call({
+  path: '/api/user/modifyPwd',
+  encoding: 'form',
+  request: record({ oldPassword: text(), newPassword: text() }), // both come encrypted
+});
+export const saveTheme = call({ path: '/api/user/saveTheme', request: record({ theme: text({ max: 20 }) }) });
+
+/** A menu entry (spec §3 “Permissions”): built by the server, names and icons override those of the routes. */
+export interface MenuEntry {
+  name: string;
+  href: string;
+  icon: string;
+  systemCode: string;
+  children: MenuEntry[];
+}
+const menuFields = { name: text(), href: text(), icon: text(), systemCode: wire('sysCode', text()) };
+const leaf = record({ ...menuFields, children: wire('childList', list(record({}))) });
+const twig = record({ ...menuFields, children: wire('childList', list(leaf)) });
+const branch = record({ ...menuFields, children: wire('childList', list(twig)) });
+export const findMenuTree = call({
+  path: '/api/user/menuTree',
+  answer: list(branch) as Field<unknown> as Field<MenuEntry[]>, // three levels deep, the innermost with no children
+});

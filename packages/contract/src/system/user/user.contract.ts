@@ -1,0 +1,87 @@
+import { userText } from '@tejian/domain/system/user/user.text.ts';
+import { call, listCall } from '../../kit/call.ts';
+import { codes, flag, identifier, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, type ValueOf } from '../../kit/record.ts';
+import { userList } from './user.view.ts';
+import { userRow } from './user.record.ts';
+
+const { label } = userText;
+
+export const findUsers = listCall({
+  path: '/api/user/findUser',
+  search: record({
+    name: optional(text({ max: 60 })),
+    departmentName: optional(text({ max: 60 })),
+    groupNames: optional(text({ max: 60 })),
+    isEnabled: optional(flag()),
+    isLocked: optional(flag()),
+  }),
+  row: userRow,
+  view: userList,
+});
+
+const byId = record({ id: identifier({ max: 40 }) });
+const editable = {
+  loginName: requiredText(label.loginName, { max: 40 }),
+  name: requiredText(label.name, { max: 40 }),
+  mobile: text({ max: 20 }),
+  organisationId: requiredText(label.organisation, { max: 40 }),
+  departmentId: text({ max: 40 }),
+  roleNames: codes({ max: 10 }),
+};
+
+const openSession = record({ ip: text(), userAgent: text(), createdAt: instant(), seenAt: instant() });
+const user = record({
+  ...editable,
+  id: text(),
+  isEnabled: flag(),
+  isLocked: flag(),
+  isProtected: flag(),
+  hasSimplePassword: flag(),
+  groupIds: codes(),
+  sessions: list(openSession),
+  version: integer(),
+});
+export type User = ValueOf<typeof user>;
+
+export const getUser = call({ path: '/api/user/getDetailUser', request: byId, answer: user });
+
+/** The password of a new user is in the answer, this once. */
+export const saveUser = call({
+  path: '/api/user/saveUser',
+  request: record({ ...editable, id: optional(text({ max: 40 })), version: optional(integer()) }),
+  answer: record({ id: text(), version: integer(), password: optional(text()) }),
+});
+export type UserToSave = ValueOf<typeof saveUser.request>;
+
+/** A generated password, shown once; every session of the person ends. */
+export const resetPassword = call({
+  path: '/api/user/resetPassword',
+  request: byId,
+  answer: record({ password: text() }),
+});
+export const enableUser = call({
+  path: '/api/user/enableUser',
+  request: record({ id: identifier({ max: 40 }), version: integer(), isEnabled: flag() }),
+  answer: record({ version: integer() }),
+});
+/** Failed logins so far no longer count. */
+export const unlockUser = call({ path: '/api/user/unlockUser', request: byId });
+export const endSessions = call({
+  path: '/api/user/endSessions',
+  request: byId,
+  answer: record({ count: integer() }),
+});
+/**
+ * The groups of a person: what the security administrator does, and nobody else. For administrators and signatories it
+ * needs a reason and waits for a second person.
+ */
+export const grantGroups = call({
+  path: '/api/user/grantGroup',
+  request: record({
+    id: identifier({ max: 40 }),
+    groupIds: codes({ max: 50 }),
+    reason: optional(text({ max: 200 })),
+  }),
+  answer: record({ isPending: flag() }),
+});

@@ -1,8 +1,0 @@
-import { daysBetween, type Day } from '../day/day.ts';
-
-const UNPAID = '01';
-const DAYS_TO_PAY = 30;
-
-/** Whether an application stands out for its payment: unpaid, and strictly more than 30 days old (spec §9). */
-export const isPaymentOverdue = (paymentState: string, createdOn: Day, today: Day): boolean =>
-  paymentState === UNPAID && daysBetween(createdOn, today) > DAYS_TO_PAY;

@@ -1,0 +1,38 @@
+import { addDays, daysBetween, type Day } from '../../shared/day/day.ts';
+
+export type DueBand = 'overdue' | 'urgent' | 'soon' | 'later';
+
+/** How many days ahead a date is urgent, and how many it is soon: a parameter of the institute. */
+export interface DueBounds {
+  readonly urgentDays: number;
+  readonly soonDays: number;
+}
+/** Where no institute has said otherwise. */
+export const usualBounds: DueBounds = { urgentDays: 10, soonDays: 30 };
+
+/** The bands that people are warned of, the worst first. */
+export const warningBands = ['overdue', 'urgent', 'soon'] as const;
+export type WarningBand = (typeof warningBands)[number];
+
+/** The day that counts: an approved deferral replaces an earlier due date. */
+export const effectiveDue = (due: Day, deferredTo?: Day | null): Day =>
+  deferredTo && deferredTo > due ? deferredTo : due;
+
+/** How near a due date is; on the day itself it is still kept. */
+export function dueBand(due: Day, today: Day, { urgentDays, soonDays }: DueBounds = usualBounds): DueBand {
+  const left = daysBetween(today, due);
+  if (left < 0) return 'overdue';
+  if (left <= urgentDays) return 'urgent';
+  return left <= soonDays ? 'soon' : 'later';
+}
+
+/** The days of a band, both ends included; the overdue begin nowhere. */
+export function daysOfBand(
+  band: WarningBand,
+  today: Day,
+  { urgentDays, soonDays }: DueBounds,
+): { from?: Day; to: Day } {
+  if (band === 'overdue') return { to: addDays(today, -1) };
+  if (band === 'urgent') return { from: today, to: addDays(today, urgentDays) };
+  return { from: addDays(today, urgentDays + 1), to: addDays(today, soonDays) };
+}

@@ -1,0 +1,165 @@
+import { addMonths, isDay, monthEnd, type Day } from '../../shared/day/day.ts';
+import { codesOf, isAmong, type CataloguePlace } from '../../shared/catalogue/place.ts';
+import { isInspected } from '../equipment/business.ts';
+import type { CycleCondition, CycleMatch, CycleRule } from '../../shared/catalogue/cycle-rule.ts';
+import { nextYearOfTable } from './year-table.ts';
+
+/** What the rules ask of a record: its place in the catalogue and its values by field key. */
+export interface DueFacts extends CataloguePlace {
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export interface DueDate {
+  field: string;
+  /** Rounded to the end of the month; null where no date follows: `reason` says why. */
+  date: Day | null;
+  ruleId: string;
+  categoryCode: string;
+  dateSlot?: 1 | 2;
+  from: Day;
+  months: number | null;
+  reason: 'cycle' | 'institute' | 'mayNotBeUsed';
+  condition?: string;
+  /** The regulation that the cycle stands in. */
+  basis?: string;
+  unconfirmed: boolean;
+}
+
+/** The first cycle runs from the earliest known of these, in this order (installation supervision first). */
+const startFields = [
+  'installInspectionDate',
+  'firstUseDate',
+  'useDate',
+  'installCompleteDate',
+  'installDate',
+  'registerDate',
+];
+
+const asText = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? '1' : '0') : value === null || value === undefined ? '' : String(value);
+
+function dayIn(facts: DueFacts, key: string | undefined): Day | undefined {
+  const value = key ? asText(facts.fields[key]).slice(0, 10) : '';
+  return isDay(value) ? value : undefined;
+}
+
+/** The date the first cycle starts on, if the record has one. */
+const startOf = (facts: DueFacts): Day | undefined =>
+  startFields.map((key) => dayIn(facts, key)).find((day) => day !== undefined);
+
+const owesInspection = ({ fields }: DueFacts): boolean =>
+  isInspected(asText(fields['useStatus'] ?? fields['unitUseStatus'])) &&
+  asText(fields['isUnderSupervisionInspection']) !== '1'; // no periodic tasks while it is being supervised
+
+/**
+ * The due dates that the cycle rules give a record for which no report decides them (decisions §9: a report's own
+ * template does). One per date field; none while the equipment is out of use or being supervised.
+ */
+export function dueDates(facts: DueFacts, rules: readonly CycleRule[]): DueDate[] {
+  if (!owesInspection(facts)) return [];
+  const own = rules.filter((rule) => rule.kindCode === facts.kindCode && rule.dueField);
+  const fields = [...new Set(own.map(({ dueField }) => dueField ?? ''))];
+  return fields.flatMap((field) => {
+    const rule = mostExact(
+      own.filter(({ dueField }) => dueField === field),
+      facts,
+    );
+    const due = rule && dueBy(rule, facts, rules);
+    return due ? [due] : [];
+  });
+}
+
+/** The inspection category that a date slot of a piece of equipment asks for. */
+export function categoryOfSlot(place: CataloguePlace, slot: 1 | 2, rules: readonly CycleRule[]): string | undefined {
+  const own = rules.filter((rule) => rule.kindCode === place.kindCode && rule.dateSlot === slot && rule.dueField);
+  return mostExact(own, place)?.categoryCode;
+}
+
+/** The rule that names the equipment most exactly; one without `appliesTo` serves the rest of its kind. */
+function mostExact(rules: readonly CycleRule[], facts: CataloguePlace): CycleRule | undefined {
+  const own = [...codesOf(facts)];
+  const exactness = (rule: CycleRule) =>
+    rule.appliesTo ? Math.max(...rule.appliesTo.map((code) => own.indexOf(code))) : 0;
+  return rules.filter((rule) => exactness(rule) >= 0).sort((a, b) => exactness(b) - exactness(a))[0];
+}
+
+function dueBy(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[]): DueDate | undefined {
+  const table = tableOf(rule, rules, facts);
+  if (rule.onlyWithYearTable && !table) return undefined;
+  const start = startOf(facts);
+  const last = dayIn(facts, rule.lastField);
+  if (table && start) {
+    const { date, months } = nextYearOfTable(table, rule.onlyWithYearTable ? 'test' : 'inspect', start, last);
+    if (!date) return undefined;
+    return {
+      ...describe(rule),
+      date: monthEnd(date),
+      months,
+      from: start,
+      reason: 'cycle',
+      unconfirmed: !!table.unconfirmed,
+    };
+  }
+  const from = last ?? start;
+  if (!from) return undefined;
+  return byCycle(rule, from, conditionOf(rule, facts, isFirst(rule, facts, rules, last)));
+}
+
+function byCycle(rule: CycleRule, from: Day, condition: CycleCondition | undefined): DueDate | undefined {
+  const months = monthsOf(rule, condition);
+  if (months === null && !condition) return undefined; // the rule has no cycle at all: on demand
+  const reason = months === null ? 'institute' : months === 0 ? 'mayNotBeUsed' : 'cycle';
+  return {
+    ...describe(rule),
+    date: months ? monthEnd(addMonths(from, months)) : null,
+    months,
+    from,
+    reason,
+    ...(condition && { condition: condition.label }),
+    unconfirmed: !!(rule.unconfirmed || condition?.unconfirmed),
+  };
+}
+
+const describe = ({ id, categoryCode, dateSlot, basis, dueField = '' }: CycleRule) => ({
+  field: dueField,
+  ruleId: id,
+  categoryCode,
+  ...(dateSlot && { dateSlot }),
+  ...(basis && { basis }),
+});
+
+const tableOf = (rule: CycleRule, rules: readonly CycleRule[], facts: DueFacts) =>
+  [rule, ...rules]
+    .filter(({ kindCode, yearTable }) => kindCode === facts.kindCode && yearTable?.enabled)
+    .map(({ yearTable }) => yearTable)
+    .find((table) => rule.yearTable === table || table?.categoryBetween === rule.categoryCode);
+
+/** First: never inspected, or the last inspection was a supervision that starts the periodic cycle. */
+function isFirst(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[], last: Day | undefined): boolean {
+  if (!last) return true;
+  const category = asText(facts.fields['lastInspectionCategory']);
+  return (
+    rule.dateSlot === 2 &&
+    rules.some((one) => one.startsCycle && one.kindCode === facts.kindCode && one.categoryCode === category)
+  );
+}
+
+const conditionOf = (rule: CycleRule, facts: DueFacts, first: boolean): CycleCondition | undefined =>
+  rule.conditions?.find(({ match }) => match && holds(match, facts, first));
+
+function holds(match: CycleMatch, facts: DueFacts, first: boolean): boolean {
+  if (match.first && !first) return false;
+  if (match.safetyLevels && !match.safetyLevels.includes(asText(facts.fields['safetyStatusLevel']).replace(/\D+$/, '')))
+    return false;
+  if (match.appliesTo && !isAmong(match.appliesTo, facts)) return false;
+  if (match.subVarieties && !match.subVarieties.includes(facts.subVarietyCode ?? '')) return false;
+  return Object.entries(match.fields ?? {}).every(([key, values]) => values.includes(asText(facts.fields[key])));
+}
+
+/** A range is met on its safe side: the shortest that it allows, the rule's own cycle, never more than the longest. */
+function monthsOf(rule: CycleRule, condition: CycleCondition | undefined): number | null {
+  if (!condition) return rule.cycleMonths;
+  if (condition.cycleMonths !== undefined) return condition.cycleMonths;
+  const own = condition.minMonths ?? rule.cycleMonths ?? condition.maxMonths ?? null;
+  return own === null ? null : Math.min(own, condition.maxMonths ?? own);
+}

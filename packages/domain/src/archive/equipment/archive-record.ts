@@ -1,0 +1,100 @@
+import type { CataloguePlace } from '../../shared/catalogue/place.ts';
+import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import { isBlank, readRecord } from '../../shared/field/fields.ts';
+import { equipmentText } from './equipment.text.ts';
+import { fieldsText } from '../../shared/field/fields.text.ts';
+import type { FieldValue, Offers } from '../../shared/field/read-value.ts';
+
+/** What a linked unit contributes to the record; these values live with the unit and are never stored on equipment. */
+export interface LinkedUnit {
+  id: string;
+  name: string;
+  creditCode?: string | null;
+  address?: string;
+  postcode?: string;
+  contactPhone?: string;
+}
+
+/** Fields whose value comes from the using or the maintaining unit. */
+const unitFields = [
+  'useUnitName',
+  'useUnitCode',
+  'useUnitAddress',
+  'useUnitPostcode',
+  'useUnitPhone',
+  'maintainerName',
+] as const;
+
+export const isUnitField = (key: string): boolean => (unitFields as readonly string[]).includes(key);
+
+/** The values that the linked units give, by field. */
+export function unitValues(useUnit?: LinkedUnit, maintainer?: LinkedUnit): Record<string, FieldValue> {
+  const values: Record<string, string | null | undefined> = {
+    useUnitName: useUnit?.name,
+    useUnitCode: useUnit?.creditCode,
+    useUnitAddress: useUnit?.address,
+    useUnitPostcode: useUnit?.postcode,
+    useUnitPhone: useUnit?.contactPhone,
+    maintainerName: maintainer?.name,
+  };
+  const filled = Object.entries(values).filter((entry): entry is [string, string] => !isBlank(entry[1]));
+  return Object.fromEntries(filled);
+}
+
+const identifiers = ['deviceCode', 'registrationCode', 'useCertificateNo', 'factoryNo', 'identificationCode'] as const;
+
+export interface ArchiveReading {
+  /** Values to be stored, unit values left out. */
+  values: Record<string, FieldValue>;
+  problems: Record<string, string>;
+  /** Keys of the required fields that are empty. */
+  missing: string[];
+}
+
+interface ArchiveInput {
+  definitions: readonly FieldDefinition[];
+  place: CataloguePlace;
+  given: Readonly<Record<string, unknown>>;
+  useUnit?: LinkedUnit | undefined;
+  maintainer?: LinkedUnit | undefined;
+  offers?: Offers;
+}
+
+/** Reads an archive record as the form, the import and the declaration do; it needs an identifier, kind and category. */
+export function readArchive({ definitions, place, given, useUnit, maintainer, offers }: ArchiveInput): ArchiveReading {
+  const whole = { ...given, ...blankUnitFields, ...unitValues(useUnit, maintainer) };
+  const { values, problems, missing } = readRecord(definitions, whole, place, offers);
+  const own = Object.fromEntries(Object.entries(values).filter(([key]) => !isUnitField(key)));
+  const ownProblems = Object.fromEntries(Object.entries(problems).filter(([key]) => !isUnitField(key)));
+  if (!place.categoryCode) ownProblems['equipmentCategoryCode'] = equipmentText.categoryRequired;
+  Object.assign(own, batchCode(own));
+  if (identifiers.every((key) => isBlank(given[key]) && own[key] === undefined))
+    Object.assign(ownProblems, identifierProblem(place.kindCode, definitions));
+  return { values: own, problems: ownProblems, missing: missing.map(({ key }) => key) };
+}
+
+/** A batch is found by its number where single equipment is found by its factory number. */
+const batchCode = ({ productBatchNo }: Record<string, FieldValue>) =>
+  productBatchNo === undefined ? {} : { factoryNo: productBatchNo };
+
+/** Kinds that are archived by the batch (source: 7000 by product batch, F000 by what was sent in), and their number. */
+const batchNumber: Readonly<Record<string, string>> = { '7000': 'productBatchNo', F000: 'factoryNo' };
+
+/** Said at the field that a person would fill: a batch has one number, single equipment one of five. */
+function identifierProblem(kindCode: string, definitions: readonly FieldDefinition[]): Record<string, string> {
+  const number = definitions.find(({ key }) => key === batchNumber[kindCode]);
+  return number
+    ? { [number.key]: fieldsText.required(number.label) }
+    : { deviceCode: equipmentText.identifierRequired };
+}
+
+const blankUnitFields = Object.fromEntries(unitFields.map((key) => [key, undefined]));
+
+/** What a new record begins with (dictionary codes): a stock record of a domestic product in use. */
+export const newArchiveValues: Readonly<Record<string, FieldValue>> = {
+  inCatalogue: '1',
+  equipmentSource: '02',
+  useStatus: '2',
+  registerStatus: '1',
+  importType: '1',
+};

@@ -1,0 +1,69 @@
+import type { TableCode } from '../../shared/catalogue/tables.ts';
+import { changesBetween, type Change } from './changes.ts';
+import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import { partName, type Part } from './parts.ts';
+import type { FieldValue } from '../../shared/field/read-value.ts';
+import { partsText } from './parts.text.ts';
+
+/** A change of a row names its table, the row and the field: `8000.pipingUnit#GD-01 主蒸汽管#length`. */
+const SIGN = '#';
+const fieldOf = (table: TableCode, name: string, key: string) => [table, name.replaceAll(SIGN, ''), key].join(SIGN);
+
+interface PartChange {
+  table: TableCode;
+  name: string;
+  /** Absent where the whole row came or went. */
+  key?: string;
+}
+
+/** Which row and field a change of the history speaks of; undefined for the record's own fields. */
+export function partChangeOf(field: string): PartChange | undefined {
+  const [table = '', name, key] = field.split(SIGN);
+  if (name === undefined || !(table in partsText.piece)) return undefined;
+  return { table: table as TableCode, name, ...(key ? { key } : {}) }; // `in` has just said so
+}
+
+/** The heading of a change in the history: the row, and which of its fields. */
+export function partChangeLabel(field: string, definitions: readonly FieldDefinition[]): string | undefined {
+  const change = partChangeOf(field);
+  if (!change) return undefined;
+  const piece = partsText.piece[change.table];
+  if (!change.key) return piece;
+  const label = definitions.find(({ key }) => key === change.key)?.label ?? change.key;
+  return `${piece} ${change.name} · ${label}`;
+}
+
+/** What came, went and changed between two states of a table, in the order of the later one. */
+export function partChanges(table: TableCode, before: readonly Part[], after: readonly Part[]): Change[] {
+  const known = new Map(before.map((part) => [part.id, part]));
+  const kept = new Set(after.map(({ id }) => id));
+  const whole = (from: Part | undefined, to: Part | undefined): Change => {
+    const name = partName(table, (to ?? from)?.values ?? {});
+    return { field: fieldOf(table, name, ''), before: from ? name : null, after: to ? name : null };
+  };
+  const changed = after.flatMap((part): Change[] => {
+    const old = part.id === undefined ? undefined : known.get(part.id);
+    if (!old) return [whole(undefined, part)];
+    const name = partName(table, part.values);
+    return changesBetween(old.values, part.values).map((change) => ({
+      ...change,
+      field: fieldOf(table, name, change.field),
+    }));
+  });
+  // What a row held when it went is nowhere else: its fields are written down with it.
+  const gone = before.filter(({ id }) => !kept.has(id));
+  return [...changed, ...gone.flatMap((part) => [whole(part, undefined), ...lastValues(table, part)])];
+}
+
+const lastValues = (table: TableCode, { values }: Part): Change[] =>
+  changesBetween(values, {}).map((change) => ({
+    ...change,
+    field: fieldOf(table, partName(table, values), change.field),
+  }));
+
+/** A row as the history calls it: its name, and its values under it. */
+export function partState(table: TableCode, { values }: Part): Record<string, FieldValue> {
+  const name = partName(table, values);
+  const own = Object.entries(values).map(([key, value]) => [fieldOf(table, name, key), value] as const);
+  return { [fieldOf(table, name, '')]: name, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,54 @@
+import { tableText } from '../../shared/list-import/table.text.ts';
+import { identifierKeys, type LedgerContext } from './ledger-field.ts';
+import { proposeMapping } from './propose-mapping.ts';
+
+/** A sheet by its first rows. */
+export type SheetHead = {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** What its columns are called; none where it has no rows. */
+  readonly columns: readonly string[];
+};
+
+/** Why each sheet is passed over; undefined for one that is read. */
+export type SheetChoice = readonly (string | undefined)[];
+
+/**
+ * The sheets of a workbook that are read: those that a person chose, else those whose columns name equipment by a code,
+ * else the one with the most columns and its likes. A text file and a workbook of one sheet are read in any case.
+ */
+export function chooseSheets(
+  heads: readonly SheetHead[],
+  chosen: readonly string[] | undefined,
+  context: LedgerContext,
+): SheetChoice {
+  const { skipped } = tableText;
+  const filled = heads.filter(({ columns }) => columns.length > 0);
+  const byPerson = chosen && filled.filter(({ name }) => chosen.includes(name));
+  const read = new Set(byPerson?.length ? byPerson : ledgersAmong(filled, context));
+  return heads.map((head) => {
+    if (read.has(head)) return undefined;
+    if (head.columns.length === 0) return skipped.empty;
+    if (byPerson?.length) return skipped.notChosen;
+    return head.isHidden ? skipped.hidden : skipped.noTable;
+  });
+}
+
+function ledgersAmong(filled: readonly SheetHead[], context: LedgerContext): readonly SheetHead[] {
+  if (filled.length === 1) return filled;
+  const visible = filled.filter(({ isHidden }) => !isHidden);
+  const ledgers = visible.filter(({ columns }) => namesEquipment(columns, context));
+  if (ledgers.length > 0) return ledgers;
+  const widest = visible.reduce<SheetHead | undefined>(
+    (best, head) => (best && best.columns.length >= head.columns.length ? best : head),
+    undefined,
+  );
+  return visible.filter(({ columns }) => columns.join('\n') === widest?.columns.join('\n'));
+}
+
+/** A table of equipment has a column with a code of it and at least one more column that is known. */
+function namesEquipment(columns: readonly string[], context: LedgerContext): boolean {
+  const named = columns.map((name) => ({ name, samples: [], words: [] }));
+  const fields = proposeMapping(named, context, '').fields.map(({ field }) => field);
+  return fields.length > 1 && identifierKeys.some((key) => fields.includes(key));
+}

@@ -1,0 +1,120 @@
+import { unitFactor } from '../../shared/field/units.ts';
+import { isBlank, tidy } from './cell.ts';
+import { convertedUnit, parseNumber, readFigure, type Conversion } from './convert.ts';
+import { conversionsFor } from './conversions-for.ts';
+import type { LedgerField } from './ledger-field.ts';
+import { rangeOf } from './sane-range.ts';
+import { unitWord } from './unit-words.text.ts';
+
+/** What the figures of a column are under one conversion. */
+type FigureReading = {
+  readonly conversion: Conversion;
+  /** How many cells can be read. */
+  readonly read: number;
+  /** The values at every twentieth of the cells from the smallest to the largest, in the unit of the conversion. */
+  readonly spread: readonly number[];
+};
+
+/** The figures of a column, whatever they measure: seen by every conversion that can read them. */
+export type ColumnFigures = {
+  /** Filled cells. */
+  readonly cells: number;
+  /** Cells with a number and no unit. */
+  readonly bare: number;
+  /** Cells with a number and a unit, by the conversion of that unit. */
+  readonly marked: Readonly<Partial<Record<Conversion, number>>>;
+  readonly readings: readonly FigureReading[];
+};
+
+const TWENTIETHS = 20;
+const figureConversions: readonly Conversion[] = [
+  'number',
+  'metreLength',
+  'feetLength',
+  'inchLength',
+  'metresPerSecond',
+  'metresPerMinute',
+  'feetPerMinute',
+  'feetPerSecond',
+  'kilograms',
+  'pounds',
+  'tonnes',
+];
+
+/** Figures by how often each text stands in the column; undefined where fewer than half of the cells hold any. */
+export function columnFigures(counts: ReadonlyMap<string, number>): ColumnFigures | undefined {
+  const texts = [...counts].map(([text, times]) => ({ text: tidy(text), times })).filter(({ text }) => !isBlank(text));
+  const cells = sum(texts);
+  const figures = texts.filter(({ text }) => /^[+-]?[\d.]/.test(text));
+  const marked: Partial<Record<Conversion, number>> = {};
+  for (const { text, times } of figures) {
+    const unit = parseNumber(text) === undefined ? unitWord(text) : undefined;
+    if (unit) marked[unit] = (marked[unit] ?? 0) + times;
+  }
+  if (cells === 0 || sum(figures) * 2 < cells) return undefined;
+  const bare = sum(figures.filter(({ text }) => parseNumber(text) !== undefined));
+  return { cells, bare, marked, readings: figureConversions.flatMap((conversion) => reading(figures, conversion)) };
+}
+
+type Counted = { readonly text: string; readonly times: number };
+const sum = (texts: readonly Counted[]) => texts.reduce((total, { times }) => total + times, 0);
+
+function reading(figures: readonly Counted[], conversion: Conversion): FigureReading[] {
+  const values = figures.flatMap(({ text, times }) => {
+    const converted = readFigure(text, conversion, convertedUnit[conversion]);
+    return 'value' in converted && typeof converted.value === 'number' ? [{ value: converted.value, times }] : [];
+  });
+  values.sort((one, other) => one.value - other.value);
+  const read = values.reduce((total, { times }) => total + times, 0);
+  if (read === 0) return [];
+  const spread: number[] = [];
+  let passed = 0;
+  for (const { value, times } of values) {
+    passed += times;
+    while (spread.length <= TWENTIETHS && passed > (spread.length / TWENTIETHS) * (read - 1)) spread.push(value);
+  }
+  return [{ conversion, read, spread }];
+}
+
+/** Whether some figures of a column carry a unit and some do not. */
+export const isMixed = ({ bare, marked }: ColumnFigures): boolean => bare > 0 && Object.keys(marked).length > 0;
+
+/** What a field would hold: smallest, middle and largest value, and the share of the cells that is plausible. */
+export type FigureSummary = {
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+  readonly plausible: number;
+};
+
+/** The figures of a column as a field would hold them by a conversion. */
+export function figureSummary(
+  field: LedgerField,
+  conversion: Conversion,
+  figures: ColumnFigures | undefined,
+): FigureSummary | undefined {
+  const own = conversion === 'integer' ? 'number' : conversion;
+  const found = figures?.readings.find((one) => one.conversion === own);
+  if (!figures || !found) return undefined;
+  const given = convertedUnit[conversion];
+  const factor = (given && field.unit && unitFactor(given, field.unit)) || 1;
+  const spread = found.spread.map((value) => Number((value * factor).toPrecision(6)));
+  const range = plausibleRange(field);
+  const inside = spread.filter((value) => value >= range.low && value <= range.high).length;
+  return {
+    low: spread[0] ?? 0,
+    median: spread[TWENTIETHS / 2] ?? 0,
+    high: spread[TWENTIETHS] ?? 0,
+    plausible: (inside / spread.length) * (found.read / figures.cells),
+  };
+}
+
+/** Where the values of a field usually lie; where nobody said, where they can lie at all. */
+function plausibleRange(field: LedgerField): { low: number; high: number } {
+  if (field.usual) return { low: field.usual[0], high: field.usual[1] };
+  return rangeOf(field) ?? { low: -Infinity, high: Infinity };
+}
+
+/** Whether the field's figures may be given in several units. */
+export const hasUnits = (field: LedgerField): boolean =>
+  conversionsFor(field).length > 1 && conversionsFor(field).some((one) => convertedUnit[one] !== undefined);

@@ -1,0 +1,153 @@
+import { unitFactor, withoutNoise } from '../../shared/field/units.ts';
+import { typedNumber } from '../../shared/typed/typed-number.ts';
+import { ledgerText } from './ledger.text.ts';
+import { parseDate } from './parse-date.ts';
+import { parseLength } from './parse-length.ts';
+
+/** How a column's cells become values of ours. Kept by name in a mapping, so the names never change. */
+export const conversions = [
+  'text',
+  'number',
+  'integer',
+  'feetLength',
+  'metreLength',
+  'inchLength',
+  'feetPerMinute',
+  'feetPerSecond',
+  'metresPerMinute',
+  'metresPerSecond',
+  'pounds',
+  'tonnes',
+  'kilograms',
+  'dateCompact',
+  'dateIso',
+  'dateUs',
+  'dateDayFirst',
+  'dateSerial',
+  'dateAuto',
+  'words',
+  'yesNo',
+] as const;
+export type Conversion = (typeof conversions)[number];
+
+export type CellValue = string | number | boolean;
+export type Converted = { readonly value: CellValue } | { readonly reason: string };
+
+/** What the conversions of measured quantities give: a field in another unit of the same measure takes it converted. */
+export const convertedUnit: Partial<Record<Conversion, string>> = {
+  metreLength: 'm',
+  feetLength: 'm',
+  inchLength: 'm',
+  metresPerSecond: 'm/s',
+  metresPerMinute: 'm/s',
+  feetPerMinute: 'm/s',
+  feetPerSecond: 'm/s',
+  kilograms: 'kg',
+  pounds: 'kg',
+  tonnes: 'kg',
+};
+
+const METRES_PER_FOOT = 0.3048;
+const FEET_PER_MINUTE = METRES_PER_FOOT / 60;
+const KILOGRAMS_PER_POUND = 0.453_592_37;
+/** The unit may stand in the cell as well: it must then be the column's. */
+const UNIT_SIGNS: Partial<Record<Conversion, RegExp>> = {
+  feetPerMinute: / ?(?:FPM|FT\/MIN|F\.P\.M\.?)$/i,
+  feetPerSecond: / ?(?:FPS|FT\/S(?:EC)?|F\.P\.S\.?)$/i,
+  metresPerMinute: / ?(?:M\/MIN|MPM|米\/分钟?)$/i,
+  metresPerSecond: / ?(?:M\/S|米\/秒)$/i,
+  pounds: / ?(?:LBS?\.?|POUNDS?|磅)$/i,
+  tonnes: / ?(?:T|吨)$/i,
+  kilograms: / ?(?:KG|千克|公斤)$/i,
+};
+
+/** One cell, tidied and not blank, by the column's conversion; words are not converted here but looked up. */
+export function convert(tidied: string, conversion: Conversion): Converted {
+  switch (conversion) {
+    case 'text':
+    case 'words':
+      return { value: tidied };
+    case 'feetLength':
+      return parseLength(tidied, 'ft');
+    case 'metreLength':
+      return parseLength(tidied, 'm');
+    case 'inchLength':
+      return parseLength(tidied, 'in');
+    case 'dateCompact':
+    case 'dateIso':
+    case 'dateUs':
+    case 'dateDayFirst':
+    case 'dateSerial':
+    case 'dateAuto':
+      return parseDate(tidied, conversion);
+    case 'yesNo':
+      return yesNo(tidied);
+    default:
+      return measured(tidied, conversion);
+  }
+}
+
+/** A figure in the unit of its field; the cell's own unit wins over the column's (“1吨” in a column of kilograms). */
+export function readFigure(tidied: string, conversion: Conversion, unit: string | undefined): Converted {
+  const converted = convert(tidied, conversion);
+  if ('reason' in converted) return (unit && withOwnUnit(tidied, unit)) || converted;
+  const given = convertedUnit[conversion];
+  const factor = given && unit && typeof converted.value === 'number' ? unitFactor(given, unit) : undefined;
+  return factor === undefined ? converted : { value: withoutNoise(Number(converted.value) * factor) };
+}
+
+function withOwnUnit(tidied: string, unit: string): Converted | undefined {
+  const [, digits = '', own = ''] = /^([+-]?[\d.,]+) ?([^\d\s].*)$/.exec(tidied) ?? [];
+  const [factor, number] = [own ? unitFactor(own, unit) : undefined, parseNumber(digits)];
+  return factor === undefined || number === undefined ? undefined : { value: withoutNoise(number * factor) };
+}
+
+function measured(tidied: string, conversion: Conversion): Converted {
+  const read = typedNumber(shortened(tidied.replace(UNIT_SIGNS[conversion] ?? '', '')));
+  if (read.kind === 'number') return { value: scaled(read.value, conversion) };
+  return { reason: read.kind === 'wrong' ? read.reason : ledgerText.notANumber };
+}
+
+/** Rounded to what the field can know: speeds to a centimetre a second, masses to the kilogram. */
+function scaled(number: number, conversion: Conversion): number {
+  switch (conversion) {
+    case 'feetPerMinute':
+      return rounded(number * FEET_PER_MINUTE, 2);
+    case 'feetPerSecond':
+      return rounded(number * METRES_PER_FOOT, 2);
+    case 'metresPerMinute':
+      return rounded(number / 60, 2);
+    case 'pounds':
+      return rounded(number * KILOGRAMS_PER_POUND, 0);
+    case 'tonnes':
+      return rounded(number * 1000, 0);
+    case 'kilograms':
+    case 'integer':
+      return rounded(number, 0);
+    default:
+      return number;
+  }
+}
+
+/** A number without a unit, as the forms read it: a comma only where it parts thousands. */
+export function parseNumber(tidied: string): number | undefined {
+  const read = typedNumber(shortened(tidied));
+  return read.kind === 'number' ? read.value : undefined;
+}
+
+/** Programs write 17 digits of a fraction, a person never does: what a double does not keep is cut off, not refused. */
+function shortened(tidied: string): string {
+  return /^-?\d{1,12}\.\d{12,}$/.test(tidied) ? String(Number(Number(tidied).toPrecision(15))) : tidied;
+}
+
+function yesNo(tidied: string): Converted {
+  const word = tidied.toUpperCase();
+  if ((ledgerText.yes as readonly string[]).includes(word)) return { value: true };
+  if ((ledgerText.no as readonly string[]).includes(word)) return { value: false };
+  return { reason: ledgerText.notYesNo };
+}
+
+function rounded(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round((value + Number.EPSILON) * factor) / factor;
+}

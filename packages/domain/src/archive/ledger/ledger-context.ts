@@ -1,0 +1,48 @@
+import type { FieldDefinition } from '../../shared/field/field-definition.ts';
+import type { CatalogueEntry, CodeOption, LedgerContext, LedgerField } from './ledger-field.ts';
+
+export type Definitions = {
+  readonly common: readonly FieldDefinition[];
+  readonly params: readonly FieldDefinition[];
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly dictionary: (type: string) => readonly CodeOption[];
+  readonly today: string;
+};
+
+/** Computed fields are never imported; units other than the using unit and the maintainer come as plain names. */
+const isImportable = (definition: FieldDefinition) =>
+  definition.type !== 'label' && definition.key !== 'subVarietyCode';
+
+/** The archive's fields of one kind as an import sees them: options resolved, technical parameters told apart. */
+export function ledgerContext({ common, params, catalogue, dictionary, today }: Definitions): LedgerContext {
+  const field = (definition: FieldDefinition, isParam: boolean): LedgerField => ({
+    key: definition.key,
+    label: definition.label,
+    type: definition.type,
+    isParam,
+    ...(definition.unit && { unit: definition.unit }),
+    ...(definition.usual && { usual: definition.usual }),
+    ...(definition.appliesTo && { appliesTo: definition.appliesTo }),
+    ...optionsOf(definition, dictionary),
+  });
+  const commonKeys = new Set(common.map(({ key }) => key));
+  return {
+    today,
+    catalogue,
+    fields: [
+      ...common.filter(isImportable).map((definition) => field(definition, false)),
+      ...params.filter((one) => isImportable(one) && !commonKeys.has(one.key)).map((one) => field(one, true)),
+    ],
+  };
+}
+
+function optionsOf(
+  definition: FieldDefinition,
+  dictionary: Definitions['dictionary'],
+): { options?: readonly CodeOption[] } {
+  if (definition.options) return { options: definition.options.map((label) => ({ value: label, label })) };
+  // Industries and areas are trees of thousands; a ledger gives their codes, which are taken as they are.
+  if (definition.dictType && (definition.type === 'select' || definition.type === 'multiselect'))
+    return { options: dictionary(definition.dictType) };
+  return {};
+}

@@ -1,0 +1,249 @@
+import { codeProblem } from '../../shared/catalogue/codes.ts';
+import { isUnitField } from '../equipment/archive-record.ts';
+import { checkRange, checkText } from './check-value.ts';
+import type { EquipmentClass } from './code-words.ts';
+import { hasUnits } from './column-figures.ts';
+import { parseNumber, type CellValue, type Conversion } from './convert.ts';
+import { fieldFor, isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
+import { ledgerText } from './ledger.text.ts';
+import type { FieldMapping, LedgerMapping, Severity } from './mapping.ts';
+import { constantCells, mangledCell, readerOf, textOf, type Cell, type CellNote, type Reader } from './row-readers.ts';
+
+/** A unit as the ledger names it; what it says besides the name is used where the unit is new to the archive. */
+export type LedgerUnit = {
+  readonly name: string;
+  readonly code: string | null;
+  readonly address: string;
+  readonly postcode: string;
+  readonly phone: string;
+};
+
+export type LedgerRecord = {
+  readonly identifier: string;
+  readonly kindCode: string;
+  readonly categoryCode: string;
+  readonly varietyCode: string | null;
+  readonly values: Readonly<Record<string, CellValue>>;
+  readonly useUnit: LedgerUnit | null;
+  readonly maintainer: LedgerUnit | null;
+};
+
+/** A row either loads, perhaps with warnings, or is refused for the reasons listed; warnings are listed then too. */
+export type RowOutcome =
+  | { readonly record: LedgerRecord; readonly warnings: readonly CellNote[] }
+  | { readonly refusals: readonly CellNote[]; readonly warnings: readonly CellNote[]; readonly identifier: string };
+
+/** Prepares a checked mapping for the file's columns; the answer turns one row of cells after another into an outcome. */
+export function rowMapper(
+  mapping: LedgerMapping,
+  columns: readonly string[],
+  context: LedgerContext,
+  /** Columns in which some figures carry a unit and some do not. */
+  mixed: ReadonlySet<string> = new Set(),
+) {
+  const byKey = new Map(context.fields.map((field) => [field.key, field]));
+  const readers = mapping.fields.flatMap((entry) => {
+    const field = byKey.get(entry.field);
+    return field ? [readerOf(entry, field, mapping, columns, context)] : [];
+  });
+  const constants = constantCells(mapping, context);
+  return (cells: readonly string[]): RowOutcome =>
+    new RowReading({ mapping, context, byKey, constants, mixed }).take(readers, cells);
+}
+
+type Prepared = {
+  readonly mapping: LedgerMapping;
+  readonly context: LedgerContext;
+  readonly byKey: ReadonlyMap<string, LedgerField>;
+  readonly constants: ReadonlyMap<string, Cell>;
+  readonly mixed: ReadonlySet<string>;
+};
+
+/** The reading of one row, gathered cell by cell. */
+class RowReading {
+  private readonly refusals: CellNote[] = [];
+  private readonly warnings: CellNote[] = [];
+  private readonly values: Record<string, CellValue> = {};
+  private place: EquipmentClass | undefined;
+  private placeNote = { column: '', text: '' };
+  private readonly mapping: LedgerMapping;
+  private readonly context: LedgerContext;
+  private readonly byKey: ReadonlyMap<string, LedgerField>;
+  private readonly constants: ReadonlyMap<string, Cell>;
+  private readonly mixed: ReadonlySet<string>;
+
+  constructor({ mapping, context, byKey, constants, mixed }: Prepared) {
+    this.mapping = mapping;
+    this.context = context;
+    this.byKey = byKey;
+    this.constants = constants;
+    this.mixed = mixed;
+  }
+
+  take(readers: readonly Reader[], cells: readonly string[]): RowOutcome {
+    for (const [key, cell] of this.constants) this.keepConstant(key, cell);
+    const later: { reader: Reader; cell: Cell }[] = [];
+    for (const reader of readers) {
+      const text = textOf(reader, cells);
+      const mangled = mangledCell(reader, cells);
+      if (mangled) this.warnings.push(mangled);
+      if (text === '') this.missing(reader);
+      else if (reader.isEssential) this.keepEssential(reader, reader.read(text));
+      else later.push({ reader, cell: reader.read(text) });
+    }
+    this.checkPlace();
+    // Optional fields come after the type: which of them a piece of equipment has depends on it.
+    for (const { reader, cell } of later) this.keepOptional(reader, cell);
+    for (const { entry, isEssential } of readers) this.checkCode(entry, isEssential);
+    return this.outcome();
+  }
+
+  private keepConstant(key: string, cell: Cell): void {
+    if (cell.place) this.place = merged(this.place, cell.place);
+    else if (cell.value !== undefined) this.values[key] = cell.value;
+  }
+
+  private missing({ entry, field, isEssential: must }: Reader): void {
+    const hasConstant = this.constants.has(field.key) || (this.place !== undefined && isPlaceKey(field.key));
+    // Of kind, category and variety one may be blank where another says more; checkPlace judges them together.
+    if (must && !hasConstant && field.key !== 'equipmentTypeCode' && field.key !== 'equipmentCategoryCode')
+      this.note('refuse', entry, '', ledgerText.fieldMissing(field.label));
+  }
+
+  private keepEssential({ entry, field }: Reader, cell: Cell): void {
+    if (cell.reason) return this.note('refuse', entry, cell.text, cell.reason);
+    if (cell.place) {
+      const conflict = conflictOf(this.place, cell.place);
+      if (conflict) this.note('refuse', entry, cell.text, ledgerText.varietyConflict(conflict, cell.text));
+      this.place = merged(this.place, cell.place);
+      this.placeNote = { column: entry.columns[0] ?? '', text: cell.text };
+      return;
+    }
+    const wrong = checkText(field, cell.text);
+    if (wrong) this.note('refuse', entry, cell.text, wrong);
+    else if (cell.value !== undefined) this.values[field.key] = cell.value;
+  }
+
+  private checkPlace(): void {
+    const { column, text } = this.placeNote;
+    if (!this.place || this.refusals.some((note) => note.column === column)) return;
+    const { kindCode } = this.mapping;
+    if (kindCode && this.place.kindCode !== kindCode)
+      this.refusals.push({ column, value: text, reason: ledgerText.outsideKind(text, this.nameOf(kindCode)) });
+    else if (!this.place.categoryCode)
+      this.refusals.push({
+        column,
+        value: text,
+        reason: ledgerText.kindOnly(text || this.nameOf(this.place.kindCode)),
+      });
+  }
+
+  private keepOptional({ entry, field }: Reader, cell: Cell): void {
+    if (cell.reason || cell.value === undefined)
+      return this.note(entry.onUnreadable ?? 'warn', entry, cell.text, cell.reason ?? ledgerText.formulaError);
+    const actual = this.place ? fieldFor(field, this.byKey, [this.place.categoryCode, this.place.varietyCode]) : field;
+    if (!actual) {
+      const name = this.nameOf(this.place?.categoryCode ?? '');
+      return this.note('warn', entry, cell.text, ledgerText.notForCategory(field.label, name));
+    }
+    const wrongText = checkText(actual, cell.text);
+    if (wrongText) return this.note('warn', entry, cell.text, wrongText);
+    const absurd = checkRange(actual, cell.value, this.context.today);
+    if (absurd) this.note(entry.onOutOfRange ?? 'refuse', entry, cell.text, absurd);
+    else {
+      this.values[actual.key] = cell.value;
+      this.warnBare(entry, actual, cell.text);
+    }
+  }
+
+  /** Beside cells that say their unit, one that does not may mean another. */
+  private warnBare(entry: FieldMapping, field: LedgerField, text: string): void {
+    const [column = ''] = entry.columns;
+    if (!this.mixed.has(column) || !hasUnits(field) || parseNumber(text) === undefined) return;
+    this.warnings.push({ column, value: text, reason: ledgerText.bareInMixed(unitLabel(field, entry.conversion)) });
+  }
+
+  /** Which codes are right depends on kind and date of manufacture, so they are looked at last (decisions §9). */
+  private checkCode(entry: FieldMapping, isEssential: boolean): void {
+    const { field: key } = entry;
+    if (key !== 'deviceCode' && key !== 'registrationCode') return;
+    const value = String(this.values[key] ?? '');
+    const madeOn = this.values['manufactureDate'];
+    const owner = {
+      kindCode: this.place?.kindCode ?? '',
+      ...(typeof madeOn === 'string' && { manufactureDate: madeOn }),
+    };
+    const problem = codeProblem(key, value, owner);
+    if (!problem) return;
+    delete this.values[key];
+    this.note(isEssential ? 'refuse' : 'warn', entry, value, problem);
+  }
+
+  private note(severity: Severity, entry: FieldMapping, value: string, reason: string): void {
+    const column = entry.columns[0] ?? '';
+    if (severity === 'refuse') this.refusals.push({ column, value, reason });
+    else this.warnings.push({ column, value, reason: ledgerText.leftBlank(reason) });
+  }
+
+  private nameOf(code: string): string {
+    return this.context.catalogue.find((entry) => entry.code === code)?.name ?? code;
+  }
+
+  private outcome(): RowOutcome {
+    const { warnings, refusals, place } = this;
+    if (refusals.length === 0 && !place?.categoryCode)
+      refusals.push({ column: '', value: '', reason: ledgerText.fieldMissing(ledgerText.varietyLabel) });
+    if (refusals.length > 0 || !place?.categoryCode)
+      return { refusals, warnings, identifier: String(this.values[this.mapping.identifier] ?? '') };
+    const identifier = String(this.values[this.mapping.identifier]);
+    const own = Object.entries(this.values).filter(([key]) => !isUnitField(key));
+    return {
+      record: {
+        identifier,
+        kindCode: place.kindCode,
+        categoryCode: place.categoryCode,
+        varietyCode: place.varietyCode,
+        values: { ...Object.fromEntries(own), [this.mapping.identifier]: identifier },
+        useUnit: this.unit('useUnitName', {
+          code: this.text('useUnitCode') || null,
+          address: this.text('useUnitAddress'),
+          postcode: this.text('useUnitPostcode'),
+          phone: this.text('useUnitPhone'),
+        }),
+        maintainer: this.unit('maintainerName', { code: null, address: '', postcode: '', phone: '' }),
+      },
+      warnings,
+    };
+  }
+
+  private text(key: string): string {
+    return String(this.values[key] ?? '');
+  }
+
+  /** Units are records of their own: their values never lie on the equipment. */
+  private unit(nameKey: string, more: Omit<LedgerUnit, 'name'>): LedgerUnit | null {
+    const name = this.text(nameKey);
+    return name === '' ? null : { name, ...more };
+  }
+}
+
+/** The unit in which a number without one is read. */
+const unitLabel = (field: LedgerField, conversion: Conversion): string =>
+  conversion === 'number' ? (field.unit ?? '') : (ledgerText.conversions[conversion].split(' → ')[0] ?? '');
+
+/** The more exact statement wins, whichever column says it. */
+function merged(before: EquipmentClass | undefined, more: EquipmentClass): EquipmentClass {
+  return {
+    kindCode: more.kindCode,
+    categoryCode: more.categoryCode ?? before?.categoryCode ?? null,
+    varietyCode: more.varietyCode ?? before?.varietyCode ?? null,
+  };
+}
+
+/** Two columns that name different places of the catalogue: the code of the one said first. */
+function conflictOf(before: EquipmentClass | undefined, more: EquipmentClass): string | undefined {
+  if (!before) return undefined;
+  if (before.kindCode !== more.kindCode) return before.kindCode;
+  const differ = before.categoryCode && more.categoryCode && before.categoryCode !== more.categoryCode;
+  return differ ? (before.categoryCode ?? undefined) : undefined;
+}

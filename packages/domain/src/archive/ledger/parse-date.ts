@@ -1,0 +1,70 @@
+import { typedDayText } from '../../shared/typed/typed-day.text.ts';
+import { isDay } from '../../shared/day/day.ts';
+import { readDay } from '../../shared/typed/typed-day.ts';
+import { ledgerText } from './ledger.text.ts';
+
+export type DateForm = 'dateCompact' | 'dateIso' | 'dateUs' | 'dateDayFirst' | 'dateSerial' | 'dateAuto';
+export type DateReading = { readonly value: string } | { readonly reason: string };
+
+const FORM_NAMES: Record<DateForm, string> = {
+  dateCompact: 'yyyymmdd',
+  dateIso: 'yyyy-MM-dd',
+  dateUs: 'MM/dd/yyyy',
+  dateDayFirst: 'dd/MM/yyyy',
+  dateSerial: 'Excel',
+  dateAuto: 'yyyy-MM-dd',
+};
+/** What the text looks like where the mapping names one form; a stray cell of another form is then seen. */
+const SHAPES: Partial<Record<DateForm, RegExp>> = {
+  dateCompact: /^\d{8}$/,
+  dateIso: /^\d{4}\D/,
+};
+const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+const CLOCK = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/;
+const SERIAL = /^\d{5,6}(?:\.\d+)?$/;
+/** Where spreadsheets and old systems begin to count: nobody knows the day. */
+const PLACEHOLDER = /^(?:1899[-/.]12[-/.]3[01]|1900[-/.]0?1[-/.]0?[01]|1900010[01]|[01])(?: 0?0:00:00)?$/;
+const DAY_MS = 86_400_000;
+/** Excel counts from 1900-01-01 and believes in 1900-02-29, so real days begin two days earlier. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+const SERIALS = { low: 10_000, high: 110_000 }; // 1927 to 2201; four digits are a year
+
+/**
+ * A day as 'yyyy-MM-dd', or why the text is none. Only the form that the mapping names is tried; `dateAuto` reads what
+ * the forms of the archive read. A year of two digits and a day that may be a month are never guessed.
+ */
+export function parseDate(tidied: string, form: DateForm): DateReading {
+  if (PLACEHOLDER.test(tidied)) return { reason: ledgerText.placeholderDate(tidied) };
+  const day = tidied.replace(CLOCK, '');
+  switch (form) {
+    case 'dateUs':
+    case 'dateDayFirst':
+      return yearLast(day, form);
+    case 'dateSerial':
+      return serialDay(day) ?? { reason: ledgerText.notADate(FORM_NAMES.dateSerial) };
+    case 'dateAuto':
+      return serialDay(day) ?? written(day, form);
+    default:
+      return SHAPES[form]?.test(day) ? written(day, form) : { reason: ledgerText.notADate(FORM_NAMES[form]) };
+  }
+}
+
+function written(text: string, form: DateForm): DateReading {
+  const { value, reason } = readDay(text);
+  if (value !== undefined) return { value };
+  return { reason: reason === typedDayText.typed.notADay ? ledgerText.notADate(FORM_NAMES[form]) : reason };
+}
+
+function yearLast(text: string, form: 'dateUs' | 'dateDayFirst'): DateReading {
+  const [, first = '', second = '', year = ''] = YEAR_LAST.exec(text) ?? [];
+  if (year === '') return { reason: ledgerText.notADate(FORM_NAMES[form]) };
+  const [month, date] = form === 'dateUs' ? [first, second] : [second, first];
+  const value = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(value) ? { value } : { reason: typedDayText.typed.noSuchDay(text) };
+}
+
+function serialDay(text: string): DateReading | undefined {
+  const serial = Number(text);
+  if (!SERIAL.test(text) || serial < SERIALS.low || serial > SERIALS.high) return undefined;
+  return { value: new Date(EXCEL_EPOCH + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10) };
+}

@@ -1,0 +1,106 @@
+import { tidyCode } from '../../shared/typed/width.ts';
+import { isBlank, isFormulaError, isLostCode, looksLikeMangledDate, tidy } from './cell.ts';
+import { classResolver, wordResolver, type EquipmentClass, type WordResult } from './code-words.ts';
+import { convert, readFigure, type CellValue, type Converted } from './convert.ts';
+import { isPlaceKey, type LedgerContext, type LedgerField } from './ledger-field.ts';
+import { ledgerText } from './ledger.text.ts';
+import { isEssential, type FieldMapping, type LedgerMapping } from './mapping.ts';
+
+/** A remark on one cell: the column it stands in, what stood there, what is wrong with it. */
+export type CellNote = { readonly column: string; readonly value: string; readonly reason: string };
+
+/** What one cell says: a value, a place in the catalogue, or why neither. */
+export type Cell = { value?: CellValue; place?: EquipmentClass; reason?: string; text: string };
+/** One mapped field with the cells it is read from. */
+export type Reader = {
+  entry: FieldMapping;
+  field: LedgerField;
+  indexes: readonly number[];
+  isEssential: boolean;
+  read: (text: string) => Cell;
+};
+
+/** A ledger repeats its words, dates and figures: converted once, remembered up to this many per column. */
+const REMEMBERED = 5000;
+
+/** How this field is read from the file's columns. */
+export function readerOf(
+  entry: FieldMapping,
+  field: LedgerField,
+  mapping: LedgerMapping,
+  columns: readonly string[],
+  context: LedgerContext,
+): Reader {
+  return {
+    entry,
+    field,
+    indexes: entry.columns.map((column) => columns.indexOf(column)).filter((index) => index >= 0),
+    isEssential: isEssential(mapping, field.key),
+    read: remembering(cellReader(entry, field, context)),
+  };
+}
+
+function cellReader(entry: FieldMapping, field: LedgerField, context: LedgerContext): (text: string) => Cell {
+  if (entry.conversion !== 'words') return (text) => ({ ...plainCell(text, entry, field), text });
+  if (isPlaceKey(field.key)) {
+    const resolve = classResolver(context.catalogue, entry.words);
+    return (text) => found(resolve(text), text, 'place');
+  }
+  const reasonFor = (word: string) =>
+    field.key === 'useStatus' ? ledgerText.noStatus(word) : ledgerText.noCode(field.label, word);
+  const resolve = wordResolver(field, entry.words, reasonFor);
+  return (text) => found(resolve(text), text, 'value');
+}
+
+function plainCell(text: string, { conversion }: FieldMapping, field: LedgerField): Converted {
+  if (isFormulaError(text)) return { reason: ledgerText.formulaError };
+  if (conversion === 'text' && isLostCode(text)) return { reason: ledgerText.codeLost };
+  const isFigure = field.type === 'number' || field.type === 'integer';
+  return isFigure ? readFigure(text, conversion, field.unit) : convert(text, conversion);
+}
+
+const found = <T>(result: WordResult<T>, text: string, as: 'place' | 'value'): Cell =>
+  'found' in result ? { [as]: result.found, text } : { reason: result.reason, text };
+
+function remembering(read: (text: string) => Cell): (text: string) => Cell {
+  const known = new Map<string, Cell>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const cell = read(text);
+    if (known.size < REMEMBERED) known.set(text, cell);
+    return cell;
+  };
+}
+
+/** The values that the mapping gives to every row. */
+export function constantCells(mapping: LedgerMapping, context: LedgerContext): ReadonlyMap<string, Cell> {
+  const resolve = classResolver(context.catalogue, undefined);
+  return new Map(
+    Object.entries(mapping.constants).map(([key, value]) => [
+      key,
+      isPlaceKey(key) ? found(resolve(value), value, 'place') : { value, text: value },
+    ]),
+  );
+}
+
+/** A house number or floor that a spreadsheet took for a date: it is loaded as it stands, and said so. */
+export function mangledCell({ entry, field, indexes }: Reader, cells: readonly string[]): CellNote | undefined {
+  if (entry.conversion !== 'text' || (field.type !== 'text' && field.type !== 'textarea')) return undefined;
+  const at = indexes.findIndex((index) => looksLikeMangledDate(cells[index] ?? ''));
+  return at < 0
+    ? undefined
+    : { column: entry.columns[at] ?? '', value: cells[indexes[at]!] ?? '', reason: ledgerText.doubtfulDate };
+}
+
+/** The text of a field's cells, tidied and joined; empty when nothing but placeholders stands there. */
+export function textOf({ entry, field, indexes }: Reader, cells: readonly string[]): string {
+  const parts = indexes.map((index) => tidy(cells[index] ?? '')).filter((part) => !isBlank(part));
+  if (parts.length === 0) return '';
+  const text = (entry.prefix ?? '') + parts.join(entry.separator ?? ' ');
+  if (codeKeys.has(field.key)) return tidyCode(text.replace(/^['‘’`]/, ''));
+  return text === ledgerText.nothing && entry.conversion !== 'words' && entry.conversion !== 'yesNo' ? '' : text;
+}
+
+/** Codes have no blanks inside; the apostrophe before them tells a spreadsheet to keep digits as text. */
+const codeKeys = new Set(['deviceCode', 'registrationCode', 'useUnitCode']);

@@ -1,0 +1,53 @@
+import type { Day } from '../../shared/day/day.ts';
+import { operatorText as text } from './operator.text.ts';
+
+export interface CertificateHeld {
+  readonly itemCode: string;
+  readonly certificateNo: string;
+  readonly validFrom: Day;
+  readonly validTo: Day;
+  readonly state: string;
+}
+
+/** A certificate that was neither suspended nor revoked. */
+export const isInForce = ({ state }: { state: string }): boolean => state === '1';
+
+/** What the list shows and asks of an operator's certificates. A renewed item counts by its newest certificate. */
+export function summaryOf(all: readonly CertificateHeld[]): {
+  itemCodes: string[];
+  certificateNos: string;
+  earliestEnd: Day | undefined;
+} {
+  const held = all.filter(isInForce);
+  const newest = new Map<string, Day>();
+  for (const { itemCode, validTo } of held) if (validTo > (newest.get(itemCode) ?? '')) newest.set(itemCode, validTo);
+  return {
+    itemCodes: [...newest.keys()].sort(),
+    certificateNos: [...new Set(held.map(({ certificateNo }) => certificateNo))].join('、'),
+    earliestEnd: [...newest.values()].sort()[0],
+  };
+}
+
+/** The certificates of operators bear the identity number: in their number only a word stands for it. */
+export const withoutIdentity = (certificateNo: string, identityNo: string): string =>
+  certificateNo.toUpperCase().replaceAll(identityNo, text.sameAsIdentity);
+
+/** What is wrong with the certificates of one person, by place; nothing is empty. */
+export function certificateProblems(all: readonly CertificateHeld[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [at, one] of all.entries()) {
+    if (one.validTo < one.validFrom) problems[`certificates[${at}].validTo`] = text.wrongOrder;
+    const twin = all
+      .slice(0, at)
+      .find(
+        (other) =>
+          other.itemCode === one.itemCode &&
+          isInForce(other) &&
+          isInForce(one) &&
+          other.validFrom === one.validFrom &&
+          other.validTo === one.validTo,
+      );
+    if (twin) problems[`certificates[${at}].itemCode`] = text.itemTwice(one.itemCode);
+  }
+  return problems;
+}

@@ -1,0 +1,128 @@
+import type { TableCode } from '../../shared/catalogue/tables.ts';
+import { mayBegin } from '../../archive/equipment/business.ts';
+import { declaredPartsText as text } from './declared-parts.text.ts';
+
+const tables: Readonly<Record<string, TableCode>> = { '8000': '8000.pipingUnit', F000: 'F000.valve' };
+
+/** The rows below a record of this kind that a declaration names one by one (decisions §2), if there are such. */
+export const declaredTable = (kindCode: string): TableCode | undefined => tables[kindCode];
+
+/** Kinds of which more than one inspection of a sort may run, each of rows of its own. */
+export const kindsDeclaredByPart: readonly string[] = Object.keys(tables);
+
+/** A line or a valve as declaring looks at it. */
+export interface DeclarablePart {
+  readonly name: string;
+  readonly useStatus: string;
+  readonly useStatusLabel: string;
+  /** Number of the item that inspects it now. */
+  readonly heldBy?: string | null;
+  /** Number of another application of the category that names it, and whether that one is still a draft. */
+  readonly declaredIn?: string | null;
+  readonly isDraftElsewhere?: boolean | null;
+}
+
+/** Why it cannot be declared now. */
+export function partProblem(table: TableCode, part: DeclarablePart, isPeriodic: boolean): string | undefined {
+  const named = text.named(table, part.name);
+  if (!mayBegin(part.useStatus, isPeriodic ? 'periodic' : 'other')) return text.state(named, part.useStatusLabel);
+  if (part.heldBy) return text.held(named, part.heldBy);
+  return part.declaredIn && !part.isDraftElsewhere ? text.declared(named, part.declaredIn) : undefined;
+}
+
+/** What somebody else has begun, without having submitted it. */
+export const partWarning = (table: TableCode, part: DeclarablePart): string | undefined =>
+  part.declaredIn && part.isDraftElsewhere ? text.drafted(text.named(table, part.name), part.declaredIn) : undefined;
+
+/** What is declared unless somebody chooses: everything that nobody else deals with. */
+export const partsToPropose = <T extends DeclarablePart>(
+  table: TableCode,
+  parts: readonly T[],
+  isPeriodic: boolean,
+): T[] => parts.filter((part) => !partProblem(table, part, isPeriodic) && !partWarning(table, part));
+
+/**
+ * Of these the ones that fall due until a day. Where none has a date of its own the date is the installation's, and all
+ * are meant.
+ */
+export const partsDue = <T extends { readonly dueDate?: string | null }>(parts: readonly T[], until: string): T[] =>
+  parts.some(({ dueDate }) => dueDate)
+    ? parts.filter(({ dueDate }) => dueDate !== null && dueDate !== undefined && dueDate <= until)
+    : [...parts];
+
+interface Findings {
+  readonly problems: string[];
+  readonly warnings: string[];
+}
+
+interface Declared<T> {
+  readonly table: TableCode;
+  /** How the equipment is called. */
+  readonly shown: string;
+  readonly parts: readonly T[];
+  /** Undefined while nobody has chosen. */
+  readonly chosen: readonly string[] | undefined;
+  readonly isPeriodic: boolean;
+}
+
+/** What hinders declaring a piece of equipment with the chosen rows, and what is only to be known. */
+export function partsFindings<T extends DeclarablePart & { readonly id: string }>(declared: Declared<T>): Findings {
+  const { table, shown, parts, chosen, isPeriodic } = declared;
+  if (parts.length === 0) return { problems: [], warnings: [] };
+  const problemOf = (part: T) => partProblem(table, part, isPeriodic);
+  if (!chosen) {
+    if (partsToPropose(table, parts, isPeriodic).length > 0) return { problems: [], warnings: [] };
+    const [why = ''] = parts.flatMap((part) => problemOf(part) ?? partWarning(table, part) ?? []);
+    return { problems: [text.noneLeft(shown, text.piece(table), why)], warnings: [] };
+  }
+  if (chosen.length === 0) return { problems: [text.noneChosen(shown, text.piece(table))], warnings: [] };
+  const own = parts.filter(({ id }) => chosen.includes(id));
+  const isGone = own.length < new Set(chosen).size;
+  return {
+    problems: [...(isGone ? [text.missing(text.piece(table))] : []), ...own.flatMap((part) => problemOf(part) ?? [])],
+    warnings: own.flatMap((part) => partWarning(table, part) ?? []),
+  };
+}
+
+/** The two ends of a line in one word. */
+const course = ({ startPoint, endPoint }: Values) => [startPoint, endPoint].filter(Boolean).join(' → ');
+type Values = Readonly<Record<string, unknown>>;
+
+/** A column in which choosing, reading and printing show a declared row. */
+export interface PartColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly width: number;
+  readonly isNumber?: boolean;
+  readonly isCode?: boolean;
+  readonly of?: (values: Values) => string;
+}
+
+export const partColumns = (table: TableCode): readonly PartColumn[] =>
+  table === 'F000.valve' ? valveColumns : lineColumns;
+
+const { label } = text;
+const lineColumns: readonly PartColumn[] = [
+  { key: 'pipingCode', label: label.pipingCode, width: 110, isCode: true },
+  { key: 'pipingName', label: label.pipingName, width: 150 },
+  { key: 'unitLevel', label: label.unitLevel, width: 80 },
+  { key: 'nominalDiameter', label: label.nominalDiameter, width: 110, isNumber: true },
+  { key: 'length', label: label.length, width: 100, isNumber: true },
+  { key: 'course', label: label.course, width: 210, of: course },
+  { key: 'medium', label: label.medium, width: 90 },
+];
+const valveColumns: readonly PartColumn[] = [
+  { key: 'valveName', label: label.valveName, width: 150 },
+  { key: 'valveModel', label: label.valveModel, width: 140, isCode: true },
+  { key: 'nominalDiameter', label: label.nominalBore, width: 120, isNumber: true },
+  { key: 'setPressure', label: label.setPressure, width: 130, isNumber: true },
+  { key: 'hostEquipmentName', label: label.hostEquipmentName, width: 160 },
+  { key: 'installPosition', label: label.installPosition, width: 150 },
+];
+
+/** What a row shows in a column. */
+export const partCell = ({ key, of }: PartColumn, values: Values): string => {
+  if (of) return of(values);
+  const value = values[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};

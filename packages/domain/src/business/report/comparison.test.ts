@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithLast } from './comparison.ts';
+import { sampleEntry } from './sample-entry.ts';
+import type { ReportEntry } from './entry.ts';
+import type { ReportTemplate } from './template.ts';
+import { readFileSync } from 'node:fs';
+
+const file = new URL(
+  '../../../../../apps/server/reference/report-templates/ELEV-ESC-PERIODIC-2023.json',
+  import.meta.url,
+);
+const template = JSON.parse(readFileSync(file, 'utf8')) as ReportTemplate;
+const frozen = { 'equ.installInspectDate': '2019-06-18' };
+const entry = sampleEntry(template, frozen, { effect: 'pass', inspectDate: '2026-03-15', inspectors: ['甲', '乙'] });
+const items = template.sections.flatMap((section) => (section.type === 'items' ? section.items : []));
+const plain = items.filter((item) => !item.subs && !item.when);
+const [first, second] = [plain[3]?.no ?? '', plain[5]?.no ?? ''];
+const optionOf = (no: string, effect: string) => {
+  const item = items.find((one) => one.no === no);
+  return template.resultSets[item?.results ?? '']?.find((option) => option.effect === effect)?.value ?? '';
+};
+const withResult = (of: ReportEntry, no: string, effect: string): ReportEntry => ({
+  ...of,
+  items: { ...of.items, [no]: { ...of.items[no], result: optionOf(no, effect) } },
+});
+
+describe('what an auditor reads', () => {
+  it('puts failing items first, then those that changed, then the rest in the order of the form', () => {
+    const now = withResult(withResult(entry, second, 'fail'), first, 'na');
+    const { items: rows } = compareWithLast(template, now, frozen, entry);
+    expect(rows[0]).toMatchObject({
+      no: second,
+      effect: 'fail',
+      result: '不符合',
+      isChanged: true,
+      before: { result: '符合' },
+    });
+    expect(rows[1]).toMatchObject({ no: first, result: '无此项', isChanged: true });
+    const rest = rows.slice(2).map(({ no }) => no);
+    expect(rest).toEqual(items.map(({ no }) => no).filter((no) => rest.includes(no)));
+  });
+
+  it('marks nothing where there is no last report', () => {
+    const { items: rows, others } = compareWithLast(template, entry, frozen, undefined);
+    expect(rows.some(({ isChanged }) => isChanged)).toBe(false);
+    expect(rows.every(({ before }) => before === null)).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  it('names fields that differ, but not the date of the inspection', () => {
+    const field = template.sections
+      .flatMap((section) => (section.type === 'basic' ? section.rows.flatMap((row) => row.fields) : []))
+      .find(({ bind }) => bind.startsWith('par.'));
+    const bind = field?.bind ?? '';
+    const last = { ...entry, fields: { ...entry.fields, 'rep.inspectDate': '2025-03-10', [bind]: '旧值' } };
+    const now = { ...entry, fields: { ...entry.fields, [bind]: '新值' } };
+    const { others } = compareWithLast(template, now, frozen, last);
+    expect(others).toEqual([{ label: field?.label, before: '旧值', after: '新值' }]);
+  });
+});

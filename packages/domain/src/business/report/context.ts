@@ -1,0 +1,91 @@
+// The values a template's binds have: frozen at build (an issued report never changes with the archive),
+// overlaid by what the inspector entered, with the computed ones computed again at the inspection date.
+import { addMonths, isDay } from '../../shared/day/day.ts';
+import type { FieldValue, ReportEntry } from './entry.ts';
+import type { Bind, Field, ReportTemplate } from './template.ts';
+import { answerWords } from './report.text.ts';
+
+export type Context = Readonly<Record<Bind, FieldValue | undefined>>;
+
+export function isBlank(value: FieldValue | undefined): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** A finite number, or null for blank and for everything that is not a number. */
+export function numberOf(value: FieldValue | undefined): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** Numbers are compared at 12 significant digits: 0.9 × 13 is 11.7. */
+export function significant(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** Equal as numbers where both are numbers, else as text. */
+export function sameValue(left: FieldValue | undefined, right: string | number | boolean): boolean {
+  if (isBlank(left)) return false;
+  const a = numberOf(left);
+  const b = numberOf(right);
+  if (a !== null && b !== null) return significant(a) === significant(b);
+  return String(left).trim() === String(right).trim();
+}
+
+/** The text of a bind, '' when it is blank. */
+export function textOf(context: Context, bind: Bind): string {
+  const value = context[bind];
+  return isBlank(value) ? '' : String(value).trim();
+}
+
+export const agedBind = 'par.over15Years';
+const agedYears = 15;
+
+/** Over 15 years since the installation passed its inspection, or since registration (TSG T7001, note 4). */
+export function overAged(context: Context): string | null {
+  const since = ['equ.installInspectDate', 'equ.registerDate'].map((bind) => textOf(context, bind)).find(isDay);
+  const at = textOf(context, 'rep.inspectDate');
+  if (since === undefined || !isDay(at)) return null;
+  return at > addMonths(since, agedYears * 12) ? answerWords.yes : answerWords.no;
+}
+
+/** Whether the inspector fills this field: his own ones, technical parameters, and what the archive left blank. */
+export function mayEnter(field: Field, frozen: Context): boolean {
+  if (field.from === 'entry' || field.from === undefined) return true;
+  if (field.from === 'system') return field.bind === agedBind && overAged(frozen) === null;
+  return field.bind.startsWith('par.') || isBlank(frozen[field.bind]);
+}
+
+export function* templateFields(template: ReportTemplate): Generator<{ section: string; field: Field }> {
+  for (const section of template.sections) {
+    if (section.type === 'basic' || section.type === 'conclusion') {
+      for (const row of section.rows) for (const field of row.fields) yield { section: section.id, field };
+    } else if (section.type === 'grid') {
+      for (const row of section.head) for (const field of row.fields) yield { section: section.id, field };
+    } else if (section.type === 'cover') {
+      for (const field of section.fields) yield { section: section.id, field };
+    }
+  }
+}
+
+/** Frozen values overlaid by those entered ones that the inspector may enter. */
+export function reportContext(template: ReportTemplate, entry: ReportEntry, frozen: Context): Context {
+  const context: Record<Bind, FieldValue | undefined> = { ...frozen };
+  const { fields } = entry;
+  for (const { field } of templateFields(template)) {
+    const entered = fields[field.bind];
+    if (entered !== undefined && mayEnter(field, frozen)) context[field.bind] = entered;
+  }
+  if (fields['res.nextMonths'] !== undefined) context['res.nextMonths'] = fields['res.nextMonths'];
+  context[agedBind] = overAged(context) ?? context[agedBind] ?? null;
+  return context;
+}
+
+/** Labels of binds as the form prints them, for messages. */
+export function bindLabel(template: ReportTemplate, bind: Bind): string {
+  for (const { field } of templateFields(template)) if (field.bind === bind) return field.label;
+  return bind;
+}

@@ -1,0 +1,116 @@
+// Whether entered values are what their places ask for: numbers with their decimals, dates, offered results, lengths.
+// The form shows it while typing, the server refuses it when saving.
+import { dateProblem, type DateWay } from '../../shared/typed/typed-day.ts';
+import { numberProblem, typedNumber } from '../../shared/typed/typed-number.ts';
+import { describePath } from './describe.ts';
+import { entryDifferences, replaceValues, type Difference, type Path } from './difference.ts';
+import { entryLimits } from './entry-limits.ts';
+import { emptyEntry, type ReportEntry } from './entry.ts';
+import { placesOf, type Expected } from './entry-places.ts';
+import type { Place } from './place.ts';
+import { valueText as text } from './report.text.ts';
+import type { ReportTemplate } from './template.ts';
+
+export interface ValueProblem {
+  readonly path: Path;
+  /** Of several boxes the one, from 0. */
+  readonly box?: number;
+  readonly place: Place;
+  readonly message: string;
+  /** The text is no number or no date: it says nothing yet, so nothing can be submitted. */
+  readonly isUnread: boolean;
+}
+
+interface Fault {
+  readonly reason: string;
+  readonly isUnread: boolean;
+}
+
+const refused = (reason: string | undefined): Fault | undefined =>
+  reason === undefined ? undefined : { reason, isUnread: false };
+const unread = (reason: string | undefined): Fault | undefined =>
+  reason === undefined ? undefined : { reason, isUnread: true };
+
+/** What is wrong with the values that changed. Values saved before keep their form (decisions §10, "Numbers in entries"). */
+export function valueProblems(template: ReportTemplate, changes: readonly Difference[]): ValueProblem[] {
+  return changes.flatMap((change) => problemsAt(template, change));
+}
+
+/** Texts in the places of numbers and dates, wherever they stand in the entry. */
+export function unreadValues(template: ReportTemplate, entry: ReportEntry): ValueProblem[] {
+  return valueProblems(template, entryDifferences(emptyEntry, entry)).filter(({ isUnread }) => isUnread);
+}
+
+/** The entry without the values that would be refused against what is saved; the same object when there are none. */
+export function readableEntry(template: ReportTemplate, entry: ReportEntry, saved: ReportEntry): ReportEntry {
+  const changes = entryDifferences(saved, entry);
+  const problems = valueProblems(template, changes);
+  if (problems.length === 0) return entry;
+  const values = new Map<Path, unknown>();
+  for (const { path, box } of problems) {
+    const given = values.get(path) ?? changes.find((change) => change.path === path)?.after;
+    const kept = Array.isArray(given) && box !== undefined ? given.with(box, null) : undefined;
+    values.set(path, kept);
+  }
+  return replaceValues(entry, values);
+}
+
+/** Why a number box refuses its value, or nothing; a number that was saved before stays as it is. */
+export const numberBoxProblem = (value: unknown, decimals: number | undefined): string | undefined =>
+  typeof value === 'string' ? numberFault(value, decimals)?.reason : undefined;
+
+function problemsAt(template: ReportTemplate, { path, before, after }: Difference): ValueProblem[] {
+  if (after === undefined || after === null) return [];
+  const { place, expected } = placesOf(template, path);
+  const problem = (fault: Fault | undefined, given: unknown, box?: number): ValueProblem[] => {
+    if (!fault) return [];
+    const name = describePath(template, path);
+    const label = box === undefined || expected.boxes === 1 ? name : text.box(name, box + 1);
+    const message = text.refused(label, shortly(given), fault.reason);
+    return [{ path, place, message, isUnread: fault.isUnread, ...(Array.isArray(after) ? { box } : {}) }];
+  };
+  const tooMuch = refused(countFault(path, after, expected));
+  if (tooMuch) return problem(tooMuch, '');
+  if (!Array.isArray(after)) return problem(faultOf(after, expected), after);
+  const known: readonly unknown[] = Array.isArray(before) ? before : [before];
+  return after.flatMap((box: unknown, index) =>
+    box === null || box === known[index] ? [] : problem(faultOf(box, expected), box, index),
+  );
+}
+
+/** More boxes, rows, persons or files than the place has. */
+function countFault(path: Path, after: unknown, { boxes }: Expected): string | undefined {
+  if (path.some((part) => part.length > entryLimits.cell)) return text.tooLong(entryLimits.cell);
+  const row = Number(path.at(-2));
+  if (path[0] !== 'items' && row >= entryLimits.rows) return text.tooManyRows(entryLimits.rows);
+  return Array.isArray(after) && after.length > boxes ? text.tooMany(boxes, after.length) : undefined;
+}
+
+function faultOf(value: unknown, expected: Expected): Fault | undefined {
+  switch (expected.kind) {
+    case 'number':
+      return numberFault(value, expected.decimals);
+    case 'date':
+      return dateFault(value, expected.way);
+    case 'option':
+      return expected.options.includes(String(value)) ? undefined : refused(text.notOffered);
+    case 'text':
+      return String(value).length > expected.most ? refused(text.tooLong(expected.most)) : undefined;
+  }
+}
+
+function numberFault(value: unknown, decimals: number | undefined): Fault | undefined {
+  if (typeof value === 'number') return refused(numberProblem(value, decimals));
+  const read = typedNumber(String(value));
+  if (read.kind === 'wrong') return unread(read.reason);
+  const problem = read.kind === 'number' ? numberProblem(read.value, decimals) : undefined;
+  return unread(problem) ?? refused(text.sentAsText);
+}
+
+const dateFault = (value: unknown, way: DateWay): Fault | undefined => unread(dateProblem(way, String(value)));
+
+const SHOWN = 20;
+const shortly = (given: unknown): string => {
+  const shown = String(given);
+  return shown.length > SHOWN ? `${shown.slice(0, SHOWN)}…` : shown;
+};

@@ -1,0 +1,16 @@
+// An inspection date that lies before the business began may be right (a paper record brought in later), so it is asked about.
+import { isDay, type Day } from '../../shared/day/day.ts';
+import { submitText } from './report.text.ts';
+
+/** Since when the business stands: the day of the declaration, and the day on which the inspectors were arranged. */
+export interface BusinessDays {
+  readonly declaredOn: Day | undefined;
+  readonly arrangedOn: Day;
+}
+
+/** What the person who submits has to confirm, or nothing. */
+export function inspectDateQuestion(inspectDate: string, { declaredOn, arrangedOn }: BusinessDays): string | undefined {
+  if (!isDay(inspectDate)) return undefined;
+  if (declaredOn !== undefined && inspectDate < declaredOn) return submitText.beforeDeclared(inspectDate, declaredOn);
+  return inspectDate < arrangedOn ? submitText.beforeArranged(inspectDate, arrangedOn) : undefined;
+}

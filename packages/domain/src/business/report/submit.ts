@@ -1,0 +1,138 @@
+// What blocks the submission of an entry. The server asks it before the step moves, the form shows it at any time.
+import { isDay } from '../../shared/day/day.ts';
+import { isBlank, templateFields, textOf, type Context } from './context.ts';
+import { fieldFacts } from './condition.ts';
+import { unreadValues } from './entry-values.ts';
+import type { ReportEntry } from './entry.ts';
+import type { Judgement } from './judge.ts';
+import { nextMonthsBind, nextMonthsObstacle, widestRangeObstacle } from './next-date.ts';
+import type { Obstacle } from './place.ts';
+import { submitText } from './report.text.ts';
+import type { ReportTemplate } from './template.ts';
+
+export interface SubmitRules {
+  readonly minInspectors: number;
+  /** yyyy-MM-dd; a later inspection date is refused. */
+  readonly today?: string;
+}
+
+export function submitObstacles(
+  template: ReportTemplate,
+  entry: ReportEntry,
+  judgement: Judgement,
+  rules: SubmitRules,
+): Obstacle[] {
+  const { context } = judgement;
+  return [
+    ...inspectDateObstacles(template, context, rules),
+    ...judgement.missing,
+    ...unreadObstacles(template, entry),
+    ...unknownOptions(template, entry, context),
+    ...judgement.conflicts.map(({ place, message }): Obstacle => ({ code: 'conflict', place, message })),
+    ...instrumentObstacles(template, entry, context),
+    ...inspectorObstacles(context, rules),
+    ...nextMonthsObstacles(template, judgement),
+    ...attachmentObstacles(template, entry),
+  ];
+}
+
+/** The inspection date and the instruments' dates have sentences of their own. */
+const unreadObstacles = (template: ReportTemplate, entry: ReportEntry): Obstacle[] =>
+  unreadValues(template, entry)
+    .filter(({ path: [root, bind] }) => root !== 'instruments' && bind !== 'rep.inspectDate')
+    .map(({ place, message }) => ({ code: 'value', place, message }));
+
+/** Refused already when saving: values outside their options, res.nextMonths outside its range. */
+export function entryObstacles(template: ReportTemplate, entry: ReportEntry, judgement: Judgement): Obstacle[] {
+  return [...unknownOptions(template, entry, judgement.context), ...nextMonthsObstacles(template, judgement)];
+}
+
+/** Against the range of the rule that holds; before there is a conclusion, against the widest of all. */
+function nextMonthsObstacles(template: ReportTemplate, { context, nextDate }: Judgement): Obstacle[] {
+  const message =
+    nextDate.state === 'open'
+      ? widestRangeObstacle(template, context)
+      : nextMonthsObstacle(template, fieldFacts(context));
+  if (message === null || nextDate.state === 'none') return [];
+  return [{ code: 'nextMonths', place: { section: 'conclusion', bind: nextMonthsBind }, message }];
+}
+
+/** Outside the template's range the code is templateRange: the caller offers a rebuild (decisions §9). */
+function inspectDateObstacles(template: ReportTemplate, context: Context, { today }: SubmitRules): Obstacle[] {
+  const date = textOf(context, 'rep.inspectDate');
+  if (date === '') return [];
+  const place = { section: 'conclusion', bind: 'rep.inspectDate' };
+  if (!isDay(date)) return [{ code: 'inspectDate', place, message: submitText.inspectDate }];
+  const obstacles: Obstacle[] = [];
+  if (today !== undefined && date > today) obstacles.push({ code: 'inspectDate', place, message: submitText.future });
+  const { effectiveFrom, effectiveTo } = template;
+  if (date < effectiveFrom)
+    obstacles.push({ code: 'templateRange', place, message: submitText.beforeTemplate(date, effectiveFrom) });
+  if (effectiveTo !== undefined && date > effectiveTo) {
+    obstacles.push({ code: 'templateRange', place, message: submitText.afterTemplate(date, effectiveTo) });
+  }
+  return obstacles;
+}
+
+function unknownOptions(template: ReportTemplate, entry: ReportEntry, context: Context): Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  for (const { section, field } of templateFields(template)) {
+    const value = context[field.bind];
+    if (!field.options || entry.fields[field.bind] === undefined || isBlank(value)) continue;
+    if (field.from === 'system' || field.options.includes(String(value))) continue;
+    obstacles.push({
+      code: 'option',
+      place: { section, bind: field.bind },
+      message: submitText.optionUnknown(field.label, String(value)),
+    });
+  }
+  return obstacles;
+}
+
+function instrumentObstacles(template: ReportTemplate, entry: ReportEntry, context: Context): Obstacle[] {
+  const table = template.sections.find(({ type }) => type === 'instruments');
+  const section = table?.id ?? 'instruments';
+  if (table && entry.instruments.every((row) => isBlank(row['name'] ?? row['no'])))
+    return [{ code: 'instrument', place: { section }, message: submitText.noInstrument }];
+  const date = textOf(context, 'rep.inspectDate');
+  return entry.instruments.flatMap((row, index): Obstacle[] => {
+    const validTo = String(row['validTo'] ?? '').trim();
+    if (validTo === '') return [];
+    const name = String(row['name'] ?? row['no'] ?? index + 1);
+    const place = { section, row: index };
+    if (!isDay(validTo)) return [{ code: 'instrument', place, message: submitText.instrumentDate(name) }];
+    return validTo < date ? [{ code: 'instrument', place, message: submitText.instrument(name, validTo) }] : [];
+  });
+}
+
+function inspectorObstacles(context: Context, { minInspectors }: SubmitRules): Obstacle[] {
+  const value = context['rep.inspectors'];
+  const people = Array.isArray(value) ? value : isBlank(value) ? [] : String(value).split(',');
+  const count = new Set(people.map((person) => String(person).trim()).filter((person) => person !== '')).size;
+  if (count >= minInspectors) return [];
+  return [
+    {
+      code: 'inspectors',
+      place: { section: 'conclusion', bind: 'rep.inspectors' },
+      message: submitText.inspectors(minInspectors, count),
+    },
+  ];
+}
+
+function attachmentObstacles(template: ReportTemplate, entry: ReportEntry): Obstacle[] {
+  return template.sections.flatMap((section) =>
+    section.type !== 'attachments'
+      ? []
+      : section.slots.flatMap((slot): Obstacle[] => {
+          const count = entry.attachments[slot.code]?.length ?? 0;
+          if (count >= slot.min) return [];
+          return [
+            {
+              code: 'attachment',
+              place: { section: section.id, slot: slot.code },
+              message: submitText.attachment(slot.label, slot.min, count),
+            },
+          ];
+        }),
+  );
+}

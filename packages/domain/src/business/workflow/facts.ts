@@ -1,0 +1,136 @@
+import type { FlowSettings } from '../../configuration/flow-config/flow-settings.ts';
+import type { StepCode } from './steps.ts';
+import type { RequiredKey } from './required.ts';
+
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+}
+
+export interface Qualification {
+  /** Kind of equipment that it covers; '*' covers all. */
+  readonly kind: string;
+  readonly level: number;
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** Code and name of the item, for the sentence that refuses. */
+  readonly item?: string;
+  /** False for a certificate that was suspended or revoked. */
+  readonly isInForce?: boolean;
+}
+
+export interface QualificationFacts {
+  readonly kind: string;
+  readonly kindLabel: string;
+  /** Planned and actual dates on which everybody must be qualified. */
+  readonly dates: readonly string[];
+  readonly people: readonly (Person & { readonly lead?: boolean; readonly qualifications: readonly Qualification[] })[];
+  readonly levelLabels?: readonly string[];
+}
+
+/** Who did what on one report. `acting` says which signature is being given now. */
+export interface DutyFacts {
+  readonly acting: 'check' | 'auditPart' | 'audit' | 'approve';
+  readonly actor: Person;
+  readonly writerId: string | null;
+  readonly inspectorIds: readonly string[];
+  readonly auditorId: string | null;
+}
+
+export interface SignatoryFacts {
+  readonly person: Person;
+  /** What is being signed. An audit is bound to scopes only for whom any are registered. */
+  readonly duty?: 'audit' | 'approve';
+  readonly kind: string;
+  readonly kindLabel: string;
+  readonly category: string;
+  readonly categoryLabel: string;
+  readonly date: string;
+  /** `categories` empty: every category of the kind. */
+  readonly scopes: readonly {
+    readonly kind: string;
+    readonly categories: readonly string[];
+    readonly validFrom: string;
+    readonly validTo: string;
+  }[];
+}
+
+interface InstrumentFacts {
+  readonly date: string;
+  readonly instruments: readonly { readonly no: string; readonly name: string; readonly validTo: string | null }[];
+}
+
+interface ConclusionFacts {
+  readonly positive: boolean;
+  /** False where the category has no due date at all, as delegated inspections. */
+  readonly nextDateApplies: boolean;
+  readonly nextDate: string | null;
+  /** What the template's own rule gives; null where the inspector decides. */
+  readonly expectedNextDate: string | null;
+}
+
+interface EquipmentFacts {
+  /** Periodic inspection; the three guards of acceptance bind nothing else. */
+  readonly periodic: boolean;
+  readonly year: number;
+  readonly equipment: readonly {
+    readonly no: string;
+    readonly useState: string;
+    readonly useStateLabel: string;
+    readonly amusement: boolean;
+    readonly designLifeEndYear: number | null;
+    /** Number of the supervision inspection in progress. */
+    readonly supervisedBy: string | null;
+  }[];
+}
+
+interface FeeFacts {
+  readonly paymentState: string;
+  readonly invoiced: boolean;
+}
+
+/** What the guards look at. A service gathers what the transition's guards ask for. */
+export interface GuardFacts {
+  readonly settings: FlowSettings;
+  readonly qualification?: QualificationFacts;
+  readonly inspectorCount?: number;
+  readonly duties?: DutyFacts;
+  readonly conflicts?: readonly { readonly person: string; readonly unit: string }[];
+  readonly signatory?: SignatoryFacts;
+  readonly instruments?: InstrumentFacts;
+  readonly locks?: readonly { readonly equipment: string; readonly holder: string }[];
+  readonly conclusion?: ConclusionFacts;
+  readonly fees?: FeeFacts;
+  readonly equipment?: EquipmentFacts;
+  readonly auditRoute?: { readonly subReports: boolean; readonly levels: 1 | 2 };
+}
+
+/** The step and version that the person saw, and who has acted since. */
+export interface SeenFacts {
+  readonly step: string;
+  readonly version?: number;
+  readonly handledBy?: string;
+  /** Already written as the reader sees it: yyyy-MM-dd HH:mm:ss. */
+  readonly handledAt?: string;
+}
+
+/** Everything that `transition` asks about, besides where the record stands. */
+export interface FlowFacts extends GuardFacts {
+  /** Permission codes of whoever acts; absent for the system itself. */
+  readonly codes?: ReadonlySet<string>;
+  readonly seen?: SeenFacts;
+  readonly filled?: Partial<Record<RequiredKey, boolean>>;
+  readonly withdrawal?: WithdrawFacts;
+}
+
+/** The last movement, as withdrawing sees it. */
+export interface WithdrawFacts {
+  readonly actorId: string;
+  readonly submittedBy: string;
+  readonly submittedAt: number;
+  readonly now: number;
+  readonly lastKind: string;
+  readonly from: StepCode | null;
+  /** Who has opened, claimed or saved at the present step. */
+  readonly openedBy: string | null;
+}

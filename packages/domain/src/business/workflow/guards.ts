@@ -1,0 +1,199 @@
+import { mayBegin } from '../../archive/equipment/business.ts';
+import type { DutyFacts, GuardFacts, Qualification } from './facts.ts';
+import { guardLabels, guardText } from './guard.text.ts';
+import { isAfterApproval, type Place } from './steps.ts';
+
+export type GuardName = keyof typeof guardLabels;
+
+/** Where a guard stands: the step left, the place reached, and by which kind of movement. */
+interface Passage {
+  readonly from: Place;
+  readonly to: Place;
+  readonly kind: string;
+}
+
+/** A sentence refuses; nothing lets pass. */
+type Guard = (facts: GuardFacts, passage: Passage) => string | undefined;
+
+function need<K extends keyof GuardFacts>(facts: GuardFacts, key: K): NonNullable<GuardFacts[K]> {
+  const value = facts[key];
+  // A guard without its facts is a fault of the caller, never an open door.
+  if (value === undefined || value === null) throw new Error(`the guard needs the fact ${key}`);
+  return value;
+}
+
+const covers = (held: { validFrom: string; validTo: string }, date: string) =>
+  held.validFrom <= date && date <= held.validTo;
+
+const qualifiedOn = (all: readonly Qualification[], kind: string, date: string) =>
+  all.filter((each) => isOf(each, kind) && each.isInForce !== false && covers(each, date));
+const isOf = (held: Qualification, kind: string) => held.kind === kind || held.kind === '*';
+
+/** Why nobody's certificate counts: the newest one that ended or was suspended is named, so that it can be renewed. */
+function unqualified(
+  person: string,
+  all: readonly Qualification[],
+  asked: { kind: string; label: string; date: string },
+) {
+  const { kind, label, date } = asked;
+  const newest = all
+    .filter((each) => isOf(each, kind) && each.item !== undefined && each.validFrom <= date)
+    .toSorted((one, other) => (one.validTo < other.validTo ? 1 : -1))[0];
+  if (newest?.item === undefined) return guardText.notQualified(person, label, date);
+  return newest.isInForce === false
+    ? guardText.suspended(person, label, newest.item)
+    : guardText.expired(person, label, { item: newest.item, until: newest.validTo, date });
+}
+
+function qualificationValid(facts: GuardFacts): string | undefined {
+  const { people, kind, kindLabel, dates, levelLabels } = need(facts, 'qualification');
+  for (const person of people)
+    for (const date of dates) {
+      const valid = qualifiedOn(person.qualifications, kind, date);
+      if (valid.length === 0) return unqualified(person.name, person.qualifications, { kind, label: kindLabel, date });
+      const needed = facts.settings.leadLevel;
+      if (person.lead && !valid.some((each) => each.level >= needed))
+        return guardText.leadLevel(person.name, levelLabels?.[needed - 1] ?? String(needed));
+    }
+  return undefined;
+}
+
+function enoughInspectors(facts: GuardFacts): string | undefined {
+  const have = need(facts, 'inspectorCount');
+  const needed = facts.settings.minInspectors;
+  return have < needed ? guardText.tooFew(needed, have) : undefined;
+}
+
+/** decisions §9: auditor and approver are no inspectors and not one person; writer and checker differ. */
+function dutiesSeparated(facts: GuardFacts): string | undefined {
+  const duties = need(facts, 'duties');
+  const { acting, actor } = duties;
+  if (acting === 'check')
+    return !facts.settings.writerMayCheck && actor.userId === duties.writerId
+      ? guardText.writerChecks(actor.name)
+      : undefined;
+  if (isInspector(duties))
+    return acting === 'approve' ? guardText.approverInspected(actor.name) : guardText.auditorInspected(actor.name);
+  return acting === 'approve' && actor.userId === duties.auditorId ? guardText.auditorApproves(actor.name) : undefined;
+}
+
+const isInspector = ({ actor, inspectorIds, writerId }: DutyFacts) =>
+  actor.userId === writerId || inspectorIds.includes(actor.userId);
+
+function noConflictOfInterest(facts: GuardFacts): string | undefined {
+  const first = need(facts, 'conflicts')[0];
+  return first && guardText.conflict(first.person, first.unit);
+}
+
+function signatoryInScope(facts: GuardFacts): string | undefined {
+  const asked = need(facts, 'signatory');
+  const isAudit = asked.duty === 'audit';
+  if (isAudit && asked.scopes.length === 0) return undefined;
+  const found = asked.scopes.some(
+    (scope) =>
+      scope.kind === asked.kind &&
+      (scope.categories.length === 0 || scope.categories.includes(asked.category)) &&
+      covers(scope, asked.date),
+  );
+  const refusal = isAudit ? guardText.noAuditScope : guardText.noScope;
+  return found ? undefined : refusal(asked.person.name, asked.kindLabel, asked.categoryLabel, asked.date);
+}
+
+function instrumentsValid(facts: GuardFacts): string | undefined {
+  const { instruments, date } = need(facts, 'instruments');
+  for (const { name, no, validTo } of instruments) {
+    if (validTo === null) return guardText.instrumentUnknown(name, no);
+    if (validTo < date) return guardText.instrumentExpired(name, no, validTo);
+  }
+  return undefined;
+}
+
+function equipmentFree(facts: GuardFacts): string | undefined {
+  const first = need(facts, 'locks')[0];
+  return first && guardText.locked(first.equipment, first.holder);
+}
+
+function conclusionAndDate(facts: GuardFacts): string | undefined {
+  const { positive, nextDateApplies, nextDate, expectedNextDate } = need(facts, 'conclusion');
+  if (!positive) return nextDate ? guardText.nextDateNotAllowed : undefined;
+  if (!nextDateApplies) return undefined;
+  if (!nextDate) return guardText.nextDateMissing;
+  return expectedNextDate && nextDate !== expectedNextDate ? guardText.nextDateDiffers(expectedNextDate) : undefined;
+}
+
+/** Payment states that let a report go: confirmed, exempt, deferred (dictionary PAYMENT_STATE). */
+const settled: ReadonlySet<string> = new Set(['04', '05', '06']);
+/** Money or an invoice that must be taken back before a void. */
+const received: ReadonlySet<string> = new Set(['02', '03', '04', '07']);
+
+function feeSettled(facts: GuardFacts, { from, kind }: Passage): string | undefined {
+  const { paymentState, invoiced } = need(facts, 'fees');
+  if (kind === 'void') return received.has(paymentState) || invoiced ? guardText.paidVoid : undefined;
+  if (settled.has(paymentState)) return undefined;
+  const { feeGate } = facts.settings;
+  if (from === 'BGFF' && feeGate === 'release') return guardText.unpaid;
+  return from === 'BGDY' && feeGate === 'print' ? guardText.unpaidPrint : undefined;
+}
+
+const notAfterApproval: Guard = (_facts, { from, to }) =>
+  isAfterApproval(from) && !isAfterApproval(to) ? guardText.afterApproval : undefined;
+
+function withinDesignLife(facts: GuardFacts): string | undefined {
+  const { periodic, year, equipment } = need(facts, 'equipment');
+  for (const { no, amusement, designLifeEndYear: end } of equipment)
+    if (periodic && amusement && end !== null && end <= year) return guardText.designLifeOver(no, end);
+  return undefined;
+}
+
+function inUse(facts: GuardFacts): string | undefined {
+  const { periodic, equipment } = need(facts, 'equipment');
+  const business = periodic ? 'periodic' : 'other';
+  const found = equipment.find((each) => !mayBegin(each.useState, business));
+  return found && guardText.notInUse[business](found.no, found.useStateLabel);
+}
+
+function notUnderSupervision(facts: GuardFacts): string | undefined {
+  const { periodic, equipment } = need(facts, 'equipment');
+  for (const { no, supervisedBy } of equipment)
+    if (periodic && supervisedBy) return guardText.underSupervision(no, supervisedBy);
+  return undefined;
+}
+
+/** Two ways lead on from the check; sub-reports or two levels decide which (decisions §9). */
+function auditLevel(facts: GuardFacts, { from, to }: Passage): string | undefined {
+  if (from !== 'BGQR') return undefined;
+  const { subReports, levels } = need(facts, 'auditRoute');
+  const partial = subReports || levels === 2;
+  return partial === (to === 'BGSH_FX') ? undefined : guardText.noRoute;
+}
+
+/** G14 looks at what was seen, before any other guard: `transition` asks it through `stepChanged`. */
+const stepUnchanged: Guard = () => undefined;
+
+export interface GuardEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly check: Guard;
+}
+
+const entry = (id: string, name: GuardName, check: Guard): GuardEntry => ({ id, ...guardLabels[name], check });
+
+/** The fifteen guards by name. */
+export const guards: Readonly<Record<GuardName, GuardEntry>> = {
+  qualificationValid: entry('G01', 'qualificationValid', qualificationValid),
+  enoughInspectors: entry('G02', 'enoughInspectors', enoughInspectors),
+  dutiesSeparated: entry('G03', 'dutiesSeparated', dutiesSeparated),
+  noConflictOfInterest: entry('G04', 'noConflictOfInterest', noConflictOfInterest),
+  signatoryInScope: entry('G05', 'signatoryInScope', signatoryInScope),
+  instrumentsValid: entry('G06', 'instrumentsValid', instrumentsValid),
+  equipmentFree: entry('G07', 'equipmentFree', equipmentFree),
+  conclusionAndDate: entry('G08', 'conclusionAndDate', conclusionAndDate),
+  feeSettled: entry('G09', 'feeSettled', feeSettled),
+  notAfterApproval: entry('G10', 'notAfterApproval', notAfterApproval),
+  withinDesignLife: entry('G11', 'withinDesignLife', withinDesignLife),
+  inUse: entry('G12', 'inUse', inUse),
+  notUnderSupervision: entry('G13', 'notUnderSupervision', notUnderSupervision),
+  stepUnchanged: entry('G14', 'stepUnchanged', stepUnchanged),
+  auditLevel: entry('G15', 'auditLevel', auditLevel),
+};

@@ -1,0 +1,39 @@
+import { addDays, weekdayOf, type Day } from '../../shared/day/day.ts';
+
+/** Dictionary CALENDAR_DAY_TYPE: working day, weekend, public holiday, weekend worked in exchange. */
+export type DayType = '1' | '2' | '3' | '4';
+
+/** The days that differ from the plain week, by day; a day that is not listed follows the week. */
+export type WorkCalendar = ReadonlyMap<Day, DayType>;
+
+const SATURDAY = 6;
+
+/** What a day is, by the calendar's own entry or else by its place in the week. */
+export const dayTypeOf = (day: Day, calendar: WorkCalendar): DayType =>
+  calendar.get(day) ?? (weekdayOf(day) >= SATURDAY ? '2' : '1');
+
+export function isWorkDay(day: Day, calendar: WorkCalendar): boolean {
+  const type = dayTypeOf(day, calendar);
+  return type === '1' || type === '4';
+}
+
+/**
+ * The day on which a period of working days ends: the day it starts on does not count (民法典 201条), so one working day
+ * after a Friday is the next Monday. Zero answers the first working day from the start on.
+ */
+export function addWorkDays(start: Day, workDays: number, calendar: WorkCalendar): Day {
+  let day = start;
+  for (let left = Math.max(0, Math.trunc(workDays)); left > 0;) {
+    day = addDays(day, 1);
+    if (isWorkDay(day, calendar)) left -= 1;
+  }
+  while (!isWorkDay(day, calendar)) day = addDays(day, 1);
+  return day;
+}
+
+/** Working days after `from` up to and including `to`; 0 when `to` is not later. */
+export function workDaysBetween(from: Day, to: Day, calendar: WorkCalendar): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkDay(day, calendar)) count += 1;
+  return count;
+}
