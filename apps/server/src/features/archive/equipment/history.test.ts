@@ -232,9 +232,9 @@ describe('every writer of the archive', () => {
   });
 
   it('is written down where SQL writes the archive: whoever writes a record writes its entry', () => {
-    const files = (readdirSync(join(import.meta.dirname, '../..'), { recursive: true }) as string[])
+    const files = (readdirSync(join(import.meta.dirname, '../../..'), { recursive: true }) as string[])
       .filter((path) => path.endsWith('.ts') && !/\.(test|seed)\.ts$|schema\.ts$/.test(path))
-      .map((path) => ({ path, code: readFileSync(join(import.meta.dirname, '../..', path), 'utf8') }));
+      .map((path) => ({ path, code: readFileSync(join(import.meta.dirname, '../../..', path), 'utf8') }));
     const writers = files.filter(({ code }) =>
       /(insert into|update) equipment\b(?!_)|(insertInto|updateTable)\('equipment'\)/.test(code),
     );

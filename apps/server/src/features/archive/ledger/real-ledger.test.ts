@@ -12,7 +12,7 @@ import { stageForFile } from '../../../../test/story.ts';
 import { runImport } from './run-import.ts';
 
 const NAME = 'nyc-elevators-2015.csv.gz';
-const root = join(import.meta.dirname, '../../../../..');
+const root = join(import.meta.dirname, '../../../../../..');
 const path = ['../shared/data', '../../shared/data'].map((folder) => join(root, folder, NAME)).find(existsSync);
 const title = path ? NAME : `${NAME} (skipped: ../shared/data/${NAME} is not there)`;
 
