@@ -1,22 +1,15 @@
+import type { Page } from '@tejian/domain/shared/menu/pages.view.ts';
 import type { ComponentType } from 'react';
 
-/** One page of the product: the one place that says its address, title and habits. */
-export interface PageDef {
+/** A page of the list (`pageList`) with its address, its component and the habits that only the browser knows. */
+export interface PageDef extends Page {
   /** `/argu/params/:id`; a part that starts with a colon is a parameter. */
   path: string;
-  title: string;
   load: () => Promise<{ default: ComponentType }>;
   /** False: not kept alive while another tab is shown (spec §2). Kept by default. */
   cached?: boolean;
-  /** One tab for each address (parameters and query), or for each value of these parts of its query. */
-  multi?: boolean | readonly string[];
   /** Asks 确定要关闭此页面吗？ before it closes. */
   closeQuestion?: boolean;
-  /** Code without which the page does not open. */
-  permission?: string;
-  /** Stands alone, without the shell; `public` needs no login either. */
-  frame?: 'shell' | 'bare';
-  public?: boolean;
 }
 
 export interface PageMatch {

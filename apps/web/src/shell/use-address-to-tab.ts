@@ -40,7 +40,8 @@ export function useAddressToTab(pages: readonly PageDef[], home: string, openPag
     if (!match) return;
     const address = `${pathname}${search}`;
     const open = findTab(tabKeyOf(match.def, address));
-    const mayNot = !can(match.def.permission);
+    const { needs = [] } = match.def;
+    const mayNot = needs.length > 0 && !needs.some((code) => can(code));
     if (mayNot) toast('warning', text.mayNot(match.def.title));
     if (mayNot || (!open && type === 'POP' && !isFirst)) return goHome();
     if (!open && isFull()) {

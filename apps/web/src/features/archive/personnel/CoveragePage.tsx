@@ -1,18 +1,20 @@
 import { getCoverage, type CoverageCell } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { duties, type Duty } from '@tejian/domain/archive/personnel/abilities.ts';
 import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
+import { pageList } from '@tejian/domain/shared/menu/pages.view.ts';
 import { useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { KINDS } from '../../../platform/code-sets.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { PageWait } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
-import { titles } from '../../../routes.text.ts';
 import { text } from './personnel.text.ts';
 import './personnel.css';
 
 const SETS = [KINDS];
+const title = pageList.get(paths.coverage())?.title ?? '';
 const kinds = Array.from({ length: 9 }, (_, at) => String((at + 1) * 1000)); // spec §1: 1000 … 9000
 type Chosen = { kindCode: string; duty: Duty };
 
@@ -49,9 +51,9 @@ export default function CoveragePage() {
   ];
   return (
     <FormPage>
-      <FormSection title={titles.coverage}>
+      <FormSection title={title}>
         <p className="dialog-note">{text.coverageNote}</p>
-        <SmallTable label={titles.coverage} columns={columns} rows={kinds} rowKey={(kind) => kind} empty="" />
+        <SmallTable label={title} columns={columns} rows={kinds} rowKey={(kind) => kind} empty="" />
       </FormSection>
       {chosen && <Names cell={cellOf(chosen)} kind={named(KINDS, chosen.kindCode)} />}
     </FormPage>

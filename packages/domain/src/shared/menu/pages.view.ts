@@ -1,0 +1,129 @@
+import { kindText } from '../catalogue/kinds.text.ts';
+import { tablesOf } from '../catalogue/tables.ts';
+import { familyOfKind, type Permission } from '../permission/permissions.ts';
+
+/** Groups of the menu in their order; a group without a place of its own stands within another one. */
+export const menuGroups = {
+  business: { name: '检验业务', icon: 'audit' },
+  archive: { name: '基础档案', icon: 'database' },
+  equipment: { name: '设备档案', icon: '', within: 'archive' },
+  units: { name: '单位', icon: '', within: 'archive' },
+  people: { name: '人员与仪器', icon: '', within: 'archive' },
+  due: { name: '到期管理', icon: 'chart' },
+  configuration: { name: '业务配置', icon: 'tool' },
+  system: { name: '系统管理', icon: 'setting' },
+} as const;
+export type MenuGroup = keyof typeof menuGroups;
+
+/** A page of the product: title, place in the menu, rights and habits are said here and nowhere else. */
+export interface Page {
+  readonly title: string;
+  /** The group of the menu that it stands in; `top` stands beside the groups. Pages without one are reached from others. */
+  readonly menu?: MenuGroup | 'top';
+  /** What the menu calls it, where that is not its title. */
+  readonly menuName?: string;
+  /** Any one of these codes opens it; everybody may where there is none. */
+  readonly needs?: readonly Permission[];
+  /** One tab for each address (parameters and query), or for each value of these parts of its query. */
+  readonly multi?: boolean | readonly string[];
+  /** Stands alone, without the shell; `public` needs no login either. */
+  readonly frame?: 'bare';
+  readonly public?: boolean;
+}
+
+/** Accessories are kept with every kind that is archived singly. */
+const accessoryReaders = Object.entries(familyOfKind).flatMap(([kindCode, family]): Permission[] =>
+  tablesOf(kindCode).some(({ code }) => code === 'accessory') ? [`equipment:${family}:read`] : [],
+);
+
+const singlePages = {
+  '/login': { title: '用户登录', frame: 'bare', public: true },
+  '/401': { title: '没有访问权限', frame: 'bare', public: true },
+  '/500': { title: '系统暂时不可用', frame: 'bare', public: true },
+  '/verify/:code': { title: '报告核验', frame: 'bare', public: true },
+  '/home': { title: '工作桌面' },
+  '/stationHome': { title: '部站长桌面' },
+  '/workDesktop': { title: '工作桌面' },
+  '/message/message_page': { title: '消息中心' },
+  '/argu/params/:id': { title: '页面参数', multi: true },
+  '/argu/query': { title: '页面参数', multi: true },
+  '/version/versionInfo': { title: '版本信息' },
+  '/businessPro/apply': { title: '检验申请', needs: ['application:save'] },
+  '/businessPro/applyInfo': { title: '申请单详情', needs: ['application:read'], multi: true },
+  '/businessPro/ApprovalInfo': { title: '报告审批', needs: ['report:approve'], multi: true },
+  '/businessPro/gddjInfo': { title: '归档登记', needs: ['report:archive'], multi: true },
+  '/businessPro/ffdjInfo': { title: '发放登记', needs: ['report:release'], multi: true },
+  '/flowLog': { title: '流程日志', needs: ['flowlog:read'], multi: true },
+  '/flowLog-single': { title: '流程日志', needs: ['flowlog:read'], multi: true },
+  '/mainInfo': { title: '申请单主信息', needs: ['application:read'], multi: true },
+  '/businessPro/applyList': { title: '业务申报', menu: 'business', needs: ['application:read'] },
+  '/businessPro/appReview': { title: '审查分配', menu: 'business', needs: ['review:assign'] },
+  '/businessPro/dataReview': { title: '材料复审', menu: 'business', needs: ['material:review'] },
+  '/businessPro/taskArrange': { title: '任务安排', menu: 'business', needs: ['task:arrange'] },
+  '/businessPro/taskArrange/form': { title: '派工', needs: ['task:arrange'], multi: true },
+  '/businessPro/reportBuild': { title: '报告生成', menu: 'business', needs: ['report:build'] },
+  '/businessPro/reportBuildInfo': { title: '生成报告', needs: ['report:build'], multi: true },
+  '/businessPro/reportEnter': { title: '报告录入', menu: 'business', needs: ['report:enter'] },
+  '/businessPro/reportEnterInfo': { title: '录入报告', needs: ['report:enter'], multi: true },
+  '/businessPro/reportConfirm': { title: '报告确认', menu: 'business', needs: ['report:confirm'] },
+  '/businessPro/reportConfirmInfo': { title: '报告确认', needs: ['report:confirm'], multi: true },
+  '/businessPro/reportAudit': { title: '报告审核', menu: 'business', needs: ['report:audit'] },
+  '/businessPro/reportAudit/form': { title: '报告审核', needs: ['report:audit'], multi: true },
+  '/businessPro/reportApproval': { title: '报告审批', menu: 'business', needs: ['report:approve'] },
+  '/businessPro/inspectEnd': { title: '检验完成', menu: 'business', needs: ['report:finish'] },
+  '/businessPro/reportPrint': { title: '报告打印', menu: 'business', needs: ['report:print'] },
+  '/businessPro/reportArchive': { title: '报告归档', menu: 'business', needs: ['report:archive'] },
+  '/businessPro/reportRelease': { title: '报告发放', menu: 'business', needs: ['report:release'] },
+  '/businessPro/selfRollback': { title: '自行撤回', menu: 'business', needs: ['withdraw:own'] },
+  '/bsArchives/pipingUnit': { title: '管道单元', menu: 'equipment', needs: ['equipment:pressurePipeline:read'] },
+  '/bsArchives/accessory': { title: '在用安全附件', menu: 'equipment', needs: accessoryReaders },
+  '/bsArchives/ledgerImport': { title: '导入台账', menu: 'equipment', needs: ['equipment:import'] },
+  '/bsArchives/business': { title: '业务单位', menu: 'units', needs: ['unit:business:read'] },
+  '/bsArchives/businessForm': { title: '业务单位', needs: ['unit:business:read'], multi: true },
+  '/bsArchives/inspection': { title: '检验机构', menu: 'units', needs: ['unit:inspection:read'] },
+  '/bsArchives/superviseorg': { title: '监察机构', menu: 'units', needs: ['unit:supervise:read'] },
+  '/bsArchives/corapply': { title: '人员', menu: 'people', needs: ['personnel:read'] },
+  '/bsArchives/corapply/form': { title: '证书与授权', needs: ['personnel:read'], multi: true },
+  '/bsArchives/corapply/coverage': { title: '资格分布', needs: ['personnel:read'] },
+  '/bsArchives/corapply/qualification': { title: '检验资格证书', menu: 'people', needs: ['personnel:read'] },
+  '/bsArchives/operator': { title: '作业人员', menu: 'people', needs: ['operator:read'] },
+  '/bsArchives/operator/form': { title: '作业人员', needs: ['operator:read'], multi: true },
+  '/bsArchives/instrument': { title: '检验仪器', menu: 'people', needs: ['instrument:read'] },
+  '/insBusQuery/dueEquipment': { title: '到期设备', menu: 'due', needs: ['due:read'] },
+  '/insBusQuery/dueWarning': { title: '到期预警', menu: 'due', needs: ['due:read'] },
+  '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
+  '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
+  '/sysmng/dictionary': { title: '字典管理', menu: 'configuration', needs: ['dictionary:read'] },
+  '/sysmng/area': { title: '行政区划', menu: 'configuration', needs: ['dictionary:read'] },
+  '/sysmng/orgManage': { title: '机构管理', menu: 'system', needs: ['organisation:read'] },
+  '/sysmng/userManage': { title: '用户管理', menu: 'system', needs: ['user:read'] },
+  '/sysmng/userManage/staffInfo': { title: '用户', needs: ['user:read'], multi: true },
+  '/sysmng/groupManage': { title: '用户组管理', menu: 'system', needs: ['group:read'] },
+  '/sysmng/groupManage/form': { title: '用户组', needs: ['group:read'], multi: true },
+  '/sysmng/noticeMng': { title: '公告管理', menu: 'system', needs: ['notice:read'] },
+  '/sysmng/loginLog': { title: '登录日志', menu: 'system', needs: ['audit:read'] },
+  '/sysmng/operationLog': { title: '操作日志', menu: 'system', needs: ['audit:read'] },
+  '/sysmng/flowMovement': { title: '流转记录', menu: 'system', needs: ['audit:read'] },
+  '/sysmng/feedback': { title: '意见反馈', menu: 'system', needs: ['feedback:read'] },
+  '/error_logger/error_logger_page': { title: '错误日志', menu: 'system', needs: ['errorlog:read'] },
+  '/notice': { title: '通知公告', menu: 'top' },
+  '/notice/detail': { title: '公告', multi: true },
+} as const satisfies Record<string, Page>;
+/** The address of a page that is written out singly. */
+export type PagePath = keyof typeof singlePages;
+
+/** The nine kinds of equipment, each with its list, its form and its portrait (decisions §6). */
+const archivePages: readonly (readonly [string, Page])[] = Object.entries(familyOfKind).flatMap(
+  ([kindCode, family]) => {
+    const { archive: title = family, name = family } = kindText[kindCode] ?? {};
+    const needs = [`equipment:${family}:read`] as const;
+    return [
+      [`/bsArchives/${family}`, { title, menuName: name, menu: 'equipment', needs }],
+      [`/bsArchives/${family}Form`, { title, needs, multi: true }],
+      [`/bsArchives/${family}Portrait`, { title: '设备画像', needs, multi: ['id'] }],
+    ] as const;
+  },
+);
+
+/** Every page by its address, in the order of the menu. */
+export const pageList: ReadonlyMap<string, Page> = new Map([...archivePages, ...Object.entries(singlePages)]);
