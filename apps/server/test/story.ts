@@ -1,5 +1,6 @@
 import { decodeAnswer, type Envelope, type Refused } from '@tejian/contract/kit/envelope.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
+import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll } from 'vitest';
@@ -11,7 +12,7 @@ import type { Db } from '../src/platform/db/database.ts';
 import { databaseForFile } from './database.ts';
 import { testPorts, type TestPorts } from './ports.ts';
 
-/** One of the demonstration people with a session of their own, acting through HTTP as the browser does. */
+/** One of the demonstration people with a session of their own, acting through HTTP as the browser does, in the encoding of each call. */
 export interface Person {
   readonly loginName: string;
   readonly userId: string;
@@ -102,6 +103,7 @@ export async function logIn(app: FastifyInstance, loginName: string, password: s
     username: await encryptFor(app, loginName),
     password: await encryptFor(app, password),
     loginType: '1',
+    __ajax: 'json',
   });
   const answer = await app.inject({
     method: 'POST',
@@ -122,14 +124,24 @@ interface Session {
 }
 
 function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session): Person {
-  const sends: Person['sends'] = (call, request, headers = {}) =>
-    app.inject({
+  const sends: Person['sends'] = (call, request, headers = {}) => {
+    const pairs = new URLSearchParams(formPairs(call.request.encode(request))).toString();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    return app.inject({
       method: call.method,
-      url: call.method === 'GET' ? `${call.path}?${queryOf(call.request.encode(request))}` : call.path,
+      url: call.encoding === 'query' ? `${call.path}?${pairs}` : call.path,
       cookies,
-      headers: { 'x-csrf-token': cookies['tejian_csrf'] ?? '', ...headers },
-      ...(call.method === 'POST' ? { payload: call.request.encode(request) as object } : {}),
+      headers: {
+        'x-csrf-token': cookies['tejian_csrf'] ?? '',
+        ...(call.encoding === 'form' ? form : {}),
+        ...headers,
+      },
+      ...(call.encoding === 'form' ? { payload: pairs } : {}),
+      ...(call.encoding === 'json' || call.encoding === 'multipart'
+        ? { payload: call.request.encode(request) as object }
+        : {}),
     });
+  };
   return {
     loginName,
     userId,
@@ -165,5 +177,3 @@ function personOf(app: FastifyInstance, { loginName, userId, cookies }: Session)
     },
   };
 }
-
-const queryOf = (encoded: unknown) => new URLSearchParams(encoded as Record<string, string>).toString();

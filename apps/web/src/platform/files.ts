@@ -1,3 +1,4 @@
+import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import type { Call } from '@tejian/contract/kit/call.ts';
 import type { Envelope, Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
 import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
@@ -5,7 +6,7 @@ import type { Field } from '@tejian/contract/kit/field.ts';
 import { refusalOf, sendingOf } from './api.ts';
 import { logProblem } from './error-log.ts';
 import { failureOf, Refused } from './failures.ts';
-import { addressOf, formPairs, headersOf, send } from './request.ts';
+import { addressOf, headersOf, send } from './request.ts';
 import { text } from './platform.text.ts';
 
 interface ServedFile {

@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, formPairs } from './request.ts';
-
-it('writes a list of records indexed, as the form calls of the specification want it', () => {
-  expect(
-    formPairs({ viewId: 'v', columnList: [{ id: 'a', sort: 1 }, { id: 'b' }], ids: '1,2', none: undefined }),
-  ).toEqual([
-    ['viewId', 'v'],
-    ['columnList[0].id', 'a'],
-    ['columnList[0].sort', '1'],
-    ['columnList[1].id', 'b'],
-    ['ids', '1,2'],
-  ]);
-});
+import { addressOf } from './request.ts';
 
 it('puts parameters into the address and leaves out what is not there', () => {
   expect(addressOf('/api/appmain/printAppMain', { ids: '1,2' })).toBe('/api/appmain/printAppMain?ids=1%2C2');

@@ -1,3 +1,4 @@
+import { formPairs } from '@tejian/contract/kit/form-pairs.ts';
 import { CSRF_COOKIE, readCookie } from './cookie.ts';
 import { logLost, logProblem } from './error-log.ts';
 import { failureOf, type CallFailed } from './failures.ts';
@@ -16,22 +17,6 @@ export interface Sending {
   /** The end of the session is an answer here, not a reason to ask for a new login. */
   withoutGate?: boolean;
   keepalive?: boolean;
-}
-
-const asParameter = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** Name and value pairs of a form; lists come indexed (`columnList[0].id`), other structures as JSON. */
-export function formPairs(body: unknown): [string, string][] {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.entries(body).flatMap(([name, value]): [string, string][] => {
-    if (value === undefined || value === null) return [];
-    if (!Array.isArray(value)) return [[name, asParameter(value)]];
-    return value.flatMap((one, index): [string, string][] =>
-      typeof one === 'object' && one !== null
-        ? formPairs(one).map(([inner, text]) => [`${name}[${index}].${inner}`, text])
-        : [[`${name}[${index}]`, String(one)]],
-    );
-  });
 }
 
 /** Address of a call whose parameters stand in it: in the path where it names them (`:seisn`), else behind it. */

@@ -8,6 +8,8 @@ import { kitText } from './kit.text.ts';
 export interface Field<T> {
   readonly kind: 'field';
   readonly optional: boolean;
+  /** The field within: of a value that may be missing, or of each entry of a list. */
+  readonly inner?: Field<unknown>;
   decode(raw: unknown, problems: Problems, path: string): T;
   encode(value: T): unknown;
 }
@@ -40,6 +42,7 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
   return {
     kind: 'field',
     optional: true,
+    inner: inner as Field<unknown>,
     decode: (raw, problems, path) => (isBlank(raw) ? undefined : inner.decode(raw, problems, path)),
     encode: (value) => (value === undefined ? undefined : inner.encode(value)),
   };

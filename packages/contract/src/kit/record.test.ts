@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { call, listCall, type AnswerOf, type RequestOf } from './call.ts';
 import { decodeAnswer, encodeAnswer } from './envelope.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
-import { checked, codes, date, instant, integer, optional, requiredText, text, type Problems } from './field.ts';
+import { checked, codes, date, flag, instant, integer, optional, requiredText, text, type Problems } from './field.ts';
+import { formPairs } from './form-pairs.ts';
 import { listView } from './list-view.ts';
 import { list, read, record, wire, type ValueOf } from './record.ts';
 
@@ -90,4 +91,46 @@ it('refuses what a check of the specification refuses, with its sentence, under 
   expect(draft.decode({ inscontacttel: ' 13800001111 ' }, none, '')).toEqual({ contactPhone: '13800001111' });
   draft.decode({ inscontacttel: '' }, none, '');
   expect(none).toEqual({});
+});
+
+const plan = record({
+  leadInspectorId: text(),
+  inspectorIds: codes(),
+  days: list(record({ day: date(), isFixed: optional(flag()), hours: list(integer()) })),
+});
+const planned = record({ ids: codes({ min: 1 }), plan, parts: optional(list(record({ partIds: codes() }))) });
+
+it('says the same in a form as in JSON, whatever is nested', () => {
+  const asked: ValueOf<typeof planned> = {
+    ids: ['1', '2'],
+    plan: {
+      leadInspectorId: 'a',
+      inspectorIds: ['a', 'b'],
+      days: [{ day: '2026-11-20', isFixed: false, hours: [8, 9] }],
+    },
+    parts: [{ partIds: ['x', 'y'] }, { partIds: [] }],
+  };
+  const pairs = formPairs(planned.encode(asked));
+  expect(pairs.map(([name]) => name)).toEqual(['ids', 'plan', 'parts[0].partIds', 'parts[1].partIds']);
+  const { plan: planText, ids } = Object.fromEntries(pairs);
+  const parts = JSON.stringify([{ partIds: 'x,y' }, { partIds: '' }]);
+  expect(read(planned, { ids, plan: planText, parts })).toEqual({ value: asked, problems: {} });
+  expect(read(planned, planned.encode(asked))).toEqual({ value: asked, problems: {} });
+});
+
+it.each(['{"leadInspectorId":', '5', 'text'])('refuses a structure that cannot be read: %s', (broken) => {
+  expect(read(planned, { ids: '1', plan: broken }).problems).toEqual({ plan: '内容格式错误' });
+});
+
+it('writes a list of records indexed, as the form calls of the specification want it', () => {
+  expect(
+    formPairs({ viewId: 'v', columnList: [{ id: 'a', sort: 1, rest: [1] }, { id: 'b' }], ids: '1,2', none: undefined }),
+  ).toEqual([
+    ['viewId', 'v'],
+    ['columnList[0].id', 'a'],
+    ['columnList[0].sort', '1'],
+    ['columnList[0].rest', '[1]'],
+    ['columnList[1].id', 'b'],
+    ['ids', '1,2'],
+  ]);
 });

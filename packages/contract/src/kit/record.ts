@@ -46,7 +46,7 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
     fieldOf: (wireName) =>
       fromWire.get(wireName) ?? (toWire.has(wireName as keyof F & string) ? (wireName as keyof F & string) : undefined),
     decode(raw, problems, path) {
-      const source = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+      const source = sourceOf(raw, problems, path);
       const value: Record<string, unknown> = {};
       for (const [name, entry] of entries) {
         const wireName = toWire.get(name) ?? name;
@@ -67,12 +67,30 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
   };
 }
 
+/** What a record is read from: an object, or in a form its JSON text; anything else holds no fields. */
+function sourceOf(raw: unknown, problems: Problems, path: string): Record<string, unknown> {
+  const isText = typeof raw === 'string' && raw.trim() !== '';
+  const value = isText ? parsed(raw) : raw;
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>; // its fields read what they find
+  if (isText) problems[path] = kitText.malformed;
+  return {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** An array of records or fields; in a form body it comes indexed (`columnList[0].id`). */
 export function list<T>(inner: Field<T>, limit: { max?: number } = {}): Field<T[]> {
   const max = limit.max ?? 5000;
   return {
     kind: 'field',
     optional: false,
+    inner: inner as Field<unknown>,
     decode(raw, problems, path) {
       const values = Array.isArray(raw) ? raw : parsedList(raw);
       if (!values) problems[path] = kitText.list;
@@ -86,12 +104,8 @@ export function list<T>(inner: Field<T>, limit: { max?: number } = {}): Field<T[
 function parsedList(raw: unknown): unknown[] | undefined {
   if (raw === undefined || raw === null || raw === '') return [];
   if (typeof raw !== 'string') return undefined;
-  try {
-    const value = readJson(raw);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parsed(raw);
+  return Array.isArray(value) ? value : undefined;
 }
 
 /** Reads a whole value; the problems are empty exactly when the value may be used. */

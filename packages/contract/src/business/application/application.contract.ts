@@ -52,6 +52,16 @@ const chosenParts = record({
 });
 export type ChosenParts = ValueOf<typeof chosenParts>;
 
+/** One piece of material as the declaration names it: whether it was handed in, in how many copies. */
+const material = record({
+  type: optional(text({ max: 60 })),
+  name: text({ max: 100 }),
+  isRequired: optional(flag()),
+  isSubmitted: optional(flag()),
+  copies: optional(integer({ min: 0, max: 9999 })),
+  remark: optional(text({ max: 500 })),
+});
+
 /** What the declaration form sends (our choice; the specification shows no layout of it). */
 const applicationDraft = record({
   id: optional(text({ max: 40 })),
@@ -70,13 +80,14 @@ const applicationDraft = record({
   remark: text({ max: 1000 }),
   equipmentIds: codes({ max: 500 }),
   parts: optional(list(chosenParts)),
-  materials: optional(rows),
+  materials: optional(list(material, { max: 100 })),
   details: optional(anything),
 });
 export type ApplicationDraft = ValueOf<typeof applicationDraft>;
 
 export const saveApplication = call({
   path: '/api/appmain/saveAppMain',
+  encoding: 'form',
   request: applicationDraft,
   answer: record({ id: text(), applicationNo: wire('appno', text()), version: integer() }),
 });

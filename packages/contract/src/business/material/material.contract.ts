@@ -15,6 +15,7 @@ export type MaterialVerdict = ValueOf<typeof materialVerdict>;
 /** Material review (CLFS): pass, send back for supplements, or decline the application for good. */
 export const dealMaterialReview = call({
   path: '/api/appmain/materialReviewDeal',
+  encoding: 'form',
   request: record({
     ids: codes({ min: 1, empty: flowText.nothingSelected }),
     version: optional(integer({ min: 1 })),

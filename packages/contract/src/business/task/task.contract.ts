@@ -65,6 +65,7 @@ export const getTaskDetail = call({
 
 export const saveTaskPlan = call({
   path: '/api/appmain/taskSchedSave',
+  encoding: 'form',
   request: record({ ...which, version: optional(integer({ min: 1 })), plan: taskPlan }),
   answer: record({ version: integer() }),
 });
@@ -72,6 +73,7 @@ export const saveTaskPlan = call({
 /** Arranges: one item for each piece of equipment, with its serial number, its lock and its first task. */
 export const commitTask = call({
   path: '/api/appmain/taskSchedCommit',
+  encoding: 'form',
   request: record({ ...which, version: optional(integer({ min: 1 })), plan: taskPlan }),
   answer: record({
     itemNos: wire('seisn', codes()),
@@ -82,6 +84,7 @@ export const commitTask = call({
 /** The same people for many applications of one kind, category and department; each by itself. */
 export const commitTasks = call({
   path: '/api/appmain/taskSchedBatchCommit',
+  encoding: 'form',
   request: record({ ids: codes({ min: 1, empty: flowText.nothingSelected }), plan: taskPlan }),
   answer: actOutcomes,
 });

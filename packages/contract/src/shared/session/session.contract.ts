@@ -1,5 +1,5 @@
 import { call, fileCall } from '../../kit/call.ts';
-import { codes, flag, text } from '../../kit/field.ts';
+import { codes, flag, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import type { Field } from '../../kit/field.ts';
 
@@ -36,6 +36,7 @@ export const login = call({
     password: text(),
     imageCode: wire('validateCode', text({ max: 20 })),
     loginType: text({ max: 10 }),
+    answerFormat: wire('__ajax', optional(text({ max: 10 }))), // always json; the address may carry it too
   }),
   answer: record({ user: sessionUser, sessionId: wire('sessionid', text()) }),
 });

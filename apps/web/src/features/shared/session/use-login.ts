@@ -41,7 +41,7 @@ export function useLogin(onDone: (user: SessionUser) => void) {
       const [loginName, password] = await encryptAll([typed.loginName.trim(), typed.password]);
       const { user } = await callServer(
         login,
-        { loginName, password, imageCode: typed.imageCode.trim(), loginType: BY_NAME },
+        { loginName, password, imageCode: typed.imageCode.trim(), loginType: BY_NAME, answerFormat: 'json' },
         { withoutGate: true },
       );
       if (remember) writeCookie(REMEMBER_COOKIE, typed.loginName.trim(), REMEMBER_DAYS);
