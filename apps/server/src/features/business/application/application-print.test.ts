@@ -38,3 +38,11 @@ it('shows nobody an application that is not there', async () => {
   const refused = await clerk.isRefused(printApplications, { ids: ['0198f000-0000-7000-8000-000000000000'] });
   expect(refused.errorMsg).toBe('没有找到该申请单，请刷新后再操作');
 });
+
+it('prints for nobody who may only read applications', async () => {
+  const { id } = await given.draft(await given.lifts(1));
+  const inspector = await stage.person('jianyan1');
+  const answer = await inspector.sends(printApplications, { ids: [id] });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({ isSuccess: false, errorMsg: '很抱歉，您没有这项操作的权限' });
+});
