@@ -25,7 +25,7 @@ export const text = {
   chosenFile: (name: string) => `已选择 ${name}`,
   chooseFile: '选择图片',
   attach: '上传附件',
-  attached: '附件上传成功',
+  attached: '上传成功',
   openFile: '查看附件',
   history: '变更记录',
   historyNone: '没有变更记录',

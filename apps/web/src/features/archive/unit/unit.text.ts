@@ -43,7 +43,7 @@ export const text = {
   uploading: '正在上传',
   removeFile: (name: string) => `移除附件${name}`,
   fileRemoved: '附件已移除',
-  fileAdded: '附件已上传',
+  fileAdded: '上传成功',
   equipment: '名下设备',
   used: '使用',
   maintained: '维保',

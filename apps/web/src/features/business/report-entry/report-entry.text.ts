@@ -108,7 +108,7 @@ export const text = {
   // fill
   filled: (count: number) => `已将${count}项设为符合`,
   nothingToFill: '没有可以设为符合的项目',
-  uploadFailed: '上传失败',
+  uploaded: '上传成功', // spec §8
   // build
   build: '生成报告',
   buildTitle: '生成报告',

@@ -51,6 +51,7 @@ export function useSheetTools(session: EntrySession | undefined, recordId: strin
           session.change((entry) =>
             setAttachments(entry, slot.code, [...(entry.attachments[slot.code] ?? []), fileId]),
           );
+          toast('success', text.uploaded);
         } catch (error) {
           toast('error', `${file.name}：${sentenceOf(error)}`);
         }
