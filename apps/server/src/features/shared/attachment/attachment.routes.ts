@@ -6,11 +6,19 @@ import {
   findUploadConfig,
   uploadAttachment,
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { familyOfKind, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as service from './attachment.service.ts';
 
-const writers = permission('report:enter', 'application:save', 'report:archive', 'equipment:elevator:save');
+/** Any right to change a record that can carry attachments; which record it is, is asked with the record. */
+const writers = permission(
+  'report:enter',
+  'application:save',
+  'report:archive',
+  'unit:business:save',
+  ...Object.values(familyOfKind).map((family): Permission => `equipment:${family}:save`),
+);
 
 export const attachmentRoutes = [
   read(findUploadConfig, loggedIn, () => ({
