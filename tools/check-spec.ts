@@ -1,25 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectedCalls, expectedConstants, expectedRoutes, expectedSentences } from './spec-expectations.ts';
+import { checks } from '@tejian/domain/shared/validation/checks.ts';
+import { callDemands } from './spec-call-rules.ts';
+import { flowDemands, permissionDemands } from './spec-flow-rules.ts';
 import { readProduct } from './spec-product.ts';
 import { specFindings, type Pending } from './spec-rules.ts';
+import { checkDemands, constantDemands, factDemands, routeDemands, sentenceDemands } from './spec-value-rules.ts';
+import { businessCalls } from './specification/business-calls.ts';
+import { expectedConstants } from './specification/constants.ts';
+import { expectedFacts } from './specification/facts.ts';
+import { expectedFamilies } from './specification/families.ts';
+import { expectedChecks } from './specification/field-checks.ts';
+import { approvedBy, automaticStep, expectedSteps, otherMoves } from './specification/flow.ts';
+import { otherCalls } from './specification/other-calls.ts';
+import { expectedRoutes } from './specification/routes.ts';
+import { expectedSentences } from './specification/sentences.ts';
+import { personCalls } from './specification/session-calls.ts';
 
-const pending = JSON.parse(readFileSync(join(import.meta.dirname, 'spec-pending.json'), 'utf8')) as Pending; // our own file
-const specification = {
-  calls: expectedCalls,
-  routes: expectedRoutes,
-  sentences: expectedSentences,
-  constants: expectedConstants,
-};
-const findings = specFindings(specification, await readProduct(), pending);
+const pending = JSON.parse(readFileSync(join(import.meta.dirname, 'spec-pending.json'), 'utf8')) as Pending[]; // our own file
+const product = await readProduct(expectedSentences.flatMap(({ sentences }) => sentences));
+const flow = { steps: expectedSteps, approvedBy, automaticStep, otherMoves };
+const demands = [
+  ...callDemands([...personCalls, ...businessCalls, ...otherCalls], product.calls),
+  ...flowDemands(flow, product.flow, product.calls),
+  ...permissionDemands(expectedFamilies, product.codes, product.asked),
+  ...routeDemands(expectedRoutes, product.routes, product.menu),
+  ...sentenceDemands(expectedSentences, product.shownAt),
+  ...checkDemands(expectedChecks, checks),
+  ...constantDemands(expectedConstants, product.filesAt),
+  ...(await factDemands(expectedFacts)),
+];
+const findings = specFindings(demands, pending, product.present);
 for (const finding of findings) console.log(finding);
-const open = Object.values(pending).reduce((sum, names) => sum + Object.keys(names).length, 0);
-const demanded =
-  expectedCalls.length +
-  expectedRoutes.length +
-  Object.values(expectedSentences).flat().length +
-  expectedConstants.length;
+const open = pending.reduce((sum, entry) => sum + entry.demands.length, 0);
 console.log(
-  findings.length === 0 ? `specification: ${demanded} demands by name, ${open} pending` : `${findings.length} findings`,
+  findings.length === 0 ? `specification: ${demands.length} demands, ${open} pending` : `${findings.length} findings`,
 );
 process.exit(findings.length === 0 ? 0 : 1); // what the server's modules opened must not keep this waiting

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Visitor } from 'oxc-parser';
-import type { Product } from './spec-rules.ts';
-import { parse, readSources, type Source } from './sources.ts';
+import { describeCall } from './spec-declarations.ts';
+import type { ProductCall } from './spec-call-rules.ts';
+import type { ProductFlow } from './spec-flow-rules.ts';
+import type { Present } from './spec-rules.ts';
+import { ShownTexts } from './spec-texts.ts';
+import { readSources, type Source } from './sources.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,41 +27,99 @@ async function load<T>(file: string): Promise<T> {
   return (await import(pathToFileURL(join(root, file)).href)) as T; // the module that is named, as it declares itself
 }
 
-/** Literal texts of a file, the fixed parts of composed ones included. */
-function literalsOf(source: Source): string[] {
-  const found: string[] = [];
-  new Visitor({
-    Literal: (node) => {
-      if (typeof node.value === 'string') found.push(node.value);
-    },
-    TemplateElement: (node) => found.push(node.value.cooked ?? node.value.raw),
-  }).visit(parse(source).program);
-  return found;
+export interface Product {
+  readonly calls: ReadonlyMap<string, ProductCall>;
+  readonly routes: ReadonlySet<string>;
+  /** Addresses that the menu leads to. */
+  readonly menu: readonly string[];
+  readonly flow: ProductFlow;
+  readonly codes: ReadonlySet<string>;
+  /** Codes that a call or a page asks for. */
+  readonly asked: ReadonlySet<string>;
+  readonly present: Present;
+  readonly shownAt: (place: string) => ReadonlySet<string> | undefined;
+  readonly filesAt: (end: string) => readonly Source[];
 }
 
-const speaks = /^(packages|apps)\/.*(\.text\.ts|\.view\.ts|\.contract\.ts|\/(permissions|home-page)\.ts)$/;
+interface Page {
+  readonly path: string;
+  readonly permission?: string;
+  readonly load: () => Promise<unknown>;
+}
 
-/** Calls are those that the server answers, pages those of the one table, texts those of the texts and views. */
-export async function readProduct(): Promise<Product> {
-  const { routes } = await load<typeof import('../apps/server/src/features.ts')>('apps/server/src/features.ts');
-  const { pages } = await load<{ pages: readonly { path: string }[] }>('apps/web/src/routes.tsx');
-  const { menu } = await load<typeof import('../packages/domain/src/shared/menu/menu.view.ts')>(
-    'packages/domain/src/shared/menu/menu.view.ts',
+/** The module that a page loads, as a path of the repository. */
+function moduleOf({ path, load: loads }: Page, sources: readonly Source[]): string {
+  const [, address = ''] = /import\(['"](?:\.{1,2}\/)*([^'"]+)['"]\)/.exec(loads.toString()) ?? [];
+  const [found, ...more] = sources.filter(
+    (source) => source.path.startsWith('apps/web/src/') && source.path.endsWith(`/${address}`),
   );
-  const sources = readSources();
+  if (!found || more.length > 0) throw new Error(`the module of page ${path} was not found: ${loads.toString()}`);
+  return found.path;
+}
+
+function textsByPlace(
+  sources: readonly Source[],
+  pages: readonly Page[],
+  wanted: readonly string[],
+): Product['shownAt'] {
+  const texts = new ShownTexts(sources, wanted);
+  const modules = new Map(pages.map((page) => [page.path, moduleOf(page, sources)]));
+  const ofPages = new Set(modules.values());
+  const kept = new Map<string, ReadonlySet<string>>();
+  const at = (place: string): ReadonlySet<string> | undefined => {
+    if (place === 'shell') return texts.from(['apps/web/src/main.tsx'], ofPages);
+    if (place === 'answers') return texts.from(['apps/server/src/main.ts']);
+    const module = modules.get(place);
+    return module === undefined ? undefined : texts.from([module]);
+  };
+  return (place) => {
+    const found = kept.get(place) ?? at(place);
+    if (found) kept.set(place, found);
+    return found;
+  };
+}
+
+async function readFlow(calls: ReadonlyMap<string, ProductCall>): Promise<ProductFlow> {
+  const { liftPeriodic } = await load<typeof import('@tejian/domain/business/workflow/flow-definition.ts')>(
+    'packages/domain/src/workflow/flow-definition.ts',
+  );
+  const nameOf = (call: string) => [...calls.keys()].find((one) => one.endsWith(`/${call}`)) ?? call;
+  return {
+    steps: liftPeriodic.steps,
+    transitions: liftPeriodic.transitions.map((one) => ({ ...one, call: nameOf(one.call) })),
+  };
+}
+
+/** The tables of the migrated schema, by the product's names for them. */
+function tablesIn(sources: readonly Source[]): Set<string> {
+  const text = sources.find(({ path }) => path.endsWith('/db/schema.ts'))?.text ?? '';
+  const database = /export interface Database \{([^}]*)\}/.exec(text)?.[1] ?? '';
+  return new Set([...database.matchAll(/^\s+(\w+):/gm)].map(([, name = '']) => name));
+}
+
+/** Calls are those that the server answers, pages those of the one table, the flow and the codes those of the domain. */
+export async function readProduct(sentences: readonly string[]): Promise<Product> {
+  const { routes } = await load<typeof import('../apps/server/src/features.ts')>('apps/server/src/features.ts');
+  const { pages } = await load<{ pages: readonly Page[] }>('apps/web/src/routes.tsx');
+  const { menu } = await import('@tejian/domain/shared/menu/menu.view.ts');
+  const { permissionNames } = await import('@tejian/domain/shared/permission/permissions.ts');
+  const sources = readSources(['*.ts', '*.tsx', '*.css']);
+  const scripts = sources.filter(({ path }) => !path.endsWith('.css'));
   const links = (items: typeof menu): string[] =>
     items.flatMap(({ href, children = [] }) => [href, ...links(children)]);
+  const calls = new Map(routes.map((route) => [`${route.of.method} ${route.of.path}`, describeCall(route)] as const));
+  const addresses = new Set(pages.map(({ path }) => path));
+  const asked = [...calls.values()].flatMap(({ asks }) => (typeof asks === 'string' ? [] : asks));
+  const codes = new Set(Object.keys(permissionNames));
   return {
-    calls: new Set(routes.map(({ of }) => `${of.method} ${of.path}`)),
-    routes: new Set(pages.map(({ path }) => path)),
+    calls,
+    routes: addresses,
     menu: links(menu),
-    texts: new Set(sources.filter(({ path }) => speaks.test(path)).flatMap(literalsOf)),
-    textOf: (file) => {
-      try {
-        return readFileSync(join(root, file), 'utf8');
-      } catch {
-        return undefined;
-      }
-    },
+    flow: await readFlow(calls),
+    codes,
+    asked: new Set([...asked, ...pages.flatMap(({ permission }) => permission ?? [])]),
+    present: { call: new Set(calls.keys()), route: addresses, permission: codes, table: tablesIn(scripts) },
+    shownAt: textsByPlace(scripts, pages, sentences),
+    filesAt: (end) => sources.filter(({ path }) => path.endsWith(end)),
   };
 }

@@ -1,71 +1,71 @@
-import type { ExpectedConstant } from './spec-expectations.ts';
-
-/** What the specification demands, and what the product has of it. */
-export interface Specification {
-  readonly calls: readonly string[];
-  readonly routes: readonly string[];
-  /** Sentences by the section that gives them. */
-  readonly sentences: Readonly<Record<string, readonly string[]>>;
-  readonly constants: readonly ExpectedConstant[];
+/** One thing that the specification demands, and how the product fails it; without a problem it is met. */
+export interface Demand {
+  readonly name: string;
+  /** The place that demands it. */
+  readonly where: string;
+  readonly problem?: string;
 }
 
-export interface Product {
-  /** `POST /a/login`, as the server answers them. */
-  readonly calls: ReadonlySet<string>;
-  readonly routes: ReadonlySet<string>;
-  /** Addresses that the menu leads to. */
-  readonly menu: readonly string[];
-  /** Every text of the texts and views. */
-  readonly texts: ReadonlySet<string>;
-  readonly textOf: (file: string) => string | undefined;
-}
-
-/** What a later capability brings, by its name: routes, calls and sentences that are not there yet. */
+/** Demands that a later capability meets. When one of the things that they wait for is there, they are due. */
 export interface Pending {
-  readonly routes: Readonly<Record<string, string>>;
-  readonly calls: Readonly<Record<string, string>>;
-  readonly sentences: Readonly<Record<string, string>>;
+  readonly what: string;
+  /** `call POST /a/b`, `route /a`, `permission a:b`, `table a`; `*` at the end stands for any ending. */
+  readonly waitsFor: readonly string[];
+  readonly demands: readonly string[];
 }
 
-const squeezed = (text: string): string => text.replace(/\s+/g, '').replace(/(?<=\d)_(?=\d)/g, '');
+export type ConditionKind = 'call' | 'route' | 'permission' | 'table';
+/** What the product has, by its kind. */
+export type Present = Readonly<Record<ConditionKind, ReadonlySet<string>>>;
 
-/** What is missing and not pending, pending and there, or pending and never asked for: the list can only shrink. */
-function compared(
-  kind: string,
-  expected: readonly string[],
-  has: ReadonlySet<string>,
-  pending: Readonly<Record<string, string>>,
-): string[] {
+/** The names in the product that a condition means; undefined where it is no condition. */
+function matches(condition: string, present: Present): string[] | undefined {
+  const [, kind, name = ''] = /^(call|route|permission|table) (.+)$/.exec(condition) ?? [];
+  if (!kind) return undefined;
+  const isMeant = (one: string) => (name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name);
+  return [...present[kind as ConditionKind]].filter(isMeant); // the pattern names the four kinds
+}
+
+function problemsOfEntry({ what, waitsFor, demands }: Pending, wanted: ReadonlyMap<string, Demand>): string[] {
+  const unknown = demands.filter((name) => !wanted.has(name));
+  const met = demands.filter((name) => wanted.has(name) && wanted.get(name)?.problem === undefined);
+  const alone = demands.filter((name) => waitsFor.every((condition) => condition === name));
   return [
-    ...expected.filter((one) => !has.has(one) && !(one in pending)).map((one) => `${kind} ${one} is missing`),
-    ...Object.entries(pending).flatMap(([one, capability]) => {
-      if (!expected.includes(one)) return [`${kind} ${one} is pending, but the specification does not name it`];
-      if (has.has(one)) return [`${kind} ${one} is there: take it off the pending list`];
-      return capability.trim() === '' ? [`${kind} ${one} is pending without a capability that brings it`] : [];
-    }),
+    ...(what.trim() === '' ? [`pending ${demands.join(', ')}: no capability is named that brings it`] : []),
+    ...(waitsFor.length === 0 ? [`pending ${what}: it waits for nothing that could be looked for`] : []),
+    ...(waitsFor.length === 0 ? [] : alone.map((name) => `pending ${name}: it waits for nothing but itself`)),
+    ...unknown.map((name) => `pending ${name}: the specification does not demand it`),
+    ...met.map((name) => `pending ${name}: it is there, take it off the list (${what})`),
   ];
 }
 
-const twice = (kind: string, names: readonly string[]): string[] =>
-  names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${kind} ${name} is expected twice`);
+function problemsOfConditions(entries: readonly Pending[], present: Present): string[] {
+  const conditions = entries.flatMap(({ waitsFor }) => waitsFor);
+  return conditions.flatMap((condition) =>
+    matches(condition, present) === undefined ? [`pending: "${condition}" is no condition`] : [],
+  );
+}
 
-const addressOnly = (href: string): string => href.split('?')[0] ?? '';
+const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);
 
-/** Where code and specification differ, each as a sentence. */
-export function specFindings(wanted: Specification, product: Product, pending: Pending): string[] {
-  const sentences = Object.values(wanted.sentences).flat();
-  const inMenu = product.menu.map(addressOnly).filter((href) => href !== '' && !/^https?:/.test(href));
+/** Where product and specification differ, each as a sentence: what is demanded, where, and what is there instead. */
+export function specFindings(demands: readonly Demand[], pending: readonly Pending[], present: Present): string[] {
+  const wanted = new Map(demands.map((demand) => [demand.name, demand]));
+  const entryOf = new Map(pending.flatMap((entry) => entry.demands.map((name) => [name, entry] as const)));
+  const unmet = demands.flatMap(({ name, where, problem }) => {
+    if (problem === undefined) return [];
+    const entry = entryOf.get(name);
+    if (!entry) return [`${where}: ${name}: ${problem}`];
+    const there = entry.waitsFor.flatMap((condition) => matches(condition, present) ?? []);
+    return there.length === 0
+      ? []
+      : [`${where}: ${name}: ${problem}. It waited for ${entry.what}, and ${there.slice(0, 3).join(', ')} is there`];
+  });
   return [
-    ...twice('call', wanted.calls),
-    ...twice('route', wanted.routes),
-    ...compared('call', wanted.calls, product.calls, pending.calls),
-    ...compared('route', wanted.routes, product.routes, pending.routes),
-    ...compared('sentence', sentences, product.texts, pending.sentences),
-    ...inMenu.filter((href) => !product.routes.has(href)).map((href) => `menu entry ${href} leads to no page`),
-    ...wanted.constants.flatMap(({ says, file, holds }) => {
-      const text = product.textOf(file);
-      if (text === undefined) return [`constant "${says}": ${file} is not there`];
-      return squeezed(text).includes(squeezed(holds)) ? [] : [`constant "${says}": ${file} does not hold ${holds}`];
-    }),
+    ...twice(demands.map(({ name }) => name)).map((name) => `${name} is demanded twice`),
+    ...twice(pending.flatMap((entry) => entry.demands)).map((name) => `pending ${name}: it stands twice`),
+    ...problemsOfConditions(pending, present),
+    ...pending.flatMap((entry) => problemsOfEntry(entry, wanted)),
+    ...unmet,
   ];
 }

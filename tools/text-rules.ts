@@ -1,26 +1,36 @@
 import { importsOf, lineAt, parse, type Finding, type Source } from './sources.ts';
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly [key: string]: unknown;
 }
 
 /** The tree as plain nodes: the parser's own types name every kind of node apart. */
-const programOf = (source: Source) => parse(source).program as unknown as Node;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
-const nameOf = (node: unknown): string | undefined => {
+export const programOf = (source: Source) => parse(source).program as unknown as Node;
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+export const childrenOf = (node: Node): Node[] => {
+  const children: Node[] = [];
+  for (const name in node) {
+    const value = node[name];
+    if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (isNode(value)) children.push(value);
+  }
+  return children;
+};
+export const nameOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined;
   const name = node['name'] ?? node['value'];
   return typeof name === 'string' ? name : undefined;
 };
 
 /** A sentence of a catalogue: `export const text = { list: { empty: '…' } }` holds `list.empty` under `text`. */
-interface Sentence {
+export interface Sentence {
   readonly catalogue: string;
   readonly key: string;
   readonly at: number;
+  /** The entry itself, its value included. */
+  readonly entry: Node;
 }
 
 function sentencesIn(object: Node, catalogue: string, before = ''): Sentence[] {
@@ -31,7 +41,7 @@ function sentencesIn(object: Node, catalogue: string, before = ''): Sentence[] {
     const key = before + name;
     const value = plain(property['value']);
     if (value?.type === 'ObjectExpression') return sentencesIn(value, catalogue, `${key}.`);
-    return [{ catalogue, key, at: property.start }];
+    return [{ catalogue, key, at: property.start, entry: property }];
   });
 }
 
@@ -42,7 +52,7 @@ function plain(value: unknown): Node | undefined {
 }
 
 /** The catalogues that a file exports without a type of their own: what has one is asked by its keys elsewhere. */
-function cataloguesOf(program: Node): Sentence[] {
+export function cataloguesOf(program: Node): Sentence[] {
   return childrenOf(program)
     .flatMap((statement) => (isNode(statement['declaration']) ? [statement['declaration']] : []))
     .flatMap(childrenOf)
@@ -53,18 +63,22 @@ function cataloguesOf(program: Node): Sentence[] {
     });
 }
 
-/** How a file reaches into a name it knows: `text.list.empty` is `list.empty`; the whole of it is ''. */
-function reachesInto(program: Node, name: string): string[] {
-  const reached: string[] = [];
-  const visit = (node: Node, parents: readonly Node[]): void => {
+/** How a file reaches into names it knows: `text.list.empty` is `list.empty` of `text`; the whole of it is ''. */
+export function reachesInto(program: Node, names: ReadonlySet<string>): Map<string, string[]> {
+  const reached = new Map<string, string[]>();
+  const above: Node[] = [];
+  const visit = (node: Node): void => {
     if (node.type === 'ImportDeclaration') return;
-    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && node['name'] === name) {
-      const key = keyFrom(node, parents);
-      if (key !== undefined) reached.push(key);
+    const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node['name'] : undefined;
+    if (typeof name === 'string' && names.has(name)) {
+      const key = keyFrom(node, above.toReversed());
+      if (key !== undefined) reached.set(name, [...(reached.get(name) ?? []), key]);
     }
-    for (const child of childrenOf(node)) visit(child, [node, ...parents]);
+    above.push(node);
+    for (const child of childrenOf(node)) visit(child);
+    above.pop();
   };
-  visit(program, []);
+  visit(program);
   return reached;
 }
 
@@ -81,7 +95,7 @@ function keyFrom(name: Node, [parent, ...above]: readonly Node[]): string | unde
   return keys.join('.');
 }
 
-const isWithin = (key: string, reached: string): boolean =>
+export const isWithin = (key: string, reached: string): boolean =>
   reached === '' || key === reached || key.startsWith(`${reached}.`) || reached.startsWith(`${key}.`);
 
 /** Sentences that no file says any more: somebody would translate, mend and obey them in vain. */
@@ -94,12 +108,13 @@ export function textFindings(sources: readonly Source[]): Finding[] {
   return catalogues.flatMap((catalogue) => {
     const program = programOf(catalogue);
     const sentences = cataloguesOf(program);
-    const reached = new Map<string, string[]>();
-    const note = (file: Node, local: string, name: string) =>
-      reached.set(name, [...(reached.get(name) ?? []), ...reachesInto(file, local)]);
-    for (const name of new Set(sentences.map((one) => one.catalogue))) note(program, name, name);
-    for (const user of users.filter(({ targets }) => targets.includes(catalogue.path)))
-      for (const { imported, local } of importedNames(user.program)) note(user.program, local, imported);
+    const reached = new Map(reachesInto(program, new Set(sentences.map((one) => one.catalogue))));
+    for (const user of users.filter(({ targets }) => targets.includes(catalogue.path))) {
+      const names = importedNames(user.program);
+      const reaches = reachesInto(user.program, new Set(names.map(({ local }) => local)));
+      for (const { imported, local } of names)
+        reached.set(imported, [...(reached.get(imported) ?? []), ...(reaches.get(local) ?? [])]);
+    }
     return sentences
       .filter(({ catalogue: name, key }) => !(reached.get(name) ?? []).some((one) => isWithin(key, one)))
       .map(({ catalogue: name, key, at }) => ({
@@ -110,14 +125,17 @@ export function textFindings(sources: readonly Source[]): Finding[] {
   });
 }
 
-function importedNames(program: Node): { imported: string; local: string }[] {
+/** Names that a file imports, what it calls them, and from where. */
+export function importedNames(program: Node): { imported: string; local: string; from: string }[] {
   return childrenOf(program)
     .filter(({ type }) => type === 'ImportDeclaration')
-    .flatMap(childrenOf)
-    .flatMap(({ type, imported, local }) => {
-      const [from, to] = [nameOf(imported), nameOf(local)];
-      return type === 'ImportSpecifier' && from !== undefined && to !== undefined
-        ? [{ imported: from, local: to }]
+    .flatMap((statement) =>
+      childrenOf(statement).map((specifier) => ({ specifier, from: nameOf(statement['source']) })),
+    )
+    .flatMap(({ specifier: { type, imported, local }, from }) => {
+      const [name, alias] = [nameOf(imported), nameOf(local)];
+      return type === 'ImportSpecifier' && name !== undefined && alias !== undefined && from !== undefined
+        ? [{ imported: name, local: alias, from }]
         : [];
     });
 }

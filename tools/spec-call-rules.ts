@@ -1,0 +1,71 @@
+import type { Asks, Encoding, ExpectedCall } from './specification/expected-call.ts';
+import type { Demand } from './spec-rules.ts';
+
+/** A call as the server answers it, read from its declaration. */
+export interface ProductCall {
+  readonly encoding: Encoding;
+  /** Wire names of its parameters; true where leaving it out is refused. */
+  readonly takes: ReadonlyMap<string, boolean>;
+  /** Places of its answer. */
+  readonly answers: ReadonlySet<string>;
+  readonly asks: Asks;
+}
+
+const shown = (asks: Asks): string => (typeof asks === 'string' ? asks : [...asks].toSorted().join(', '));
+
+function takenProblem(name: string, { takes }: ProductCall): string | undefined {
+  const bare = name.replace(/[!?]$/, '');
+  const isRequired = takes.get(bare);
+  if (isRequired === undefined) return `it takes ${[...takes.keys()].join(', ') || 'nothing'}`;
+  if (name.endsWith('!') && !isRequired) return 'leaving it out is not refused';
+  if (name.endsWith('?') && isRequired) return 'leaving it out is refused';
+  return undefined;
+}
+
+/** A client that knows the specification alone would be refused for want of these. */
+const unknownRequired = ({ takes }: ExpectedCall, product: ProductCall): string[] => {
+  const known = new Set(takes.map((name) => name.replace(/[!?]$/, '')));
+  return [...product.takes].flatMap(([name, isRequired]) =>
+    isRequired && !name.includes('[') && !known.has(name) ? [name] : [],
+  );
+};
+
+function demandsOfOne(expected: ExpectedCall, product: ProductCall): Demand[] {
+  const { call, where, encoding, asks } = expected;
+  const demand = (name: string, problem: string | undefined): Demand => ({
+    name: `${call} ${name}`,
+    where,
+    ...(problem === undefined ? {} : { problem }),
+  });
+  const needed = expected.isOpen ? [] : unknownRequired(expected, product);
+  return [
+    ...(encoding
+      ? [
+          demand(
+            `is sent as ${encoding}`,
+            encoding === product.encoding ? undefined : `it is sent as ${product.encoding}`,
+          ),
+        ]
+      : []),
+    ...expected.takes.map((name) => demand(`takes ${name}`, takenProblem(name, product))),
+    ...(expected.isOpen
+      ? []
+      : [demand('needs nothing else', needed.length === 0 ? undefined : `it is refused without ${needed.join(', ')}`)]),
+    ...expected.answers.map((place) =>
+      demand(
+        `answers ${place}`,
+        product.answers.has(place) ? undefined : `it answers ${[...product.answers].join(', ')}`,
+      ),
+    ),
+    demand(`asks ${shown(asks)}`, shown(asks) === shown(product.asks) ? undefined : `it asks ${shown(product.asks)}`),
+  ];
+}
+
+/** Each named call: that it is there, and its encoding, parameters, answer and permission. */
+export function callDemands(expected: readonly ExpectedCall[], product: ReadonlyMap<string, ProductCall>): Demand[] {
+  return expected.flatMap((one) => {
+    const found = product.get(one.call);
+    const there: Demand = { name: `call ${one.call}`, where: one.where };
+    return found ? [there, ...demandsOfOne(one, found)] : [{ ...there, problem: 'it is missing' }];
+  });
+}

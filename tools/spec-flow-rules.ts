@@ -1,0 +1,136 @@
+import type { ProductCall } from './spec-call-rules.ts';
+import type { Demand } from './spec-rules.ts';
+import type { ExpectedFamily } from './specification/families.ts';
+import type { ExpectedMove, ExpectedStep } from './specification/flow.ts';
+
+/** The flow as the product declares it; a transition's call as the server answers it. */
+export interface ProductFlow {
+  readonly steps: readonly {
+    readonly code: string;
+    readonly page: string;
+    readonly permission: string;
+    readonly entity: string;
+    readonly automatic?: true;
+  }[];
+  readonly transitions: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly kind: string;
+    readonly call: string;
+    readonly permissions: readonly string[];
+  }[];
+}
+
+export interface ExpectedFlow {
+  readonly steps: readonly ExpectedStep[];
+  readonly approvedBy: string;
+  readonly automaticStep: string;
+  readonly otherMoves: readonly ExpectedMove[];
+}
+
+const order = 'spec §4, Workflow of an application';
+const settled = 'decisions §9, Flow';
+
+const demand = (where: string, name: string, problem: string | undefined): Demand => ({
+  name,
+  where,
+  ...(problem === undefined ? {} : { problem }),
+});
+
+const sorted = (names: Iterable<string>): string => [...new Set(names)].toSorted().join(', ');
+const unlike = (expected: string, found: string): string | undefined =>
+  expected === found ? undefined : `it is ${found || 'nothing'}`;
+
+function stepDemands(step: ExpectedStep, { steps, transitions }: ProductFlow): Demand[] {
+  const { code } = step;
+  const found = steps.find((one) => one.code === code);
+  if (!found) return [demand(order, `step ${code}`, 'it is missing')];
+  const onward = transitions.filter(({ from, kind }) => from === code && (kind === 'forward' || kind === 'auto'));
+  const leads = sorted(step.to);
+  return [
+    demand(order, `step ${code}`, undefined),
+    demand('decisions §6', `step ${code} has the page ${step.page}`, unlike(step.page, found.page)),
+    demand(order, `step ${code} asks ${step.permission}`, unlike(step.permission, found.permission)),
+    demand('decisions §2', `step ${code} is of the ${step.of}`, unlike(step.of, found.entity)),
+    demand(order, `step ${code} leads to ${leads}`, unlike(leads, sorted(onward.map(({ to }) => to)))),
+    demand(order, `step ${code} goes on by ${step.call}`, unlike(step.call, sorted(onward.map(({ call }) => call)))),
+  ];
+}
+
+/** Returns and withdrawals that would lead out of what is approved. */
+function backBehindApproval({ steps, transitions }: ProductFlow, approvedBy: string): string[] {
+  const place = (code: string) => steps.findIndex((one) => one.code === code);
+  const last = place(approvedBy);
+  return transitions
+    .filter(({ from, to, kind }) => kind !== 'void' && place(from) > last && place(to) >= 0 && place(to) <= last)
+    .map(({ from, to }) => `${from} to ${to}`);
+}
+
+const accepts = (asks: ProductCall['asks'] | undefined, code: string): boolean =>
+  asks !== undefined && (typeof asks === 'string' || asks.includes(code));
+
+/** A movement whose calls all refuse somebody whom the flow lets act would stand still. */
+function shutOut(
+  { otherMoves }: ExpectedFlow,
+  { transitions }: ProductFlow,
+  calls: ReadonlyMap<string, ProductCall>,
+): Demand[] {
+  return [...new Set(transitions.map(({ call }) => call))].map((call) => {
+    const refused = transitions
+      .filter((one) => one.call === call)
+      .flatMap(({ kind, from, to, permissions }) => {
+        const move = otherMoves.find((one) => one.kind === kind);
+        const ways = [call, ...(move?.calls ?? []), ...(move?.besides ?? [])];
+        const missing = permissions.filter((code) => !ways.some((way) => accepts(calls.get(way)?.asks, code)));
+        return missing.map((code) => `${code} from ${from} to ${to}`);
+      });
+    const problem = !calls.has(call) ? 'the server does not answer it' : undefined;
+    return demand(
+      order,
+      `${call} lets those act whom the flow lets act`,
+      problem ?? (refused.length > 0 ? `it refuses ${refused.join(', ')}` : undefined),
+    );
+  });
+}
+
+/** Section 4: the steps in their order, where each leads by which call, and that approval is final. */
+export function flowDemands(
+  expected: ExpectedFlow,
+  product: ProductFlow,
+  calls: ReadonlyMap<string, ProductCall>,
+): Demand[] {
+  const codes = expected.steps.map(({ code }) => code);
+  const known = product.steps.map(({ code }) => code).filter((code) => codes.includes(code));
+  const back = backBehindApproval(product, expected.approvedBy);
+  const byItself = sorted(product.steps.flatMap(({ code, automatic }) => (automatic ? [code] : [])));
+  return [
+    demand(order, 'the order of the steps', unlike(codes.join(', '), known.join(', '))),
+    ...expected.steps.flatMap((step) => stepDemands(step, product)),
+    demand(settled, 'after approval nothing goes back', back.length === 0 ? undefined : `there is ${back.join(', ')}`),
+    demand(settled, `${expected.automaticStep} runs by itself`, unlike(expected.automaticStep, byItself)),
+    ...expected.otherMoves.map(({ kind, calls: by }) =>
+      demand(
+        'spec §4, Operations',
+        `${kind} goes by ${sorted(by)}`,
+        unlike(sorted(by), sorted(product.transitions.filter((one) => one.kind === kind).map(({ call }) => call))),
+      ),
+    ),
+    ...shutOut(expected, product, calls),
+  ];
+}
+
+/** Section 6: the families of codes, and that something asks for each code. */
+export function permissionDemands(
+  expected: readonly ExpectedFamily[],
+  codes: ReadonlySet<string>,
+  asked: ReadonlySet<string>,
+): Demand[] {
+  return [
+    ...expected.flatMap(({ where, name, codes: wanted }) =>
+      wanted.map((code) => demand(where, `${name}: ${code}`, codes.has(code) ? undefined : 'no such code')),
+    ),
+    ...[...codes].map((code) =>
+      demand('decisions §7', `something asks for ${code}`, asked.has(code) ? undefined : 'neither call nor page does'),
+    ),
+  ];
+}

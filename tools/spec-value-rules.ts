@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Demand } from './spec-rules.ts';
+import type { ExpectedConstant } from './specification/constants.ts';
+import type { ExpectedFact } from './specification/facts.ts';
+import type { ExpectedCheck } from './specification/field-checks.ts';
+import type { ExpectedRoutes } from './specification/routes.ts';
+import type { ExpectedSentences } from './specification/sentences.ts';
+
+const demand = (where: string, name: string, problem: string | undefined): Demand => ({
+  name,
+  where,
+  ...(problem === undefined ? {} : { problem }),
+});
+
+/** Section 2: each named page is there, and no entry of the menu leads nowhere. */
+export function routeDemands(
+  expected: readonly ExpectedRoutes[],
+  routes: ReadonlySet<string>,
+  menu: readonly string[],
+): Demand[] {
+  const inMenu = menu.map((href) => href.split('?')[0] ?? '').filter((href) => href !== '' && !/^https?:/.test(href));
+  return [
+    ...expected.flatMap(({ where, routes: named }) =>
+      named.map((route) => demand(where, `route ${route}`, routes.has(route) ? undefined : 'there is no such page')),
+    ),
+    ...[...new Set(inMenu)].map((href) =>
+      demand('decisions §7', `menu entry ${href}`, routes.has(href) ? undefined : 'it leads to no page'),
+    ),
+  ];
+}
+
+/** Quoted sentences: each can be read in one of the places where the specification has it. */
+export function sentenceDemands(
+  expected: readonly ExpectedSentences[],
+  shownAt: (place: string) => ReadonlySet<string> | undefined,
+): Demand[] {
+  return expected.flatMap(({ where, places, sentences }) => {
+    const shown = places.map((place) => ({ place, texts: shownAt(place) }));
+    const unknown = shown.filter(({ texts }) => texts === undefined).map(({ place }) => place);
+    return sentences.map((sentence) => {
+      const isShown = shown.some(({ texts }) => texts?.has(sentence));
+      const problem = unknown.length > 0 ? `there is no ${unknown.join(', ')}` : `${places.join(', ')} cannot show it`;
+      return demand(where, `sentence ${sentence} at ${places.join(', ')}`, isShown ? undefined : problem);
+    });
+  });
+}
+
+type Check = (value: string) => string | undefined;
+
+function checkProblem({ accepts, refuses }: ExpectedCheck, check: Check | undefined): string | undefined {
+  if (!check) return 'there is no such check';
+  const refused = ['', ...accepts].find((value) => check(value) !== undefined);
+  if (refused !== undefined) return `it refuses "${refused}": ${check(refused)}`;
+  for (const [sentence, values] of Object.entries(refuses)) {
+    const wrong = values.find((value) => check(value) !== sentence);
+    if (wrong !== undefined) return `it says ${check(wrong) ?? 'nothing'} of "${wrong}" instead of ${sentence}`;
+  }
+  return undefined;
+}
+
+/** Section 5: the shared checks accept and refuse what they should, in the words of the table. */
+export const checkDemands = (
+  expected: readonly ExpectedCheck[],
+  checks: Readonly<Record<string, Check | undefined>>,
+): Demand[] =>
+  expected.map((one) =>
+    demand('spec §5, Shared field checks', `check ${one.name}`, checkProblem(one, checks[one.name])),
+  );
+
+const said = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+
+/** What the product answers when it is asked for a rule or a constant. */
+export const factDemands = (expected: readonly ExpectedFact[]): Promise<Demand[]> =>
+  Promise.all(
+    expected.map(async ({ where, says, is, found }) => {
+      const answer = await found();
+      return demand(where, says, isDeepStrictEqual(answer, is) ? undefined : `it is ${said(answer)}, not ${said(is)}`);
+    }),
+  );
+
+const squeezed = (text: string): string => text.replace(/\s+/g, '').replace(/(?<=\d)_(?=\d)/g, '');
+
+/** Constants that only their own file knows. */
+export function constantDemands(
+  expected: readonly ExpectedConstant[],
+  filesAt: (end: string) => readonly { path: string; text: string }[],
+): Demand[] {
+  return expected.map(({ says, file, holds }) => {
+    const [found, ...more] = filesAt(file);
+    const problem = !found
+      ? `no file ends in ${file}`
+      : more.length > 0
+        ? `${[found, ...more].map(({ path }) => path).join(', ')} end in ${file}`
+        : squeezed(found.text).includes(squeezed(holds))
+          ? undefined
+          : `${found.path} does not hold ${holds}`;
+    return demand('spec §9', says, problem);
+  });
+}

@@ -1,0 +1,30 @@
+/** A constant where it is declared: `holds` stands in the file, blanks and digit separators aside. */
+export interface ExpectedConstant {
+  readonly says: string;
+  /** The end of the file's path, enough to tell it from all others. */
+  readonly file: string;
+  readonly holds: string;
+}
+
+/** Section 9, "Business constants and limits": those that no other module reads. Facts that can be asked stand in facts.ts. */
+export const expectedConstants: readonly ExpectedConstant[] = [
+  { says: 'dictionary fetch 1 s after a change', file: 'ui/field/option-source.ts', holds: 'FETCH_DELAY_MS = 1000' },
+  { says: 'tour after 1000 ms', file: 'shell/use-tour.ts', holds: 'TOUR_DELAY_MS = 1000' },
+  { says: 'remembered login 10 days', file: '/use-login.ts', holds: 'REMEMBER_DAYS = 10' },
+  { says: 'usual persons 10 days', file: 'platform/usual-people.ts', holds: 'DAYS = 10' },
+  { says: 'side menu 200 wide', file: 'shell/shell.css', holds: 'width: 200px' },
+  { says: 'side menu 50 narrow', file: 'shell/shell.css', holds: 'width: 50px' },
+  { says: 'tab scroll step 240', file: 'shell/TabBar.tsx', holds: 'STEP = 240' },
+  { says: 'back-to-top after 400', file: 'shell/ToTop.tsx', holds: 'APPEARS_AT = 400' },
+  { says: 'back-to-top in 1000 ms', file: 'shell/ToTop.tsx', holds: 'DURATION = 1000' },
+  { says: 'password dialog 450 wide', file: 'shell/ChangePassword.tsx', holds: 'width={450}' },
+  { says: 'chunk time-out 120 s', file: 'shell/load-within.ts', holds: 'TIME_OUT = 120_000' },
+  { says: 'at most 20 tabs', file: 'platform/tabs.ts', holds: 'MAX_TABS = 20' },
+  { says: 'themes default and black', file: 'shell/theme.ts', holds: `ThemeName = 'default' | 'black'` },
+  { says: 'table at least 400 high', file: 'ui/table/table.css', holds: 'min-height: 400px' },
+  {
+    says: 'token cookie of one day',
+    file: 'apps/server/src/config.ts',
+    holds: 'SESSION_HOURS: integer(1, 24 * 30, 24)',
+  },
+];

@@ -1,0 +1,111 @@
+import { equipmentFamilies } from './families.ts';
+import { callsOf, paging, within, type ExpectedCall } from './expected-call.ts';
+
+const assessment = callsOf('spec §7, Customer assessment');
+const messages = callsOf('spec §7, Messages');
+const attachments = callsOf('spec §7, Attachments');
+const errors = callsOf('spec §7, Error logging');
+const settled = callsOf('decisions §4, Calls whose path is not shown');
+const later = callsOf('decisions §10, Settled since the main job stands');
+
+/** Spec §3, "Customer assessment"; what is shown but not sent back stands in the second list. */
+const assessed = 'appno assessstate describe assessusername assesstime inscontacttel note';
+const assessedOf =
+  'equcodeset equcodesetName seisortcodeset seisortcodesetName usertype usertypeName unitname inscontactname';
+
+const assessmentCalls: readonly ExpectedCall[] = [
+  assessment('POST /api/custassess/getDetailCustAssess', {
+    as: 'query',
+    takes: 'appno!',
+    answers: within('data.', `${assessed} ${assessedOf}`),
+    asks: ['application:read'],
+  }),
+  assessment('POST /api/custassess/saveCustAssess', {
+    as: 'query',
+    takes: 'appno! inscontacttel! assessstate! assessusername! assesstime! describe note',
+    asks: ['application:save'],
+  }),
+];
+
+const byMessage = { takes: 'msg_id', asks: 'person' } as const;
+const inbox = ['unread', 'readed', 'trash'].map((list) => within(`data.${list}[].`, 'msg_id create_time')).join(' ');
+
+const messageCalls: readonly ExpectedCall[] = [
+  messages('GET /message/init', { as: 'query', answers: inbox, asks: 'person' }),
+  messages('GET /message/content', { as: 'query', ...byMessage, answers: 'data.content' }),
+  messages('POST /message/has_read', byMessage),
+  messages('POST /message/remove_readed', byMessage),
+  messages('POST /message/restore', byMessage),
+  settled('GET /message/count', { as: 'query', answers: 'data', asks: 'person' }),
+  settled('GET /message/stream', { as: 'query', asks: 'person' }),
+];
+
+const equipmentSaves = [...equipmentFamilies, 'safetyAccessory'].map((family) => `equipment:${family}:save`);
+const documents = '/api/equipment-documents';
+/** Enters reports, declares, archives, or keeps units or equipment; the record itself is asked besides. */
+const keepers = ['report:enter', 'application:save', 'report:archive', 'unit:business:save', ...equipmentSaves];
+
+const attachmentCalls: readonly ExpectedCall[] = [
+  attachments(`GET ${documents}/attachments/configs`, {
+    as: 'query',
+    answers: within('data.', 'endpoint accessKeyId accessKeySecret bucket datasource'),
+    asks: 'person',
+  }),
+  attachments(`POST ${documents}/attachments`, {
+    as: 'multipart',
+    takes: 'attitle attrefsysid atttype datasource? attfileroute? attname?',
+    asks: keepers,
+  }),
+  attachments(`POST ${documents}/attachments/batchDelete`, { takes: '…', asks: keepers }),
+  attachments(`GET ${documents}/attachments/batchDownload`, {
+    as: 'query',
+    takes: 'attsysidList!',
+    answers: 'file',
+    asks: 'person',
+  }),
+  attachments(`GET ${documents}/mobile-upload/qrcode-image`, {
+    as: 'query',
+    takes: 'attitle attrefsysid! atttype!',
+    answers: 'file',
+    asks: keepers,
+  }),
+  settled(`POST ${documents}/mobile-upload`, {
+    as: 'multipart',
+    takes: 'attitle attrefsysid! atttype! token!',
+    asks: 'anybody',
+  }),
+];
+
+const errorCalls: readonly ExpectedCall[] = [
+  errors('POST /save_error_logger', { takes: 'type code message url …', asks: 'anybody' }),
+  settled('POST /api/errorlog/findErrorLog', {
+    as: 'form',
+    takes: `${paging} …`,
+    answers: within('list[].', 'type code message url'),
+    asks: ['errorlog:read'],
+  }),
+];
+
+const definition = (name: string, ...asks: string[]): ExpectedCall =>
+  later(`POST /api/definition/${name}`, { takes: '…', asks });
+
+/** Named by the newest section of the decisions. */
+const laterCalls: readonly ExpectedCall[] = [
+  ...['findDefinition', 'getDetail', 'check', 'compare', 'export', 'whereUsed'].map((name) =>
+    definition(name, 'definition:read'),
+  ),
+  ...['save', 'replace', 'import'].map((name) => definition(name, 'definition:save')),
+  definition('publish', 'definition:publish'),
+  later('POST /api/user/requestReset', { takes: '…', asks: ['user:save'] }),
+  later('POST /api/user/confirmReset', { takes: '…', asks: ['group:save', 'audit:read'] }),
+  later('GET /api/verify/statusList', { as: 'query', asks: 'anybody' }),
+];
+
+/** Assessment, messages, attachments, the error log, and what the decisions added. */
+export const otherCalls: readonly ExpectedCall[] = [
+  ...assessmentCalls,
+  ...messageCalls,
+  ...attachmentCalls,
+  ...errorCalls,
+  ...laterCalls,
+];
