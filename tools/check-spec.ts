@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
-import { callDemands } from './spec-call-rules.ts';
+import { callDemands, exportDemands } from './spec-call-rules.ts';
 import { flowDemands, permissionDemands } from './spec-flow-rules.ts';
 import { readProduct } from './spec-product.ts';
 import { specFindings, type Pending } from './spec-rules.ts';
@@ -12,7 +12,7 @@ import { expectedFacts } from './specification/facts.ts';
 import { expectedFamilies } from './specification/families.ts';
 import { expectedChecks } from './specification/field-checks.ts';
 import { approvedBy, automaticStep, expectedSteps, otherMoves } from './specification/flow.ts';
-import { otherCalls } from './specification/other-calls.ts';
+import { choices, otherCalls } from './specification/other-calls.ts';
 import { expectedRoutes } from './specification/routes.ts';
 import { expectedSentences } from './specification/sentences.ts';
 import { personCalls } from './specification/session-calls.ts';
@@ -22,6 +22,7 @@ const product = await readProduct(expectedSentences.flatMap(({ sentences }) => s
 const flow = { steps: expectedSteps, approvedBy, automaticStep, otherMoves };
 const demands = [
   ...callDemands([...personCalls, ...businessCalls, ...otherCalls], product.calls),
+  ...exportDemands(product.calls, choices),
   ...flowDemands(flow, product.flow, product.calls),
   ...permissionDemands(expectedFamilies, product.codes, product.asked),
   ...routeDemands(expectedRoutes, product.routes, product.menu),

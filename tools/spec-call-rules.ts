@@ -1,3 +1,4 @@
+import { exportPathOf } from '@tejian/contract/kit/export-call.ts';
 import type { Asks, Encoding, ExpectedCall } from './specification/expected-call.ts';
 import type { Demand } from './spec-rules.ts';
 
@@ -67,5 +68,21 @@ export function callDemands(expected: readonly ExpectedCall[], product: Readonly
     const found = product.get(one.call);
     const there: Demand = { name: `call ${one.call}`, where: one.where };
     return found ? [there, ...demandsOfOne(one, found)] : [{ ...there, problem: 'it is missing' }];
+  });
+}
+
+/** Every list can be exported with its own conditions (decisions §4, "lists in general"), but those that only offer a choice. */
+export function exportDemands(product: ReadonlyMap<string, ProductCall>, choices: readonly string[]): Demand[] {
+  const lists = [...product].filter(([call, { answers }]) => answers.has('list[]') && !choices.includes(call));
+  return lists.map(([call, { takes }]) => {
+    const name = exportPathOf(call);
+    const found = product.get(name);
+    const lacking = [...takes.keys()].filter((one) => !found?.takes.has(one));
+    return {
+      name: `${call} is exported by ${name}`,
+      where: 'decisions §4, lists in general',
+      ...(!found ? { problem: 'there is no such call' } : {}),
+      ...(found && lacking.length > 0 ? { problem: `it does not take ${lacking.join(', ')}` } : {}),
+    };
   });
 }

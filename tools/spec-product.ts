@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { menu } from '@tejian/domain/shared/menu/menu.view.ts';
+import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
+import { liftPeriodic } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { describeCall } from './spec-declarations.ts';
 import type { ProductCall } from './spec-call-rules.ts';
 import type { ProductFlow } from './spec-flow-rules.ts';
@@ -43,7 +46,7 @@ export interface Product {
 
 interface Page {
   readonly path: string;
-  readonly permission?: string;
+  readonly needs?: readonly string[];
   readonly load: () => Promise<unknown>;
 }
 
@@ -79,10 +82,7 @@ function textsByPlace(
   };
 }
 
-async function readFlow(calls: ReadonlyMap<string, ProductCall>): Promise<ProductFlow> {
-  const { liftPeriodic } = await load<typeof import('@tejian/domain/business/workflow/flow-definition.ts')>(
-    'packages/domain/src/workflow/flow-definition.ts',
-  );
+function readFlow(calls: ReadonlyMap<string, ProductCall>): ProductFlow {
   const nameOf = (call: string) => [...calls.keys()].find((one) => one.endsWith(`/${call}`)) ?? call;
   return {
     steps: liftPeriodic.steps,
@@ -101,8 +101,6 @@ function tablesIn(sources: readonly Source[]): Set<string> {
 export async function readProduct(sentences: readonly string[]): Promise<Product> {
   const { routes } = await load<typeof import('../apps/server/src/features.ts')>('apps/server/src/features.ts');
   const { pages } = await load<{ pages: readonly Page[] }>('apps/web/src/routes.tsx');
-  const { menu } = await import('@tejian/domain/shared/menu/menu.view.ts');
-  const { permissionNames } = await import('@tejian/domain/shared/permission/permissions.ts');
   const sources = readSources(['*.ts', '*.tsx', '*.css']);
   const scripts = sources.filter(({ path }) => !path.endsWith('.css'));
   const links = (items: typeof menu): string[] =>
@@ -115,9 +113,9 @@ export async function readProduct(sentences: readonly string[]): Promise<Product
     calls,
     routes: addresses,
     menu: links(menu),
-    flow: await readFlow(calls),
+    flow: readFlow(calls),
     codes,
-    asked: new Set([...asked, ...pages.flatMap(({ permission }) => permission ?? [])]),
+    asked: new Set([...asked, ...pages.flatMap(({ needs }) => needs ?? [])]),
     present: { call: new Set(calls.keys()), route: addresses, permission: codes, table: tablesIn(scripts) },
     shownAt: textsByPlace(scripts, pages, sentences),
     filesAt: (end) => sources.filter(({ path }) => path.endsWith(end)),

@@ -5,7 +5,7 @@ import { list, record, wire } from '@tejian/contract/kit/record.ts';
 import { describe, expect, it } from 'vitest';
 import { permission, publicCall } from '../apps/server/src/platform/http/allow.ts';
 import { read } from '../apps/server/src/platform/http/route.ts';
-import { callDemands, type ProductCall } from './spec-call-rules.ts';
+import { callDemands, exportDemands, type ProductCall } from './spec-call-rules.ts';
 import { describeCall } from './spec-declarations.ts';
 import { flowDemands, permissionDemands, type ExpectedFlow, type ProductFlow } from './spec-flow-rules.ts';
 import { specFindings, type Demand, type Pending, type Present } from './spec-rules.ts';
@@ -136,6 +136,26 @@ describe('a call', () => {
 
   it('is missing', () => {
     expect(problemsOf(callDemands(wanted({}), new Map()))).toEqual(['spec §7: call POST /api/void: it is missing']);
+  });
+});
+
+describe('a list', () => {
+  const one = (takes: string[], answers: string[]): ProductCall => ({
+    encoding: 'form',
+    takes: new Map(takes.map((name) => [name, false])),
+    answers: new Set(answers),
+    asks: 'person',
+  });
+  const finding: [string, ProductCall] = ['POST /api/unit/findUnit', one(['name', 'pageNo'], ['list[]', 'count'])];
+  const choosing: [string, ProductCall] = ['POST /api/unit/pickUnit', one([], ['list[]'])];
+
+  it.each<[string, [string, ProductCall][]]>([
+    ['', [finding, choosing, ['POST /api/unit/exportUnit', one(['name', 'pageNo', 'columns'], ['data'])]]],
+    ['findUnit is exported by POST /api/unit/exportUnit: there is no such call', [finding]],
+    ['exportUnit: it does not take name', [finding, ['POST /api/unit/exportUnit', one(['pageNo'], ['data'])]]],
+  ])('is exported with its conditions: %s', (sentence, calls) => {
+    const found = problemsOf(exportDemands(new Map(calls), ['POST /api/unit/pickUnit']));
+    expect(found).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
   });
 });
 
@@ -285,7 +305,7 @@ it.each([
   ['no file ends in load.ts', []],
   ['a/load.ts, b/load.ts end in load.ts', ['a', 'b'].map((folder) => ({ path: `${folder}/load.ts`, text: '' }))],
 ])('constants stand in their file: %s', (sentence, files) => {
-  const expected = [{ says: 'chunk time-out 120 s', file: 'load.ts', holds: 'TIME_OUT = 120_000' }];
+  const expected = [{ where: 'spec §9', says: 'chunk time-out 120 s', file: 'load.ts', holds: 'TIME_OUT = 120_000' }];
   const found = problemsOf(constantDemands(expected, () => files)).join();
   expect(found).toBe(sentence && `spec §9: chunk time-out 120 s: ${sentence}`);
 });

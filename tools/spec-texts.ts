@@ -1,15 +1,6 @@
 import { importsOf, type Source } from './sources.ts';
-import {
-  cataloguesOf,
-  childrenOf,
-  importedNames,
-  isNode,
-  isWithin,
-  nameOf,
-  programOf,
-  reachesInto,
-} from './text-rules.ts';
-import type { Node } from './text-rules.ts';
+import * as tree from './text-rules.ts';
+import { childrenOf, isNode, isWithin, nameOf, reachesInto, type Node } from './text-rules.ts';
 
 /** Files that hold what a person reads. */
 const speaks = /^(packages|apps)\/.*(\.text\.ts|\.view\.ts|\.contract\.ts|\/(permissions|home-page)\.ts)$/;
@@ -63,7 +54,7 @@ function exportedIn(statement: Node): [string, Node][] {
 
 /** A catalogue by its sentences, any other export as a whole; what a file keeps for itself goes with the file. */
 function spokenIn(program: Node): Spoken[] {
-  const sentences = cataloguesOf(program);
+  const sentences = tree.cataloguesOf(program);
   const catalogues = new Set(sentences.map(({ catalogue }) => catalogue));
   const ofCatalogues = sentences.flatMap(({ catalogue, key, entry }) =>
     literalsIn(entry).map((one) => ({ ...one, name: catalogue, key })),
@@ -75,7 +66,7 @@ function spokenIn(program: Node): Spoken[] {
       catalogues.has(name) ? [] : literalsIn(node).map((one) => ({ ...one, name, key: '' })),
     );
   });
-  const usedInside = reachesInto(program, catalogues);
+  const usedInside = reachesInto(program, new Set([...ofCatalogues, ...others].flatMap(({ name }) => name ?? [])));
   return [...ofCatalogues, ...others].map((one) =>
     one.name !== undefined && (usedInside.get(one.name) ?? []).some((key) => isWithin(one.key, key))
       ? { ...one, name: undefined, key: '' }
@@ -109,13 +100,15 @@ export class ShownTexts {
     this.texts.set(source.path, source.text);
     const isSpeaker = holders.has(source.path);
     if (!isSpeaker && !targets.some((target) => holders.has(target))) return;
-    const program = programOf(source);
+    const program = tree.programOf(source);
     if (isSpeaker) this.spoken.set(source.path, spokenIn(program));
-    const names = importedNames(program).flatMap(({ imported, local, from }) =>
-      targets
-        .filter((target) => holders.has(target) && isAt(target, from))
-        .map((target) => ({ target, name: imported, local })),
-    );
+    const names = tree
+      .importedNames(program)
+      .flatMap(({ imported, local, from }) =>
+        targets
+          .filter((target) => holders.has(target) && isAt(target, from))
+          .map((target) => ({ target, name: imported, local })),
+      );
     const reached = reachesInto(program, new Set(names.map(({ local }) => local)));
     this.reaches.set(
       source.path,

@@ -85,7 +85,7 @@ export function constantDemands(
   expected: readonly ExpectedConstant[],
   filesAt: (end: string) => readonly { path: string; text: string }[],
 ): Demand[] {
-  return expected.map(({ says, file, holds }) => {
+  return expected.map(({ where, says, file, holds }) => {
     const [found, ...more] = filesAt(file);
     const problem = !found
       ? `no file ends in ${file}`
@@ -94,6 +94,6 @@ export function constantDemands(
         : squeezed(found.text).includes(squeezed(holds))
           ? undefined
           : `${found.path} does not hold ${holds}`;
-    return demand('spec §9', says, problem);
+    return demand(where, says, problem);
   });
 }

@@ -1,5 +1,6 @@
 /** A constant where it is declared: `holds` stands in the file, blanks and digit separators aside. */
 export interface ExpectedConstant {
+  readonly where: string;
   readonly says: string;
   /** The end of the file's path, enough to tell it from all others. */
   readonly file: string;
@@ -7,7 +8,7 @@ export interface ExpectedConstant {
 }
 
 /** Section 9, "Business constants and limits": those that no other module reads. Facts that can be asked stand in facts.ts. */
-export const expectedConstants: readonly ExpectedConstant[] = [
+const limits = [
   { says: 'dictionary fetch 1 s after a change', file: 'ui/field/option-source.ts', holds: 'FETCH_DELAY_MS = 1000' },
   { says: 'tour after 1000 ms', file: 'shell/use-tour.ts', holds: 'TOUR_DELAY_MS = 1000' },
   { says: 'remembered login 10 days', file: '/use-login.ts', holds: 'REMEMBER_DAYS = 10' },
@@ -27,4 +28,68 @@ export const expectedConstants: readonly ExpectedConstant[] = [
     file: 'apps/server/src/config.ts',
     holds: 'SESSION_HOURS: integer(1, 24 * 30, 24)',
   },
+];
+
+const addresses = [
+  { says: 'applyList opens with flowunicode', file: '/ApplicationListPage.tsx', holds: `query['flowunicode']` },
+  {
+    says: 'edit goes to apply with id and taskId',
+    file: '/ApplicationListPage.tsx',
+    holds: 'paths.apply({ id, taskId })',
+  },
+  {
+    says: 'flowLog opens with businessKey and seisn',
+    file: '/FlowLogPage.tsx',
+    holds: 'const { businessKey, seisn } = query',
+  },
+  { says: 'flowLog opens with appno', file: '/FlowLogPage.tsx', holds: `query['appno']` },
+  { says: 'themes of the dictionary THEME_TYPE', file: 'shell/ThemeDialog.tsx', holds: `dictType: 'THEME_TYPE'` },
+];
+
+const codes = [
+  { says: 'loginType 1', file: '/use-login.ts', holds: `BY_NAME = '1'` },
+  {
+    says: 'inspect_department is filtered',
+    file: 'platform/dictionary.ts',
+    holds: `FILTERED = new Set(['inspect_department'])`,
+  },
+  {
+    says: 'menu entries of scdeap and supervise',
+    file: 'platform/session.ts',
+    holds: `new Set(['scdeap', 'supervise'])`,
+  },
+  { says: 'industries of C004', file: 'ui/field/CascadeControl.tsx', holds: `INDUSTRY = 'C004'` },
+];
+
+const showTypes = [
+  'textarea',
+  'select',
+  'industryselect',
+  'radiobox',
+  'checkbox',
+  'dateselect',
+  'daterange',
+  'timeselect',
+  'datetimerange',
+  'year',
+  'areaselect',
+  'slot',
+  'label',
+  'hidden',
+  'text',
+].map((name) => ({ says: `showType ${name}`, file: 'ui/field/field-def.ts', holds: `| '${name}'` }));
+
+const health = [
+  { says: 'the process is up', file: 'platform/http/health.ts', holds: `'/healthz'` },
+  { says: 'the database is there and migrated', file: 'platform/http/health.ts', holds: `'/readyz'` },
+];
+
+const at = (where: string, constants: readonly Omit<ExpectedConstant, 'where'>[]): ExpectedConstant[] =>
+  constants.map((constant) => ({ where, ...constant }));
+
+export const expectedConstants: readonly ExpectedConstant[] = [
+  ...at('spec §9', limits),
+  ...at('spec §2', addresses),
+  ...at('spec §3', [...codes, ...showTypes]),
+  ...at('decisions §4, health', health),
 ];

@@ -1,13 +1,13 @@
-import { isPaymentOverdue } from '@tejian/domain/application/overdue.ts';
-import { AREA_ROOT, DICTIONARY_ROOT, lookupCode, MAX_LEVELS, walkUp } from '@tejian/domain/dictionary/walk.ts';
-import { labelColors } from '@tejian/domain/layout/label-colors.text.ts';
-import { DEFAULT_LABEL_COLOR, swapped } from '@tejian/domain/layout/layout.ts';
-import { homePageOf } from '@tejian/domain/menu/home-page.ts';
-import { familyOfKind } from '@tejian/domain/permission/permissions.ts';
-import { RELEASE } from '@tejian/domain/release/release.ts';
-import { CHECK_DELAY_MS } from '@tejian/domain/validation/checks.ts';
-import { birthDateOf } from '@tejian/domain/validation/id-number.ts';
-import { isSimplePassword, passwordScore } from '@tejian/domain/validation/password.ts';
+import { isPaymentOverdue } from '@tejian/domain/business/application/overdue.ts';
+import { AREA_ROOT, DICTIONARY_ROOT, lookupCode, MAX_LEVELS, walkUp } from '@tejian/domain/shared/code-set/walk.ts';
+import { labelColors } from '@tejian/domain/shared/layout/label-colors.text.ts';
+import { DEFAULT_LABEL_COLOR, swapped } from '@tejian/domain/shared/layout/layout.ts';
+import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
+import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
+import { RELEASE } from '@tejian/domain/shared/release/release.ts';
+import { CHECK_DELAY_MS } from '@tejian/domain/shared/validation/checks.ts';
+import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
+import { isSimplePassword, passwordScore } from '@tejian/domain/shared/validation/password.ts';
 import { pageSizes } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 

@@ -101,6 +101,9 @@ const laterCalls: readonly ExpectedCall[] = [
   later('GET /api/verify/statusList', { as: 'query', asks: 'anybody' }),
 ];
 
+/** Lists in which a form offers records to choose from. */
+export const choices: readonly string[] = ['POST /api/equipment/pickEquipment'];
+
 /** Assessment, messages, attachments, the error log, and what the decisions added. */
 export const otherCalls: readonly ExpectedCall[] = [
   ...assessmentCalls,
