@@ -127,7 +127,7 @@ describe('sentences', () => {
     [`import { text } from './a.text.ts'; say(text.said, text.deep.said);`, ['nobody says text.deep.dead: remove it']],
     [
       `import { text as words } from './a.text.ts'; const { said } = words.deep; const dead = { text: said };`,
-      ['nobody says text.said: remove it'],
+      ['nobody says text.said: remove it', 'nobody says text.deep.dead: remove it'],
     ],
     [`import { text } from './a.text.ts'; say(text.said, text.deep[word]);`, []],
   ])('%s', (user, dead) => {

@@ -71,8 +71,8 @@ export function reachesInto(program: Node, names: ReadonlySet<string>): Map<stri
     if (node.type === 'ImportDeclaration') return;
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node['name'] : undefined;
     if (typeof name === 'string' && names.has(name)) {
-      const key = keyFrom(node, above.toReversed());
-      if (key !== undefined) reached.set(name, [...(reached.get(name) ?? []), key]);
+      const keys = keysFrom(node, above.toReversed());
+      if (keys.length > 0) reached.set(name, [...(reached.get(name) ?? []), ...keys]);
     }
     above.push(node);
     for (const child of childrenOf(node)) visit(child);
@@ -82,17 +82,27 @@ export function reachesInto(program: Node, names: ReadonlySet<string>): Map<stri
   return reached;
 }
 
-function keyFrom(name: Node, [parent, ...above]: readonly Node[]): string | undefined {
-  if (parent?.type === 'VariableDeclarator' && parent['id'] === name) return undefined; // where it is declared
-  if (parent?.type === 'MemberExpression' && parent['property'] === name && !parent['computed']) return undefined;
-  if (parent?.type === 'Property' && parent['key'] === name && parent['value'] !== name) return undefined;
+function keysFrom(name: Node, [parent, ...above]: readonly Node[]): string[] {
+  if (parent?.type === 'VariableDeclarator' && parent['id'] === name) return []; // where it is declared
+  if (parent?.type === 'MemberExpression' && parent['property'] === name && !parent['computed']) return [];
+  if (parent?.type === 'Property' && parent['key'] === name && parent['value'] !== name) return [];
   const keys: string[] = [];
   let [inner, outer, rest] = [name, parent, above];
   while (outer?.type === 'MemberExpression' && outer['object'] === inner && !outer['computed']) {
     keys.push(nameOf(outer['property']) ?? '');
     [inner, outer, rest] = [outer, rest[0], rest.slice(1)];
   }
-  return keys.join('.');
+  return takenApart(inner, outer).map((key) => [...keys, ...key].join('.'));
+}
+
+/** `const { list } = text` reaches `list` alone; a pattern that says more than names, or none, reaches the whole. */
+function takenApart(value: Node, outer: Node | undefined): string[][] {
+  const pattern = outer?.type === 'VariableDeclarator' && outer['init'] === value ? outer['id'] : undefined;
+  if (!isNode(pattern) || pattern.type !== 'ObjectPattern') return [[]];
+  const names = childrenOf(pattern).map((one) =>
+    one.type === 'Property' && !one['computed'] ? nameOf(one['key']) : undefined,
+  );
+  return names.every((one) => one !== undefined) ? names.map((one) => [one]) : [[]];
 }
 
 export const isWithin = (key: string, reached: string): boolean =>

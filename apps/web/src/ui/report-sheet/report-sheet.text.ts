@@ -4,7 +4,6 @@ import type { Effect } from '@tejian/domain/business/report/template.ts';
 export const text = {
   empty: '／',
   reportNo: '报告编号',
-  formNo: '表单编号',
   itemColumns: {
     seq: '序号',
     group: '类别',
@@ -30,7 +29,6 @@ export const text = {
   fillGroup: '本类通过',
   fillGroupHint: '本类未填的项目设为符合（合格）',
   progress: (filled: number, total: number) => `${filled}/${total}`,
-  legend: '按键',
   addRow: '加一行',
   addRows: '加五行',
   removeRow: '删除本行',
@@ -38,10 +36,8 @@ export const text = {
   checkIn: '合格',
   checkOut: '超出限值',
   checkOpen: '待测量',
-  noRows: '没有记录',
   noInstruments: '未选仪器设备',
   expired: '已过期',
-  problemFrom: '自动列入',
   ownProblem: '加一项',
   noProblems: '没有不合格项目',
   attachmentNeeded: (min: number) => (min > 0 ? `至少${min}份` : '可不传'),

@@ -36,6 +36,5 @@ export const operationText = {
   notLast: (operation: string) => `此后还办理过${operation}，请先撤销它`,
   changedSince: (who: string, at: string) => `此后档案已由${who}于${at}修改，不能撤销`,
   businessSince: (operation: string, numbers: string) => `${operation}后已办理业务（${numbers}），不能撤销`,
-  tooMany: (max: number) => `一次最多办理${max}台设备，请分批办理`,
   noRows: '请选择数据', // spec §8
 } as const;

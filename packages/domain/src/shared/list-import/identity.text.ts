@@ -29,6 +29,5 @@ export const identityText = {
   codesOfSeveral: (found: string) => `各编号对应不同的记录：${found}，请核对`,
   anotherDevice: (label: string, known: string, given: string) =>
     `按使用登记证找到的设备，其${label}为${known}，与本行的${given}不同，请核对`,
-  codeOf: (label: string, record: string) => `${label}对应${record}`,
   ambiguousChoice: (label: string, name: string) => `${label}“${name}”有多个，请填写代码`,
 } as const;

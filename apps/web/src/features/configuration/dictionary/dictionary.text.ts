@@ -11,7 +11,6 @@ export const text = {
   import: '导入',
   add: '新增字典项',
   edit: '修改',
-  up: '上移',
   titleNew: (name: string) => `新增“${name}”的字典项`,
   titleEdit: (label: string) => `修改“${label}”`,
   editNote: '代码已被业务数据引用，不能修改；保存后此项以本机构的为准。',
