@@ -1,23 +1,13 @@
-import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { today } from '../../../platform/clock.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
-import { useUnsavedGuard } from '../../../platform/page.tsx';
-import { refreshSheets } from '../application/refresh-sheets.ts';
-import { useApplication } from '../application/use-application.ts';
-import { useNextApplication } from '../application/use-next-application.ts';
-import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
-import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
-import { showOutcomes } from '../../../ui/flow/outcomes.ts';
-import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
-import { StepLine, type StepOnLine } from '../../../ui/flow/StepLine.tsx';
 import { confirm } from '../../../ui/feedback/feedback.ts';
+import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { Presets } from '../../../ui/form/Presets.tsx';
+import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
+import { refreshSheets } from '../application/refresh-sheets.ts';
+import { useNextApplication } from '../application/use-next-application.ts';
 import { MaterialReturn } from './MaterialReturn.tsx';
 import { text } from './material.text.ts';
 import { opinionField, useMaterialReview, type MaterialReview } from './use-material-review.ts';
@@ -31,21 +21,13 @@ function showSilent(review: MaterialReview): boolean {
 }
 
 /** The material with its verdicts at the left, the opinion and the ways out at the right. */
-function Desk({
-  application,
-  steps,
-  log,
-}: {
-  application: ApplicationDetail;
-  steps: readonly StepOnLine[];
-  log: readonly FlowLogEntry[];
-}) {
+function Desk(open: OpenApplication) {
+  const { application } = open;
   const review = useMaterialReview(application);
   const next = useNextApplication('CLFS', text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { form, busy, check, send } = review;
   const { id, applicationNo } = application;
-  useUnsavedGuard(form.dirty);
   const leave = async (done: string, outcomes: ActOutcomes | undefined) => {
     if (!outcomes) return;
     await showOutcomes(done, outcomes, () => applicationNo);
@@ -65,12 +47,8 @@ function Desk({
     });
     if (sure) await leave(text.declined, await send('decline'));
   };
-  const footer = (
+  const actions = (
     <>
-      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
-        {text.next}
-      </Checkbox>
-      <Button onClick={() => void next.back(form.dirty)}>{text.back}</Button>
       <Button danger disabled={busy} onClick={() => void decline()}>
         {text.decline}
       </Button>
@@ -83,21 +61,21 @@ function Desk({
     </>
   );
   const side = (
-    <FormSection title={text.task}>
+    <>
       <FormBody form={form} fields={opinionField} columns={1} labelsAbove />
       <Presets label={text.presets} presets={text.opinionPresets} onChoose={(preset) => form.set('opinion', preset)} />
-    </FormSection>
+    </>
   );
   return (
-    <FormPage head={<StepLine steps={steps} current={application.step} />} side={side} footer={footer}>
-      <ReturnNotice log={log} />
-      <VerdictTable review={review} />
-      <FormSection title={text.facts}>
-        <ApplicationFacts application={application} columns={2} />
-      </FormSection>
-      <FormSection title={text.equipment(application.equipment.length)}>
-        <EquipmentTable equipment={application.equipment} today={today()} />
-      </FormSection>
+    <ApplicationDesk
+      {...open}
+      next={next}
+      nextLabel={text.next}
+      isDirty={form.dirty}
+      actions={actions}
+      side={side}
+      above={<VerdictTable review={review} />}
+    >
       {isReturning && (
         <MaterialReturn
           application={application}
@@ -106,13 +84,9 @@ function Desk({
           onDone={(outcomes) => void leave(text.returned, outcomes)}
         />
       )}
-    </FormPage>
+    </ApplicationDesk>
   );
 }
 
 /** One application at material review. */
-export function MaterialDesk({ id }: { id: string }) {
-  const { detail, steps, log } = useApplication(id);
-  if (!detail.data) return <PageWait on={[detail]} />;
-  return <Desk application={detail.data} steps={steps} log={log} />;
-}
+export const MaterialDesk = ({ id }: { id: string }) => <DeskOf id={id} Desk={Desk} />;

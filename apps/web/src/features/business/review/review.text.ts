@@ -3,7 +3,6 @@ export const text = {
   assign: '分配审查人',
   assignMany: '批量分配',
   return: '退回',
-  flowLog: '流程日志',
   title: (numbers: readonly string[]) =>
     numbers.length === 1 ? `分配审查人 ${numbers[0] ?? ''}` : `分配审查人（${numbers.length} 份申请）`,
   reviewer: '审查人',
@@ -17,11 +16,7 @@ export const text = {
   cancel: '取消',
   done: '分配成功',
   returned: '退回成功',
-  facts: '申报内容',
-  equipment: (count: number) => `设备明细（${count} 台）`,
   material: '申请材料',
   next: '分配后打开下一份',
   allDone: '待分配的申请已全部处理',
-  back: '返回列表',
-  task: '本环节办理',
 };

@@ -1,0 +1,75 @@
+import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
+import { Button, Checkbox } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { today } from '../../../platform/clock.ts';
+import { PageWait } from '../../../platform/PageWait.tsx';
+import { useUnsavedGuard } from '../../../platform/page.tsx';
+import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
+import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
+import { ReturnNotice } from '../../../ui/flow/ReturnNotice.tsx';
+import { StepLine, type StepOnLine } from '../../../ui/flow/StepLine.tsx';
+import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
+import { text } from './desk.text.ts';
+import { useApplication } from './use-application.ts';
+import type { useNextApplication } from './use-next-application.ts';
+
+/** What a desk knows of the application before it. */
+export interface OpenApplication {
+  readonly application: ApplicationDetail;
+  readonly steps: readonly StepOnLine[];
+  readonly log: readonly FlowLogEntry[];
+}
+
+interface Props extends OpenApplication {
+  readonly next: ReturnType<typeof useNextApplication>;
+  /** What the box beside the buttons says of going on to the next application. */
+  readonly nextLabel: string;
+  readonly isDirty: boolean;
+  /** The ways out of the step, the usual one last. */
+  readonly actions: ReactNode;
+  /** What this step fills in, at the right. */
+  readonly side: ReactNode;
+  /** What this step works on, before the declaration. */
+  readonly above?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One application at a step before arrangement: what was declared at the left, what the step does at the right. */
+export function ApplicationDesk(props: Props) {
+  const { application, steps, log, next, isDirty } = props;
+  useUnsavedGuard(isDirty);
+  const footer = (
+    <>
+      <Checkbox checked={next.auto} onChange={({ target }) => next.setAuto(target.checked)}>
+        {props.nextLabel}
+      </Checkbox>
+      <Button onClick={() => void next.back(isDirty)}>{text.back}</Button>
+      {props.actions}
+    </>
+  );
+  return (
+    <FormPage
+      head={<StepLine steps={steps} current={application.step} />}
+      side={<FormSection title={text.task}>{props.side}</FormSection>}
+      footer={footer}
+    >
+      <ReturnNotice log={log} />
+      {props.above}
+      <FormSection title={text.facts}>
+        <ApplicationFacts application={application} columns={2} />
+      </FormSection>
+      <FormSection title={text.equipment(application.equipment.length)}>
+        <EquipmentTable equipment={application.equipment} today={today()} />
+      </FormSection>
+      {props.children}
+    </FormPage>
+  );
+}
+
+/** Fetches the application that the address names for the desk of a step. */
+export function DeskOf({ id, Desk }: { id: string; Desk: ComponentType<OpenApplication> }) {
+  const { detail, steps, log } = useApplication(id);
+  if (!detail.data) return <PageWait on={[detail]} />;
+  return <Desk application={detail.data} steps={steps} log={log} />;
+}

@@ -1,0 +1,66 @@
+import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { batchRefusal } from '@tejian/domain/business/workflow/batch.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { useMemo } from 'react';
+import { paths } from '../../../paths.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { useList } from '../../../platform/use-list.ts';
+import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import { batchRowOf, sheetCells, sheetMark, useApplicationList } from '../../../ui/flow/sheet-rows.tsx';
+import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { text } from './desk.text.ts';
+import { refreshSheets } from './refresh-sheets.ts';
+import { showApplication } from './use-next-application.ts';
+
+type Rows = readonly SheetRow[];
+
+interface Props {
+  readonly step: StepCode;
+  /** What opening one application is called at this step. */
+  readonly openLabel: string;
+  /** What can be done to many at once; why not is said by the rules of batches. */
+  readonly toolbar: readonly Pick<ToolbarAction<SheetRow>, 'name' | 'label' | 'danger' | 'primary' | 'run'>[];
+  readonly actionsWidth?: number;
+}
+
+const whyNot = (rows: Rows) => batchRefusal(rows.map(batchRowOf), 'submit');
+
+/** The applications that wait at a step before arrangement; one opens in the same tab. */
+export function WaitingList({ step, openLabel, toolbar, actionsWidth }: Props) {
+  const page = usePage();
+  const fixed = useMemo(() => ({ step }), [step]);
+  const list = useApplicationList(useList(findSheet, { fixed, cells: sheetCells }));
+  const rowActions = useMemo(
+    (): RowAction<SheetRow>[] => [
+      { name: 'open', label: openLabel, run: ({ id }) => showApplication(page, id) },
+      {
+        name: 'log',
+        label: text.flowLog,
+        permission: 'flowlog:read',
+        run: ({ applicationId, applicationNo }) =>
+          page.open(paths.flowLog({ businessKey: applicationId, appno: applicationNo })),
+      },
+    ],
+    [page, openLabel],
+  );
+  return (
+    <ListPage
+      list={list}
+      toolbar={toolbar.map((action) => ({ ...action, onSelection: true, disabled: whyNot }))}
+      rowActions={rowActions}
+      {...(actionsWidth ? { actionsWidth } : {})}
+      mark={sheetMark}
+      openField="applicationNo"
+      onOpen={({ id }) => showApplication(page, id)}
+    />
+  );
+}
+
+/** After a batch: lists ask anew, and each application's answer is shown under its number. */
+export function showBatch(done: string, outcomes: ActOutcomes, rows: Rows): void {
+  refreshSheets();
+  void showOutcomes(done, outcomes, (id) => rows.find((row) => row.id === id)?.applicationNo ?? id);
+}
