@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { readConfig } from './config.ts';
 import { errorDetails } from './platform/log/log.ts';
+import { collectWhenResting } from './platform/idle-memory.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { standardLog, startServer } from './start.ts';
 import { startText as text } from './start.text.ts';
@@ -12,7 +13,6 @@ const log = standardLog();
 // A terminal that was closed is no reason to fall over.
 process.stdout.on('error', () => undefined);
 const stopping = new AbortController();
-const SETTLED_MS = 5000;
 /** Tells tools/watch.sh that another start would end the same way. */
 const CANNOT_START = 78;
 let exitCode = 0;
@@ -48,8 +48,8 @@ const untilAskedToStop = () =>
     stopping.signal.addEventListener('abort', () => resolve());
   });
 
-/** What starting left behind an idle server would keep; there with --expose-gc only (tools/start.mjs). */
-const letGoOfTheStart = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+/** There with --expose-gc only (tools/start.mjs). */
+const collectHeap = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
   });
   (await welcome({ ...server, isTerminal: process.stdout.isTTY }, config)).forEach(say);
   if (watched) writeFileSync(watched, 'ready');
-  setTimeout(letGoOfTheStart, SETTLED_MS).unref();
+  collectWhenResting(collectHeap);
   await untilAskedToStop();
   await server.stop();
 }
