@@ -123,6 +123,10 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     date: '2026-11-01',
     reason: '停用',
   })),
+  '/api/equipment/assignInstitute': house(({ equipmentId, instituteId }) => ({
+    rows: [{ id: equipmentId, version: 1 }],
+    organisationId: instituteId,
+  })),
   '/api/equipment/undoEquipmentOperation': house(({ operationId }) => ({ id: operationId })),
   '/api/equipment/deleteEquipment': equipment,
   '/api/equipment/restoreEquipment': house(({ deletedId }) => ({ id: deletedId })),
@@ -148,6 +152,10 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     remark: '',
   })),
   '/api/unit/enableUnit': house(({ unitId }) => ({ id: unitId, version: 1, isEnabled: false, reason: '停业' })),
+  '/api/unit/assignInstitute': house(({ unitId, instituteId }) => ({
+    rows: [{ id: unitId, version: 1 }],
+    organisationId: instituteId,
+  })),
   '/api/unit/deleteUnit': house(({ unitId }) => ({ ids: [unitId] })),
   '/api/unit/mergeUnits': house(({ unitId, otherUnitId }) => ({
     id: unitId,

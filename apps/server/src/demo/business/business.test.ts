@@ -1,10 +1,12 @@
 import { verifyReport } from '@tejian/contract/business/verify/verify.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addDays, chinaDay, monthEnd } from '@tejian/domain/shared/day/day.ts';
 import { stepList } from '@tejian/domain/business/workflow/steps.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPoppler, signatureReport } from '../../../test/poppler.ts';
 import { stageForFile } from '../../../test/story.ts';
+import { find as findDue } from '../../features/query/due/due.service.ts';
 import { checkLog } from '../../features/business/workflow/flow-log.service.ts';
 import { readFile } from '../../platform/files/stored-file.store.ts';
 import { findActor } from '../../platform/session/session.store.ts';
@@ -59,6 +61,24 @@ it('leaves something to do at every step', async () => {
   const clerk = await stage.person('jiaohe');
   const { waiting } = await clerk.does(findDesktop, {});
   expect(waiting.find(({ stepCode }) => stepCode === 'BGQR')?.count).toBe(1);
+});
+
+it('has nothing overdue within the month that a report prints', async () => {
+  const admin = await stage.person('zhanzhang');
+  const actor = await findActor(stage.db, admin.userId);
+  if (!actor) throw new Error('the station head is there');
+  const { rows } = await sql<{ code: string; nextDate: string }>`
+    select e.identification_code as code, r.next_date from report r join item i on i.id = r.item_id
+    join equipment e on e.id = i.equipment_id and e.last_report_no = r.report_no
+    join report_template t on t.code = r.template_code and t.version = r.template_version
+    where t.content->'nextDate'->>'precision' = 'month' and r.next_date is not null`.execute(stage.db);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { code, nextDate } of rows) {
+    const overdueOn = async (day: string) =>
+      (await findDue(stage.db, { band: 'overdue', code }, actor, new Date(`${day}T12:00:00+08:00`))).count;
+    expect(nextDate).toBe(monthEnd(nextDate));
+    expect([await overdueOn(nextDate), await overdueOn(addDays(nextDate, 1))], code).toEqual([0, 1]);
+  }
 });
 
 it('keeps a valid chain, in order of time and never in the future', async () => {

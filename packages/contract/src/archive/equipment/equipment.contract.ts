@@ -1,6 +1,7 @@
 import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-identity.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
+import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { date, flag, identifier, instant, integer, json, optional, text } from '../../kit/field.ts';
 import type { ListView } from '../../kit/list-view.ts';
@@ -39,6 +40,8 @@ const equipmentOf = (view: ListView<EquipmentRow>) =>
       dueDateStart: optional(date()),
       dueDateEnd: optional(date()),
       isIncomplete: optional(flag()),
+      /** Equipment without an institute, which only the data scope "all" may change. */
+      isUnassigned: optional(flag()),
     }),
     row: equipmentRow,
     view,
@@ -121,3 +124,6 @@ export const checkEquipment = call({
 
 /** Equipment of one kind from an xlsx or csv file whose headers are those of the list or of the form. */
 export const importEquipment = importCalls('/api/equipment/importEquipment', record({ kindCode }), equipmentIdentity);
+
+/** Equipment of a kind that belongs to no institute, and giving equipment to one. */
+export const assignEquipment = assignCalls('/api/equipment', record({ kindCode }));

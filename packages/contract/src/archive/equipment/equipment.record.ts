@@ -35,6 +35,8 @@ export const equipmentRow = record({
   nextInspectionDate: optional(date()),
   nextAnnualInspectionDate: optional(date()),
   isIncomplete: flag(),
+  /** The institute that it belongs to; empty where it is to be assigned. */
+  organisationName: text(),
   updatedAt: instant(),
   version: integer(),
   ...listedParams,

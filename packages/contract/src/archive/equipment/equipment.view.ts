@@ -1,4 +1,6 @@
+import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { unassignedSearch } from '../../kit/assign-call.ts';
 import { listView } from '../../kit/list-view.ts';
 import type { EquipmentChoice, EquipmentRow } from './equipment.record.ts';
 
@@ -42,6 +44,7 @@ export const equipmentList = listView<EquipmentRow>({
     { field: 'registerStatus', label: label.registerStatus, type: 'dict', dictType: 'REGISTER_STATUS', width: 90 },
     { field: 'nextAnnualInspectionDate', label: label.nextAnnual, type: 'date', width: 130 },
     { field: 'updatedAt', label: label.updatedAt, type: 'instant', width: 160, sortable: true },
+    { field: 'organisationName', label: assignmentText.column, width: 160, folded: true, queried: false },
     { field: 'deviceCode', label: label.deviceCode, type: 'code', hidden: true },
     { field: 'categoryCode', label: label.category, type: 'catalogue', hidden: true },
     { field: 'areaCode', label: label.area, hidden: true },
@@ -93,6 +96,7 @@ export const equipmentList = listView<EquipmentRow>({
       ],
     },
     { name: 'areaCode', label: label.area, over: ['areaCode'], showType: 'areaselect' },
+    unassignedSearch,
   ],
   sort: { field: 'updatedAt', order: 'desc' },
   toolbar: [

@@ -2,6 +2,7 @@ import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
 import {
   codes,
@@ -94,6 +95,8 @@ export const findUnits = listCall({
     contact: optional(text({ max: 50 })),
     licenceState: optional(oneOf(['overdue', 'urgent', 'soon', 'later', 'none'])),
     isEnabled: optional(flag()),
+    /** Units without an institute, which only the data scope "all" may change. */
+    isUnassigned: optional(flag()),
   }),
   row: unitRow,
   view: unitList,
@@ -163,3 +166,6 @@ export const deleteUnits = call({ path: '/api/unit/deleteUnit', request: record(
 
 /** Units from an xlsx or csv file whose headers are those of the list. */
 export const importUnit = importCalls('/api/unit/importUnit', record({}), unitIdentity);
+
+/** Units that belong to no institute, and giving units to one. */
+export const assignUnits = assignCalls('/api/unit', record({}));

@@ -27,6 +27,8 @@ export const unitRow = record({
   maintainedCount: integer(),
   licenceDue: optional(date()),
   licenceState: text(),
+  /** The institute that it belongs to; empty where it is to be assigned. */
+  organisationName: text(),
   updatedAt: instant(),
   version: integer(),
 });

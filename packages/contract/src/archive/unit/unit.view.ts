@@ -1,6 +1,8 @@
+import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
+import { unassignedSearch } from '../../kit/assign-call.ts';
 import { listView, type Column } from '../../kit/list-view.ts';
 import type { UnitRow } from './unit.record.ts';
 
@@ -44,6 +46,7 @@ export const unitList = listView<UnitRow>({
     { field: 'postcode', label: label.postcode, type: 'code', width: 100, folded: true },
     { field: 'licenceNo', label: label.licenceNo, type: 'code', folded: true },
     { field: 'remark', label: label.remark, folded: true },
+    { field: 'organisationName', label: assignmentText.column, width: 160, folded: true, queried: false },
     ...fieldColumns,
     { field: 'id', label: 'id', hidden: true },
     { field: 'version', label: 'version', hidden: true },
@@ -67,6 +70,7 @@ export const unitList = listView<UnitRow>({
       showType: 'hidden', // the buttons over the list ask it
       options: licenceStates,
     },
+    unassignedSearch,
     {
       name: 'isEnabled',
       label: label.state,

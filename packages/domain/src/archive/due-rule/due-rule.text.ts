@@ -20,11 +20,11 @@ interface RuleReasons {
   readonly line?: string;
 }
 
-/** Where a due date comes from that nobody entered. */
+/** Where a due date comes from that nobody entered; the period first, because a narrow column shows the beginning. */
 export function ruleWords({ from, months, condition, basis, unconfirmed, line }: RuleReasons): string {
   const reasons = [line && `管道单元“${line}”`, condition, basis, unconfirmed && '周期待核'].filter(Boolean);
   const why = reasons.length > 0 ? `（${reasons.join('；')}）` : '';
-  return `按检验周期推算：自${from}起${months ?? 0}个月，至月末${why}`;
+  return `${months ?? 0}个月，自${from}起至月末，按检验周期推算${why}`;
 }
 
 /** The same bands where the institute has set its own days. */

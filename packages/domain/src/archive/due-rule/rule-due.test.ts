@@ -20,7 +20,7 @@ describe('a record', () => {
         slot: 2,
         dueDate: '2027-03-31',
         ruleId: 'IC017',
-        words: '按检验周期推算：自2026-03-10起12个月，至月末（TSG T7001-2023（2023-04-02施行）；周期待核）',
+        words: '12个月，自2026-03-10起至月末，按检验周期推算（TSG T7001-2023（2023-04-02施行）；周期待核）',
       },
     ]);
     expect(said(vessel, { firstUseDate: '2026-01-15' })).toEqual([

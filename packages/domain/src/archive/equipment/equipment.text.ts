@@ -1,3 +1,4 @@
+import { assignmentText } from '../../shared/office/assignment.text.ts';
 import { operationText } from './operations.text.ts';
 
 /** The groups of fields in the order of forms and records. */
@@ -74,5 +75,6 @@ export const equipmentText = {
     merge: '合并',
     unmerge: '撤销合并',
     restore: '撤销删除',
+    assign: assignmentText.assign,
   },
 } as const;

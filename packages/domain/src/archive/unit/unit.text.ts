@@ -1,3 +1,5 @@
+import { assignmentText } from '../../shared/office/assignment.text.ts';
+
 /** Sentences about units. */
 export const unitText = {
   label: {
@@ -67,5 +69,6 @@ export const unitText = {
     merge: '合并（保留本单位）',
     mergedInto: '合并（并入其他单位）',
     undoMerge: '撤销合并',
+    assign: assignmentText.assign,
   },
 } as const;

@@ -1,6 +1,8 @@
 /** Sentences about what falls due. */
 export const dueWords = {
   notFound: '没有找到到期记录，可能已检验或已停用，请刷新后再试',
+  /** Basis of a date that somebody entered or a report gave: it stands in the archive. */
+  entered: '档案登记',
   noReason: '未登记原因',
   reasonRequired: '请选择未检原因',
   oneByOne: (reason: string) => `“${reason}”须逐台登记，不能批量`,

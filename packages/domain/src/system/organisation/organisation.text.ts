@@ -38,6 +38,7 @@ export const organisationText = {
   approvalEnds: '核准有效期至不能早于核准日期',
   wrongParent: '检验机构和监察机构只能设在同类机构之下或作为顶级',
   belowItself: '不能移到自己或自己的下级之下',
+  instrumentsClash: (numbers: string) => `该机构已有相同编号的仪器（${numbers}），请先修改仪器编号`,
   parentDisabled: (name: string) => `上级“${name}”已停用`,
   referredDisable: (name: string, by: string) => `“${name}”还有${by}，不能停用，请先调整`,
   referredDelete: (name: string, by: string) => `“${name}”正被${by}引用，不能删除，可以停用`,

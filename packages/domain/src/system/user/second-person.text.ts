@@ -18,6 +18,8 @@ export const secondPersonText = {
     `${names}是或将成为管理员、授权签字人，请在“用户管理”中逐人变更用户组，由另一位管理员复核`,
   andMore: (count: number) => `等${count}人`,
   groupsChanged: (name: string) => `“${name}”的用户组在申请后已变更，请重新提出申请`,
+  noLongerNeeded: (name: string) => `“${name}”的这项申请已不需要复核，请驳回后直接办理`,
+  askerGone: (name: string) => `申请人${name}已停用或不再有办理权限，请驳回后由其他管理员重新提出申请`,
   noGroups: '无用户组',
   fixed: (name: string) => `“${name}”是管理员或授权签字人，不能更改其登录名、姓名和所属机构`,
   notNeeded: (name: string) => `“${name}”不是管理员或授权签字人，可以直接办理，无需申请`,

@@ -1,3 +1,5 @@
+import type { Permission } from '../../shared/permission/permissions.ts';
+
 /** Acts on a protected account that are asked for by themselves. */
 export const askedOperations = ['resetPassword', 'enable'] as const;
 /** All acts that one person asks for and another confirms; the others are asked for by the call that would do them. */
@@ -12,6 +14,15 @@ export const requestEnd = (requestedAt: Date): Date => new Date(requestedAt.getT
 
 /** The codes of those who confirm. */
 export const confirmingCodes = ['group:save', 'audit:read'] as const;
+
+/** The code of who asks for an act: whoever has lost it since cannot have it done. */
+export const askingCode = {
+  resetPassword: 'user:save',
+  enable: 'user:save',
+  grant: 'group:save',
+  saveScope: 'personnel:save',
+  removeScope: 'personnel:save',
+} as const satisfies Record<AccountOperation, Permission>;
 
 interface Decision {
   readonly requestedBy: string;

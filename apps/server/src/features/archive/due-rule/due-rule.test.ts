@@ -37,7 +37,7 @@ describe('a device without a next date', () => {
     await applyRules();
     expect(await dueOf(id)).toEqual([[2, monthEnd(today), true]]);
     const clerk = await stage.person('shouli');
-    const words = `按检验周期推算：自${yearAgo}起12个月，至月末（TSG T7001-2023（2023-04-02施行）；周期待核）`;
+    const words = `12个月，自${yearAgo}起至月末，按检验周期推算（TSG T7001-2023（2023-04-02施行）；周期待核）`;
     const { list } = await clerk.does(findDue, {});
     expect(list.find(({ equipmentId }) => equipmentId === id)).toMatchObject({ dueBasis: words });
     const { ruleDues } = await clerk.does(getEquipment, { id });
@@ -49,6 +49,9 @@ describe('a device without a next date', () => {
     await applyRules();
     await change(id, { nextInspectionDate: '2030-01-01' });
     expect(await dueOf(id)).toEqual([[2, '2030-01-01', false]]);
+    await change(id, { nextInspectionDate: today });
+    const listed = (await (await stage.person('shouli')).does(findDue, { pageSize: 500 })).list;
+    expect(listed.find(({ equipmentId }) => equipmentId === id)).toMatchObject({ dueBasis: '档案登记' });
     await applyRules();
     await change(id, { nextInspectionDate: null });
     expect(await dueOf(id)).toEqual([]);

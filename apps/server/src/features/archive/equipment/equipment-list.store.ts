@@ -9,6 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { findList, type ListQuery, type ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { isUnassigned, ownerName } from '../../../platform/session/owned-record.ts';
 import { withinArea } from '../../../platform/session/scope.ts';
 import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
 
@@ -69,6 +70,7 @@ const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
     nextInspectionDate: sql`e.next_inspection_date`,
     nextAnnualInspectionDate: sql`e.next_annual_inspection_date`,
     isIncomplete: sql`e.is_incomplete`,
+    organisationName: ownerName(sql`e`),
     updatedAt: sql`e.updated_at`,
     version: sql`e.version`,
     ...paramColumns(kindCode),
@@ -78,11 +80,12 @@ const rowsOf = (kindCode: string): ListSource<EquipmentRow> => ({
 });
 
 export function listing(
-  { kindCode, areaCode, ...asked }: RequestOf<typeof findEquipment>,
+  { kindCode, areaCode, isUnassigned: unassigned, ...asked }: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): ListQuery<EquipmentRow> {
   const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleEquipment(actor)];
   if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
+  if (unassigned !== undefined) always.push(isUnassigned(sql`e`, unassigned));
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
   return { view: equipmentListOf(kindCode), source: rowsOf(kindCode), asked: { ...asked, useUnitName }, always };
 }

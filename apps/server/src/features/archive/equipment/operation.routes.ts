@@ -1,3 +1,4 @@
+import { assignEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import {
   findEquipmentOperations,
   operateEquipment,
@@ -5,12 +6,19 @@ import {
 } from '@tejian/contract/archive/equipment/equipment-operations.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { batch, read, write } from '../../../platform/http/route.ts';
+import * as assignment from './equipment-assignment.service.ts';
 import { anyFamily } from './equipment-rights.service.ts';
 import * as operations from './operation.service.ts';
 
 const operators = permission(...anyFamily('enable', 'scrap', 'transfer'));
 
 export const equipmentOperationRoutes = [
+  read(assignEquipment.count, permission(...anyFamily('read')), ({ db, body, actor }) =>
+    assignment.count(db, body.kindCode, actor),
+  ),
+  batch(assignEquipment.assign, permission(...anyFamily('save')), ({ db, body, actor }) =>
+    assignment.assign(db, body, actor),
+  ),
   batch(operateEquipment, operators, ({ db, body, actor, now }) => operations.operate(db, body, actor, now)),
   write(undoEquipmentOperation, operators, ({ tx, body, actor }) => operations.undo(tx, body.id, actor)),
   read(findEquipmentOperations, permission(...anyFamily('read')), ({ db, body, actor }) =>

@@ -28,34 +28,8 @@ export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promi
 
 /** Saves instruments of which no two share a number, each with its entry of the log; answers each. */
 export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor: Actor): Promise<(Saved | Refusal)[]> {
-  const known = await store.findByNos(
-    tx,
-    given.map(({ instrumentNo }) => instrumentNo),
-  );
-  const ours = new Set(
-    await store.oursAmong(
-      tx,
-      given.flatMap(({ id }) => (id && isId(id) ? [id] : [])),
-      actor,
-    ),
-  );
-  const departments = new Set(
-    await store.departmentsOfHouse(
-      tx,
-      given.flatMap(({ departmentId: one }) => (one && isId(one) ? [one] : [])),
-      actor,
-    ),
-  );
-  const idOf = new Map(known.map(({ id, instrumentNo }) => [instrumentNo, id]));
-  const judged = given.map(({ id, version = 0, departmentId, ...rest }) => {
-    const twin = idOf.get(rest.instrumentNo);
-    const taken = text.instrumentNoTaken(rest.instrumentNo);
-    if (id && !ours.has(id)) return new Refusal(text.instrumentMissing);
-    if (departmentId && !departments.has(departmentId))
-      return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });
-    if (twin !== undefined && twin !== id) return new Refusal(taken, { instrumentNo: taken });
-    return { isNew: !id, id: id ?? newId(), version, values: { ...rest, departmentId: departmentId ?? null } };
-  });
+  const judge = await judgeOf(tx, given, actor);
+  const judged = given.map(judge);
   const toWrite = judged.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   const versions = await store.write(tx, toWrite, actor);
   const written = toWrite.filter(({ id }) => versions.has(id));
@@ -76,3 +50,28 @@ export async function saveAll(tx: Tx, given: readonly InstrumentToSave[], actor:
     return version === undefined ? new Refusal(text.changedMeanwhile) : { id: one.id, version };
   });
 }
+
+const identifiers = (all: readonly (string | undefined)[]): string[] =>
+  all.flatMap((one) => (one && isId(one) ? [one] : []));
+
+/** What may be saved: of the own institute, under a number that its institute has not given to another instrument. */
+async function judgeOf(tx: Tx, given: readonly InstrumentToSave[], actor: Actor) {
+  const numbers = given.map(({ instrumentNo }) => instrumentNo);
+  const known = await store.findByNos(tx, numbers);
+  const home = await store.homeOf(tx, actor);
+  const ours = await store.oursAmong(tx, identifiers(given.map(({ id }) => id)), actor);
+  const departments = await store.departmentsOfHouse(tx, identifiers(given.map((one) => one.departmentId)), actor);
+  const idOf = new Map(known.map((one) => [keyOf(one.organisationId, one.instrumentNo), one.id]));
+  return ({ id, version = 0, departmentId, ...rest }: InstrumentToSave) => {
+    if (id && !ours.has(id)) return new Refusal(text.instrumentMissing);
+    if (departmentId && !departments.has(departmentId))
+      return new Refusal(text.departmentElsewhere, { departmentId: text.departmentElsewhere });
+    const kept = id ? (ours.get(id) ?? null) : home;
+    const institute = departmentId ? (departments.get(departmentId) ?? kept) : kept;
+    const twin = idOf.get(keyOf(institute, rest.instrumentNo));
+    const taken = text.instrumentNoTaken(rest.instrumentNo);
+    if (twin !== undefined && twin !== id) return new Refusal(taken, { instrumentNo: taken });
+    return { isNew: !id, id: id ?? newId(), version, values: { ...rest, departmentId: departmentId ?? null } };
+  };
+}
+const keyOf = (institute: string | null, number: string) => `${institute ?? ''} ${number}`;

@@ -56,37 +56,56 @@ const byNumbers = (db: Db, numbers: readonly string[]) =>
   db
     .selectFrom('instrument as i')
     .select(['i.id', 'i.name', 'i.model', 'i.instrumentNo', 'i.validTo', 'i.departmentId', 'i.state', 'i.version'])
+    .select('i.organisationId')
     .where('i.instrumentNo', 'in', [...numbers])
     .orderBy('i.id');
 
-/** Numbers are unique across institutes: the identifiers that these have, whoever keeps them. */
+/** Instruments with these numbers in any institute: a number is unique within one. */
 export const findByNos = async (db: Db, numbers: readonly string[]) =>
   numbers.length === 0 ? [] : byNumbers(db, numbers).execute();
 
-/** The person's own instruments by their numbers, locked, as their form shows them. */
+/** The instruments of the person's own institute by their numbers, locked, as their form shows them. */
 export async function findOurs(tx: Tx, numbers: readonly string[], actor: Actor) {
   if (numbers.length === 0) return [];
-  const found = await byNumbers(tx, numbers).where(ofHouse(actor)).forUpdate().execute();
-  return found.map((one) => ({ ...one, departmentId: one.departmentId ?? undefined }));
+  const home = await homeOf(tx, actor);
+  const found = await byNumbers(tx, numbers)
+    .where(ofHouse(actor))
+    .where('i.organisationId', 'is not distinct from', home)
+    .forUpdate()
+    .execute();
+  return found.map(({ organisationId: _institute, departmentId, ...one }) => ({
+    ...one,
+    departmentId: departmentId ?? undefined,
+  }));
 }
 
-/** Of these instruments the ones that the person's institute keeps. */
-export async function oursAmong(db: Db, ids: readonly string[], actor: Actor): Promise<string[]> {
-  if (ids.length === 0) return [];
+/** The institute that keeps what this person registers; the only one of the installation for a person without. */
+export async function homeOf(db: Db, { organisationId }: Actor): Promise<string | null> {
+  if (organisationId) return organisationId;
+  const { rows } = await sql<{ home: string | null }>`select only_institute() as home`.execute(db);
+  return rows[0]?.home ?? null;
+}
+
+type Institutes = ReadonlyMap<string, string | null>;
+
+/** Of these instruments the ones that the person's institute keeps, each with its institute. */
+export async function oursAmong(db: Db, ids: readonly string[], actor: Actor): Promise<Institutes> {
+  if (ids.length === 0) return new Map();
   const query = db
     .selectFrom('instrument as i')
-    .select('i.id')
+    .select(['i.id', 'i.organisationId'])
     .where('i.id', 'in', [...ids])
     .where(ofHouse(actor));
-  return (await query.execute()).map(({ id }) => id);
+  return new Map((await query.execute()).map(({ id, organisationId }) => [id, organisationId]));
 }
 
-/** Of these departments the ones whose instruments the person may keep. */
-export async function departmentsOfHouse(db: Db, ids: readonly string[], actor: Actor): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`select o.id from organisation o
+/** Of these departments the ones whose instruments the person may keep, each with its institute. */
+export async function departmentsOfHouse(db: Db, ids: readonly string[], actor: Actor): Promise<Institutes> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; institute: string | null }>`
+    select o.id, institute_of(o.id) as institute from organisation o
     where o.id = any(${[...ids]}::uuid[]) and ${withinHouse(actor, sql`o.path`)}`.execute(db);
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, institute }) => [id, institute]));
 }
 
 interface Writing {

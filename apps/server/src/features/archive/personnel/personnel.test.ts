@@ -11,6 +11,8 @@ import {
 } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { expect, it } from 'vitest';
 import { givenUnit } from '../../../../test/given.ts';
+import { moveOrganisation } from '@tejian/contract/system/organisation/organisation.contract.ts';
+import { anotherInstitute, personWithEveryCode } from '../../../../test/scope-world.ts';
 import { stageForFile } from '../../../../test/story.ts';
 
 const stage = stageForFile();
@@ -110,6 +112,35 @@ it('people of another house are not there, and without the code nothing is saved
   expect((await inspector.sends(saveQualification, certificate(inspector.userId, 'SF-8', day(9)))).statusCode).toBe(
     403,
   );
+});
+
+it('an instrument number belongs to its institute: another institute has the same one', async () => {
+  const organisationId = await anotherInstitute(stage);
+  const neighbour = await personWithEveryCode(stage, { loginName: 'neighbour', scope: 'institute', organisationId });
+  const values = { name: '钢卷尺', model: '5m', instrumentNo: 'SF-JL-001', validTo: day(400), state: '1' };
+  const { id } = await neighbour.does(saveInstrument, values);
+  expect((await neighbour.does(findInstrumentList, {})).list.map((one) => one.id)).toEqual([id]);
+  expect((await neighbour.isRefused(saveInstrument, values)).fieldErrors).toEqual({
+    instrumentNo: '仪器编号“SF-JL-001”已登记',
+  });
+  const head = await stage.person('keshi');
+  const own = (await head.does(findInstrumentList, { name: '' })).list.find((one) => one.instrumentNo === 'SF-JL-001');
+  expect(own?.id).not.toBe(id);
+
+  // A department that brings an instrument of the same number along is refused with the number.
+  const keeper = await personWithEveryCode(stage, { loginName: 'keeper', scope: 'all', organisationId });
+  const { departmentId } = own!;
+  const moved = await stage.db
+    .selectFrom('organisation')
+    .selectAll()
+    .where('id', '=', departmentId ?? '')
+    .executeTakeFirstOrThrow();
+  const refused = await keeper.isRefused(moveOrganisation, {
+    id: moved.id,
+    version: moved.version,
+    parentId: organisationId,
+  });
+  expect(refused.fieldErrors?.['parentId']).toContain('SF-JL-001');
 });
 
 it('instruments are numbered once and warn of their calibration', async () => {

@@ -58,7 +58,7 @@ async function isHeld(
   tx: Tx,
   person: Person,
   written: { readonly id: string; readonly duty?: Scope['duty'] },
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
 ): Promise<boolean> {
   const scopes = await store.findScopes(tx, person.id);
   const approving = scopes.filter(({ duty }) => duty === 'approve').map(({ id }) => id);
@@ -109,20 +109,31 @@ async function scopeHappened(
 
 interface Confirmed {
   readonly userId: string;
+  readonly requestedBy: string;
   readonly payload: unknown;
 }
 
+/** Whoever asked may meanwhile do it alone: then it is not for a second person, who may not hold the code, to do it. */
+async function requireHeld(tx: Tx, person: Person, written: Parameters<typeof isHeld>[2], requestedBy: string) {
+  if (!(await isHeld(tx, person, written, { userId: requestedBy })))
+    throw new Refusal(secondPersonText.noLongerNeeded(person.name));
+}
+
 /** Writes the range that was asked for and confirmed. */
-async function carrySaveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
-  await write(tx, await personOf(tx, userId, actor), payload as Scope, actor); // kept by `saveScope`
+async function carrySaveScope(tx: Tx, { userId, payload, requestedBy }: Confirmed, actor: Actor): Promise<object> {
+  const person = await personOf(tx, userId, actor);
+  const scope = payload as Scope; // kept by `saveScope`
+  await requireHeld(tx, person, scope, requestedBy);
+  await write(tx, person, scope, actor);
   return {};
 }
 
-async function carryRemoveScope(tx: Tx, { userId, payload }: Confirmed, actor: Actor): Promise<object> {
+async function carryRemoveScope(tx: Tx, { userId, payload, requestedBy }: Confirmed, actor: Actor): Promise<object> {
   const person = await personOf(tx, userId, actor);
   const { id } = payload as { id: string }; // kept by `removeScope`
   const before = await store.lockScope(tx, userId, id);
   if (!before) throw new Refusal(text.rowNotFound);
+  await requireHeld(tx, person, { id }, requestedBy);
   await remove(tx, person, before, actor);
   return {};
 }

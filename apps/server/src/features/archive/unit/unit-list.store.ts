@@ -13,6 +13,7 @@ import { escapeLike } from '../../../platform/list/advanced.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { isUnassigned, ownerName } from '../../../platform/session/owned-record.ts';
 import { withinArea } from '../../../platform/session/scope.ts';
 import { writableTo } from './unit-scope.store.ts';
 
@@ -67,6 +68,7 @@ const source = (today: Day, actor: Actor): ListSource<UnitRow> => ({
     maintainedCount: counted('maintainer_id'),
     licenceDue: sql`u.licence_due`,
     licenceState: bandOf(today),
+    organisationName: ownerName(sql`u`),
     updatedAt: sql`u.updated_at`,
     version: sql`u.version`,
   },
@@ -115,13 +117,14 @@ function withContact(db: Db | Tx, asked: string) {
 
 export async function listing(
   db: Db | Tx,
-  { role, areaCode, contact, licenceState, ...asked }: RequestOf<typeof findUnits>,
+  { role, areaCode, contact, licenceState, isUnassigned: unassigned, ...asked }: RequestOf<typeof findUnits>,
   actor: Actor,
   today: Day,
 ): Promise<ListQuery<UnitRow>> {
   const always: Expression[] = [sql`u.merged_into is null`];
   if (role) always.push(sql`u.roles @> array[${role}]::text[]`);
   if (areaCode) always.push(withinArea(areaCode, sql`u.area_code`));
+  if (unassigned !== undefined) always.push(isUnassigned(sql`u`, unassigned));
   const found = contact ? await withContact(db, contact) : undefined;
   if (found) always.push(found.condition);
   if (licenceState) always.push(inBand(licenceState, today));

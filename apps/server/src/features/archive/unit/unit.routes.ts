@@ -11,6 +11,7 @@ import {
   getUnitOverview,
 } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
 import {
+  assignUnits,
   deleteUnits,
   enableUnit,
   findSimilarUnits,
@@ -24,10 +25,11 @@ import {
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { HttpRefusal } from '../../../platform/http/refusal.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { batch, read, write } from '../../../platform/http/route.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
+import * as assignment from './unit-assignment.service.ts';
 import { unitImporter } from './unit-import.ts';
 import * as merging from './unit-merge.service.ts';
 import * as around from './unit-overview.service.ts';
@@ -50,6 +52,10 @@ export const unitRoutes = [
   ...importOf(importUnit, permission('unit:business:add', 'unit:business:save'), unitImporter),
   write(enableUnit, permission('unit:business:enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(deleteUnits, permission('unit:business:delete'), ({ tx, body, actor }) => service.remove(tx, body, actor)),
+  read(assignUnits.count, reading, ({ db, actor }) => assignment.count(db, actor)),
+  batch(assignUnits.assign, permission('unit:business:save'), ({ db, body, actor }) =>
+    assignment.assign(db, body, actor),
+  ),
   read(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, chinaDay(now))),
   read(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, chinaDay(now), actor)),
   read(findLicenceWarnings, permission('unit:business:read', 'application:save'), ({ db, body, actor, now }) =>

@@ -54,6 +54,7 @@ export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) 
     (
       await papers.findCalibrations(
         tx,
+        report.itemId,
         used.map(({ no }) => no),
       )
     ).map((one) => [one.instrumentNo, one.validTo]),

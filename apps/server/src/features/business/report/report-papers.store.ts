@@ -137,11 +137,12 @@ export const findInstruments = (db: Db, text: string, numbers: readonly string[]
     .limit(100)
     .execute();
 
-/** Until when instruments in use are calibrated, by their numbers. */
-export const findCalibrations = (db: Db | Tx, numbers: readonly string[]) =>
+/** Until when instruments in use are calibrated, by the numbers that the institute of the item gave them. */
+export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly string[]) =>
   db
     .selectFrom('instrument')
     .select(['instrumentNo', 'validTo'])
+    .where('organisationId', '=', (query) => query.selectFrom('item').select('organisationId').where('id', '=', itemId))
     .where('instrumentNo', 'in', [...numbers, ''])
     .where('state', 'in', ['1', '2']) // dictionary INSTRUMENT_STATE: in use, released for use
     .execute();

@@ -6,6 +6,7 @@ import type { Day } from '@tejian/domain/shared/day/day.ts';
 import { daysOfBand, type DueBounds, type WarningBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { NOT_SAID } from '@tejian/domain/query/due/due-group.ts';
 import { slotText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
+import { dueWords } from '@tejian/domain/query/due/due.text.ts';
 import { dueReasons } from '@tejian/domain/query/due/reasons.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -97,8 +98,8 @@ const sourceOf = (today: Day): ListSource<DueRow> => ({
     slot: sql`d.slot`,
     slotName,
     dueDate: sql`d.due_date`,
-    dueBasis: sql`(select r.words from due_rule r
-      where d.is_by_rule and r.equipment_id = d.equipment_id and r.slot = d.slot)`,
+    dueBasis: sql`case when d.is_by_rule then (select r.words from due_rule r
+      where r.equipment_id = d.equipment_id and r.slot = d.slot) else ${dueWords.entered} end`,
     daysLeft: sql`(d.due_date - ${today}::date)`,
     lastInspectionDate: sql`e.last_inspection_date`,
     lastInspectionConclusion: sql`e.last_inspection_conclusion`,

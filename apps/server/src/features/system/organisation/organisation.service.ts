@@ -118,6 +118,9 @@ export async function move(tx: Tx, asked: RequestOf<typeof moveOrganisation>, ac
   const current = await lockedAt(tx, asked.id, asked.version, actor);
   const parent = await parentOf(tx, asked.parentId, kindOf(current), actor);
   if (parent?.path.startsWith(current.path)) refuse('parentId', text.belowItself);
+  const clashes =
+    parent && kindOf(current) === 'department' ? await store.findInstrumentClashes(tx, current.path, parent.id) : [];
+  if (clashes.length > 0) refuse('parentId', text.instrumentsClash(clashes.join('、')));
   await store.move(tx, current.id, parent?.id ?? null, current.path, `${parent?.path ?? '/'}${current.id}/`);
   const details = parent?.name ?? '';
   await note(tx, actor, {

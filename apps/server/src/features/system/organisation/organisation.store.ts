@@ -114,6 +114,17 @@ export const setEnabled = (tx: Tx, id: string, isEnabled: boolean) =>
     .execute();
 
 /** Puts an organisation under another one; the paths of everything below it follow. */
+/** Numbers of instruments below a path that the institute of another place has given already. */
+export async function findInstrumentClashes(db: Db, path: string, parentId: string): Promise<string[]> {
+  const { rows } = await sql<{ no: string }>`
+    select i.instrument_no as no from organisation d join instrument i on i.department_id = d.id
+    join instrument other on other.instrument_no = i.instrument_no and other.id <> i.id
+      and other.organisation_id = institute_of(${parentId}::uuid)
+    where d.kind = 'department' and starts_with(d.path, ${path}) and i.organisation_id is distinct from other.organisation_id
+    order by no limit 3`.execute(db);
+  return rows.map(({ no }) => no);
+}
+
 export async function move(tx: Tx, id: string, parentId: string | null, before: string, after: string): Promise<void> {
   await sql`update organisation set parent_id = ${parentId}::uuid, version = version + 1 where id = ${id}::uuid`.execute(
     tx,

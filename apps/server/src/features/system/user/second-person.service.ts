@@ -8,6 +8,8 @@ import type {
 import { heldMembers, type GroupRights } from '@tejian/domain/system/group/held-members.ts';
 import { holdsDuty } from '@tejian/domain/shared/permission/administrators.ts';
 import {
+  askedOperations,
+  askingCode,
   hindranceOf,
   REQUEST_HOURS,
   requestEnd,
@@ -71,20 +73,28 @@ export async function hold(tx: Tx, asking: Asking, { actor, now }: When): Promis
 }
 
 /** Who could confirm what this person does to those accounts. */
-const confirmersOf = async (tx: Tx, { userId }: Actor, concerned: readonly string[]): Promise<string[]> =>
-  (await store.findConfirmers(tx)).filter((one) => one !== userId && !concerned.includes(one));
+const confirmersOf = async (
+  tx: Tx,
+  { userId }: Pick<Actor, 'userId'>,
+  concerned: readonly string[],
+): Promise<string[]> => (await store.findConfirmers(tx)).filter((one) => one !== userId && !concerned.includes(one));
 
 /**
  * Whether rights are given by one hand: the first administrator sets up the three who take over, and where nobody could
  * confirm, waiting would end in nothing.
  */
-export async function actsAlone(tx: Tx, actor: Actor, concerned: readonly string[]): Promise<boolean> {
+export async function actsAlone(tx: Tx, actor: Pick<Actor, 'userId'>, concerned: readonly string[]): Promise<boolean> {
   if (await store.isFirstAdministrator(tx, actor.userId)) return true;
   return (await confirmersOf(tx, actor, concerned)).length === 0;
 }
 
 /** Whether new groups of a person wait for a second one: he is protected, or becomes an administrator. */
-export async function holdsGroups(tx: Tx, userId: string, codes: ReadonlySet<string>, actor: Actor): Promise<boolean> {
+export async function holdsGroups(
+  tx: Tx,
+  userId: string,
+  codes: ReadonlySet<string>,
+  actor: Pick<Actor, 'userId'>,
+): Promise<boolean> {
   if (!holdsDuty(codes) && !(await store.isProtectedAccount(tx, userId))) return false;
   return !(await actsAlone(tx, actor, [userId]));
 }
@@ -127,6 +137,7 @@ export async function confirm(
   if (found.decidedAt) throw new Refusal(text.decided(found.decidedByName ?? '', showInstant(found.decidedAt)));
   const hindrance = hindranceOf(found, actor, now);
   if (hindrance) throw new Refusal(text.hindrances[hindrance]);
+  if (isAccepted) await requireStillAsked(tx, found);
   await store.decide(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted });
   const label = text.operations[found.operation];
   const user = { id: found.userId, name: found.name, loginName: found.loginName };
@@ -139,6 +150,17 @@ export async function confirm(
   const told = text.message.concernedText(label, found.requestedByName, actor.name);
   await tell(tx, { userId: found.userId, kind: 'account', title: label, content: told, link: '' });
   return acts[found.operation](tx, found, actor);
+}
+
+/** A request is carried out while it holds: who asked may still ask, and one person alone may still not do it. */
+async function requireStillAsked(
+  tx: Tx,
+  { userId, name, operation, requestedBy, requestedByName }: store.StoredRequest,
+) {
+  if (!(await store.holdsCode(tx, requestedBy, askingCode[operation])))
+    throw new Refusal(text.askerGone(requestedByName));
+  const isByItself = askedOperations.some((one) => one === operation);
+  if (isByItself && !(await store.isProtectedAccount(tx, userId))) throw new Refusal(text.noLongerNeeded(name));
 }
 
 type Act = (tx: Tx, request: store.StoredRequest, actor: Actor) => Promise<{ password?: string }>;

@@ -58,6 +58,14 @@ export async function findOpen(db: Db, since: Date, actor: Actor): Promise<Store
   return rows;
 }
 
+/** Whether an account can be used and has a code. */
+export async function holdsCode(db: Db, userId: string, code: string): Promise<boolean> {
+  const { rows } = await sql`select from app_user u where u.id = ${userId}::uuid and u.is_enabled
+    and exists (select from user_group_member m join user_group_permission p on p.group_id = m.group_id
+      where m.user_id = u.id and p.code = ${code})`.execute(db);
+  return rows.length > 0;
+}
+
 /** An open request for the same act, whoever made it. */
 export async function findSame(
   tx: Tx,

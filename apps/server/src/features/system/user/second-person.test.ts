@@ -111,3 +111,25 @@ it('the first administrator leaves when three others hold the duties and have lo
   await run();
   expect(await enabled()).toEqual({ isEnabled: false });
 });
+
+it('is carried out only while it holds: the account still needs it, and who asked still may', async () => {
+  const { db } = stage;
+  const [admin, anquan] = [await stage.person('admin'), await stage.person('anquan')];
+  const id = stage.seeded.userIds.get('zhanzhang') ?? '';
+  const dates = { validFrom: '2026-01-01', validTo: '2027-12-31' };
+  const scope = { id: newId(), userId: id, duty: 'approve', kindCode: '3000', categoryCodes: ['DQ'], ...dates };
+  await db.insertInto('signatoryScope').values(scope).execute();
+  const asked = await admin.does(requestReset, { id, reason });
+  await db.deleteFrom('signatoryScope').where('userId', '=', id).execute();
+  const plain = await anquan.isRefused(confirmReset, { id: asked.id, isAccepted: true });
+  expect(plain.errorMsg).toContain('已不需要复核');
+  await anquan.does(confirmReset, { id: asked.id, isAccepted: false });
+
+  const again = await admin.does(requestReset, { id: stage.seeded.userIds.get('qianfa') ?? '', reason });
+  await db.updateTable('appUser').set({ isEnabled: false }).where('loginName', '=', 'admin').execute();
+  const gone = await anquan.isRefused(confirmReset, { id: again.id, isAccepted: true });
+  expect(gone.errorMsg).toMatch(/^申请人系统管理员已停用或不再有办理权限/);
+  expect(await db.selectFrom('accountRequest').select('decidedAt').where('id', '=', again.id).execute()).toEqual([
+    { decidedAt: null },
+  ]);
+});

@@ -191,14 +191,20 @@ async function setGroups(tx: Tx, user: store.LockedUser, groups: Groups, actor: 
 }
 
 /** Grants what was asked for and confirmed, if the person's groups are still those that it was asked about. */
-export async function carryGrant(tx: Tx, { userId, payload }: { userId: string; payload: unknown }, actor: Actor) {
+export async function carryGrant(
+  tx: Tx,
+  { userId, payload, requestedBy }: { userId: string; payload: unknown; requestedBy: string },
+  actor: Actor,
+) {
   const { groupIds, before } = payload as Granting; // kept by `grant`
   const user = await locked(tx, userId, actor);
   const current = await store.groupIdsOf(tx, userId);
   const groups = await store.findGroups(tx, groupIds);
   if (groups.length !== groupIds.length || [...current].sort().join() !== [...before].sort().join())
     throw new Refusal(secondPersonText.groupsChanged(user.name));
-  await requireSeparate(tx, user.name, before, groupIds);
+  const codes = await requireSeparate(tx, user.name, before, groupIds);
+  if (!(await holdsGroups(tx, user.id, codes, { userId: requestedBy })))
+    throw new Refusal(secondPersonText.noLongerNeeded(user.name));
   await setGroups(tx, user, groups, actor);
   return {};
 }

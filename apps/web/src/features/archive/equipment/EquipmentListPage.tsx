@@ -6,6 +6,7 @@ import {
 import type { EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { useUnassigned } from '../../../archive/use-assignment.tsx';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
@@ -50,10 +51,16 @@ const listOf = (kindCode: string) => equipmentLists.find(({ view }) => view.view
 export default function EquipmentListPage() {
   const page = usePage();
   const { kindCode, family } = kindOfPath(page.path);
-  const fixed = useMemo(() => ({ kindCode }), [kindCode]);
+  const unassigned = useUnassigned();
+  const fixed = useMemo(() => ({ kindCode, ...unassigned }), [kindCode, unassigned]);
   const { open } = page;
   const cells = useMemo(() => cellsOf(family, open), [family, open]);
-  const list = useList(listOf(kindCode), { fixed, cells, exportPermission: `equipment:${family}:export` });
+  const list = useList(listOf(kindCode), {
+    fixed,
+    cells,
+    exportPermission: `equipment:${family}:export`,
+    ...(unassigned.isUnassigned && { searchOnOpen: true }),
+  });
   const operations = useListOperations({ kindCode, family, list });
   const [isImporting, setImporting] = useState(false);
   const toolbar: ToolbarAction<EquipmentRow>[] = [
@@ -80,6 +87,7 @@ export default function EquipmentListPage() {
     <>
       <ListPage
         list={list}
+        head={operations.head}
         toolbar={toolbar}
         rowActions={rowActions}
         actionsWidth={list.can(`equipment:${family}:save`) || operations.isAny ? 120 : 64}
@@ -93,7 +101,7 @@ export default function EquipmentListPage() {
         <ImportDialog
           what={list.view.title}
           calls={importEquipment}
-          asked={fixed}
+          asked={{ kindCode }}
           onLoaded={list.refresh}
           onClose={() => setImporting(false)}
         />

@@ -1,5 +1,8 @@
 /** Words of the fields and dialogs that choose and create units. */
 export const text = {
+  assign: '分配',
+  assignTitle: (count: number) => `分配归属机构（已选${count}条）`,
+  assignNote: '分配后由该机构维护这些档案，其他机构可以查看。分配会记入变更记录，可再次分配来更正。',
   create: '新建单位',
   edit: '修改单位',
   saved: '保存成功',

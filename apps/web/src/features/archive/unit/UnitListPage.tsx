@@ -1,4 +1,6 @@
+import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import {
+  assignUnits,
   deleteUnits,
   enableUnit,
   findUnits,
@@ -10,6 +12,7 @@ import type { UnitRow } from '@tejian/contract/archive/unit/unit.record.ts';
 import { countUnitLicences } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { useAssignment, useUnassigned } from '../../../archive/use-assignment.tsx';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -32,8 +35,9 @@ const cells = { licenceDue: ({ licenceDue }: UnitRow) => <LicenceDay day={licenc
 export default function UnitListPage() {
   const page = usePage();
   const chosen = licenceStates.find((state) => state === page.query['licenceState']);
-  const fixed = useMemo(() => (chosen ? { licenceState: chosen } : {}), [chosen]);
-  const list = useList(findUnits, { fixed, cells, ...(chosen ? { searchOnOpen: true } : {}) });
+  const unassigned = useUnassigned();
+  const fixed = useMemo(() => ({ ...(chosen && { licenceState: chosen }), ...unassigned }), [chosen, unassigned]);
+  const list = useList(findUnits, { fixed, cells, ...(Object.keys(fixed).length > 0 && { searchOnOpen: true }) });
   const [open, setOpen] = useState<Open>();
   const { refresh } = list;
   const close = () => setOpen(undefined);
@@ -54,22 +58,36 @@ export default function UnitListPage() {
     () => actionsOf(openPage, (row) => setOpen({ disable: row }), refresh),
     [openPage, refresh],
   );
-  const choose = (state: string | undefined) => {
-    page.setQuery({ licenceState: state });
+  const choose = (licenceState: string | undefined) => {
+    page.setQuery({ licenceState });
     if (!list.searched) list.submit(list.search);
+  };
+  const assignment = useAssignment({ calls: assignUnits, asked: {}, list, onDone: refresh });
+  const assign: ToolbarAction<UnitRow> = {
+    name: 'assign',
+    label: assignmentText.assign,
+    permission: 'unit:business:save',
+    onSelection: true,
+    run: assignment.open,
   };
   return (
     <>
       <ListPage
         list={list}
-        head={<LicenceChips chosen={chosen} onChoose={choose} />}
-        toolbar={toolbar}
+        head={
+          <>
+            <LicenceChips chosen={chosen} onChoose={choose} />
+            {assignment.band}
+          </>
+        }
+        toolbar={assignment.isOffered ? [assign, ...toolbar] : toolbar}
         rowActions={rowActions}
         actionsWidth={170}
         onOpen={({ id }) => view(id)}
         openField="name"
         mark={markOf}
       />
+      {assignment.dialog}
       {open === 'import' && (
         <ImportDialog what={list.view.title} calls={importUnit} asked={{}} onLoaded={refresh} onClose={close} />
       )}

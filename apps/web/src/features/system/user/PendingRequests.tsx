@@ -8,6 +8,7 @@ import { secondPersonText } from '@tejian/domain/system/user/second-person.text.
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -54,13 +55,16 @@ export function PendingRequests() {
   };
   return (
     <>
-      <SmallTable
-        label={pending.title}
-        columns={[...shown, actions]}
-        rows={asked.data ?? []}
-        rowKey={({ id }) => id}
-        empty={asked.isLoading ? pending.loading : pending.none}
-      />
+      <Failure of={asked} />
+      {(asked.data || !asked.error) && (
+        <SmallTable
+          label={pending.title}
+          columns={[...shown, actions]}
+          rows={asked.data ?? []}
+          rowKey={({ id }) => id}
+          empty={asked.data ? pending.none : pending.loading}
+        />
+      )}
       {made && <NewPassword {...made} onClose={() => setMade(undefined)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { assignEquipment, type findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { EquipmentRow } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { operationText } from '@tejian/domain/archive/equipment/operations.text.ts';
@@ -8,7 +8,9 @@ import {
   stateOperations,
   type StateOperation,
 } from '@tejian/domain/archive/equipment/operations.ts';
+import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useAssignment } from '../../../../archive/use-assignment.tsx';
 import { useCan } from '../../../../platform/session.ts';
 import type { ListState, RowAction } from '../../../../ui/list/list-state.ts';
 import { text as listText } from '../../../../ui/list/list.text.ts';
@@ -16,7 +18,7 @@ import { BatchMenu, type BatchAction } from './BatchMenu.tsx';
 import { text } from './operations.text.ts';
 import { removeRecord } from './record-removal.ts';
 import type { OperatedRow } from './state-fields.tsx';
-import { tellOutcome } from './state-outcome.ts';
+import { recordsChanged, tellOutcome } from './state-outcome.ts';
 
 const StateDialog = lazy(() => import('./StateDialog.tsx'));
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
@@ -38,6 +40,8 @@ interface Place {
 interface ListOperations {
   /** For the row's 更多. */
   rowActions: RowAction<EquipmentRow>[];
+  /** Over the list: records that belong to no institute. */
+  head: ReactNode;
   /** For the toolbar: what is done to the selected rows. */
   menu: ReactNode;
   /** Whether the person may do any of it. */
@@ -53,17 +57,36 @@ export function useListOperations(place: Place): ListOperations {
   const [open, setOpen] = useState<Open>();
   const { family, list } = place;
   const rowActions = useMemo(() => rowActionsOf(family, setOpen), [family]);
-  const actions = batchActions(place, setOpen).filter(({ permission }) => can(permission));
+  const assignment = useEquipmentAssignment(place);
+  const assign: BatchAction = {
+    name: 'assign',
+    label: assignmentText.assign,
+    permission: `equipment:${family}:save`,
+    run: () => assignment.open(list.selectedRows),
+  };
+  const offered = [...batchActions(place, setOpen), ...(assignment.isOffered ? [assign] : [])];
+  const actions = offered.filter(({ permission }) => can(permission));
   return {
     rowActions,
     menu: actions.length > 0 && <BatchMenu actions={actions} count={list.selectedRows.length} />,
     isAny: actions.length > 0,
-    dialog: open && (
-      <Suspense fallback={null}>
-        <Dialog open={open} place={place} setOpen={setOpen} />
-      </Suspense>
+    head: assignment.band,
+    dialog: (
+      <>
+        {assignment.dialog}
+        {open && (
+          <Suspense fallback={null}>
+            <Dialog open={open} place={place} setOpen={setOpen} />
+          </Suspense>
+        )}
+      </>
     ),
   };
+}
+
+function useEquipmentAssignment({ kindCode, list }: Place) {
+  const asked = useMemo(() => ({ kindCode }), [kindCode]);
+  return useAssignment({ calls: assignEquipment, asked, list, onDone: recordsChanged });
 }
 
 type SetOpen = (open: Open | undefined) => void;

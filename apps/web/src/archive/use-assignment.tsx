@@ -1,0 +1,140 @@
+import type { AssignCalls } from '@tejian/contract/kit/assign-call.ts';
+import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Refused, sentenceOf } from '../platform/failures.ts';
+import { usePage } from '../platform/page.tsx';
+import { refreshCalls } from '../platform/query-client.ts';
+import { useCall, useWrite } from '../platform/use-call.ts';
+import { batchResult, toast } from '../ui/feedback/feedback.ts';
+import { TabModal } from '../ui/feedback/TabModal.tsx';
+import { FormBody } from '../ui/form/FormBody.tsx';
+import { useForm, type FormField } from '../ui/form/use-form.ts';
+import { Bands } from '../ui/list/Bands.tsx';
+import type { ListState } from '../ui/list/list-state.ts';
+import { text } from '../features/archive/unit-field/archive.text.ts';
+
+interface SeenRecord {
+  id: string;
+  version: number;
+}
+
+interface Assigning<Asked> {
+  calls: AssignCalls<Asked>;
+  asked: Asked;
+  list: Pick<ListState<unknown>, 'searched' | 'search' | 'submit'>;
+  onDone: () => void;
+}
+
+const QUERY = 'unassigned';
+
+/** The condition of a list whose address asks for the records without an institute. */
+export function useUnassigned(): { isUnassigned?: true } {
+  const isChosen = usePage().query[QUERY] === 'true';
+  return useMemo(() => (isChosen ? { isUnassigned: true } : {}), [isChosen]);
+}
+
+interface Assignment {
+  /** Whether the person may give records to institutes. */
+  isOffered: boolean;
+  /** The figure over the list, which finds the records without an institute. */
+  band: ReactNode;
+  open: (rows: readonly SeenRecord[]) => void;
+  dialog: ReactNode;
+}
+
+/** Finds records that belong to no institute and gives chosen ones to an institute; the server says who may. */
+export function useAssignment<Asked>({ calls, asked, list, onDone }: Assigning<Asked>): Assignment {
+  const page = usePage();
+  const isChosen = page.query[QUERY] === 'true';
+  const { data } = useCall(calls.count, asked, { fresh: true });
+  const [rows, setRows] = useState<readonly SeenRecord[]>();
+  const { count = 0, institutes = [] } = data ?? {};
+  const close = () => setRows(undefined);
+  const choose = (key: string | undefined) => {
+    page.setQuery({ [QUERY]: key && 'true' });
+    if (!list.searched) list.submit(list.search);
+  };
+  const bands = [{ key: 'unassigned', name: assignmentText.unassigned, count, tone: 'warning' }] as const;
+  return {
+    isOffered: institutes.length > 0,
+    band: (count > 0 || isChosen) && (
+      <Bands
+        label={assignmentText.column}
+        bands={bands}
+        chosen={isChosen ? 'unassigned' : undefined}
+        onChoose={choose}
+      />
+    ),
+    open: setRows,
+    dialog: rows && (
+      <AssignDialog
+        calls={calls}
+        institutes={institutes}
+        rows={rows}
+        onClose={close}
+        onDone={() => {
+          close();
+          refreshCalls(calls.count);
+          onDone();
+        }}
+      />
+    ),
+  };
+}
+
+interface DialogProps<Asked> {
+  calls: AssignCalls<Asked>;
+  institutes: readonly { id: string; name: string }[];
+  rows: readonly SeenRecord[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asks for the institute and says what follows from it. */
+function AssignDialog<Asked>({ calls, institutes, rows, onClose, onDone }: DialogProps<Asked>) {
+  const fields = useMemo<readonly FormField<{ organisationId: string }>[]>(
+    () => [
+      {
+        name: 'organisationId',
+        label: assignmentText.chosen,
+        showType: 'select',
+        required: true,
+        requiredText: assignmentText.noInstitute,
+        options: institutes.map(({ id, name }) => ({ value: id, label: name })),
+      },
+    ],
+    [institutes],
+  );
+  const [only] = institutes.length === 1 ? institutes : [];
+  const form = useForm(fields, { organisationId: only?.id ?? '' });
+  const { run, busy } = useWrite(calls.assign);
+  const send = async () => {
+    if (busy || !form.validate()) return;
+    try {
+      const seen = rows.map(({ id, version }) => ({ id, version }));
+      const outcomes = await run({ rows: seen, organisationId: form.values.organisationId });
+      if (!outcomes) return;
+      const items = outcomes.results.map(({ shown, ...result }) => ({ label: shown, ...result }));
+      void batchResult(assignmentText.assign, items);
+      onDone();
+    } catch (error) {
+      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
+      else toast('error', sentenceOf(error));
+    }
+  };
+  return (
+    <TabModal
+      open
+      form={form}
+      title={text.assignTitle(rows.length)}
+      okText={text.assign}
+      cancelText={text.cancel}
+      okButtonProps={{ loading: busy }}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
+      <p className="dialog-note">{text.assignNote}</p>
+      <FormBody form={form} fields={fields} columns={1} />
+    </TabModal>
+  );
+}
