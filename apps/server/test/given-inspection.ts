@@ -23,6 +23,10 @@ interface Given {
   failing?: readonly string[];
   /** Equipment that was inspected before; a new lift otherwise. */
   lift?: { equipmentId: string; unitId: string };
+  /** Happens between audit and approval. */
+  beforeApproval?: (itemNo: string) => Promise<void>;
+  /** What the approver says besides that it is agreed. */
+  approval?: { conclusion: string; overrideReason: string };
   /** Happens between approval and finish. */
   beforeFinish?: () => Promise<void>;
 }
@@ -58,9 +62,9 @@ export async function givenInspection(stage: Stage, given: Given) {
       await stage.person('shenpi1')
     ).does(auditReports, { ...(await seen(stage, ...itemNos)), opinion: '同意', ...reason }),
   );
-  done(
-    await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' }),
-  );
+  await given.beforeApproval?.(itemNo);
+  const approval = { ...(await seen(stage, ...itemNos)), opinion: '同意', ...given.approval };
+  done(await (await stage.person('qianfa')).does(approveReports, approval));
   const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   await given.beforeFinish?.();
   const problem = await finishItem(item.id, { db: stage.db, ports: stage.ports });

@@ -38,6 +38,32 @@ export function pageTexts(pdf: Uint8Array): string[] {
     .map((page) => page.replace(/\s/g, ''));
 }
 
+export interface PlacedWord {
+  text: string;
+  page: number;
+  /** From the page's upper left corner, in points. */
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Every word with its place. */
+export function placedWords(pdf: Uint8Array): PlacedWord[] {
+  const pages = poppler('pdftotext', pdf, ['-bbox'], ['-']).split('<page ').slice(1);
+  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
+  return pages.flatMap((page, at) =>
+    [...page.matchAll(word)].map(([, left, top, right, bottom, text = '']) => ({
+      text,
+      page: at + 1,
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
+    })),
+  );
+}
+
 export function signatureReport(pdf: Uint8Array): string {
   try {
     return poppler('pdfsig', pdf);

@@ -8,6 +8,7 @@ import { approveAndFreeze } from '../../features/business/report/report-approval
 import { withToday } from '../../features/business/report/report-flow.ts';
 import * as report from '../../features/business/report/report.service.ts';
 import { voidItems } from '../../features/business/workflow/item-void.service.ts';
+import { inTransaction } from '../../platform/db/work-outside.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { leadOf } from './application-steps.seed.ts';
 import { entryOf } from './entry.seed.ts';
@@ -132,9 +133,9 @@ async function approve(scene: ItemScene): Promise<void> {
   const [item] = await findBrief(scene.stage.db, [scene.itemNo], context.actor);
   if (!item) throw new Error(`no item ${scene.itemNo}`);
   const [seenContent] = await seenBy(scene);
-  await scene.stage.db
-    .transaction()
-    .execute((tx) => approveAndFreeze(tx, withToday(context), item, { opinion: AGREED, seenContent }));
+  await inTransaction(scene.stage.db, (tx) =>
+    approveAndFreeze(tx, withToday(context), item, { opinion: AGREED, seenContent }),
+  );
 }
 
 async function finish({ stage, story, id, last }: ItemScene): Promise<void> {

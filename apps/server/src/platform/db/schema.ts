@@ -129,6 +129,13 @@ export interface CatalogueItem {
   sort: Generated<number>;
 }
 
+export interface CheckedLayout {
+  reportId: string;
+  document: string;
+  digest: string;
+  checkedAt: Generated<Date>;
+}
+
 export interface ClientError {
   id: string;
   userId: string | null;
@@ -1135,6 +1142,7 @@ export interface Database {
   attachment: Attachment;
   calendarDay: CalendarDay;
   catalogueItem: CatalogueItem;
+  checkedLayout: CheckedLayout;
   clientError: ClientError;
   conclusionSet: ConclusionSet;
   conflictOfInterest: ConflictOfInterest;

@@ -9,6 +9,7 @@ import { printedReport } from '../../features/business/report/print-model.ts';
 import { prepareFonts } from './fonts.ts';
 import { markedCopy, mergePdfs } from './pdf-derive.ts';
 import { printImage } from './print-image.ts';
+import { reportProof } from './printed-texts.ts';
 import { newVerifyCode, qrSvg, verifyUrl } from './qr.ts';
 import { createRenderer, UnprintableText, type Renderer } from './renderer.ts';
 import { drawSeal, drawSignature } from './seal.ts';
@@ -81,6 +82,39 @@ describe.skipIf(!hasPoppler)('a finished report, read by poppler', () => {
     expect(without).not.toContain('附录A');
     const pages = pageTexts(await draw({ document: 'record', gridRows: 40 }));
     expect(pages.join('')).toContain('附录A电梯门间隙、锁紧元件啮合长度检验记录（续页）');
+  });
+
+  it('says on every further page of photographs whose they are', async () => {
+    const photos = Array.from({ length: 14 }, () => 'writer.png');
+    const template = printTemplate('ELEV-LIFT-PERIODIC-2023');
+    const slots = template.sections.flatMap((section) => (section.type === 'attachments' ? section.slots : []));
+    const attachments = Object.fromEntries(slots.map(({ code }) => [code, photos]));
+    const pages = pageTexts(await draw({ images: { ...names, attachments } }));
+    const from = pages.findIndex((page) => page.includes('附图与照片'));
+    expect(pages.length - from).toBeGreaterThan(3);
+    expect(pages.slice(from + 1).filter((page) => !page.includes('附图与照片（续页）'))).toEqual([]);
+    expect(pages[from]).not.toContain('续页');
+  });
+
+  it('keeps a long label of the cover on one line, and takes a hanging full stop for no fault', async () => {
+    const data = printedReport(printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), { images: names }));
+    const line = '本报告一式3份，由检验机构、使用单位、特种设备安全监督管理部门分别保存。';
+    const sheets = data.sheets.map((sheet) =>
+      sheet.kind === 'cover'
+        ? { ...sheet, fields: [{ label: '设备代码（注册代码）', value: '3110' }, ...sheet.fields] }
+        : sheet.kind === 'notice'
+          ? { ...sheet, lines: [...sheet.lines, `9. ${line}`] }
+          : sheet,
+    );
+    const whole = { ...data, sheets };
+    const { bytes, faults } = await renderer.renderPdf({
+      look: 'report',
+      data: whole,
+      images,
+      proof: reportProof(whole),
+    });
+    expect(faults).toEqual([]);
+    expect(pageTexts(bytes)[0]).toContain('设备代码（注册代码）：');
   });
 
   it('can be searched in Chinese, with every font embedded', async () => {

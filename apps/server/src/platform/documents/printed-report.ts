@@ -49,6 +49,7 @@ export type MainBlock =
 
 export interface PrintedSignature {
   label: string;
+  /** Empty where there is a picture of the signature. */
   name: string;
   /** Image name of the handwritten signature, or empty. */
   image: string;

@@ -98,9 +98,9 @@ function mainTexts(block: MainBlock, title: string): ExpectedText[] {
     case 'signing': {
       const { signatures, stamp } = block;
       return [
-        ...signatures.flatMap(({ label, name, image, date }) => [
+        ...signatures.flatMap(({ label, name, date }) => [
           said(`${label}：`, title),
-          said(image === '' ? name : '', label),
+          said(name, label),
           said(date, label),
         ]),
         ...(stamp ? [stamp.approvalNo, stamp.institute, stamp.date].map((text) => said(text, title)) : []),

@@ -10,7 +10,7 @@ import { printSample, printTemplate, printTemplates } from '../../../test/report
 import { printedReport } from '../../features/business/report/print-model.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
 import { prepareFonts } from './fonts.ts';
-import type { PrintedReport } from './printed-report.ts';
+import type { GridBlock, PrintedReport } from './printed-report.ts';
 import { reportProof } from './printed-texts.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
@@ -158,6 +158,27 @@ describe('a drawing that is not whole is found out', () => {
     expect(faults[0]).toBe(`“${place}”的内容“无此项”没有完整印出`);
   });
 
+  it('finds numbers that stand beside each other in every order', async () => {
+    const data = lift();
+    const column = { label: '测点', width: 1 };
+    const rows = (from: number) => Array.from({ length: 20 }, (_, at) => Array(6).fill(String(from + at)));
+    const grid = (title: string, from: number): GridBlock => ({
+      type: 'grid',
+      title,
+      size: 10,
+      head: [],
+      columns: Array(6).fill(column),
+      rows: rows(from),
+      stats: [],
+      blankBelow: false,
+      notes: [],
+      sign: [],
+    });
+    const blocks = [grid('后面的测点', 21), grid('前面的测点', 1)];
+    const drawn = { ...data, sheets: [...data.sheets, { kind: 'flow' as const, title: '', blocks }] };
+    expect((await draw(drawn)).faults).toEqual([]);
+  });
+
   it('names a page without content', async () => {
     const data = lift();
     const photos = { type: 'photos' as const, title: '', photos: [{ image: '', caption: '', large: false }] };
@@ -170,7 +191,7 @@ describe('a drawing that is not whole is found out', () => {
     const data = lift();
     const title = 'ABCDEFGHIJ'.repeat(6);
     const sheets = data.sheets.map((sheet) => (sheet.kind === 'cover' ? { ...sheet, lines: [title] } : sheet));
-    expect((await draw({ ...data, sheets })).faults[0]).toMatch(/^第1页的“ABCDEFGHIJ.*”超出页边$/);
+    expect((await draw({ ...data, sheets })).faults[0]).toMatch(/^第1页上“(.+)”的内容“ABCDEFGHIJ.*”超出页边$/);
   });
 
   it('names texts that are drawn one over the other', async () => {
@@ -178,6 +199,6 @@ describe('a drawing that is not whole is found out', () => {
     const [writer, ...others] = template.signatures;
     const signatures = writer ? [{ ...writer, label: longText(200) }, ...others] : [];
     const { faults } = await draw(printedReport(printSample({ ...template, signatures })));
-    expect(faults[0]).toMatch(/^第4页的“.+”与“.+”重叠$/);
+    expect(faults[0]).toMatch(/^第4页上“.+”的内容“.+”与“.+”的内容“.+”重叠$/);
   });
 });

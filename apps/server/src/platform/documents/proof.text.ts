@@ -2,6 +2,8 @@
 export const proofText = {
   lost: (place: string, text: string) => `“${place}”的内容“${text}”没有完整印出`,
   emptyPage: (page: number) => `第${page}页没有内容`,
-  outside: (page: number, text: string) => `第${page}页的“${text}”超出页边`,
-  overlaps: (page: number, text: string, other: string) => `第${page}页的“${text}”与“${other}”重叠`,
+  placed: (place: string, text: string) => `“${place}”的内容“${text}”`,
+  unplaced: (text: string) => `“${text}”`,
+  outside: (page: number, text: string) => `第${page}页上${text}超出页边`,
+  overlaps: (page: number, text: string, other: string) => `第${page}页上${text}与${other}重叠`,
 } as const;

@@ -36,14 +36,31 @@ const leastPiece = 6;
 export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): string[] {
   const pages = readPages(pdf);
   const { lost, filledPages } = compare(pages, expected);
+  const placed = placedBy(expected);
   return [
     ...lost.map(({ place, text }) => proofText.lost(place, shortened(text))),
     ...pages.flatMap((_, at) => (filledPages.has(at) ? [] : [proofText.emptyPage(at + 1)])),
     ...pages.flatMap(({ texts }, at) => {
       const upright = texts.filter(({ text, isTurned }) => !isTurned && text.trim() !== '');
-      return [...outside(upright, margins, at + 1), ...overlapping(upright, at + 1)];
+      return [...outside(upright, margins, at + 1, placed), ...overlapping(upright, at + 1, placed)];
     }),
   ];
+}
+
+/** The words of one page, and where one of its drawn texts ends and the next one begins. */
+interface PrintedPage {
+  words: string;
+  edges: ReadonlySet<number>;
+}
+
+function printedPage({ texts }: PageText): PrintedPage {
+  const edges = new Set([0]);
+  let words = '';
+  for (const { text } of texts) {
+    words += normal(text);
+    edges.add(words.length);
+  }
+  return { words, edges };
 }
 
 /**
@@ -51,11 +68,13 @@ export function proofFaults(pdf: Uint8Array, { expected, margins }: Proof): stri
  * in another one. What is printed twice (words repeated on a continuation) may stay over.
  */
 function compare(pages: readonly PageText[], expected: readonly ExpectedText[]) {
-  const printed = pages.map(({ texts }) => normal(texts.map(({ text }) => text).join('')));
+  const printed = pages.map(printedPage);
   const filledPages = new Set<number>();
   const lost: ExpectedText[] = [];
   for (const [text, wanted] of byLength(expected)) {
-    const hits = take(printed, text, wanted.length);
+    // Whole drawn texts first: “12” does not stand in two cells “21” beside each other.
+    const whole = take(printed, text, wanted.length, true);
+    const hits = [...whole, ...take(printed, text, wanted.length - whole.length)];
     const missing = wanted.slice(hits.length).filter(() => !takeInPieces(printed, text, filledPages));
     lost.push(...missing);
     if (wanted.some(({ isHead }) => !isHead)) for (const page of hits) filledPages.add(page);
@@ -76,27 +95,28 @@ function byLength(expected: readonly ExpectedText[]): [string, ExpectedText[]][]
 }
 
 /** Takes a text out of the printed pages, at most `most` times; answers the pages on which it stood. */
-function take(printed: string[], text: string, most: number): number[] {
+function take(printed: PrintedPage[], text: string, most: number, isWhole = false): number[] {
   const hits: number[] = [];
-  printed.forEach((words, page) => {
-    const kept: string[] = [];
+  for (const [number, page] of printed.entries()) {
     let from = 0;
     while (hits.length < most) {
-      const at = words.indexOf(text, from);
+      const at = page.words.indexOf(text, from);
       if (at < 0) break;
-      hits.push(page);
-      kept.push(words.slice(from, at));
-      from = at + text.length;
+      from = at + 1;
+      const end = at + text.length;
+      if (isWhole && !(page.edges.has(at) && page.edges.has(end))) continue;
+      hits.push(number);
+      page.words = page.words.slice(0, at) + gap.repeat(text.length) + page.words.slice(end);
+      from = end;
     }
-    if (from > 0) printed[page] = [...kept, words.slice(from)].join(gap);
-  });
+  }
   return hits;
 }
 /** Stands where a text was taken out, so that nothing is found across it. */
 const gap = '\u0000';
 
 /** A text that goes on over pages: its beginning, then what follows, until all of it was found. */
-function takeInPieces(printed: string[], text: string, filledPages: Set<number>): boolean {
+function takeInPieces(printed: PrintedPage[], text: string, filledPages: Set<number>): boolean {
   let rest = text;
   while (rest !== '') {
     const length = longestFound(printed, rest);
@@ -107,12 +127,12 @@ function takeInPieces(printed: string[], text: string, filledPages: Set<number>)
   return true;
 }
 
-function longestFound(printed: readonly string[], text: string): number {
+function longestFound(printed: readonly PrintedPage[], text: string): number {
   let [found, beyond] = [0, text.length + 1];
   while (beyond - found > 1) {
     const length = (found + beyond) >> 1;
     const begins = text.slice(0, length);
-    if (printed.some((words) => words.includes(begins))) found = length;
+    if (printed.some(({ words }) => words.includes(begins))) found = length;
     else beyond = length;
   }
   return found;
@@ -121,31 +141,50 @@ function longestFound(printed: readonly string[], text: string): number {
 /** Without blanks and line ends; signs that share a glyph (μ and µ, ㎡ and m²) count as one. */
 const normal = (text: string): string => printable(text).normalize('NFKC').replace(/\s+/g, '');
 
-function outside(texts: readonly PlacedText[], margins: Margins, page: number): string[] {
+/** A closing sign at the end of a line fills half of its width, and the compiler lets the other half hang over. */
+const inkRight = ({ text, right, top, bottom }: PlacedText): number =>
+  /[。，、；：！？）》】〕”’]$/.test(text) ? right - (top - bottom) / 2 : right;
+
+type Placed = (text: string) => string;
+
+/** A drawn text with the place of the data to which it belongs, as far as the data tells. */
+function placedBy(expected: readonly ExpectedText[]): Placed {
+  return (text) => {
+    const printed = normal(text);
+    const whole = expected.find((one) => normal(one.text) === printed);
+    const part = whole ?? expected.find((one) => normal(one.text).includes(printed));
+    return part ? proofText.placed(part.place, shortened(text)) : proofText.unplaced(shortened(text));
+  };
+}
+
+function outside(texts: readonly PlacedText[], margins: Margins, page: number, placed: Placed): string[] {
   const left = margins.left * point - tolerance;
   const right = pageSize.width - margins.right * point + tolerance;
   const bottom = margins.bottom * point - tolerance;
   const beyond = texts.find(
     (one) =>
-      one.left < left || one.right > right || one.top > pageSize.height || (one.bottom < bottom && !isFoot(one.text)),
+      one.left < left ||
+      inkRight(one) > right ||
+      one.top > pageSize.height ||
+      (one.bottom < bottom && !isFoot(one.text)),
   );
-  return beyond ? [proofText.outside(page, shortened(beyond.text))] : [];
+  return beyond ? [proofText.outside(page, placed(beyond.text))] : [];
 }
 
 /** The counted pages are the only words below the lower margin. */
 const isFoot = (text: string): boolean => /^[共第页\d\s]+$/.test(text);
 
 /** Texts that are drawn one over the other: a row too low for its words. */
-function overlapping(texts: readonly PlacedText[], page: number): string[] {
+function overlapping(texts: readonly PlacedText[], page: number, placed: Placed): string[] {
   const seen = [...texts].sort((one, other) => one.bottom - other.bottom);
   for (const [at, one] of seen.entries()) {
     for (let next = at + 1; next < seen.length; next++) {
       const other = seen[next];
       if (!other || other.bottom > one.top - tolerance) break;
-      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const across = Math.min(inkRight(one), inkRight(other)) - Math.max(one.left, other.left);
       const height = Math.min(one.top - one.bottom, other.top - other.bottom);
       if (across > tolerance && one.top - other.bottom > height * 0.3)
-        return [proofText.overlaps(page, shortened(one.text), shortened(other.text))];
+        return [proofText.overlaps(page, placed(one.text), placed(other.text))];
     }
   }
   return [];

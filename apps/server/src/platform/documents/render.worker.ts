@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { FontSet } from './fonts.ts';
 import { GlyphCover } from './glyphs.ts';
+import { looksFolder } from './looks.ts';
 import { printable } from './printable.ts';
 import { proofFaults } from './proof.ts';
 import type { RenderAnswer, RenderOrder } from './render-pool.ts';
 
-const looks = fileURLToPath(new URL('./typst', import.meta.url));
 const fonts: FontSet = JSON.parse(process.argv[2] ?? '');
-const compiler = NodeCompiler.create({ workspace: looks, fontArgs: [{ fontPaths: [fonts.folder] }] });
+const compiler = NodeCompiler.create({ workspace: looksFolder, fontArgs: [{ fontPaths: [fonts.folder] }] });
 const families = JSON.stringify(fonts.families);
 const cover = new GlyphCover();
 for (const file of fonts.files) cover.add(file);
@@ -30,7 +29,7 @@ function render(order: RenderOrder): RenderAnswer {
   if (missing.size > 0) return { missing: [...missing] };
   try {
     for (const [name, image] of Object.entries(order.images)) {
-      compiler.mapShadow(join(looks, 'images', name), Buffer.from(image));
+      compiler.mapShadow(join(looksFolder, 'images', name), Buffer.from(image));
     }
     return compile(order, data);
   } catch (fault) {
@@ -44,7 +43,7 @@ function render(order: RenderOrder): RenderAnswer {
 
 function compile(order: RenderOrder, data: string): RenderAnswer {
   const compiled = compiler.compile({
-    mainFilePath: join(looks, `${order.look}.typ`),
+    mainFilePath: join(looksFolder, `${order.look}.typ`),
     inputs: { data, fonts: families },
     resetRead: true,
   });

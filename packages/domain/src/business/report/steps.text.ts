@@ -1,3 +1,5 @@
+const ofAll = (count: number): string => (count > 1 ? `（共${count}处）` : '');
+
 /** Sentences of the report's steps: build, entry, audit, approval, print, archive, release. */
 export const reportStepText = {
   noReport: '该业务还没有生成报告',
@@ -27,8 +29,12 @@ export const reportStepText = {
   finishFailed: '检验完成处理失败',
   notIssued: '报告文件正在生成，请稍后再试',
   unprintable: (characters: string) => `文字中有无法打印的字符：${characters}，请修改后再试`,
-  notWhole: (first: string, count: number) =>
-    `版面核对未通过，文件未生成：${first}${count > 1 ? `（共${count}处）` : ''}`,
+  /** By document: what does not print whole, with the place of the first fault. */
+  notWhole: {
+    report: (first: string, count: number) => `检验报告版面核对未通过，文件未生成：${first}${ofAll(count)}`,
+    record: (first: string, count: number) => `原始记录版面核对未通过，文件未生成：${first}${ofAll(count)}`,
+    application: (first: string, count: number) => `申请单版面核对未通过，文件未生成：${first}${ofAll(count)}`,
+  },
   reprintReason: (who: string, when: string) => `该报告已被${who}于${when}打印，重打须填写原因`,
   notPrintable: '报告尚未批准，不能打印',
   archiveIncomplete: (missing: string) => `归档清单不齐全：${missing}`,

@@ -30,7 +30,7 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
     throw new Refusal(reportStepText.unprintable(problem.characters.join('、')));
   });
   const [fault] = faults;
-  if (fault !== undefined) throw new Refusal(reportStepText.notWhole(fault, faults.length));
+  if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(fault, faults.length));
   return { name: text.fileName(first.applicationNo, rows.length), mime: 'application/pdf', body: bytes, inline: true };
 }
 

@@ -8,6 +8,7 @@ import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { inTransaction } from '../../../platform/db/work-outside.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
@@ -56,7 +57,7 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
 /**
  * Does one thing to many items, each in a transaction of its own: every item answers for itself, in the order asked
  * (decisions §4, §9). What the batch as a whole may not do is refused before anything is done; without an operation nothing
- * moves, and no rule of batches binds.
+ * moves, and no rule of batches binds. Slow work that an item asks for (`WorkOutside`) is done between two transactions.
  */
 export async function eachItem(
   context: BatchContext,
@@ -88,7 +89,7 @@ async function oneOf(
   const alone = row && operation && batchItemRefusal(row, operation, size);
   if (alone) return { itemNo, isSuccess: false, sentence: alone };
   try {
-    const { version } = await db.transaction().execute((tx) => work(tx, item));
+    const { version } = await inTransaction(db, (tx) => work(tx, item));
     return { itemNo, isSuccess: true, ...(version === undefined ? {} : { version }) };
   } catch (problem) {
     if (problem instanceof Refusal) {

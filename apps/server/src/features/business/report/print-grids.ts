@@ -130,7 +130,10 @@ function columnsOf(columns: readonly Column[], rows: readonly string[][]): GridC
       least,
       wish: Math.max(
         least,
-        Math.min(16, Math.max(visualLength(column.label) / 2, ...rows.map((row) => visualLength(row[at] ?? ''))) + 0.6),
+        Math.min(
+          longestWish,
+          Math.max(visualLength(column.label) / 2, ...rows.map((row) => visualLength(row[at] ?? ''))) + 0.6,
+        ),
       ),
     };
   });
@@ -143,6 +146,8 @@ function columnsOf(columns: readonly Column[], rows: readonly string[][]): GridC
   }));
 }
 
+/** Beyond this a text wraps; what is longer than the others gets more of the room. */
+const longestWish = 36;
 /** Letters of 9.5 pt on a line of the page, the cells' own margins taken off. */
 const lineLetters = 45;
 const unbroken = (text: string): number => Math.max(0, ...(text.match(/[!-~]+/g) ?? []).map(visualLength));

@@ -34,7 +34,7 @@ export function itemBlock(input: PrintInput, section: ItemsSection, title: strin
   const items = section.items.map((item) => printedItem(input, item, style));
   return {
     type: 'items',
-    reportTitle: input.template.name,
+    reportTitle: style === 'record' ? printText.recordTitle(input.template.name) : input.template.name,
     title,
     size: 9.5,
     classes: section.items.some(({ cls }) => cls !== null),

@@ -37,6 +37,22 @@ it('says in the report what happened, and shows marks, requirements and all valu
   expect(record?.subs[0]?.cells[1]).toBe('×');
 });
 
+it('heads the pages of a raw record as a record', () => {
+  for (const code of printTemplates) {
+    const record = itemsOf(print({ document: 'record' }, printTemplate(code)));
+    expect(record?.reportTitle).toContain('原始记录');
+    expect(record?.reportTitle).not.toContain('报告');
+  }
+});
+
+it('gives the longest column of the problems the widest place', () => {
+  const problems = blocks(print({ failing: ['A1.2.2.17'] })).find(({ title }) => title.startsWith('检验不合格'));
+  const columns = problems?.type === 'grid' ? problems.columns : [];
+  const content = columns.find(({ label }) => label.includes('内容'))?.width ?? 0;
+  expect(content).toBe(Math.max(...columns.map(({ width }) => width)));
+  expect(content / columns.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(0.2);
+});
+
 it('lists failing items in the table of problems', () => {
   const problems = blocks(print({ failing: ['A1.2.2.17'] })).find(({ title }) => title.startsWith('检验不合格'));
   expect(problems?.type === 'grid' && problems.rows[0]?.slice(0, 2)).toEqual(['1', '*A1.2.2.17']);
@@ -48,7 +64,7 @@ it('keeps signatures, dates and seal off a draft', () => {
     sheets(print({ draft, images }), 'main')[0]?.blocks.find((block) => block.type === 'signing');
   expect(signing(false)?.signatures[0]).toEqual({
     label: '编制',
-    name: '赵启明',
+    name: '',
     image: 'a.png',
     date: '2026年3月16日',
   });

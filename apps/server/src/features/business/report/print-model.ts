@@ -196,7 +196,8 @@ function signature(
   return {
     label,
     image,
-    name: signed ? printValue(context[bind]) : '',
+    // The picture stands for the name.
+    name: signed && image === '' ? printValue(context[bind]) : '',
     date: signed && !isBlank(date) ? printValue(date, 'date') : printText.dateBlank,
   };
 }

@@ -19,7 +19,9 @@ import {
   type Said,
 } from './report-facts.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import { requireWholeLayout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
+import { signedValues } from './signed-values.ts';
 import * as store from './report.store.ts';
 
 export interface Approval extends Said {
@@ -57,6 +59,13 @@ export async function approveAndFreeze(
   if (item.step === 'BGSP' && !images.signatures.has(actor.userId)) throw new Refusal(text.noSignatureImage);
   if (item.step === 'BGSP' && !images.sealFileId) throw new Refusal(text.noSeal);
   const signatory = await scopeFacts(tx, context, item, 'approve');
+  if (item.step === 'BGSP') {
+    const signers = [
+      ...(await store.findSignatures(tx, whole.report.id)),
+      { role: 'approver', userId: actor.userId, userName: actor.name },
+    ];
+    await requireWholeLayout(tx, context, item, { report: whole.report, override, signers });
+  }
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
     seenStep: 'BGSP',
@@ -93,23 +102,10 @@ function overrideOf({ template, judgement }: Judged, { conclusion, overrideReaso
 
 /** The context as it is signed: names and dates of the signatures join the frozen values. */
 async function signedContext(tx: Tx, { report, judgement }: Judged, today: string): Promise<Context> {
-  const signatures = await store.findSignatures(tx, report.id);
-  const values: Record<string, string | readonly string[]> = {};
-  for (const { role, userName, signedOn } of signatures) {
-    if (role === 'inspector') continue;
-    values[`rep.${role}`] = userName;
-    values[`rep.${dateNames[role] ?? role}`] = signedOn;
-  }
   return {
     ...report.snapshot.frozen,
-    ...values,
+    ...signedValues(await store.findSignatures(tx, report.id)),
     'rep.conclusion': judgement.context['rep.conclusion'] ?? null,
     'rep.approveDate': today,
   };
 }
-const dateNames: Readonly<Record<string, string>> = {
-  writer: 'writeDate',
-  checker: 'checkDate',
-  auditor: 'auditDate',
-  approver: 'approveDate',
-};

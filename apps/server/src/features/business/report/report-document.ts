@@ -6,24 +6,22 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { printImage } from '../../../platform/documents/print-image.ts';
 import { reportProof } from '../../../platform/documents/printed-texts.ts';
-import type { PrintedReport } from '../../../platform/documents/printed-report.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { qrSvg, verifyUrl } from '../../../platform/documents/qr.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import type { PrintImages } from './print-input.ts';
+import type { PrintImages, PrintInput } from './print-input.ts';
 import { printedReport } from './print-model.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
 
+export type ReportDocument = PrintInput['document'];
 type Images = Record<string, Uint8Array>;
 
 interface Wanted {
-  document: 'report' | 'record';
+  document: ReportDocument;
   organisationId: string;
-  /** Draws a draft as it will be issued, without its marks, and refuses what does not print whole. */
-  isChecked?: boolean;
 }
 
 /** Draws a report (or its raw record) from what is stored: a draft with watermark before approval, the final form after. */
@@ -31,27 +29,80 @@ export async function drawReport(
   db: Db | Tx,
   ports: Ports,
   report: store.ReportRow,
-  { document, organisationId, isChecked = false }: Wanted,
+  { document, organisationId }: Wanted,
 ): Promise<Uint8Array> {
-  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
   const isDraft = report.state === 'draft';
-  const judgement = judge(template, report.entry, report.snapshot.frozen, await overrideOf(db, report));
-  const images: Images = {};
-  const names: PrintImages = {
-    ...(isDraft ? {} : await stamps(db, ports, report, organisationId, template, images)),
-    attachments: await photos(db, ports, report, images),
-  };
-  const data = printedReport({
+  const override = await store.findOverride(db, report.id);
+  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
+  const stamps = isDraft ? noStamps : await stampsOf(db, ports, report, organisationId, template);
+  const facts = { document, template, override, isDraft, stamps: stamps.names };
+  // A draft is shown as it is, so that its faults can be seen; what is final is whole or is refused (0165).
+  return drawPaper(db, ports, await paperOf(db, ports, report, facts), stamps.images, !isDraft);
+}
+
+interface Photo {
+  slot: string;
+  name: string;
+  fileId: string;
+}
+
+/** What goes on paper, before any picture was read. */
+export interface Paper {
+  input: PrintInput;
+  photos: readonly Photo[];
+}
+
+interface PaperFacts {
+  document: ReportDocument;
+  template: ReportTemplate;
+  override: Override | undefined;
+  isDraft: boolean;
+  /** Names of the pictures that the approval brings. */
+  stamps: PrintImages;
+}
+
+export async function paperOf(
+  db: Db | Tx,
+  ports: Ports,
+  report: store.ReportRow,
+  { document, template, override, isDraft, stamps }: PaperFacts,
+): Promise<Paper> {
+  const judgement = judge(template, report.entry, report.snapshot.frozen, override);
+  const photos = await photosOf(db, report);
+  const input: PrintInput = {
     document,
     template,
     entry: report.entry,
     context: { ...judgement.context, 'inst.queryUrl': queryUrl(ports, report) },
     judgement,
-    draft: isDraft && !isChecked,
+    draft: isDraft,
     documentDate: chinaDay(report.approvedAt ?? report.entryAt ?? new Date(0)),
-    images: names,
+    images: { ...stamps, attachments: bySlot(photos) },
+  };
+  return { input, photos };
+}
+
+/** Draws it; what is checked is whole or is refused with the place of the first fault (0165). */
+export async function drawPaper(
+  db: Db | Tx,
+  ports: Ports,
+  { input, photos }: Paper,
+  stamps: Images,
+  isChecked: boolean,
+): Promise<Uint8Array> {
+  const pictures = await read(db, ports, photos);
+  // What is no picture (a scan as PDF) keeps its place and caption.
+  const attachments = bySlot(photos.map((photo) => ({ ...photo, name: photo.name in pictures ? photo.name : '' })));
+  const data = printedReport({ ...input, images: { ...input.images, attachments } });
+  const images = { ...stamps, ...pictures };
+  const request = { look: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
+  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
+    if (!(problem instanceof UnprintableText)) throw problem;
+    throw new Refusal(text.unprintable(problem.characters.join('、')));
   });
-  return (await drawn(ports, data, images, isChecked || !isDraft)).slice();
+  const [first] = faults;
+  if (first !== undefined) throw new Refusal(text.notWhole[input.document](first, faults.length));
+  return bytes.slice();
 }
 
 /** Where the report can be checked without scanning: printed on the notice page. */
@@ -59,31 +110,27 @@ function queryUrl({ config }: Ports, { verifyCode }: store.ReportRow): string {
   return verifyCode ? verifyUrl(config.publicUrl, verifyCode) : config.publicUrl;
 }
 
-/** A draft is shown as it is, so that its faults can be seen; what is submitted or final is whole or is refused (0165). */
-async function drawn(ports: Ports, data: PrintedReport, images: Images, isChecked: boolean): Promise<Uint8Array> {
-  const request = { look: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
-  const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
-    if (!(problem instanceof UnprintableText)) throw problem;
-    throw new Refusal(text.unprintable(problem.characters.join('、')));
-  });
-  const [first] = faults;
-  if (first !== undefined) throw new Refusal(text.notWhole(first, faults.length));
-  return bytes;
+interface Stamps {
+  names: PrintImages;
+  images: Images;
 }
+const noStamps: Stamps = { names: {}, images: {} };
 
-async function overrideOf(db: Db | Tx, report: store.ReportRow): Promise<Override | undefined> {
-  return store.findOverride(db, report.id);
-}
+/** Who signs on paper, and under which name of the context: those of the report, and the checker on the raw record. */
+export const signersOf = (template: ReportTemplate): { role: string; bind: string }[] => [
+  ...template.signatures.map(({ role, bind }) => ({ role, bind })),
+  { role: 'checker', bind: 'rep.checker' },
+];
 
 /** QR code, seal and signature images, under the names by which the look refers to them. */
-async function stamps(
+async function stampsOf(
   db: Db | Tx,
   ports: Ports,
   report: store.ReportRow,
   organisationId: string,
   template: ReportTemplate,
-  images: Images,
-): Promise<PrintImages> {
+): Promise<Stamps> {
+  const images: Images = {};
   const names: PrintImages = {};
   if (report.verifyCode) {
     images['qr.svg'] = await qrSvg(verifyUrl(ports.config.publicUrl, report.verifyCode));
@@ -101,34 +148,34 @@ async function stamps(
     names.seal = 'seal.png';
   }
   const byBind: Record<string, string> = {};
-  // The raw record carries the checker's signature besides those of the report (LAYOUT §10).
-  for (const { role, bind } of [...template.signatures, { role: 'checker', bind: 'rep.checker' }]) {
+  for (const { role, bind } of signersOf(template)) {
     const signer = signatures.find((one) => one.role === role);
     const fileId = signer && found.signatures.get(signer.userId);
     if (!fileId) continue;
     images[`${role}.png`] = await readFile(db, ports.files, fileId);
     byBind[bind] = `${role}.png`;
   }
-  return { ...names, signatures: byBind };
+  return { names: { ...names, signatures: byBind }, images };
 }
 
-async function photos(
-  db: Db | Tx,
-  ports: Ports,
-  { id, entry }: store.ReportRow,
-  images: Images,
-): Promise<Record<string, string[]>> {
+async function photosOf(db: Db | Tx, { id, entry }: store.ReportRow): Promise<Photo[]> {
   const own = await store.ownFiles(db, id, Object.values(entry.attachments).flat());
-  const bySlot: Record<string, string[]> = {};
-  for (const [slot, fileIds] of Object.entries(entry.attachments)) {
-    for (const [index, fileId] of fileIds.entries()) {
-      if (!own.has(fileId)) continue;
-      const image = await printImage(await readFile(db, ports.files, fileId));
-      // What is no picture (a scan as PDF) keeps its place and caption.
-      const name = image ? `${slot}-${index}.jpg` : '';
-      if (image) images[name] = image;
-      bySlot[slot] = [...(bySlot[slot] ?? []), name];
-    }
+  return Object.entries(entry.attachments).flatMap(([slot, fileIds]) =>
+    fileIds.flatMap((fileId, index) => (own.has(fileId) ? { slot, name: `${slot}-${index}.jpg`, fileId } : [])),
+  );
+}
+
+function bySlot(photos: readonly Photo[]): Record<string, string[]> {
+  const names: Record<string, string[]> = {};
+  for (const { slot, name } of photos) names[slot] = [...(names[slot] ?? []), name];
+  return names;
+}
+
+async function read(db: Db | Tx, ports: Ports, photos: readonly Photo[]): Promise<Images> {
+  const images: Images = {};
+  for (const { name, fileId } of photos) {
+    const image = await printImage(await readFile(db, ports.files, fileId));
+    if (image) images[name] = image;
   }
-  return bySlot;
+  return images;
 }

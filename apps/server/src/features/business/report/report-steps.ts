@@ -19,8 +19,8 @@ import {
   type Seen,
 } from './report-facts.ts';
 import { requireSeen } from './report-content.ts';
-import { drawReport } from './report-document.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
+import { requireWholeLayout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
 import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import * as store from './report.store.ts';
@@ -55,9 +55,10 @@ export async function submit(
   if (item.step === 'BGLR' && question && !asked.isDateConfirmed)
     throw new Refusal(question, { isDateConfirmed: question });
   // What does not print whole must come back to the person who typed it: after approval nothing goes back (decisions §9).
-  const { organisationId } = item;
-  if (item.step === 'BGLR')
-    await drawReport(tx, context.ports, report, { document: 'report', organisationId, isChecked: true });
+  if (item.step === 'BGLR') {
+    const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name }];
+    await requireWholeLayout(tx, context, item, { report, override: undefined, signers });
+  }
   const signed = await signedInspectors(tx, context, item, report.id);
   const outcome = outcomeOf(whole);
   const { qualification } = await peopleFacts(tx, item, item.inspectorIds, [

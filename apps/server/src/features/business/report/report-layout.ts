@@ -1,0 +1,110 @@
+// A report and its raw record are drawn and compared with their data before a step that leads to paper (decision 0210).
+import { createHash } from 'node:crypto';
+import type { Override } from '@tejian/domain/business/report/conclusion.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { WorkOutside } from '../../../platform/db/work-outside.ts';
+import { looksDigest } from '../../../platform/documents/looks.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import type { BriefItem } from '../item/item.service.ts';
+import { printedReport } from './print-model.ts';
+import { drawPaper, paperOf, signersOf, type Paper, type ReportDocument } from './report-document.ts';
+import type { FlowContextOf } from './report-flow.ts';
+import * as layouts from './report-layout.store.ts';
+import * as papers from './report-papers.store.ts';
+import { signedValues, type Signature } from './signed-values.ts';
+import * as store from './report.store.ts';
+
+interface Layout extends Paper {
+  document: ReportDocument;
+  /** Of everything that takes room on paper. */
+  digest: string;
+}
+
+/** Who has signed until now, the one who signs in this step with them. */
+type Signer = Pick<store.SignatureRow, 'role' | 'userId' | 'userName'>;
+
+interface Coming {
+  report: store.ReportRow;
+  override: Override | undefined;
+  signers: readonly Signer[];
+}
+
+/**
+ * Refuses what would not print whole, with the place of the first fault. What was found whole before is not drawn again;
+ * drawing is done outside of the transaction, which then begins anew.
+ */
+export async function requireWholeLayout(
+  tx: Tx,
+  { db, ports, today }: Pick<FlowContextOf, 'db' | 'ports' | 'today'>,
+  item: BriefItem,
+  coming: Coming,
+): Promise<void> {
+  const checked = await layouts.findChecked(tx, coming.report.id);
+  const unchecked = (await layoutsOf(tx, ports, item, coming, today)).filter(
+    ({ document, digest }) => checked.get(document) !== digest,
+  );
+  if (unchecked.length === 0) return;
+  throw new WorkOutside(async () => {
+    for (const { document, digest, ...paper } of unchecked) {
+      await drawPaper(db, ports, paper, standIns(paper), true);
+      await layouts.keepChecked(db, { reportId: coming.report.id, document, digest });
+    }
+  });
+}
+
+/** The widest day and the widest code: no real one takes more room. */
+const WIDEST_DAY = '2028-12-28';
+const WIDEST_CODE = 'W'.repeat(27);
+
+/**
+ * Report and raw record as they will be issued. Dates of signatures, codes and pictures stand in: they have fixed places,
+ * which they fill alike whatever they show. A signature without a picture prints a name, and a name takes room.
+ */
+async function layoutsOf(
+  tx: Tx,
+  ports: Ports,
+  item: BriefItem,
+  { report, override, signers }: Coming,
+  today: string,
+): Promise<Layout[]> {
+  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const userIds = signers.map(({ userId }) => userId);
+  const pictured = (await papers.findImages(tx, userIds, item.organisationId, today)).signatures;
+  const signatures: Record<string, string> = {};
+  const signed: Signature[] = [];
+  for (const { role, bind } of signersOf(template)) {
+    const signer = signers.find((one) => one.role === role);
+    if (!signer || pictured.has(signer.userId)) signatures[bind] = `${role}.png`;
+    signed.push({ role, userName: signer?.userName ?? role, signedOn: WIDEST_DAY });
+  }
+  const coming: store.ReportRow = {
+    ...report,
+    verifyCode: WIDEST_CODE,
+    approvedAt: new Date(`${WIDEST_DAY}T00:00:00Z`),
+    snapshot: { frozen: { ...report.snapshot.frozen, ...signedValues(signed) } },
+  };
+  const facts = { template, override, isDraft: false, stamps: { qr: 'qr.svg', seal: 'seal.png', signatures } };
+  const both: Layout[] = [];
+  for (const document of ['report', 'record'] as const) {
+    const paper = await paperOf(tx, ports, coming, { ...facts, document });
+    both.push({ ...paper, document, digest: await digestOf(paper) });
+  }
+  return both;
+}
+
+async function digestOf({ input, photos }: Paper): Promise<string> {
+  const content = JSON.stringify([printedReport(input), photos.map(({ fileId }) => fileId), await looksDigest()]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** One clear pixel in the place of every picture that the approval brings. */
+function standIns({ input }: Paper): Record<string, Uint8Array> {
+  const { qr = '', seal = '', signatures = {} } = input.images;
+  const pictures = [seal, ...Object.values(signatures)];
+  return { [qr]: clearSquare, ...Object.fromEntries(pictures.map((name) => [name, clearPixel])) };
+}
+const clearSquare = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+const clearPixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+);

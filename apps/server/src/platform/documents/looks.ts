@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the looks, one Typst file each. */
+export const looksFolder = fileURLToPath(new URL('./typst', import.meta.url));
+
+let digest: Promise<string> | undefined;
+
+/** Of all looks: a release that draws differently has checked nothing yet. Read once, since a release never changes. */
+export const looksDigest = (): Promise<string> => (digest ??= readDigest());
+
+async function readDigest(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(looksFolder)).toSorted()) hash.update(await readFile(join(looksFolder, name)));
+  return hash.digest('hex');
+}
