@@ -32,6 +32,12 @@ describe('without the permission code', () => {
 
 const anything = { kind: 'field' as const, optional: false, decode: () => ({}), encode: () => ({}) };
 
+it('a call that brings a file stores it before its transaction begins', () => {
+  const withFile = routes.filter(({ of, isWrite }) => isWrite && of.encoding === 'multipart');
+  expect(withFile.length).toBeGreaterThan(3);
+  expect(withFile.flatMap(({ of, keep }) => (keep ? [] : [of.path]))).toEqual([]);
+});
+
 it('a route that does not say who may call it stops the server from starting', async () => {
   const [first] = routes;
   if (!first) throw new Error('there are routes');

@@ -12,8 +12,6 @@ interface Context<Body> {
   readonly now: Date;
   readonly ports: Ports;
   readonly from: { ip: string; userAgent: string };
-  /** The one file of a multipart call, on disk until the handler returns. */
-  readonly upload?: Upload;
   /** For the few calls that set cookies or stream. */
   readonly raw: { request: FastifyRequest; reply: FastifyReply };
   /** Drops this session from the short memory, so that it ends at once. */
@@ -32,6 +30,11 @@ export interface ReadContext<Body> extends Context<Body> {
 export interface WriteContext<Body> extends Context<Body> {
   readonly actor: Actor;
   readonly tx: Tx;
+}
+
+/** What a call with a file does before its transaction; `upload` is on disk until the call is answered. */
+export interface FileContext<Body> extends ReadContext<Body> {
+  readonly upload?: Upload;
 }
 
 /** Bytes that a file call answers. */
@@ -57,7 +60,12 @@ export interface Route {
   readonly isByItself?: boolean;
   /** What the call leaves to be done after it has answered, where that belongs to this call alone. */
   readonly job?: AnyJob;
-  readonly run: (context: ReadContext<unknown> | WriteContext<unknown>) => Promise<HandlerAnswer<unknown>>;
+  /** What a call with a file does with it before its transaction begins; `run` is given the answer. */
+  readonly keep?: (context: FileContext<unknown>) => Promise<unknown>;
+  readonly run: (
+    context: ReadContext<unknown> | WriteContext<unknown>,
+    kept?: unknown,
+  ) => Promise<HandlerAnswer<unknown>>;
 }
 
 /**
@@ -88,6 +96,30 @@ export function write<Request, Answer>(
     allow,
     isWrite: true,
     run: async (context) => run(context as WriteContext<Request>),
+  };
+}
+
+interface FileWriting<Request, Answer, Kept> {
+  readonly keep: (context: FileContext<Request>) => Promise<Kept>;
+  readonly run: (context: WriteContext<Request>, kept: Kept) => Promise<HandlerAnswer<Answer>> | HandlerAnswer<Answer>;
+}
+
+/**
+ * A write that brings a file. `keep` checks what can be checked and puts the content into the file store while no
+ * transaction is open: reading, drawing and sealing a large file takes seconds, in which a transaction would hold a
+ * connection and its locks. `run` then writes, and checks again what may have changed.
+ */
+export function writeFile<Request, Answer, Kept>(
+  of: Call<Request, Answer>,
+  allow: Allow,
+  { keep, run }: FileWriting<Request, Answer, Kept>,
+): Route {
+  return {
+    of: of as Call<unknown, unknown>,
+    allow,
+    isWrite: true,
+    keep: (context) => keep(context as FileContext<Request>),
+    run: async (context, kept) => run(context as WriteContext<Request>, kept as Kept), // what this route's keep answered
   };
 }
 

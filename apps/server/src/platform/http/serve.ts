@@ -45,7 +45,6 @@ export async function serve(
       ports: serving.ports,
       actor: session?.actor as LiveSession['actor'], // public routes do not touch it (route.ts)
       from: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-      ...(received.upload ? { upload: received.upload } : {}),
       raw: { request, reply },
       forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
@@ -53,8 +52,9 @@ export async function serve(
     if (route.isBatch) return await send(route, await route.run({ ...context, db }), reply);
     if (!route.isWrite)
       return await send(route, await whileThere(leavingOf(reply), () => route.run({ ...context, db })), reply);
+    const kept = await route.keep?.({ ...context, db, ...(received.upload && { upload: received.upload }) });
     return await inTransaction({ route, db: serving.db, session, body }, request, reply, (tx) =>
-      route.run({ ...context, tx }),
+      route.run({ ...context, tx }, kept),
     );
   } finally {
     await received.discard();

@@ -65,6 +65,21 @@ it('holds no transaction while it reads the file', async () => {
   expect(held).toEqual([]);
 });
 
+it('holds no transaction while it stores the file', async () => {
+  const clerk = await stage.person('shouli');
+  const { files } = stage.ports;
+  const put = files.put.bind(files);
+  const open: number[] = [];
+  files.put = async (...given) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(stage.db);
+    open.push(...rows.map(({ count }) => count));
+    return put(...given);
+  };
+  await drop(clerk, csv([['识别码'], ['KQ1']])).finally(() => (files.put = put));
+  expect(open).toEqual([0]);
+});
+
 it('keeps one of two inspections that found different things, and tells the other', async () => {
   const clerk = await stage.person('shouli');
   const { id } = await drop(clerk, book, '两表.xlsx');

@@ -13,14 +13,17 @@ import {
   uploadLedger,
 } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, write } from '../../../platform/http/route.ts';
+import { batch, read, write, writeFile } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './ledger.service.ts';
 
 const mayImport = permission('equipment:import');
 
 export const ledgerRoutes = [
-  write(uploadLedger, mayImport, ({ tx, actor, upload, ports }) => service.upload(tx, actor, upload, ports)),
+  writeFile(uploadLedger, mayImport, {
+    keep: service.keepUpload,
+    run: ({ tx, actor }, kept) => service.upload(tx, actor, kept),
+  }),
   batch(inspectLedger, mayImport, ({ db, actor, body, ports, raw }) =>
     service.inspect({ db, actor, ports, hasCallerLeft: () => raw.reply.raw.destroyed }, body),
   ),

@@ -17,9 +17,9 @@ import { proposeMapping } from '@tejian/domain/archive/ledger/propose-mapping.ts
 import { readMapping } from '@tejian/domain/archive/ledger/read-mapping.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { keepFile } from '../../../platform/files/stored-file.store.ts';
+import { noteFile } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
+import type { FileAnswer, FileContext } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { findList } from '../../../platform/list/list.ts';
@@ -45,13 +45,21 @@ async function instituteOf(db: Db, actor: Actor): Promise<string> {
   return institute;
 }
 
-export async function upload(tx: Tx, actor: Actor, file: Upload | undefined, ports: Ports) {
-  if (!file) throw new Refusal(ledgerText.chooseFile);
+/** Puts the file into the file store. */
+export async function keepUpload({ db, actor, upload, ports }: FileContext<unknown>) {
+  if (!upload) throw new Refusal(ledgerText.chooseFile);
+  await instituteOf(db, actor);
+  const { name, mime } = upload;
+  return { name, mime, content: await ports.files.put(createReadStream(upload.path), { isSealed: true }) };
+}
+
+type KeptUpload = Awaited<ReturnType<typeof keepUpload>>;
+
+export async function upload(tx: Tx, actor: Actor, { name, mime, content }: KeptUpload) {
   const organisationId = await instituteOf(tx, actor);
-  const about = { name: file.name, mime: file.mime, createdBy: actor.userId };
-  const { id: fileId } = await keepFile(tx, ports.files, createReadStream(file.path), { ...about, isSealed: true });
-  const id = await store.addImport(tx, { fileId, fileName: file.name, createdBy: actor.userId, organisationId });
-  return { id, fileName: file.name };
+  const { id: fileId } = await noteFile(tx, content, { name, mime, createdBy: actor.userId });
+  const id = await store.addImport(tx, { fileId, fileName: name, createdBy: actor.userId, organisationId });
+  return { id, fileName: name };
 }
 
 type Inspection = { id: string; kindCode: string; sheets?: string[] | undefined };

@@ -30,7 +30,7 @@ import {
   importQualification,
 } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, unkept, write } from '../../../platform/http/route.ts';
+import { read, unkept, write, writeFile } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -80,11 +80,17 @@ export const personnelRoutes = [
   exportOf(findQualifications, reader, ({ body, actor, now }) => qualifications.listing(body, actor, chinaDay(now))),
   ...importOf(importQualification, keeper, qualificationImporter),
   write(deleteQualification, keeper, ({ tx, body, actor }) => service.removeQualification(tx, body, actor)),
-  write(saveCertificateFile, keeper, (call) => files.saveCertificate(call.tx, call.body, call.upload, acting(call))),
+  writeFile(saveCertificateFile, keeper, {
+    keep: files.keepScan,
+    run: (call, kept) => files.saveCertificate(call.tx, call.body, kept, acting(call)),
+  }),
   read(certificateFile, reader, (call) => files.certificate(call.db, call.body, acting(call))),
   write(saveSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.saveScope(tx, body, { actor, now })),
   write(deleteSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.removeScope(tx, body, { actor, now })),
-  write(saveSignature, keeper, (call) => files.keepSignature(call.tx, call.body, call.upload, acting(call))),
+  writeFile(saveSignature, keeper, {
+    keep: files.keepDrawing,
+    run: (call, kept) => files.keepSignature(call.tx, call.body, kept, acting(call)),
+  }),
   read(signatureImage, reader, (call) => files.signature(call.db, call.body.userId, acting(call))),
   write(saveConflict, keeper, ({ tx, body, actor }) => service.putConflict(tx, body, actor)),
   write(deleteConflict, keeper, ({ tx, body, actor }) => service.removeConflict(tx, body, actor)),

@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises';
 import { loadImages } from '../../../platform/documents/image.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { keepFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
+import { noteFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
+import type { FileAnswer, FileContext } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { lockQualification } from './personnel.store.ts';
@@ -44,12 +44,20 @@ async function drawn(path: string): Promise<Uint8Array> {
   }
 }
 
+/** Puts the drawn signature into the file store, where one came with the call. */
+export async function keepDrawing({ db, body, upload, actor, ports }: FileContext<RequestOf<typeof saveSignature>>) {
+  await personOf(db, body.userId, actor);
+  return upload && ports.files.put(await drawn(upload.path));
+}
+
+type Content = Awaited<ReturnType<Ports['files']['put']>>;
+
 /** A new image, a new period, or both: what stands on reports that were signed stays. */
 export async function keepSignature(
   tx: Tx,
   asked: RequestOf<typeof saveSignature>,
-  upload: Upload | undefined,
-  { actor, ports }: Acting,
+  drawing: Content | undefined,
+  { actor }: Acting,
 ): Promise<{ version: number }> {
   const person = await personOf(tx, asked.userId, actor);
   if (asked.validTo && asked.validTo < asked.validFrom)
@@ -57,14 +65,9 @@ export async function keepSignature(
   await store.hold(tx, person.id);
   const before = await store.signatureOf(tx, person.id);
   if (before && before.version !== asked.version) throw new Refusal(personnelText.changedMeanwhile);
-  if (!before && !upload) throw new Refusal(text.noFile, { file: text.noFile });
+  if (!before && !drawing) throw new Refusal(text.noFile, { file: text.noFile });
   const kept =
-    upload &&
-    (await keepFile(tx, ports.files, await drawn(upload.path), {
-      name: `${person.name}.png`,
-      mime: PNG,
-      createdBy: actor.userId,
-    }));
+    drawing && (await noteFile(tx, drawing, { name: `${person.name}.png`, mime: PNG, createdBy: actor.userId }));
   const fileId = kept?.id ?? before?.fileId ?? '';
   const period = { validFrom: asked.validFrom, validTo: asked.validTo ?? null };
   const version = await store.putSignature(tx, person.id, { fileId, ...period });
@@ -88,23 +91,25 @@ export async function signature(db: Db, userId: string, { actor, ports }: Acting
 
 const SCAN = /\.(jpe?g|png|webp|pdf)$/i;
 
+/** Puts the picture of a certificate into the file store. */
+export async function keepScan({ db, body, upload, actor, ports }: FileContext<{ userId: string }>) {
+  await personOf(db, body.userId, actor);
+  if (!upload?.name) throw new Refusal(text.noFile);
+  if (!SCAN.test(upload.name)) throw new Refusal(text.badCertificate);
+  const mime = /\.pdf$/i.test(upload.name) ? 'application/pdf' : 'application/octet-stream';
+  return { name: upload.name, mime, content: await ports.files.put(createReadStream(upload.path)) };
+}
+
 export async function saveCertificate(
   tx: Tx,
   asked: RequestOf<typeof saveCertificateFile>,
-  upload: Upload | undefined,
-  { actor, ports }: Acting,
+  { content, ...file }: Awaited<ReturnType<typeof keepScan>>,
+  { actor }: Acting,
 ): Promise<{ fileName: string; version: number }> {
   const person = await personOf(tx, asked.userId, actor);
   const before = await lockQualification(tx, person.id, asked.id);
   if (!before) throw new Refusal(personnelText.rowNotFound);
-  if (!upload?.name) throw new Refusal(text.noFile);
-  if (!SCAN.test(upload.name)) throw new Refusal(text.badCertificate);
-  const mime = /\.pdf$/i.test(upload.name) ? 'application/pdf' : 'application/octet-stream';
-  const kept = await keepFile(tx, ports.files, createReadStream(upload.path), {
-    name: upload.name,
-    mime,
-    createdBy: actor.userId,
-  });
+  const kept = await noteFile(tx, content, { ...file, createdBy: actor.userId });
   const version = await store.setCertificateFile(tx, before.id, kept.id);
   await keepChange(tx, actor, {
     person,
@@ -113,9 +118,9 @@ export async function saveCertificate(
     name: before.certificateNo,
     fields: qualificationWords(before.certificateType),
     before,
-    after: { ...before, fileName: upload.name },
+    after: { ...before, fileName: file.name },
   });
-  return { fileName: upload.name, version };
+  return { fileName: file.name, version };
 }
 
 export async function certificate(

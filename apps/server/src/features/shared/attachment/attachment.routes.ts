@@ -8,7 +8,7 @@ import {
 } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { familyOfKind, type Permission } from '@tejian/domain/shared/permission/permissions.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { read, write, writeFile } from '../../../platform/http/route.ts';
 import * as service from './attachment.service.ts';
 
 /** Any right to change a record that can carry attachments; which record it is, is asked with the record. */
@@ -28,9 +28,10 @@ export const attachmentRoutes = [
     bucket: '',
     dataSource: 'local',
   })),
-  write(uploadAttachment, writers, ({ tx, ports, body, upload, actor }) =>
-    service.upload(tx, ports, body, upload, actor),
-  ),
+  writeFile(uploadAttachment, writers, {
+    keep: service.keepUpload,
+    run: ({ tx, body, actor }, kept) => service.upload(tx, body, kept, actor),
+  }),
   read(findAttachments, loggedIn, ({ db, body, actor }) => service.find(db, body, actor)),
   write(deleteAttachments, writers, ({ tx, body, actor }) => service.remove(tx, body.ids, actor)),
   read(downloadAttachments, loggedIn, ({ db, ports, body, actor, now }) =>

@@ -9,9 +9,9 @@ import { loadImages } from '../../../platform/documents/image.ts';
 import { zip } from '../../../platform/documents/zip-writer.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { keepFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
+import { noteFile, readFile as readKept } from '../../../platform/files/stored-file.store.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { FileAnswer, Upload } from '../../../platform/http/route.ts';
+import type { FileAnswer, FileContext } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import * as store from './attachment.store.ts';
@@ -31,29 +31,33 @@ export async function find(
   return access ? store.find(db, recordId, type) : [];
 }
 
-/** Keeps an uploaded document. Photos are turned upright, bounded in size and lose their metadata (place, device). */
-export async function upload(
-  tx: Tx,
-  ports: Ports,
-  asked: { title: string; recordId: string; type: string },
-  file: Upload | undefined,
-  actor: Actor,
-): Promise<Attachment> {
+type ToUpload = { title: string; recordId: string; type: string };
+
+/** Puts a document into the file store. Photos are turned upright, bounded in size and lose their metadata (place, device). */
+export async function keepUpload({ db, ports, body, upload: file, actor }: FileContext<ToUpload>) {
   if (!file?.name) throw new Refusal(text.noFile);
   if (file.size === 0) throw new Refusal(text.empty);
-  await requireAccess(tx, asked.recordId, actor, 'mayAdd', text.notAddable);
+  await requireRight(db, body.recordId, actor, 'mayAdd', text.notAddable);
   const isPhoto = PHOTO.test(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
   const content = isPhoto ? await upright(file.path) : createReadStream(file.path);
   const name = isPhoto ? file.name.replace(/\.\w+$/, '.jpg') : file.name;
   const mime = isPhoto ? 'image/jpeg' : 'application/octet-stream';
-  const kept = await keepFile(tx, ports.files, content, { name, mime, createdBy: actor.userId });
-  const id = await store.add(tx, {
-    ...asked,
-    title: asked.title || file.name,
-    fileId: kept.id,
-    createdBy: actor.userId,
-  });
+  return { name, mime, title: body.title || file.name, content: await ports.files.put(content) };
+}
+
+type KeptUpload = Awaited<ReturnType<typeof keepUpload>>;
+
+export async function upload(
+  tx: Tx,
+  asked: ToUpload,
+  { title, content, ...file }: KeptUpload,
+  actor: Actor,
+): Promise<Attachment> {
+  await requireAccess(tx, asked.recordId, actor, 'mayAdd', text.notAddable);
+  const createdBy = actor.userId;
+  const kept = await noteFile(tx, content, { ...file, createdBy });
+  const id = await store.add(tx, { ...asked, title, fileId: kept.id, createdBy });
   const added = (await store.find(tx, asked.recordId)).find((one) => one.id === id);
   if (!added) throw new Error('the attachment that was added is not there');
   return added;
@@ -67,9 +71,18 @@ async function requireAccess(
   right: keyof Access,
   sentence: string,
 ): Promise<void> {
-  if (!isId(recordId)) throw new Refusal(text.noRecord);
-  await holdRecord(tx, recordId);
-  const access = await accessTo(tx, recordId, actor);
+  if (isId(recordId)) await holdRecord(tx, recordId);
+  await requireRight(tx, recordId, actor, right, sentence);
+}
+
+async function requireRight(
+  db: Db,
+  recordId: string,
+  actor: Actor,
+  right: keyof Access,
+  sentence: string,
+): Promise<void> {
+  const access = isId(recordId) ? await accessTo(db, recordId, actor) : undefined;
   if (!access) throw new Refusal(text.noRecord);
   if (!access[right]) throw new Refusal(sentence);
 }

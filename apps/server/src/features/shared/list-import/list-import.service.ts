@@ -12,7 +12,7 @@ import { TableProblem } from '../../../platform/documents/table-source.ts';
 import { xlsxMime } from '../../../platform/documents/workbook.ts';
 import { isAllowed, type Allow } from '../../../platform/http/allow.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { read, write, type Route } from '../../../platform/http/route.ts';
+import { read, write, writeFile, type Route } from '../../../platform/http/route.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { get, importQueue, requestOf, run, start, type Outcome, type Working } from '../long-task/long-task.service.ts';
@@ -79,16 +79,21 @@ export function importOf<Asked>(calls: ImportCalls<Asked>, allow: Allow, importe
     return outcomeOf({ db, ports }, { ...task, identity }, importing, working);
   }
 
-  const starting = write(upload, allow, async ({ tx, actor, body, upload: file, ports }) => {
-    if (!file) throw new Refusal(text.noFile);
-    await importer.prepare(tx, actor, body, { ports });
-    const { sha256 } = await ports.files.put(createReadStream(file.path), { isSealed: true });
-    const asked = upload.request.encode(body);
-    const request: Remembered = { path: upload.path, asked, mode: 'dryRun', sha256, fileName: file.name };
-    const title = longTaskText.importTitle(importer.title(body), true);
-    const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request });
-    if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
-    return task;
+  const starting = writeFile(upload, allow, {
+    keep: async ({ db, actor, body, upload: file, ports }) => {
+      if (!file) throw new Refusal(text.noFile);
+      await importer.prepare(db, actor, body, { ports });
+      const { sha256 } = await ports.files.put(createReadStream(file.path), { isSealed: true });
+      return { sha256, fileName: file.name };
+    },
+    run: async ({ tx, actor, body }, kept) => {
+      const asked = upload.request.encode(body);
+      const request: Remembered = { path: upload.path, asked, mode: 'dryRun', ...kept };
+      const title = longTaskText.importTitle(importer.title(body), true);
+      const task = await start(tx, actor, { kind: 'import', title, about: upload.path, request });
+      if (task.isNew) await work.later(tx, { taskId: task.id }, { key: task.id, queue: importQueue(actor.userId) });
+      return task;
+    },
   });
 
   const loading = write(load, allow, async ({ tx, actor, body, ports }) => {
