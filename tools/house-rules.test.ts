@@ -92,6 +92,8 @@ describe('house rules', () => {
       `useEffect(() => setDraft(values), [values]);`,
       'takes back what was typed when its page is shown again',
     ],
+    ['packages/contract/src/a.ts', `const a = Number(raw);`, 'read typed text by typedNumber'],
+    ['apps/web/src/ui/a.tsx', `width = Number.parseFloat(event.target.value);`, 'read typed text by typedNumber'],
     ['apps/web/src/features/a.tsx', `a = <GroupForm key={data?.version} />;`, 'give useForm the version'],
   ])('%s: %s', (path, text, rule) => {
     expect(untidy(path, text).join()).toContain(rule);

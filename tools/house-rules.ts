@@ -13,6 +13,9 @@ const speaksChinese =
   /(\.text\.tsx?|\.view\.ts|\.contract\.ts|\.record\.ts|\.test\.tsx?|\.seed\.ts|\.walk\.ts)$|^(tools|bench|e2e)\/|\/test\/|\/demo\/|\/(permissions|home-page)\.ts$/;
 /** The title of a tab may be set again. */
 const SETS_STATE = /^use(Layout)?Effect\(\(\) => (void )?set(?!Title\b)[A-Z]\w*\(/;
+/** `Number` and its like take 0x10 and a blank for numbers, and 1,5 for none. */
+const READS_TYPED_NUMBER =
+  /^(Number|(Number\.)?parseFloat)\((value|raw|typed|given|cell|text|input|from|to|asText\(\w+\)|\w+\.target\.value)\)/;
 /** These two come back from the local draft, with what was typed (use-local-draft.ts). */
 const restoresDraft = /features\/archive\/(unit\/UnitFormPage|equipment\/EquipmentFormPage)\.tsx$/;
 const generated = /platform\/db\/schema\.ts$/;
@@ -77,6 +80,8 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
         );
     },
     CallExpression: (node) => {
+      if (READS_TYPED_NUMBER.test(text.slice(node.start, node.end)) && !isTest && !path.includes('/test/'))
+        findings.push(at(node.start, '0x10 and a blank are no numbers: read typed text by typedNumber'));
       if (SETS_STATE.test(text.slice(node.start, node.end)))
         findings.push(
           at(

@@ -31,6 +31,19 @@ it('names what is wrong with a condition', () => {
   expect(conditionProblem(on('empty'), { type: 'date' })).toBeUndefined();
 });
 
+it.each([
+  ['0x10', '不是数字'],
+  ['1,5', '逗号'],
+  ['Infinity', '请输入数字'],
+  ['−3', undefined],
+  ['１，０００', undefined],
+])('reads the number %s as every form does', (typed, problem) => {
+  const found = conditionProblem(on('eq', typed), { type: 'number' });
+  if (problem === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(problem);
+  expect(conditionProblem(on('between', [typed, '2000']), { type: 'number' })).toBe(found);
+});
+
 it('finds problems by their place, in groups too', () => {
   const query: AdvancedQuery = { and: [on('eq', '1'), { or: [on('eq', ''), on('eq', '2')] }] };
   expect(advancedProblems(query, () => ({}))).toEqual({ 'advancedQuery.and[1].or[0]': '请填写查询值' });

@@ -1,3 +1,4 @@
+import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { advancedText } from './advanced.text.ts';
 import type { CellType, Column } from './list-view.ts';
 
@@ -106,16 +107,30 @@ function rangeProblem(values: readonly string[], type: CellType): string | undef
   if (!from || !to || values.length !== 2) return advancedText.twoValues;
   const wrong = valueProblem(values, type);
   if (wrong) return wrong;
-  const isReversed = type === 'number' ? Number(from) > Number(to) : from > to;
+  const isReversed = type === 'number' ? askedNumber(from) > askedNumber(to) : from > to;
   return isReversed ? advancedText.reversed : undefined;
 }
 
 function valueProblem(values: readonly string[], type: CellType): string | undefined {
   if (values.some((value) => value.length > MAX_VALUE)) return advancedText.tooLong;
-  if (type === 'number')
-    return values.every((value) => Number.isFinite(Number(value))) ? undefined : advancedText.notNumber;
+  if (type === 'number') return numberProblem(values);
   const isTime = type === 'date' || type === 'instant';
   return isTime && !values.every((value) => isDay(value)) ? advancedText.notDate : undefined;
+}
+
+function numberProblem(values: readonly string[]): string | undefined {
+  for (const value of values) {
+    const read = typedNumber(value);
+    if (read.kind !== 'number') return read.kind === 'wrong' && /\d/.test(value) ? read.reason : advancedText.notNumber;
+  }
+  return undefined;
+}
+
+/** The number of a condition that `conditionProblem` has found in order. */
+export function askedNumber(value: string): number {
+  const read = typedNumber(value);
+  if (read.kind !== 'number') throw new Error('a condition is checked before its number is read');
+  return read.value;
 }
 
 /** A day of the calendar, alone or with a time behind it. */

@@ -106,11 +106,15 @@ export function checked(inner: Field<string>, check: (value: string) => string |
   };
 }
 
+/** Programs write whole numbers in digits: neither 0x10 nor a blank is one. */
+const WHOLE = /^[+-]?\d{1,16}$/;
+
 export function integer(range: { min?: number; max?: number } = {}): Field<number> {
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = range;
   return field(
     (raw) => {
-      const value = Number(asText(raw));
+      const digits = asText(raw) ?? '';
+      const value = WHOLE.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
       return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
     },
     range.min === undefined && range.max === undefined ? kitText.integer : kitText.integerBetween(min, max),

@@ -1,5 +1,6 @@
 import {
   advancedProblems,
+  askedNumber,
   isGroup,
   partsOf,
   takesMany,
@@ -90,7 +91,7 @@ function compare<Row>(operator: AdvancedOperator, value: string, asked: Asked<Ro
   const isDay = value.length === 'yyyy-MM-dd'.length;
   if (column.type === 'instant' && isDay) return compareDay(operator, value, place);
   const sign = signs[operator as Comparison]; // the other operators were taken before
-  if (column.type === 'number') return sql`${place} ${sign} ${Number(value)}::numeric`;
+  if (column.type === 'number') return sql`${place} ${sign} ${askedNumber(value)}::numeric`;
   if (column.type === 'date') return sql`${place} ${sign} ${value.slice(0, 10)}::date`;
   if (column.type === 'instant') return sql`${place} ${sign} ${inShanghai(value)}`;
   return sql`${place} ${sign} ${value}`;

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { swapped } from '@tejian/domain/shared/layout/layout.ts';
 import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
+import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { boundedWidth } from '../table/column.ts';
 import { ColorChoice } from './ColorChoice.tsx';
@@ -97,6 +98,11 @@ function MoveCell({ row, at, last, onSwap, onDrag }: RowProps) {
   );
 }
 
+function typedWidth(typed: string): number {
+  const read = typedNumber(typed);
+  return read.kind === 'number' ? read.value : 0;
+}
+
 function WidthCell({ row, onChange }: RowProps) {
   return (
     <td>
@@ -104,7 +110,7 @@ function WidthCell({ row, onChange }: RowProps) {
         type="number"
         aria-label={`${text.width} ${row.label}`}
         value={row.width || ''}
-        onChange={(event) => onChange({ width: Number(event.target.value) })}
+        onChange={(event) => onChange({ width: typedWidth(event.target.value) })}
         onBlur={() => onChange({ width: boundedWidth(row.width) })}
       />
     </td>

@@ -1,11 +1,12 @@
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
+import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { date, field, optional, text } from '../../kit/field.ts';
 
 /** A number that may have a fraction, or none. */
 export const measure = optional(
   field((raw) => {
-    const value = Number(raw);
-    return Number.isFinite(value) ? value : undefined;
+    const read = typedNumber(String(raw));
+    return read.kind === 'number' ? read.value : undefined;
   }, fieldsText.notNumber),
 );
 const word = optional(text());

@@ -22,13 +22,14 @@ export function checkText(field: LedgerField, text: string): string | undefined 
 
 /** Why this value cannot be true of any equipment, or nothing. */
 export function checkRange(field: LedgerField, value: CellValue, today: string): string | undefined {
+  if (typeof value === 'boolean') return undefined;
   if (typeof value === 'string') {
     const days = dateRangeOf(field, today);
     const isOutside = days && (value < days.low || value > days.high);
     return isOutside ? ledgerText.outOfRangeDate(field.label, value, days.low, days.high) : undefined;
   }
-  const range = typeof value === 'number' ? rangeOf(field) : undefined;
-  if (!range || (Number(value) >= range.low && Number(value) <= range.high)) return undefined;
+  const range = rangeOf(field);
+  if (!range || (value >= range.low && value <= range.high)) return undefined;
   const unit = field.unit ?? '';
   return ledgerText.outOfRange(
     field.label,

@@ -64,7 +64,7 @@ function yearLast(text: string, form: 'dateUs' | 'dateDayFirst'): DateReading {
 }
 
 function serialDay(text: string): DateReading | undefined {
-  const serial = Number(text);
-  if (!SERIAL.test(text) || serial < SERIALS.low || serial > SERIALS.high) return undefined;
-  return { value: new Date(EXCEL_EPOCH + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10) };
+  const serial = SERIAL.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (!(serial >= SERIALS.low && serial <= SERIALS.high)) return undefined;
+  return { value: new Date(EXCEL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10) };
 }

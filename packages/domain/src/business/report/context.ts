@@ -1,6 +1,7 @@
 // The values a template's binds have: frozen at build (an issued report never changes with the archive),
 // overlaid by what the inspector entered, with the computed ones computed again at the inspection date.
 import { addMonths, isDay } from '../../shared/day/day.ts';
+import { typedNumber } from '../../shared/typed/typed-number.ts';
 import type { FieldValue, ReportEntry } from './entry.ts';
 import type { Bind, Field, ReportTemplate } from './template.ts';
 import { answerWords } from './report.text.ts';
@@ -16,9 +17,8 @@ export function isBlank(value: FieldValue | undefined): boolean {
 /** A finite number, or null for blank and for everything that is not a number. */
 export function numberOf(value: FieldValue | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  const number = Number(value);
-  return Number.isFinite(number) ? number : null;
+  const read = typeof value === 'string' ? typedNumber(value) : undefined;
+  return read?.kind === 'number' ? read.value : null;
 }
 
 /** Numbers are compared at 12 significant digits: 0.9 × 13 is 11.7. */
