@@ -25,7 +25,7 @@ import { equipmentPortraitRoutes } from './features/query/portrait/portrait.rout
 import { flowConfigRoutes } from './features/configuration/flow-config/flow-config.routes.ts';
 import { declareLayouts } from './features/shared/layout/layout.service.ts';
 import { layoutRoutes } from './features/shared/layout/layout.routes.ts';
-import { settleArchive } from './features/archive/equipment/bulk-load.job.ts';
+import { settleArchive } from './features/shared/bulk-load/bulk-load.job.ts';
 import { leaveToThree } from './features/system/user/second-person.job.ts';
 import { ledgerJobs, ledgerSchedule } from './features/archive/ledger/ledger.job.ts';
 import { ledgerRoutes } from './features/archive/ledger/ledger.routes.ts';

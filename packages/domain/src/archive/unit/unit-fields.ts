@@ -103,21 +103,22 @@ export const unitFieldsFor = (
     (field) => !field.roles || field.roles.some((role) => roles.includes(role)) || !isBlank(values[field.key]),
   );
 
-const asDefinition = (field: UnitField): FieldDefinition => ({
-  ...field,
-  showType: field.type,
-  required: false,
-  sort: 0,
-});
+const definitions = new WeakMap<UnitField, FieldDefinition>();
+function asDefinition(field: UnitField): FieldDefinition {
+  const known = definitions.get(field) ?? { ...field, showType: field.type, required: false, sort: 0 };
+  definitions.set(field, known);
+  return known;
+}
 
 /** Why a value is refused, or the form in which it is kept; blank is neither. */
 export function readUnitValue(
   field: UnitField,
   raw: unknown,
   offers: Offers,
+  stored?: unknown,
 ): { value?: FieldValue; problem?: string } {
   if (isBlank(raw)) return {};
-  const read = readValue(asDefinition(field), raw, offers);
+  const read = readValue(asDefinition(field), raw, offers, stored);
   if (read.problem !== undefined) return read;
   const problem = meaningProblem(field, read.value);
   return problem === undefined ? read : { problem };
@@ -130,15 +131,16 @@ function meaningProblem({ check, range }: UnitField, value: FieldValue): string 
   return value < 0 ? label.negative : undefined;
 }
 
-/** Reads what was given for the declared fields; a key that no definition knows is dropped. */
+/** Reads what was given for the declared fields, over what is stored; a key that no definition knows is dropped. */
 export function readUnitFields(
   given: Readonly<Record<string, unknown>>,
   offers: Offers = () => undefined,
+  stored: UnitFieldValues = {},
 ): { values: UnitFieldValues; problems: Record<string, string> } {
   const values: UnitFieldValues = {};
   const problems: Record<string, string> = {};
   for (const field of all) {
-    const { value, problem } = readUnitValue(field, given[field.key], offers);
+    const { value, problem } = readUnitValue(field, given[field.key], offers, stored[field.key]);
     if (problem !== undefined) problems[field.key] = problem;
     if (value !== undefined) values[field.key] = value;
   }

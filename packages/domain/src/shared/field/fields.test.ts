@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from './field-definition.ts';
-import { isUnusual } from './read-value.ts';
+import { isUnusual, readValue } from './read-value.ts';
 import { completeness, fieldsFor, isRequired, missingLabels, readRecord } from './fields.ts';
 
 const file = new URL('../../../../../apps/server/reference/equipment-fields.json', import.meta.url);
@@ -104,6 +104,20 @@ describe('choices', () => {
   });
   it('takes the codes of a dictionary that is not at hand', () =>
     expect(readOne({ type: 'select', dictType: 'USE_STATUS' }, '2')).toBe('2'));
+  it('asks for the code where a name stands for several, unless one of them is stored', () => {
+    const AREA = [
+      { value: 'a', label: '检验（一）科' },
+      { value: 'b', label: '检验(一)科' },
+      { value: 'c', label: '起重、电梯' },
+    ];
+    const one = { type: 'select', dictType: 'AREA' } as const;
+    const several = { type: 'multiselect', dictType: 'AREA' } as const;
+    expect(readOne(one, '检验（一）科', { AREA })).toBe('“检验（一）科”有多个，请填写代码');
+    expect(readOne(several, 'c,检验(一)科', { AREA })).toBe('“检验(一)科”有多个，请填写代码');
+    expect(readOne(several, '起重、电梯', { AREA })).toBe('c');
+    expect(readValue(field(one), '检验(一)科', () => AREA, 'a')).toEqual({ value: 'a' });
+    expect(readValue(field(several), '检验(一)科，c', () => AREA, 'b,c')).toEqual({ value: 'b,c' });
+  });
   it('joins several in the order offered', () => {
     const options = ['吊钩', '抓斗', '起重电磁铁'];
     expect(readOne({ type: 'multiselect', options }, '抓斗、吊钩')).toBe('吊钩,抓斗');

@@ -5,6 +5,7 @@ export const fieldsText = {
   notMonth: '请输入有效的年月',
   notFlag: '请选择是或否',
   notOffered: (value: string) => `“${value}”不在可选范围内`,
+  ambiguous: (value: string) => `“${value}”有多个，请填写代码`,
   wrongUnit: (found: string, wanted: string) => `单位“${found}”不能换算为“${wanted}”`,
   tooLong: (max: number) => `不能超过${max}个字`,
   required: (label: string) => `${label}不能为空`,

@@ -4,6 +4,7 @@ import { tidyNumber, typedNumber } from '../typed/typed-number.ts';
 import { toHalfWidth } from '../typed/width.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { fieldsText } from './fields.text.ts';
+import { chosenCode, splitChoices, splitList, type Offered } from './offered-choice.ts';
 import { unitFactor, withoutNoise } from './units.ts';
 
 /** A stored value: text and codes, numbers, yes or no. Several codes are comma-joined (spec §3). */
@@ -11,14 +12,20 @@ export type FieldValue = string | number | boolean;
 export type ReadValue = { value: FieldValue; problem?: undefined } | { value?: undefined; problem: string };
 
 /** What a dictionary offers, by type; undefined for a type that is not known here: its codes are then taken as they are. */
-export type Offers = (dictType: string) => readonly { value: string; label: string }[] | undefined;
+export type Offers = (dictType: string) => readonly Offered[] | undefined;
 
 const LONGEST = 500;
 const LONGEST_TEXTAREA = 2000;
 const refuse = (problem: string): ReadValue => ({ problem });
 
+interface Known {
+  readonly offers: Offers;
+  /** What the record holds already. */
+  readonly stored?: unknown;
+}
+
 /** Reads one value that a person typed or a file held; the value is never blank. */
-export function readValue(field: FieldDefinition, raw: unknown, offers: Offers): ReadValue {
+export function readValue(field: FieldDefinition, raw: unknown, offers: Offers, stored?: unknown): ReadValue {
   switch (field.type) {
     case 'number':
     case 'integer':
@@ -31,7 +38,7 @@ export function readValue(field: FieldDefinition, raw: unknown, offers: Offers):
     case 'select':
     case 'multiselect':
     case 'industry':
-      return readChoice(field, raw, offers);
+      return readChoice(field, raw, { offers, stored });
     default:
       return readText(raw, field.type === 'textarea' ? LONGEST_TEXTAREA : LONGEST);
   }
@@ -89,22 +96,35 @@ function readDate(type: 'date' | 'yearMonth', raw: unknown): ReadValue {
   return month === undefined ? refuse(fieldsText.notMonth) : { value: monthEnd(`${month.slice(0, 7)}-01`) };
 }
 
-/** A code or its label, one or several; several are kept in the order in which they are offered. */
-function readChoice(field: FieldDefinition, raw: unknown, offers: Offers): ReadValue {
-  const offered = field.options?.map((option) => ({ value: option, label: option })) ?? offers(field.dictType ?? '');
-  const given = field.type === 'multiselect' ? splitted(raw) : [String(raw).trim()];
-  if (!offered) return { value: given.join(',') };
+/**
+ * A code or its name, one or several; several are kept in the order in which they are offered. A name that several codes
+ * bear means the stored one among them, and is refused where none is stored.
+ */
+function readChoice(field: FieldDefinition, raw: unknown, { offers, stored }: Known): ReadValue {
+  const offered = field.options ? optionsOf(field.options) : offers(field.dictType ?? '');
+  const isMany = field.type === 'multiselect';
+  if (!offered) return { value: isMany ? piecesOf([], raw).join(',') : String(raw).trim() };
+  const given = isMany ? piecesOf(offered, raw) : [String(raw).trim()];
+  const codes = isBlankValue(stored) ? [] : splitList(String(stored));
   const chosen = new Set<string>();
   for (const one of given) {
-    const found = offered.find(({ value }) => value === one) ?? offered.find(({ label }) => same(label, one));
-    if (!found) return refuse(fieldsText.notOffered(one));
-    chosen.add(found.value);
+    const { value, problem } = chosenCode(offered, one, codes);
+    if (problem !== undefined) return refuse(problem);
+    chosen.add(value);
   }
+  if (!isMany) return { value: [...chosen].join(',') };
   const inOrder = new Set(offered.map(({ value }) => value)); // one may be offered under several names
   return { value: [...inOrder].filter((value) => chosen.has(value)).join(',') };
 }
 
-const splitted = (raw: unknown): string[] =>
-  (Array.isArray(raw) ? raw.map(String) : String(raw).split(/[,，、;；]/)).map((one) => one.trim()).filter(Boolean);
+const piecesOf = (offered: readonly Offered[], raw: unknown): string[] =>
+  Array.isArray(raw) ? raw.flatMap((one) => splitChoices(offered, String(one))) : splitChoices(offered, String(raw));
 
-const same = (label: string, given: string): boolean => toHalfWidth(label) === toHalfWidth(given);
+const isBlankValue = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+const optionLists = new WeakMap<readonly string[], readonly Offered[]>();
+function optionsOf(options: readonly string[]): readonly Offered[] {
+  const known = optionLists.get(options) ?? options.map((option) => ({ value: option, label: option }));
+  optionLists.set(options, known);
+  return known;
+}

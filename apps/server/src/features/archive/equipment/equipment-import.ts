@@ -16,7 +16,7 @@ import {
   type RowMarks,
   type Writing,
 } from '../../shared/list-import/list-import.service.ts';
-import { beginBulkLoad, endBulkLoad } from './bulk-load.service.ts';
+import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import { kindData } from './archive-reading.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { saveAll } from './equipment-saving.ts';
@@ -40,7 +40,7 @@ export const equipmentImporter: Importer<Asked> = {
       offers: context.data.offers,
       identity: [...codes, 'productBatchNo', SHOWN_CODE, 'factoryNo'],
       marksOf,
-      bulk: { begin: beginBulkLoad, end: endBulkLoad },
+      bulk: bulkLoadOf('equipment'),
       write: (tx, rows, writing) => writeRows(tx, rows, { ...context, ...writing }),
     };
   },

@@ -81,7 +81,13 @@ describe('every writer of the archive', () => {
         { kindCode },
         { ports: stage.ports, fileName: '电梯.xlsx' },
       );
-      return (await importing.write(tx, [{ rowNo: 2, values }], { isKept: true, claims: new Map() }))[0];
+      return (
+        await importing.write(tx, [{ rowNo: 2, values }], {
+          isKept: true,
+          claims: new Map(),
+          earlierRow: () => undefined,
+        })
+      )[0];
     });
   async function fromLedger(content: string, name: string) {
     const { id, found } = await drop(await clerk(), content, name);

@@ -152,8 +152,8 @@ function newValues(
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
     if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
-    const { value } = readValue(definition, codeOf(key, cell), data.offers);
-    if (value === undefined || value !== before[key]) values[key] = cell;
+    const { value } = readValue(definition, codeOf(key, cell), data.offers, before[key]);
+    if (value === undefined || value !== before[key]) values[key] = value ?? cell;
   }
   return values;
 }

@@ -4,6 +4,7 @@ import { equipmentIdentity } from '@tejian/domain/archive/equipment/import-ident
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import {
   matchWeakly,
@@ -38,12 +39,12 @@ interface Known {
  * are all unknown; without codes the one of its factory number, as a person decides.
  */
 export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Context & Writing): Promise<Known> {
-  const byCode = await idsByCode(tx, rows, context);
-  const weakly = rows.filter((row) => byCode.get(row) === undefined && !hasCode(row.values) && factoryNoOf(row.values));
-  const candidates = await candidatesOf(tx, weakly, context);
-  const wanted = [...byCode.values(), ...[...candidates.values()].flat().map(({ id }) => id)];
-  const ids = new Set(wanted.filter((id) => typeof id === 'string'));
-  const stored = new Map((await lockVisible(tx, [...ids], context.actor)).map((one) => [one.id, one]));
+  const { found, stored } = await lockedMatches({
+    find: () => matchesOf(tx, rows, context),
+    idsOf: (matches) => idsOf(matches),
+    lock: (ids) => lockVisible(tx, ids, context.actor),
+  });
+  const { byCode, candidates } = found;
   const saidBy = await sayers(tx, candidates, stored, context);
   const taken = new Set<string>();
   const records = new Map<ImportRow, StoredEquipment | undefined>();
@@ -57,11 +58,26 @@ export async function recordsOf(tx: Tx, rows: readonly ImportRow[], context: Con
     else {
       const other = byCode.has(row) ? anotherDevice(row.values, stored.get(id), context.labels) : undefined;
       if (other) open.set(row, other);
+      else if (!stored.has(id)) open.set(row, new Refusal(identityText.decisionStale));
       else if (!taken.has(id)) records.set(row, stored.get(taken.add(id) && id));
     }
   }
   return { records, open };
 }
+
+interface Matches {
+  readonly byCode: ReadonlyMap<ImportRow, string | Refusal>;
+  readonly candidates: ReadonlyMap<ImportRow, readonly WeakCandidate[]>;
+}
+
+async function matchesOf(tx: Tx, rows: readonly ImportRow[], context: Context): Promise<Matches> {
+  const byCode = await idsByCode(tx, rows, context);
+  const weakly = rows.filter((row) => byCode.get(row) === undefined && !hasCode(row.values) && factoryNoOf(row.values));
+  return { byCode, candidates: await candidatesOf(tx, weakly, context) };
+}
+
+const idsOf = ({ byCode, candidates }: Matches): string[] =>
+  [...byCode.values(), ...[...candidates.values()].flat().map(({ id }) => id)].filter((id) => typeof id === 'string');
 
 const deviceCodes = ['deviceCode', 'registrationCode', 'identificationCode'] as const;
 

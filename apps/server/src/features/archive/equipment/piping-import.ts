@@ -5,6 +5,7 @@ import { readParts, type Part } from '@tejian/domain/archive/equipment/parts.ts'
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type {
@@ -96,7 +97,9 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     const before = stored.get(current.id)?.get(TABLE) ?? [];
     const read: ReadRow[] = [];
     for (const row of all) {
-      const line = lineOf(row, before, context);
+      // Two numbers may name one pipeline, which the cells alone do not show.
+      const again = context.earlierRow(`${current.id} ${row.values[CODE] ?? ''}`, row.rowNo);
+      const line = again ?? lineOf(row, before, context);
       if (line instanceof Refusal || 'outcome' in line) answers.set(row, line);
       else read.push({ row, line });
     }
@@ -115,10 +118,10 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   return rows.map((row) => answers.get(row) ?? new Refusal(text.notRead));
 }
 
-/** The pipeline of each row, locked; a number that none has, or several have, refuses the row. */
-async function pipelinesOf(tx: Tx, rows: readonly ImportRow[], actor: Actor) {
-  const scope = { kindCode: PIPELINE, actor };
-  const numbers = [...new Set(rows.flatMap(({ values }) => values[SHOWN_CODE] ?? []))];
+type Scope = { kindCode: string; actor: Actor };
+
+/** The pipelines of each number: those that bear it as a code, else as the number of the factory. */
+async function findNumbered(tx: Tx, numbers: readonly string[], scope: Scope): Promise<Map<string, string[]>> {
   const byCode = await findByCodes(
     tx,
     numbers.map((code) => ({ key: SHOWN_CODE, code })),
@@ -133,14 +136,23 @@ async function pipelinesOf(tx: Tx, rows: readonly ImportRow[], actor: Actor) {
     ),
     ({ at }) => at,
   );
-  const idsOf = new Map(
+  return new Map(
     numbers.map((number, at) => {
       const ids = byCode[at] ?? [];
       return [number, ids.length > 0 ? ids : (byNumber.get(at) ?? []).map(({ id }) => id)];
     }),
   );
-  const only = [...idsOf.values()].flatMap(([id, another]) => (id && !another ? [id] : []));
-  const stored = new Map((await lockVisible(tx, [...new Set(only)], actor)).map((one) => [one.id, one]));
+}
+
+/** The pipeline of each row, locked; a number that none has, or several have, refuses the row. */
+async function pipelinesOf(tx: Tx, rows: readonly ImportRow[], actor: Actor) {
+  const scope = { kindCode: PIPELINE, actor };
+  const numbers = [...new Set(rows.flatMap(({ values }) => values[SHOWN_CODE] ?? []))];
+  const { found: idsOf, stored } = await lockedMatches({
+    find: () => findNumbered(tx, numbers, scope),
+    idsOf: (found) => [...found.values()].flatMap(([id, another]) => (id && !another ? [id] : [])),
+    lock: (ids) => lockVisible(tx, ids, actor),
+  });
   const pipelines = new Map<ImportRow, StoredEquipment>();
   const refused = new Map<ImportRow, Refusal>();
   for (const row of rows) {

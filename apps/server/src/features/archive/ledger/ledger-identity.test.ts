@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { givenUnit } from '../../../../test/given.ts';
 import { drop, runs } from '../../../../test/ledgers.ts';
 import { stageForFile } from '../../../../test/story.ts';
-import { settleArchive } from '../equipment/bulk-load.job.ts';
+import { settleArchive } from '../../shared/bulk-load/bulk-load.job.ts';
 
 const stage = stageForFile();
 const clerk = () => stage.person('shouli');

@@ -178,9 +178,19 @@ export async function touchRecords(tx: Tx, marks: Marks): Promise<void> {
     where e.id = m.id`.execute(tx);
 }
 
+/** Keeps records as they are until the chunk is written; in one order, so that two imports do not wait for each other. */
+export const lockFound = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('equipment').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+
 /** The records as they stand, locked until the chunk is written, with what holds them: a running inspection. */
 export async function lockRecords(tx: Tx, ids: readonly string[]) {
-  const locked = await tx.selectFrom('equipment').selectAll().where('id', 'in', ids).forUpdate().execute();
+  const locked = await tx
+    .selectFrom('equipment')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const held = await tx
     .selectFrom('equipmentLock')
     .select('equipmentId')

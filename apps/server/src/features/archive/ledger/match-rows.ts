@@ -1,10 +1,13 @@
 import type { IdentifierKey } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { ledgerText } from '@tejian/domain/archive/ledger/ledger.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import type { WithRecord } from './compare-records.ts';
-import { findByCodes, findExisting, type Existing, type OfCode } from './ledger-record.store.ts';
+import { findByCodes, findExisting, lockFound, type Existing, type OfCode } from './ledger-record.store.ts';
 import { findAmbiguousNames } from './ledger-unit.store.ts';
 import { unitKey } from './map-file.ts';
+
+type Run = { organisationId: string; identifierKey: IdentifierKey };
 
 type Matched = {
   /** The record of each row by the key of its ledger; none for a new one. */
@@ -17,20 +20,17 @@ type Matched = {
  * Which records the rows of a chunk speak of (decisions §10, Imports): those of an earlier import, else those of a known
  * code. A code leads to no record that has another identifier than the row: one of the two is wrong, and nobody knows which.
  */
-export async function matchRows(
-  tx: Tx,
-  run: { organisationId: string; identifierKey: IdentifierKey },
-  rows: readonly WithRecord[],
-): Promise<Matched> {
+export async function matchRows(tx: Tx, run: Run, rows: readonly WithRecord[]): Promise<Matched> {
   if (rows.length === 0) return { existing: new Map(), conflicts: new Map() };
-  const found = await findExisting(tx, run, {
-    keys: rows.map(({ record }) => record.sourceKey),
-    hashes: rows.map(({ record }) => record.hash),
+  const { found } = await lockedMatches({
+    find: () => findMatches(tx, run, rows),
+    idsOf: ({ existing, open, byKey }) => {
+      const known = open.flatMap(({ record }) => existing.get(record.sourceKey)?.id ?? []);
+      return [...known, ...[...byKey.values()].flatMap((matches) => matches.map(({ id }) => id))];
+    },
+    lock: (ids) => lockFound(tx, ids),
   });
-  const existing = new Map(found.map((one) => [one.key, one]));
-  const open = rows.filter(({ record }) => existing.get(record.sourceKey)?.isSame !== true);
-  const asked = open.flatMap(({ record }) => record.codes.map((code) => ({ ...code, key: record.sourceKey })));
-  const byKey = Map.groupBy(await findByCodes(tx, run, asked), ({ key }) => key);
+  const { existing, open, byKey } = found;
   const conflicts = new Map<WithRecord, string>();
   const ambiguous = await findAmbiguousNames(
     tx,
@@ -51,6 +51,24 @@ export async function matchRows(
     else if (!known && match) existing.set(key, { id: match.id, key, isSame: false, isMerged: false });
   }
   return { existing, conflicts };
+}
+
+interface Matches {
+  readonly existing: Map<string, Existing>;
+  /** Rows that say something else than at their last import. */
+  readonly open: readonly WithRecord[];
+  readonly byKey: ReadonlyMap<string, OfCode[]>;
+}
+
+async function findMatches(tx: Tx, run: Run, rows: readonly WithRecord[]): Promise<Matches> {
+  const known = await findExisting(tx, run, {
+    keys: rows.map(({ record }) => record.sourceKey),
+    hashes: rows.map(({ record }) => record.hash),
+  });
+  const existing = new Map(known.map((one) => [one.key, one]));
+  const open = rows.filter(({ record }) => existing.get(record.sourceKey)?.isSame !== true);
+  const asked = open.flatMap(({ record }) => record.codes.map((code) => ({ ...code, key: record.sourceKey })));
+  return { existing, open, byKey: Map.groupBy(await findByCodes(tx, run, asked), ({ key }) => key) };
 }
 
 /** Why the codes of a row cannot all be one record's. */

@@ -9,7 +9,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { applyChunk, type Run } from './apply-chunk.ts';
 import { localCopy } from '../../../platform/documents/local-copy.ts';
-import { beginBulkLoad, endBulkLoad } from '../equipment/bulk-load.service.ts';
+import { beginBulkLoad, endBulkLoad } from '../../shared/bulk-load/bulk-load.service.ts';
 import { addRows, advance, claimImport, finishImport, Overtaken, type ClaimedImport } from './ledger-run.store.ts';
 import { TableProblem } from '../../../platform/documents/table-source.ts';
 import type { LedgerSource } from './ledger-source.ts';
@@ -27,7 +27,7 @@ export async function runImport(db: Db, ports: Ports, importId: string): Promise
   const claimed = await claimImport(db, importId);
   if (!claimed) return;
   try {
-    if (isBulk(claimed)) await beginBulkLoad(db);
+    if (isBulk(claimed)) await beginBulkLoad(db, 'equipment');
     const isCancelled = await importFile(db, ports, claimed);
     await finish(db, claimed, isCancelled ? 'cancelled' : 'done', null);
   } catch (problem) {

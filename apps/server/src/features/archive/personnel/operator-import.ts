@@ -6,6 +6,7 @@ import type {
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { operatorList } from '@tejian/contract/archive/personnel/operator.view.ts';
 import { importText } from '@tejian/domain/shared/list-import/list-import.text.ts';
+import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
 import { readDayCell, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { maskPhone, tidyIdentity } from '@tejian/domain/archive/personnel/identity.ts';
 import { withoutIdentity } from '@tejian/domain/archive/personnel/operator.ts';
@@ -15,6 +16,7 @@ import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import type { Vault } from '../../../platform/secrets/vault.ts';
 import {
   orRefusal,
@@ -62,6 +64,7 @@ export const operatorImporter: Importer<object> = {
       ignored: operatorList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['identityNo'],
       marksOf,
+      bulk: bulkLoadOf('operator'),
       write: (tx, rows, { isKept }) => writeRows(tx, rows, { ...acting, offers, isKept }),
     };
   },
@@ -234,8 +237,8 @@ function certificateOf(given: ImportValues, offers: Offers): OperatorCertificate
   needed('certificateNo', label.certificateNo);
   needed('validFrom', label.validFrom);
   needed('validTo', label.validTo);
-  const item = offers(ITEMS)?.find(({ value, label: shown }) => value === named || shown === named);
-  if (named && !item) problems['itemCode'] = text.itemUnknown(named);
+  const item = named ? chosenCode(offers(ITEMS) ?? [], named) : undefined;
+  if (named && item?.problem !== undefined) problems['itemCode'] = text.itemUnknown(named);
   const day = (key: 'issueDate' | 'validFrom' | 'validTo' | 'reviewDate') => {
     const cell = given[key];
     if (!cell) return undefined;

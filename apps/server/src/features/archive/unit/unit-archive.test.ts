@@ -218,7 +218,7 @@ it('an export with further columns comes back by import: unchanged as it is, cha
   };
   const write = async (values: Record<string, string>) => {
     const rows = [{ rowNo: 2, values, decision: { recordId: id } }];
-    const writing = { isKept: true, claims: new Map<string, number>() };
+    const writing = { isKept: true, claims: new Map<string, number>(), earlierRow: () => undefined };
     return (await stage.db.transaction().execute((tx) => importing.write(tx, rows, writing)))[0];
   };
   const { legalPerson: _blank, ...others } = row;

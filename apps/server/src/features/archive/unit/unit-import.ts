@@ -1,14 +1,17 @@
 import { unitList } from '@tejian/contract/archive/unit/unit.view.ts';
+import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { tidyCode } from '@tejian/domain/shared/typed/width.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { lockedMatches } from '../../../platform/db/locked-matches.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { areasNamed } from '../../shared/code-set/area-name.service.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
+import { bulkLoadOf } from '../../shared/bulk-load/bulk-load.service.ts';
 import {
   matchWeakly,
   orRefusal,
@@ -39,6 +42,7 @@ export const unitImporter: Importer<object> = {
       ignored: unitList.columns.flatMap((column) => (read.has(column.label) ? [] : [column.label])),
       identity: ['name'],
       marksOf,
+      bulk: bulkLoadOf('unit'),
       write: (tx, rows, writing) => writeRows(tx, rows, { actor, offers, ...writing }),
     };
   },
@@ -72,9 +76,12 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     creditCode: creditCode ? tidyCode(creditCode) : undefined,
   }));
   await store.lockIdentity(tx, ...asked);
-  const twins = Map.groupBy(await batch.findTwinsOf(tx, asked), ({ at }) => at);
-  const ids = [...twins.values()].flat().map(({ id }) => id);
-  const stored = new Map((await store.lockAll(tx, [...new Set(ids)])).map((unit) => [unit.id, unit]));
+  const { found, stored } = await lockedMatches({
+    find: () => batch.findTwinsOf(tx, asked),
+    idsOf: (twins) => twins.map(({ id }) => id),
+    lock: (ids) => store.lockAll(tx, ids),
+  });
+  const twins = Map.groupBy(found, ({ at }) => at);
   const areas = await areasNamed(
     tx,
     named.flatMap(({ values }) => values['areaCode'] ?? []),
@@ -85,8 +92,7 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
   const toWrite: (UnitWriting & { row: ImportRow; id: string })[] = [];
   const taken = new Set<string>();
   for (const [at, row] of named.entries()) {
-    const found = twins.get(at) ?? [];
-    const judged = await orRefusal(() => judge(row, found, { ...known, parts, taken }));
+    const judged = await orRefusal(() => judge(row, twins.get(at) ?? [], { ...known, parts, taken }));
     if (judged instanceof Refusal || judged instanceof WeakMatch || 'outcome' in judged) answers.set(row, judged);
     else toWrite.push({ ...judged, row });
   }
@@ -110,6 +116,7 @@ function judge(row: ImportRow, twins: readonly batch.Twin[], known: Known): RowA
   const id = unitOf(row, twins, known);
   if (id instanceof Refusal || id instanceof WeakMatch) return id;
   const current = id === undefined ? undefined : known.stored.get(id);
+  if (id !== undefined && !current) return new Refusal(identityText.decisionStale);
   const given = readUnitRow(row.values, current, known);
   if (given === 'unchanged') return { outcome: given, id: current?.id ?? '' };
   const refusal = known.foreign.get(current?.id ?? '');

@@ -1,6 +1,5 @@
 import type { UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
-import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
-import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
+import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import {
   readUnitFields,
@@ -44,6 +43,8 @@ export const importedFields: readonly ImportField[] = [
   })),
 ];
 
+const plain = { label: '', showType: '', group: '', required: false, sort: 0 };
+
 type Editable = Omit<UnitToSave, 'id' | 'version' | 'isDuplicateAccepted' | 'branches' | 'contacts' | 'licences'>;
 const compared = fields.map(({ key }) => key);
 const blank: Editable = {
@@ -84,7 +85,7 @@ export function readUnitRow(
   const area = areaOf(given['areaCode'], before?.areaCode, areas);
   const values: Editable = {
     ...(before ?? blank),
-    ...valuesOf({ ...given, areaCode: area }, offers),
+    ...valuesOf({ ...given, areaCode: area }, before ?? blank, offers),
     values: fieldsOf(given, before?.values as UnitFieldValues | undefined, offers), // read by the same definitions
   };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
@@ -107,35 +108,29 @@ function areaOf(words: string | undefined, known: string | undefined, areas: Row
 
 /** What the file says of the declared fields, over what is known; a blank cell leaves the value as it is. */
 function fieldsOf(given: ImportValues, known: UnitFieldValues = {}, offers: Offers): UnitFieldValues {
-  const { values, problems } = readUnitFields({ ...known, ...given, ...sameNames(given, known, offers) }, offers);
+  const { values, problems } = readUnitFields({ ...known, ...given }, offers, known);
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);
   return values;
 }
 
-/** Several codes may bear one name (an industry and its only branch): the name of the known code means that code. */
-const sameNames = (given: ImportValues, known: UnitFieldValues, offers: Offers): UnitFieldValues =>
-  Object.fromEntries(
-    declared.flatMap(({ key, dictType }) => {
-      const value = known[key];
-      const named = dictType && offers(dictType)?.find((one) => one.value === value)?.label;
-      return value !== undefined && named && named === given[key] ? [[key, value]] : [];
-    }),
-  );
+/** The same roles in another order are no change. */
+const inOrderOf = (before: string[], roles: string[]): string[] =>
+  before.length === roles.length && roles.every((role) => before.includes(role)) ? before : roles;
 
-function valuesOf(given: ImportValues, offers: Offers): Partial<Editable> {
+function valuesOf(given: ImportValues, before: Editable, offers: Offers): Partial<Editable> {
   const { roles, nature, areaCode } = given;
   const texts = Object.fromEntries(fields.flatMap(({ key }) => (given[key] ? [[key, given[key]]] : [])));
   const problems: Record<string, string> = {};
-  const code = (dictionary: string, key: string, named: string) => {
-    const found = offers(dictionary)?.find(({ value, label: shown }) => value === named || shown === named);
-    if (!found) problems[key] = fieldsText.notOffered(named);
-    return found?.value ?? '';
+  const code = (key: 'roles' | 'nature', type: 'select' | 'multiselect', named: string): string => {
+    const field = { ...plain, key, type, dictType: key === 'roles' ? ROLES : NATURES };
+    const { value, problem } = readValue(field, named, offers, String(before[key]));
+    if (problem !== undefined) problems[key] = problem;
+    return String(value ?? '');
   };
   const values: Partial<Editable> = { ...texts };
-  if (roles)
-    values.roles = roles.split(/[,，、;；]/).flatMap((one) => (one.trim() ? [code(ROLES, 'roles', one.trim())] : []));
-  if (nature) values.nature = code(NATURES, 'nature', nature);
+  if (roles) values.roles = inOrderOf(before.roles, code('roles', 'multiselect', roles).split(',').filter(Boolean));
+  if (nature) values.nature = code('nature', 'select', nature);
   if (areaCode) values.areaCode = areaCode;
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first, problems);

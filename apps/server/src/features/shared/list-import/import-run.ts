@@ -94,12 +94,17 @@ async function eachChunk(
 class Judging {
   readonly #run: Run;
   readonly #tally: Tally;
-  readonly #progress: Progress = { claims: new Map(), recordOf: new Map() };
+  readonly #progress: Progress;
   readonly #decided: ReadonlyMap<number, string>;
 
   constructor(run: Run, tally: Tally) {
     this.#run = run;
     this.#tally = tally;
+    this.#progress = {
+      claims: new Map(),
+      recordOf: new Map(),
+      earlierRow: (record, rowNo) => tally.repeated(record, rowNo),
+    };
     this.#decided = new Map(run.decisions?.map(({ rowNo, recordId }) => [rowNo, recordId]));
   }
 

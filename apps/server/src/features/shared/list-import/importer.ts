@@ -57,6 +57,8 @@ export interface Writing {
   readonly isKept: boolean;
   /** Records that this run has added. */
   readonly claims: Claims;
+  /** Why a row is refused whose record, as only the archive tells, an earlier row of the file has given already. */
+  readonly earlierRow: (record: string, rowNo: number) => Refusal | undefined;
 }
 
 /** How one kind of record is read from a file; made once per run. */

@@ -311,6 +311,20 @@ describe('a further list', () => {
     expect(next.outcome?.problems).toEqual([{ rowNo: 3, column: '上级', reason: '“没有”不在可选范围内' }]);
   });
 
+  it('asks for the code where a name, however it is written, stands for several', async () => {
+    const admin = await stage.person('admin');
+    const parents = '代码,名称,上级\n901,一（甲）,\n902,一(甲),\n';
+    const asked = { type: 'USE_STATUS' };
+    await load(admin, importDictionaryItem, (await dryRun(admin, importDictionaryItem, parents, asked)).id, 'goodRows');
+    const below = '代码,名称,上级\n903,下级,一（甲）\n904,下级二,902\n';
+    const dry = await dryRun(admin, importDictionaryItem, below, asked);
+    expect(dry.outcome).toMatchObject({ added: 1, refused: 1 });
+    expect(dry.outcome?.problems).toEqual([{ rowNo: 2, column: '上级', reason: '“一（甲）”有多个，请填写代码' }]);
+    await load(admin, importDictionaryItem, dry.id, 'goodRows');
+    const byName = await dryRun(admin, importDictionaryItem, '代码,名称,上级\n904,下级二,一（甲）\n', asked);
+    expect(byName.outcome).toMatchObject({ unchanged: 1, refused: 0 });
+  });
+
   it('cannot be gone on with when the dry run is a week old', async () => {
     const clerk = await stage.person('shouli');
     const dry = await dryRun(clerk, importUnit, '单位名称,业务类型\n示范迟来物业有限公司,使用单位\n');

@@ -3,7 +3,6 @@ import type { Field } from '@tejian/contract/kit/field.ts';
 import { read as readWire } from '@tejian/contract/kit/record.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { readValue, type FieldValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
-import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import { codeKeys, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -122,21 +121,22 @@ async function writeRows<Given, Asked>(
 ): Promise<RowAnswer[]> {
   const { declared, around } = of;
   const answers = new Map<ImportRow, RowAnswer>();
-  const read: { row: ImportRow; given: Partial<Given> }[] = [];
-  for (const row of rows) {
+  const read = rows.map((row) => {
     const cells = withStandIns(row.values, declared.agreeing);
-    const given = await orRefusal(() => cellsRead(cells, of));
-    if (given instanceof Refusal) answers.set(row, given);
-    else read.push({ row, given });
-  }
-  const known = await declared.findAll(
-    tx,
-    read.map(({ given }) => given),
-    around,
-  );
+    return { row, cells, codes: cellsRead(cells, of.codes, of) };
+  });
+  const named = read.filter(({ codes }) => Object.keys(codes.problems).length === 0);
+  const asked = named.map(({ codes }) => codes.given);
+  const found = await declared.findAll(tx, asked, around);
+  const known = new Map(named.map(({ row }, at) => [row, found[at]]));
   const toSave: { row: ImportRow; whole: Given; outcome: 'added' | 'changed' }[] = [];
-  for (const [at, { row, given }] of read.entries()) {
-    const current = known[at];
+  for (const { row, cells, codes } of read) {
+    const current = known.get(row);
+    const given = await orRefusal(() => rowRead(cells, codes, current, of));
+    if (given instanceof Refusal) {
+      answers.set(row, given);
+      continue;
+    }
     const isSame = Object.entries(given).every(([key, value]) => same(value, current?.[key as keyof Given]));
     if (current && isSame) answers.set(row, { outcome: 'unchanged', id: idOf(current) });
     else {
@@ -169,26 +169,46 @@ function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingFie
 const idOf = (current: object): string => ('id' in current ? String(current.id) : '');
 const same = (given: unknown, stored: unknown): boolean => String(given) === String(stored ?? '');
 
-/** The filled cells as values of their fields; names of codes have become the codes. */
+interface CellsRead<Given> {
+  readonly given: Partial<Given>;
+  readonly problems: Readonly<Record<string, string>>;
+}
+
+/** The filled cells of some fields as their values; names of codes have become the codes. */
 function cellsRead<Given, Asked>(
   cells: ImportValues,
+  keys: readonly string[],
   { declared, offers, codes }: Import<Given, Asked>,
-): Partial<Given> {
+  current?: Partial<Given>,
+): CellsRead<Given> {
   const values: Record<string, FieldValue> = {};
   const problems: Record<string, string> = {};
   for (const field of declared.fields) {
     const { key, labels, type = 'text', dictType = '' } = field;
+    if (!keys.includes(key)) continue;
     const cell = cells[key];
     const [label = key] = labels;
     if (cell === undefined && isNeeded(field, codes)) problems[key] = text.needed(label);
     if (cell === undefined) continue;
-    const { value, problem } = isAmbiguous(cell, offers(dictType))
-      ? { problem: identityText.ambiguousChoice(label, cell) }
-      : readValue({ ...plain, key, label, type, dictType }, cell, offers);
+    const { value, problem } = readValue({ ...plain, key, label, type, dictType }, cell, offers, current?.[key]);
     if (problem === undefined) values[key] = value;
     else problems[key] = problem;
   }
-  const given = values as Partial<Given>; // keys are those of the declared fields; the request's own rules read the values next
+  return { given: values as Partial<Given>, problems }; // keys are those of the declared fields; the request's own rules read the values next
+}
+
+/** What a row says, or a Refusal with every cell that cannot be read. A record that is known says which code a name means. */
+function rowRead<Given, Asked>(
+  cells: ImportValues,
+  codes: CellsRead<Given>,
+  current: Partial<Given> | undefined,
+  of: Import<Given, Asked>,
+): Partial<Given> {
+  const { declared, offers } = of;
+  const others = declared.fields.flatMap(({ key }) => (of.codes.includes(key) ? [] : [key]));
+  const rest = cellsRead(cells, others, of, current);
+  const given = { ...codes.given, ...rest.given };
+  const problems = { ...codes.problems, ...rest.problems };
   for (const { key, problem } of declared.agreeing ?? []) {
     const cell = cells[key];
     const why = cell === undefined ? undefined : problem(cell, given, offers);
@@ -198,12 +218,6 @@ function cellsRead<Given, Asked>(
   return given;
 }
 const plain = { showType: '', group: '', required: false, sort: 0 };
-
-/** Whether a name stands for several codes: then the row has to give the code. */
-function isAmbiguous(cell: string, choices: Choices | undefined): boolean {
-  if (!choices || choices.some(({ value }) => value === cell)) return false;
-  return new Set(choices.flatMap(({ value, label }) => (label === cell ? [value] : []))).size > 1;
-}
 
 /** The whole record through the saving call's declaration: required fields, lengths, ranges. */
 function asRequest<Given, Asked>({ request, fields }: Declared<Given, Asked>, whole: Partial<Given>): Given {

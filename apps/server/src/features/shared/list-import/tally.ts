@@ -70,11 +70,18 @@ export class Tally {
   earlierRow({ same, agreeing }: RowMarks, rowNo: number): Refusal | undefined {
     const told = agreeing && this.#agreed.get(agreeing.code);
     if (agreeing && told && told.value !== agreeing.value) return agreeing.refusal(told.shown);
-    const earlier = same.map((mark) => this.#seen.get(mark)).find((row) => row !== undefined);
-    for (const mark of same) if (!this.#seen.has(mark)) this.#seen.set(mark, rowNo);
-    if (earlier !== undefined) return new Refusal(text.sameAsRow(this.rowName(earlier)));
+    const repeats = same.map((mark) => this.repeated(`mark ${mark}`, rowNo));
+    const repeat = repeats.find((refusal) => refusal !== undefined);
+    if (repeat) return repeat;
     if (agreeing && !told) this.#agreed.set(agreeing.code, agreeing);
     return undefined;
+  }
+
+  /** Notes which row gives a record first; another row that gives it is refused. A row may be asked about again. */
+  repeated(record: string, rowNo: number): Refusal | undefined {
+    const first = this.#seen.get(record) ?? rowNo;
+    this.#seen.set(record, first);
+    return first === rowNo ? undefined : new Refusal(text.sameAsRow(this.rowName(first)));
   }
 
   /** The question about a row of a dry run that earlier rows, taken back by now, may be as well. */

@@ -4,8 +4,7 @@ import { importText as text } from '@tejian/domain/shared/list-import/list-impor
 import type { Tx } from '../../../platform/db/database.ts';
 import { againAfterDeadlock } from '../../../platform/db/deadlock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Importing, ImportRow, RowAnswer, RowMarks } from './importer.ts';
-import type { Claims } from './matching.ts';
+import type { Importing, ImportRow, RowAnswer, RowMarks, Writing } from './importer.ts';
 import { isOfOneRow, orRefusal } from './of-one-row.ts';
 import { attempt } from './savepoint.store.ts';
 
@@ -14,8 +13,7 @@ export interface MarkedRow extends ImportRow {
 }
 
 /** What a run knows of its rows so far. */
-export interface Progress {
-  readonly claims: Claims;
+export interface Progress extends Pick<Writing, 'claims' | 'earlierRow'> {
   /** The record of each row that a later row may be. */
   readonly recordOf: Map<number, string>;
 }
@@ -86,10 +84,10 @@ const chosenRecord = ({ decision }: MarkedRow): string[] =>
 async function writeWave(
   tx: Tx,
   wave: readonly MarkedRow[],
-  { importing, claims, isKept }: Circumstances & { isKept: boolean },
+  { importing, claims, earlierRow, isKept }: Circumstances & { isKept: boolean },
 ): Promise<RowAnswer[]> {
   const write = (rows: readonly MarkedRow[]) =>
-    againAfterDeadlock(() => attempt(tx, () => importing.write(tx, rows, { isKept, claims })));
+    againAfterDeadlock(() => attempt(tx, () => importing.write(tx, rows, { isKept, claims, earlierRow })));
   try {
     return await write(wave);
   } catch (problem) {

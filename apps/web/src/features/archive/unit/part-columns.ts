@@ -1,3 +1,5 @@
+import { chosenCode } from '@tejian/domain/shared/field/offered-choice.ts';
+import { readDayCell } from '@tejian/domain/shared/field/read-value.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import type { Branch, Contact, Licence, PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
@@ -83,8 +85,6 @@ export const emptyRow: { readonly [P in PartName]: PartRow[P] } = {
 /** What a column makes of a pasted text; undefined when it cannot take it. */
 export function pastedValue(column: PartColumn, typed: string): string | undefined {
   if (typed === '') return '';
-  if (column.options) return column.options.find(({ value, label }) => value === typed || label === typed)?.value;
-  if (column.showType !== 'dateselect') return typed;
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.\u5e74]?(\d{1,2})[-/.\u6708]?(\d{1,2})\u65e5?$/.exec(typed) ?? [];
-  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (column.options) return chosenCode(column.options, typed).value;
+  return column.showType === 'dateselect' ? readDayCell(typed).value : typed;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maintain } from '../../../platform/db/maintenance.ts';
 import { job } from '../../../platform/jobs/job.ts';
-import { collectIndexEntries, renewStatistics } from './equipment-indexes.store.ts';
+import { renewStatistics, takeInEntries } from './bulk-load.store.ts';
 
 /** After a load: the search indexes take their entries in, and the planner learns of the new rows. */
 export const settleArchive = job({
@@ -11,7 +11,7 @@ export const settleArchive = job({
   queue: 'equipment.settle',
   run: (_payload, { db }) =>
     maintain(db, async (connection) => {
-      await collectIndexEntries(connection, false);
+      await takeInEntries(connection);
       await renewStatistics(connection);
     }),
 });

@@ -1,0 +1,23 @@
+import { saveEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
+import { importPipingUnit } from '@tejian/contract/archive/equipment/part-list.contract.ts';
+import { expect, it } from 'vitest';
+import { importGiven } from '../../../../test/given-import.ts';
+import { pipeline } from '../../../../test/imported-lists.ts';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile({ archive: true });
+const { dryRun, load } = importGiven(stage);
+
+it('a line under two numbers of one pipeline is one line, and the second row names the first', async () => {
+  const clerk = await stage.person('shouli');
+  const given = pipeline('GD-2N');
+  await clerk.does(saveEquipment, { ...given, values: { ...given.values, useCertificateNo: '管11闽G9001' } });
+  const file = '设备编号,管道编号,管道长度(m)\nGD-2N,L-1,10\n管11闽G9001,L-1,20\n管11闽G9001,L-2,30\n';
+  const expected = { added: 2, changed: 0, unchanged: 0, refused: 1 };
+  const dry = await dryRun(clerk, importPipingUnit, file);
+  expect(dry.outcome).toMatchObject(expected);
+  expect(dry.outcome?.problems).toMatchObject([{ rowNo: 3, reason: '与第2行是同一条记录' }]);
+  expect((await load(clerk, importPipingUnit, dry.id, 'goodRows')).outcome).toMatchObject(expected);
+  const lines = await stage.db.selectFrom('equipmentPart').select('params').execute();
+  expect(lines.map(({ params }) => (params as { pipingCode?: string }).pipingCode).toSorted()).toEqual(['L-1', 'L-2']);
+});

@@ -1,0 +1,32 @@
+interface Looking<Found, Stored> {
+  /** Asks which records are meant. */
+  readonly find: () => Promise<Found>;
+  readonly idsOf: (found: Found) => Iterable<string>;
+  /** Locks records and reads them; those that are gone are left out. */
+  readonly lock: (ids: readonly string[]) => Promise<readonly Stored[]>;
+}
+
+/** More looks than two merges in a row can cause; afterwards the records count as gone. */
+const MOST_LOOKS = 5;
+
+/**
+ * Looks records up, locks them and looks again: who waits for a lock waits for a change, and what was found before it may
+ * be merged, deleted or known by another code since. What is answered holds until the end of the transaction. Every found
+ * record that is not among the stored ones is gone.
+ */
+export async function lockedMatches<Found, Stored extends { id: string }>({
+  find,
+  idsOf,
+  lock,
+}: Looking<Found, Stored>): Promise<{ found: Found; stored: ReadonlyMap<string, Stored> }> {
+  const stored = new Map<string, Stored>();
+  const open = (ids: Iterable<string>) => [...new Set(ids)].filter((id) => !stored.has(id));
+  let found = await find();
+  for (let look = 1; look < MOST_LOOKS; look += 1) {
+    const ids = open(idsOf(found));
+    if (ids.length === 0) break;
+    for (const one of await lock(ids)) stored.set(one.id, one);
+    found = await find();
+  }
+  return { found, stored };
+}
