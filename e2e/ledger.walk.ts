@@ -33,7 +33,7 @@ const next = (page: Page) => page.getByRole('button', { name: '下一步' }).cli
 it('the mapping is proposed, tried without writing, and loaded', async () => {
   const page = await world.as('shouli');
   await upload(page);
-  await page.getByText('建议', { exact: true }).first().waitFor();
+  await page.getByText('已保存', { exact: true }).first().waitFor();
   await picture(page, '20-ledger-columns');
   await next(page);
   await picture(page, '21-ledger-words');

@@ -33,8 +33,9 @@ export function TypedInput({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (typed === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return onKeyDown?.(event);
     if (event.key === 'Enter') return settle();
-    event.stopPropagation(); // takes back what was typed, not the dialog
     setTyped(undefined);
+    // Escape takes back what was typed, not the dialog around it; a search clears the field.
+    if (!event.currentTarget.closest('[role=search]')) event.stopPropagation();
   };
   return (
     <input

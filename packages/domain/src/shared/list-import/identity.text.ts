@@ -8,6 +8,8 @@ export const identityText = {
   unknownCodes: (noun: string) => `填写的编号未登记的，为新${noun}`,
   agreeing: (facts: string) => `；${facts}与已登记的不一致的行不导入`,
   weak: (facts: string) => `；没有编号、仅${facts}相同的，试导入时逐行询问`,
+  asked: (codes: string, weak: string, noun: string) =>
+    `这些行按${codes}不能确定是哪个${noun}，仅${weak}与已有${noun}相同。未选择的行不导入。`,
   codeHint: (noun: string) => `识别编号：已登记的即为同一${noun}`,
   togetherHint: (others: string, noun: string) => `与${others}一起识别${noun}`,
   weakHint: '单独相同时会询问是否同一',
@@ -29,5 +31,4 @@ export const identityText = {
   codesOfSeveral: (found: string) => `各编号对应不同的记录：${found}，请核对`,
   anotherDevice: (label: string, known: string, given: string) =>
     `按使用登记证找到的设备，其${label}为${known}，与本行的${given}不同，请核对`,
-  ambiguousChoice: (label: string, name: string) => `${label}“${name}”有多个，请填写代码`,
 } as const;

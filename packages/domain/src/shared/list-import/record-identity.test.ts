@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { equipmentIdentity } from '../../archive/equipment/import-identity.ts';
 import { operatorIdentity, qualificationIdentity } from '../../archive/personnel/import-identity.ts';
 import { unitIdentity } from '../../archive/unit/import-identity.ts';
-import { codeKeys, identityHint, identitySentence } from './record-identity.ts';
+import { codeKeys, identityHint, identitySentence, questionSentence } from './record-identity.ts';
 
 it('says in one sentence what identifies a record, what is asked and what is refused', () => {
   expect(identitySentence(equipmentIdentity)).toBe(
@@ -14,6 +14,13 @@ it('says in one sentence what identifies a record, what is asked and what is ref
   expect(identitySentence(operatorIdentity)).toBe(
     '识别依据：身份证号已登记的，修改该人员；填写的编号未登记的，为新人员；姓名与已登记的不一致的行不导入',
   );
+});
+
+it('says by which codes a row that is asked about could not be told', () => {
+  expect(questionSentence(unitIdentity)).toBe(
+    '这些行按统一社会信用代码不能确定是哪个单位，仅单位名称与已有单位相同。未选择的行不导入。',
+  );
+  expect(questionSentence(equipmentIdentity)).toContain('按设备代码、注册代码、设备识别码、使用登记证编号不能确定');
 });
 
 it('says at each column what it is to the identity', () => {

@@ -33,6 +33,11 @@ export function identitySentence({ noun, codes, weak = [], agreeing = [] }: Reco
   ].join('');
 }
 
+/** Why a row is asked about, and what happens without an answer. */
+export function questionSentence({ noun, codes, weak = [] }: RecordIdentity): string {
+  return text.asked(codes.map(nameOf).join(text.among), labelsOf(weak, text.or), noun);
+}
+
 /** What a column means for the identity of a record; nothing for the other columns. */
 export function identityHint({ noun, codes, weak = [], agreeing = [] }: RecordIdentity, key: string): string {
   const code = codes.find((fields) => fields.some((field) => field.key === key));

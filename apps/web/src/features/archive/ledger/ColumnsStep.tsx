@@ -20,16 +20,19 @@ type Editing = {
   mapping: LedgerMapping;
   context: LedgerContext;
   proposed: LedgerMapping;
+  /** The proposal is a mapping that somebody kept. */
+  isFromKept: boolean;
   onChange: (mapping: LedgerMapping) => void;
 };
 
 /** Says whether the row is still as proposed, so that the eye goes where a person has not looked yet. */
-function Mark({ column, mapping, proposed }: { column: Column } & Pick<Editing, 'mapping' | 'proposed'>) {
-  const now = fieldOfColumn(mapping, column.name);
-  const before = fieldOfColumn(proposed, column.name);
-  if (!now) return <span className="ledger-soft">{text.mark.none}</span>;
+function Mark({ column, editing }: { column: Column; editing: Editing }) {
+  const now = fieldOfColumn(editing.mapping, column.name);
+  const before = fieldOfColumn(editing.proposed, column.name);
+  if (!now) return null;
   const isProposed = now.field === before?.field && now.conversion === before.conversion;
-  return <Tag color={isProposed ? 'blue' : 'green'}>{isProposed ? text.mark.proposed : text.mark.changed}</Tag>;
+  if (!isProposed) return <Tag color="green">{text.mark.changed}</Tag>;
+  return <Tag color="blue">{editing.isFromKept ? text.mark.kept : text.mark.proposed}</Tag>;
 }
 
 /** The smallest, middle and largest value that would be loaded; a person sees there whether the unit is right. */
@@ -39,7 +42,10 @@ function Figures({ column, field, entry }: { column: Column; field: LedgerField;
   const { low, median, high, plausible } = summary;
   const isDoubtful = plausible < MOSTLY;
   return (
-    <span className={isDoubtful ? 'state-warning' : undefined} title={isDoubtful ? text.implausible : undefined}>
+    <span
+      className={isDoubtful ? 'ledger-figures state-warning' : 'ledger-figures'}
+      title={isDoubtful ? text.implausible : undefined}
+    >
       {text.spread({ low, median, high, unit: field.unit ?? '' })}
       {entry.isOpen && <small>{text.readAs(ledgerText.conversions[entry.conversion])}</small>}
     </span>
@@ -56,7 +62,7 @@ function ColumnRow({
   editing: Editing;
   options: readonly { value: string; label: string }[];
 }) {
-  const { mapping, context, proposed, onChange } = editing;
+  const { mapping, context, onChange } = editing;
   const entry = fieldOfColumn(mapping, column.name);
   const field = context.fields.find(({ key }) => key === entry?.field);
   const conversions = field ? conversionsFor(field) : [];
@@ -96,16 +102,16 @@ function ColumnRow({
         {entry && entry.columns.length === 1 && conversions.length === 1 && (
           <span className="ledger-soft">{ledgerText.conversions[entry.conversion]}</span>
         )}
+        {field && entry && <Figures column={column} field={field} entry={entry} />}
       </td>
-      <td className="ledger-figures">{field && entry && <Figures column={column} field={field} entry={entry} />}</td>
       <td>
-        <Mark column={column} mapping={mapping} proposed={proposed} />
+        <Mark column={column} editing={editing} />
       </td>
     </tr>
   );
 }
 
-const titles = [text.column, text.samples, text.field, text.conversion, text.figures, text.origin];
+const titles = [text.column, text.samples, text.field, text.conversion, text.origin];
 
 function ColumnTable({ columns, editing }: { columns: readonly Column[]; editing: Editing }) {
   const options = useMemo(
@@ -176,7 +182,16 @@ export function ColumnsStep({ ledger }: { ledger: LedgerImporting }) {
       )}
       <div className="ledger-columns">
         <section className="ledger-card">
-          <ColumnTable columns={found.columns} editing={{ mapping, context, proposed: found.proposed, onChange }} />
+          <ColumnTable
+            columns={found.columns}
+            editing={{
+              mapping,
+              context,
+              proposed: found.proposed,
+              isFromKept: found.proposedFrom !== '',
+              onChange,
+            }}
+          />
         </section>
         <aside className="ledger-side">
           <SheetList

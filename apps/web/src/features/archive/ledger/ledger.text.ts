@@ -30,7 +30,6 @@ export const text = {
   samples: '内容样例',
   field: '对应字段',
   conversion: '换算',
-  figures: '换算后',
   spread: ({ low, median, high, unit }: Record<'low' | 'median' | 'high', number> & { unit: string }) =>
     `最小${low} · 中位${median} · 最大${high}${unit && ` ${unit}`}`,
   readAs: (conversion: string) => `（若按“${conversion}”）`,
@@ -38,7 +37,7 @@ export const text = {
   chooseUnit: '请选择',
   origin: '来源',
   noField: '不导入',
-  mark: { proposed: '建议', changed: '已改', none: '不导入' },
+  mark: { proposed: '建议', kept: '已保存', changed: '已改' },
   joined: (position: number) => `第 ${position} 段`,
   problems: '列对应还不能使用',
 

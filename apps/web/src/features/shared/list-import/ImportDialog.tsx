@@ -84,7 +84,7 @@ export function ImportDialog<Asked>({
           />
         )}
         {outcome?.mode === 'dryRun' && outcome.asked > 0 && (
-          <ImportQuestions outcome={outcome} decided={work.decided} onDecide={work.decide} />
+          <ImportQuestions outcome={outcome} identity={calls.identity} decided={work.decided} onDecide={work.decide} />
         )}
       </div>
     </TabModal>

@@ -1,5 +1,6 @@
 import { NEW_RECORD, SKIP_ROW, type CommonDecision } from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
+import { questionSentence, type RecordIdentity } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { rowName } from '@tejian/domain/shared/list-import/row-place.ts';
 import { Pagination, Radio } from 'antd';
 import { useState } from 'react';
@@ -10,12 +11,13 @@ const PAGE = 10;
 
 interface Props {
   outcome: ImportOutcome;
+  identity: RecordIdentity | undefined;
   decided: Decided;
   onDecide: (decided: Decided) => void;
 }
 
 /** Rows that may be records that are there: the same one, a new one, or left out; one answer for all, or one by one. */
-export function ImportQuestions({ outcome, decided, onDecide }: Props) {
+export function ImportQuestions({ outcome, identity, decided, onDecide }: Props) {
   const [page, setPage] = useState(1);
   const { questions, asked, noun, sheets } = outcome;
   const sheetNames = sheets.map(({ name }) => name);
@@ -26,7 +28,7 @@ export function ImportQuestions({ outcome, decided, onDecide }: Props) {
     <section className="import-questions" aria-label={text.questions(asked)}>
       <p>
         <strong>{text.questions(asked)}</strong>
-        {text.questionNote(noun)}
+        {identity && questionSentence(identity)}
       </p>
       <div className="import-question-all" role="group" aria-label={text.forAll}>
         <span>{text.forAll}</span>

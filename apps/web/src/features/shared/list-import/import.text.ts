@@ -36,7 +36,6 @@ export const text = {
   asked: '待确认',
   skipped: '跳过',
   questions: (count: number) => `${count.toLocaleString('zh-CN')}行需要确认。`,
-  questionNote: (noun: string) => `这些行没有${noun}编号，仅部分内容与已有${noun}相同。未选择的行不导入。`,
   forAll: '没有单独选择的行：',
   same: (noun: string) => `同一${noun}`,
   sameAs: (noun: string, name: string) => `同一${noun}：${name}`,
