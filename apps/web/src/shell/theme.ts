@@ -144,6 +144,8 @@ export function componentTheme(name: ThemeName, dark: NonNullable<ThemeConfig['a
       motion: false, // a dialog or menu that is still growing is missed by a fast press
     },
     components: {
+      // With a list under its sentence as without one; the defaults take half of a small screen.
+      Alert: { withDescriptionPadding: '8px 12px', withDescriptionIconSize: 14, fontSizeLG: 14 },
       DatePicker: { colorTextDisabled: palette.textFaint }, // days of the month before and after can be chosen
       Button: {
         primaryShadow: 'none',

@@ -11,18 +11,22 @@ export interface Window {
 const EXPIRES_SECONDS = 60;
 const WINDOWS_PER_PERSON = 5;
 
-const isLive = sql`seen_at > now() - ${EXPIRES_SECONDS} * interval '1 second'`;
+const isLive = (row: string) => sql`${sql.ref(`${row}.seen_at`)} > now() - ${EXPIRES_SECONDS} * interval '1 second'`;
 
-/** Renews a window, or adds it; what expired anywhere goes with the next window that is added. */
+/**
+ * Renews a window, or adds it; what expired anywhere goes with the next window that is added. One that had expired begins
+ * anew: to the others it was closed.
+ */
 export async function renew(tx: Tx, { reportId, userId, windowId }: Window): Promise<{ isNew: boolean }> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into report_presence (report_id, user_id, window_id, since, seen_at)
     values (${reportId}, ${userId}, ${windowId}, now(), now())
-    on conflict (report_id, user_id, window_id) do update set seen_at = now()
+    on conflict (report_id, user_id, window_id) do update
+      set seen_at = now(), since = case when ${isLive('report_presence')} then report_presence.since else now() end
     returning since = seen_at as is_new`.execute(tx);
   const isNew = rows[0]?.isNew === true;
   if (isNew)
-    await sql`delete from report_presence where not (${isLive}) or (report_id, user_id, window_id) in (
+    await sql`delete from report_presence where not (${isLive('report_presence')}) or (report_id, user_id, window_id) in (
       select report_id, user_id, window_id from report_presence where report_id = ${reportId} and user_id = ${userId}
       order by seen_at desc, window_id offset ${WINDOWS_PER_PERSON})`.execute(tx);
   return { isNew };
@@ -37,7 +41,7 @@ export async function leave(tx: Tx, { reportId, userId, windowId }: Window): Pro
 export async function findOthers(db: Db | Tx, reportId: string, userId: string) {
   const { rows } = await sql<{ userId: string; name: string; since: Date }>`
     select p.user_id, u.name, min(p.since) as since from report_presence p join app_user u on u.id = p.user_id
-    where p.report_id = ${reportId} and p.user_id <> ${userId} and ${isLive}
+    where p.report_id = ${reportId} and p.user_id <> ${userId} and ${isLive('p')}
     group by p.user_id, u.name order by since`.execute(db);
   return rows;
 }
@@ -46,5 +50,5 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
 export async function tellOthers(tx: Tx, reportId: string, userId: string, topic: string): Promise<void> {
   await sql`select pg_notify('tejian_message', json_build_object('userId', p.user_id, 'topic', ${topic}::text)::text)
     from (select distinct user_id from report_presence
-      where report_id = ${reportId} and user_id <> ${userId} and ${isLive}) p`.execute(tx);
+      where report_id = ${reportId} and user_id <> ${userId} and ${isLive('report_presence')}) p`.execute(tx);
 }

@@ -1,4 +1,10 @@
-import { findReport, keepPresence, saveEntry, signEntry } from '@tejian/contract/business/report/report.contract.ts';
+import {
+  findReport,
+  keepPresence,
+  reportTopic,
+  saveEntry,
+  signEntry,
+} from '@tejian/contract/business/report/report.contract.ts';
 import {
   buildReports,
   confirmReports,
@@ -10,7 +16,7 @@ import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowGiven } from '../../../../test/given-flow.ts';
 import { givenLift } from '../../../../test/given.ts';
 import { seen, seenOne } from '../../../../test/seen.ts';
@@ -204,6 +210,25 @@ describe('two at once', () => {
   });
 });
 
+/** The topics that the open pages of a person are told of, from the moment on that the connection listens. */
+async function heardBy({ userId }: Person) {
+  const topics: string[] = [];
+  let probes = 0;
+  const stop = stage.ports.realtime.subscribe(userId, (told) => {
+    if (told === 'catchUp' || !told.topic) return;
+    if (told.topic === 'probe') probes += 1;
+    else topics.push(told.topic);
+  });
+  const probe = async () => {
+    const before = probes;
+    const payload = JSON.stringify({ userId, topic: 'probe' });
+    await sql`select pg_notify('tejian_message', ${payload})`.execute(stage.db);
+    await vi.waitFor(() => expect(probes).toBeGreaterThan(before), { timeout: 1000 });
+  };
+  await vi.waitFor(probe, { timeout: 10_000 });
+  return { topics, stop, isComplete: probe };
+}
+
 describe('who else has the form open', () => {
   const beat = (who: Person, windowId: string, isLeaving?: boolean) =>
     who.does(keepPresence, { itemNo, windowId, ...(isLeaving ? { isLeaving } : {}) });
@@ -225,6 +250,23 @@ describe('who else has the form open', () => {
     await sql`update report_presence set seen_at = now() - interval '61 seconds'`.execute(stage.db);
     expect((await beat(second, 'new')).others).toEqual([]);
     expect(await rowsOf()).toHaveLength(1);
+  });
+  it('a window that had expired comes back as a new one, and the others hear of it', async () => {
+    await beat(second, 'slept');
+    await sql`update report_presence set since = now() - interval '2 hours', seen_at = now() - interval '61 seconds'`.execute(
+      stage.db,
+    );
+    await beat(lead, 'awake');
+    const heard = await heardBy(lead);
+    await beat(second, 'slept');
+    await beat(second, 'slept'); // renewed: nothing new to the others
+    await heard.isComplete();
+    expect(heard.topics).toEqual([reportTopic(itemNo)]);
+    const { others } = await beat(lead, 'awake');
+    expect(others).toMatchObject([{ name: '李验' }]);
+    expect(Date.now() - (others[0]?.since.getTime() ?? 0)).toBeLessThan(3_600_000);
+    heard.stop();
+    await beat(lead, 'awake', true);
   });
   it('readers are none of the editors', async () => {
     const checker = await stage.person('jiaohe');

@@ -8,14 +8,15 @@ import { callServer } from '../../../platform/api.ts';
 import { useUser } from '../../../platform/session.ts';
 import { act } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { EntryNotes } from './EntryNotes.tsx';
 import type { EntrySession } from './entry-session.ts';
 import { obstaclesOf } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
-import { SaveState } from './SaveState.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { signatureObstacles } from './unsigned.ts';
 import type { EntryActions } from './use-entry-actions.ts';
+import type { Editor } from './use-presence.ts';
 
 interface Props {
   detail: ReportDetail;
@@ -23,6 +24,8 @@ interface Props {
   actions: EntryActions;
   today: string;
   goTo: (place: Place) => void;
+  others: readonly Editor[];
+  onLook: () => void;
 }
 
 const targets = ['BGSC', 'RWAP'];
@@ -75,7 +78,7 @@ async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
 }
 
 /** Saving, previews, signature, submission and return; always in reach. */
-export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
+export function EntryFooter({ detail, session, actions, today, goTo, others, onLook }: Props) {
   const user = useUser();
   const [dialog, setDialog] = useState<'submit' | 'return'>();
   const [busy, setBusy] = useState<string>();
@@ -84,6 +87,13 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
     setBusy(name);
     void work().finally(() => setBusy(undefined));
   };
+  const mustLook = (): boolean => {
+    const { length } = session.getAutosave().unseen;
+    if (length === 0) return false;
+    toast('warning', text.lookFirst(length));
+    onLook();
+    return true;
+  };
   const submit = async () => {
     const obstacles = obstaclesOf(session.source.getState(), detail.minInspectors, today);
     const [first] = obstacles;
@@ -91,13 +101,11 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
     else if (first) {
       toast('warning', text.submitBlocked(obstacles.length));
       goTo(first.place);
-    } else if (await isSigned(detail, user.name)) setDialog('submit');
+    } else if (!mustLook() && (await isSigned(detail, user.name))) setDialog('submit');
   };
   return (
     <div className="form-footer entry-footer">
-      <span className="form-note">
-        <SaveState session={session} />
-      </span>
+      <EntryNotes session={session} others={others} onLook={onLook} />
       <Button danger onClick={() => setDialog('return')}>
         {text.sendBack}
       </Button>
@@ -111,7 +119,7 @@ export function EntryFooter({ detail, session, actions, today, goTo }: Props) {
         loading={busy === 'sign'}
         title={text.signHint}
         disabled={hasSigned}
-        onClick={during('sign', actions.sign)}
+        onClick={during('sign', async () => mustLook() || actions.sign())}
       >
         {hasSigned ? text.signed : text.sign}
       </Button>

@@ -10,6 +10,7 @@ import { ReportSheet } from '../../../ui/report-sheet/ReportSheet.tsx';
 import type { EntrySession } from './entry-session.ts';
 import { EntryFooter } from './EntryFooter.tsx';
 import { EntryHead } from './EntryHead.tsx';
+import { lapsedOwn } from './lapsed-own.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
@@ -53,15 +54,23 @@ function OutsideTemplate({ session, onRebuild }: { session: EntrySession; onRebu
   );
 }
 
+/** Brings the list of changes into sight, with the button that confirms them in the hand. */
+function lookAt(changes: HTMLElement | null): void {
+  changes?.scrollIntoView({ block: 'center' });
+  changes?.querySelector<HTMLElement>('.ant-btn')?.focus({ preventScroll: true });
+}
+
 /** The report as the form that it is, with what still blocks it at its side and the actions under it. */
 export function EntryForm({ detail, session, reload, refresh }: Props) {
   useSessionLife(session);
   const others = useNewest(detail, session, refresh);
   const sheets = useRef<HTMLDivElement>(null);
+  const unseen = useRef<HTMLDivElement>(null);
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
   const tools = useSheetTools(session, detail.reportId);
   const actions = useEntryActions(detail, session, { reload, refresh });
-  const { name } = useUser();
+  const { id, name } = useUser();
+  const lapse = useMemo(() => lapsedOwn(detail, id), [detail, id]);
   const unsigned = useMemo(() => signatureObstacles(detail, name), [detail, name]);
   const [today] = useState(() => showInstant(new Date()).slice(0, 10));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,8 +82,8 @@ export function EntryForm({ detail, session, reload, refresh }: Props) {
     <div className="entry-page" onKeyDown={onKeyDown}>
       <div className="entry-columns">
         <div className="entry-main">
-          <EntryHead detail={detail} others={others} />
-          <UnseenChanges session={session} sheets={sheets} goTo={goTo} />
+          <EntryHead detail={detail} />
+          <UnseenChanges ref={unseen} session={session} lapse={lapse} sheets={sheets} goTo={goTo} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
           <ReportSheet
             ref={sheets}
@@ -92,7 +101,15 @@ export function EntryForm({ detail, session, reload, refresh }: Props) {
           goTo={goTo}
         />
       </div>
-      <EntryFooter detail={detail} session={session} actions={actions} today={today} goTo={goTo} />
+      <EntryFooter
+        detail={detail}
+        session={session}
+        actions={actions}
+        today={today}
+        goTo={goTo}
+        others={others}
+        onLook={() => lookAt(unseen.current)}
+      />
       <MergeDialog session={session} />
     </div>
   );

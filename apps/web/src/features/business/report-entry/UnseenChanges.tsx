@@ -5,33 +5,44 @@ import { Alert, Button } from 'antd';
 import { useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { useMarkedPlaces } from '../../../ui/report-sheet/use-marked-places.ts';
 import type { EntrySession } from './entry-session.ts';
+import { lapseSentence, type OwnLapse } from './lapsed-own.ts';
 import { valueWords } from './merge-choices.ts';
 import { text } from './report-entry.text.ts';
 
 const SHOWN = 6;
 
 interface Props {
+  ref: RefObject<HTMLDivElement | null>;
   session: EntrySession;
+  /** The person's own signature that no longer counts. */
+  lapse: OwnLapse | undefined;
   sheets: RefObject<HTMLElement | null>;
   goTo: (place: Place) => void;
 }
 
-/** What others changed since the person looked last: listed, marked in the sheets, and to be confirmed before a signature. */
-export function UnseenChanges({ session, sheets, goTo }: Props) {
+/**
+ * What others changed since the person looked last: listed, marked in the sheets, and to be confirmed before a signature.
+ * Where the own signature lapsed, its sentence leads: which case it is, and what to do.
+ */
+export function UnseenChanges({ ref, session, lapse, sheets, goTo }: Props) {
   const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
   const { template } = session.source.getState();
   const places = useMemo(() => unseen.map(({ path }) => placeOfPath(template, path)), [template, unseen]);
   useMarkedPlaces(sheets, places);
-  if (unseen.length === 0) return null;
+  if (unseen.length === 0) return lapse ? <Alert type="warning" showIcon title={lapseSentence(lapse)} /> : null;
   const last = unseen.at(-1);
   const who = [...new Set(unseen.map(({ by }) => by ?? text.someone))].join('、');
   const shown = unseen.slice(0, SHOWN);
   const words = (one: (typeof unseen)[number], value: unknown) => valueWords(template, one.path, value);
+  const lapsed = lapse && lapseSentence(lapse);
+  const isSaid = lapse?.reason === 'changed' && !lapse.isOwnChange; // its sentence names who and when
+  const title = text.unseenTitle(who, last?.at ? showInstant(last.at).slice(11, 16) : '', unseen.length);
   return (
     <Alert
       type="warning"
       showIcon
-      title={text.unseenTitle(who, last?.at ? showInstant(last.at).slice(11, 16) : '', unseen.length)}
+      ref={(alert) => void (ref.current = alert?.nativeElement ?? null)}
+      title={isSaid ? lapsed : lapsed ? [<p key="lapsed">{lapsed}</p>, title] : title}
       description={
         <ul className="unseen-changes">
           {shown.map((one, index) => (

@@ -101,6 +101,7 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
         ...state,
         mine: event.entry,
         clash: undefined,
+        unseen: withoutDecided(state),
         phase: isSame(event.entry, state.base.entry) ? 'saved' : 'waiting',
       };
   }
@@ -135,6 +136,12 @@ function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overt
     attempts: 0,
     phase: isSame(merged, theirs) ? 'saved' : 'waiting',
   };
+}
+
+/** Who decided between two values has looked at both. */
+function withoutDecided({ unseen, clash }: Autosave): readonly Unseen[] {
+  const decided = new Set(clash?.conflicts.map(({ path }) => path.join('/')));
+  return unseen.filter(({ path }) => !decided.has(path.join('/')));
 }
 
 /** Every place once: from the value that the person saw to the newest. */

@@ -40,6 +40,7 @@ export const text = {
   unseenTitle: (by: string, when: string, count: number) =>
     `${by}于 ${when} 修改了 ${count} 处内容，核对后才能签名或提交`,
   unseenChange: (before: string, after: string) => `${before} → ${after}`,
+  unseenCount: (count: number) => `${count} 处修改待核对`,
   moreUnseen: (count: number) => `另有 ${count} 处，已在表中标出`,
   looked: '已核对',
   lookFirst: (count: number) => `有 ${count} 处内容被他人修改，请核对标出的内容并点“已核对”`,

@@ -1,5 +1,6 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useOnChange } from '../../../ui/use-on-change.ts';
 import type { EntrySession } from './entry-session.ts';
 import { usePresence, type Editor } from './use-presence.ts';
 
@@ -13,14 +14,14 @@ export function useNewest(
   refresh: () => Promise<void>,
 ): readonly Editor[] {
   const content = useSyncExternalStore(session.subscribe, () => session.getAutosave().base.content);
+  // The page has learned of this person's own saves, but not whose signatures they made lapse.
+  const outdated = detail.signatures.length > 0 && content !== detail.contentVersion ? content : undefined;
   const others = usePresence(detail.item.itemNo, (newest) => {
     const { base, phase } = session.getAutosave();
-    if (newest !== base.content && phase !== 'saving') void refresh();
+    if (phase !== 'saving' && (newest !== base.content || outdated !== undefined)) void refresh();
   });
-  const isOutdated = detail.signatures.length > 0 && content !== detail.contentVersion;
-  useEffect(() => {
-    if (isOutdated) void refresh();
-    // eslint-disable-next-line -- once per content: `refresh` is another function after each answer
-  }, [isOutdated, content]);
+  useOnChange(outdated, () => {
+    if (outdated !== undefined) void refresh();
+  });
   return others;
 }

@@ -1,0 +1,45 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useSyncExternalStore } from 'react';
+import type { EntrySession } from './entry-session.ts';
+import { text } from './report-entry.text.ts';
+import { SaveState } from './SaveState.tsx';
+import { timeOf } from './use-entry-session.ts';
+import type { Editor } from './use-presence.ts';
+
+/** Who else has this form open. Always drawn, because a status that appears with its words is not read out. */
+function Others({ others }: { others: readonly Editor[] }) {
+  return (
+    <span className="entry-state" role="status">
+      {others.length > 0 && (
+        <>
+          <TeamOutlined /> {text.others}
+          {others.map(({ name, since }) => text.other(name, timeOf(since))).join('、')}
+        </>
+      )}
+    </span>
+  );
+}
+
+interface Props {
+  session: EntrySession;
+  others: readonly Editor[];
+  /** Shows what others changed, which stands over the form and may be out of sight. */
+  onLook: () => void;
+}
+
+/** At the foot, where it moves nothing that somebody is typing in: the state of saving, other editors, what to look at. */
+export function EntryNotes({ session, others, onLook }: Props) {
+  const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
+  return (
+    <span className="form-note entry-notes">
+      <SaveState session={session} />
+      <Others others={others} />
+      {unseen.length > 0 && (
+        <Button type="link" size="small" className="state-warning" onClick={onLook}>
+          {text.unseenCount(unseen.length)}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { arrange, buildAndFill, declareLift, passReview } from './lift-report.ts';
+import { picture, worldForFile } from './world.ts';
+
+// Two inspectors with one record in two windows: nobody signs what he has not seen, nobody loses what he typed, and who loses
+// a signature is told.
+const world = worldForFile();
+let itemNo = '';
+let reportNo = '';
+
+const recordPage = () => `${world.address}/businessPro/reportEnterInfo?seisn=${itemNo}`;
+const remark = (page: Page) => page.getByRole('textbox', { name: '备注', exact: true });
+const device = (page: Page) => page.getByRole('textbox', { name: '控制方式', exact: true });
+const editors = (page: Page) => page.getByRole('status').filter({ hasText: '正在录入' });
+const changedByLead = (page: Page) => page.getByRole('alert').filter({ hasText: /^张检于 .*修改了 \d+ 处内容/ });
+const lapse = (page: Page, sentence: RegExp) => page.getByRole('alert').filter({ hasText: sentence });
+const signed = (page: Page) => page.getByRole('button', { name: '已签名' });
+const isSaved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^\s*已保存/ })
+    .waitFor();
+/** Whether the place of a control carries the mark of a change that nobody looked at yet. */
+const isMarked = (page: Page, label: string) =>
+  page
+    .getByRole('textbox', { name: label, exact: true })
+    .evaluate((box) => getComputedStyle(box.closest('[data-place]') ?? box).outlineStyle === 'solid');
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '签名', exact: true }).click();
+  await signed(page).waitFor();
+}
+
+it('two inspectors have one record open, and each sees the other', async () => {
+  const applicationNo = await declareLift(world);
+  await passReview(world, applicationNo);
+  await arrange(world, applicationNo);
+  ({ itemNo, reportNo } = await buildAndFill(world, applicationNo));
+  const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
+  expect(await editors(lead).count()).toBe(0);
+  await second.goto(recordPage());
+  await editors(second).getByText('张检').waitFor();
+  await editors(lead).getByText('李验').waitFor(); // told at once, not with the next beat
+  await picture(lead, 'signing-presence');
+});
+
+it('a change of the one comes in while the other types, is marked, and takes nothing', async () => {
+  const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
+  await isSaved(lead);
+  await device(second).click();
+  await second.keyboard.type('甲');
+  await remark(lead).fill('现场已告知使用单位');
+  await changedByLead(second).waitFor();
+  await second.keyboard.type('乙'); // the cursor is where it was
+  expect(await device(second).inputValue()).toContain('甲乙');
+  expect(await remark(second).inputValue()).toBe('现场已告知使用单位');
+  expect(await isMarked(second, '备注')).toBe(true);
+  expect(await isMarked(second, '控制方式')).toBe(false);
+  await picture(second, 'signing-changed');
+  await isSaved(second);
+  await second.getByRole('button', { name: '签名', exact: true }).click();
+  await second.getByText(/有 \d+ 处内容被他人修改，请核对标出的内容/).waitFor();
+  await second.getByRole('button', { name: '1 处修改待核对' }).click(); // out of sight while he types further down
+  expect(
+    await changedByLead(second)
+      .getByRole('button', { name: '已核对' })
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true);
+  await second.keyboard.press('Enter');
+  await changedByLead(second).waitFor({ state: 'detached' });
+  expect(await isMarked(second, '备注')).toBe(false);
+  await lead.getByRole('button', { name: '已核对' }).click(); // what the second typed
+  expect(await device(lead).inputValue()).toContain('甲乙');
+});
+
+it('a signature that lapses tells its owner: on the page, by a message, in the flow log', async () => {
+  const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
+  await sign(second);
+  await remark(lead).fill('现场已告知使用单位张主任');
+  await lapse(second, /张检于 .*修改了内容，您的签名已失效。签名后共有 1 处变化，请核对后重新签名/).waitFor();
+  await picture(second, 'signing-lapsed');
+  expect(await signed(second).count()).toBe(0);
+  await second.getByRole('button', { name: '流程日志' }).click();
+  await second
+    .getByText(/内容修改（.*备注）后，李验的签名失效/)
+    .first()
+    .waitFor();
+  await second.goto(`${world.address}/message/message_page`);
+  await second.getByText(`签名失效：${reportNo}`).first().click();
+  await second
+    .getByText(/张检在您签名后修改了.*备注/)
+    .first()
+    .waitFor();
+  await second.goto(recordPage());
+});
+
+it('who changes the record after signing it reads that he did so himself', async () => {
+  const second = await world.as('jianyan2');
+  await second.getByRole('button', { name: '已核对' }).click();
+  await sign(second);
+  await device(second).fill('集选');
+  await lapse(second, /^您于 .*修改了内容，之前的签名已失效，请核对后重新签名/).waitFor();
+  await sign(second);
+});
+
+it('both write the same place: each reads both, and one decides', async () => {
+  const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
+  await lead.context().setOffline(true);
+  await remark(lead).fill('甲方案');
+  await lead.getByText('未联网，已存在本机').waitFor();
+  await remark(second).fill('乙方案');
+  await isSaved(second);
+  await lead.context().setOffline(false);
+  const dialog = lead.getByRole('dialog', { name: '与他人的修改冲突' });
+  await dialog.getByText('乙方案').waitFor();
+  await picture(lead, 'signing-clash');
+  await dialog.getByRole('button', { name: '全部用对方的' }).click();
+  await dialog.getByRole('button', { name: '按选择保存' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await lead.getByRole('button', { name: '已核对' }).click(); // the other place that the second changed
+  expect(await remark(lead).inputValue()).toBe('乙方案');
+});
+
+it('who leaves is no longer shown', async () => {
+  const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
+  await sign(second);
+  await second.goto(`${world.address}/workDesktop`);
+  await editors(lead).waitFor({ state: 'detached' });
+});
