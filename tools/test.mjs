@@ -80,7 +80,7 @@ const ownChecks = readdirSync(join(root, 'tools')).filter(
 
 if (!isQuick) installSystemTools();
 check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
-check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings');
+check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives');
 check('types', 'node_modules/typescript/bin/tsc', '-p', '.');
 for (const file of ownChecks.toSorted()) check(file.replace(/\.ts$/, ''), join('tools', file));
 check('schema', 'tools/generate-schema.ts', '--check');

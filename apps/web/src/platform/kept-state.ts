@@ -24,7 +24,7 @@ export function useKeptState<T extends object>(where: 'session' | 'local', key: 
   const forget = useCallback(() => {
     store.removeItem(key);
     setValue(initial);
-    // eslint-disable-next-line -- the first initial value is the one that counts
+    // the first initial value is the one that counts
   }, [store, key]);
   return [value, keep, forget] as const;
 }

@@ -33,7 +33,7 @@ function useSimplePasswordReminder(): void {
   const { hasSimplePassword } = useUser();
   useEffect(() => {
     if (hasSimplePassword) void promptDialog(text.simplePassword, text.simplePasswordTitle);
-    // eslint-disable-next-line -- on entering the shell, not when it changes
+    // on entering the shell, not when it changes
   }, []);
 }
 

@@ -53,7 +53,7 @@ export function useAddressToTab(pages: readonly PageDef[], home: string, openPag
     if (type !== 'POP' || !isAnew) return show();
     // going back would put another record over the one that is being filled in
     void mayClose(pages, [open]).then((may) => (may ? show() : void navigate(open.address, { replace: true })));
-    // eslint-disable-next-line -- only the address moves tabs
+    // only the address moves tabs
   }, [pathname, search]);
 
   return match !== undefined || HOMES.has(pathname);

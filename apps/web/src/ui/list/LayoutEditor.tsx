@@ -23,7 +23,7 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
     return () => {
       current = false;
     };
-    // eslint-disable-next-line -- loaded when the editor opens, and when it is asked to try again
+    // loaded when the editor opens, and when it is asked to try again
   }, [loading]);
   const finish = async (what: 'save' | 'restore', work: () => Promise<boolean>) => {
     setBusy(what);

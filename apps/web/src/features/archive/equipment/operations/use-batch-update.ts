@@ -36,7 +36,7 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
     if (!batchId || !state || isRunning(task)) return;
     void callServer(findEquipmentBatch, { id: batchId }).then(setResult, () => undefined);
     recordsChanged();
-    // eslint-disable-next-line -- the end of the task is what matters, not each look at it
+    // the end of the task is what matters, not each look at it
   }, [batchId, state]);
 
   const attempt = async <T>(work: () => Promise<T>, done: (answer: T) => void) => {

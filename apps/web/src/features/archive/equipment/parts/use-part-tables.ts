@@ -29,6 +29,6 @@ export function usePartTables(tables: FieldDefinitions['tables'] | undefined): r
       const code = key as TableCode; // the server's tables are those of tablesOf
       return { code, label: title, definitions: fields, columns: partColumns(code, fields, offers), offers };
     });
-    // eslint-disable-next-line -- `label` is new when names have come
+    // `label` is new when names have come
   }, [tables, label]);
 }
