@@ -150,7 +150,7 @@ it('what two people changed at the same time is both there in the end', async ()
     () => false,
   );
   if (!isSaved) {
-    await second.getByText('内容已被他人修改：已载入最新内容，并填回您未保存的1项修改，请核对后保存').waitFor();
+    await second.getByText(/已载入最新内容，您未保存的1项修改仍保留，请核对后保存/).waitFor();
     await second.getByRole('button', { name: /保\s*存/ }).click();
     await saved.waitFor();
   }

@@ -16,8 +16,8 @@ const SETS_STATE = /^use(Layout)?Effect\(\(\) => (void )?set(?!Title\b)[A-Z]\w*\
 /** `Number` and its like take 0x10 and a blank for numbers, and 1,5 for none. */
 const READS_TYPED_NUMBER =
   /^(Number|(Number\.)?parseFloat)\((value|raw|typed|given|cell|text|input|from|to|asText\(\w+\)|\w+\.target\.value)\)/;
-/** These two come back from the local draft, with what was typed (use-local-draft.ts). */
-const restoresDraft = /features\/archive\/(unit\/UnitFormPage|equipment\/EquipmentFormPage)\.tsx$/;
+/** A key that is another one when the record is: its version, or what it consists of. */
+const MADE_ANEW = /^key=\{.*(\.version|Ids\.join\(\))\}$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -74,7 +74,7 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
         findings.push(at(node.start, 'settings are read once, in config.ts'));
     },
     JSXAttribute: (node) => {
-      if (/^key=\{.*\.version\}$/.test(text.slice(node.start, node.end)) && !restoresDraft.test(path))
+      if (MADE_ANEW.test(text.slice(node.start, node.end)))
         findings.push(
           at(node.start, 'a form that is made anew with each version loses what was typed: give useForm the version'),
         );

@@ -5,10 +5,8 @@ const shortTime = (at: Date) => at.toLocaleTimeString('zh-CN', { hour: '2-digit'
 
 export interface RestoredDraft {
   at: Date;
-  /** How many fields were filled into a record that somebody else had changed since. */
-  merged?: number;
-  /** Who that was, as the server said. */
-  refusal?: string;
+  /** How many fields and rows went into a record that somebody else had changed since, and where both had. */
+  merged?: { kept: number; clashes: number };
 }
 
 interface Props {
@@ -19,13 +17,12 @@ interface Props {
 /** Over a form whose unsaved values came back: after a reload, or into the version of somebody who was faster. */
 export function DraftNote({ restored, onDiscard }: Props) {
   if (!restored) return null;
-  const { at, merged, refusal } = restored;
+  const { at, merged } = restored;
   return (
     <Alert
       type={merged === undefined ? 'info' : 'warning'}
       showIcon
-      title={merged === undefined ? text.draftRestored(shortTime(at)) : text.draftMerged(merged)}
-      description={refusal}
+      title={merged === undefined ? text.draftRestored(shortTime(at)) : text.draftMerged(merged.kept, merged.clashes)}
       action={
         <Button size="small" onClick={onDiscard}>
           {text.dropDraft}

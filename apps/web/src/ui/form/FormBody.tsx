@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Control } from '../field/controls.tsx';
 import type { FieldDef } from '../field/field-def.ts';
 import './form.css';
+import { text } from './form.text.ts';
 import type { FormField, FormState } from './use-form.ts';
 
 interface Props<V extends object> {
@@ -33,11 +34,12 @@ function FieldRow<V extends object>({
 }) {
   const id = `${form.id}-${field.name}`;
   const error = form.errors[field.name];
-  const note = field.help ?? field.wanted;
+  const isClash = form.clashes.some(([name]) => name === field.name);
+  const note = isClash ? text.clash : (field.help ?? field.wanted);
   const noteId = error || note ? `${id}-note` : undefined;
   return (
     <div
-      className={error ? 'form-row form-row-wrong' : 'form-row'}
+      className={['form-row', error && 'form-row-wrong', isClash && 'form-row-clash'].filter(Boolean).join(' ')}
       style={{ gridColumn: `span ${span}` }}
       onBlur={() => form.leave(field.name)}
     >
@@ -60,7 +62,7 @@ function FieldRow<V extends object>({
           </div>
         ) : (
           note && (
-            <div id={noteId} className={field.help ? 'form-help' : 'visually-hidden'}>
+            <div id={noteId} className={isClash || field.help ? 'form-help' : 'visually-hidden'}>
               {note}
             </div>
           )

@@ -1,10 +1,15 @@
 /** Words of every form. */
+const clashText = (count: number) => (count > 0 ? `，其中${count}处他人也有修改，已标出` : '');
+
 export const text = {
   required: (label: string) => `${label}不能为空`,
   unsaved: '有尚未保存的修改',
   draftKept: (time: string) => `本机已暂存 ${time}`,
   draftRestored: (time: string) => `已恢复本机于 ${time} 暂存的内容，尚未保存到系统`,
-  draftMerged: (fields: number) => `内容已被他人修改：已载入最新内容，并填回您未保存的${fields}项修改，请核对后保存`,
-  takenIn: (fields: number) => `已载入最新内容，您未保存的${fields}项修改仍保留，请核对后保存`,
+  draftMerged: (kept: number, clashes: number) =>
+    `内容已被他人修改：已载入最新内容，并填回您未保存的${kept}项修改${clashText(clashes)}，请核对后保存`,
+  takenIn: (kept: number, clashes: number) =>
+    `已载入最新内容，您未保存的${kept}项修改仍保留${clashText(clashes)}，请核对后保存`,
+  clash: '他人也修改了此项，请核对',
   dropDraft: '放弃暂存内容',
 };

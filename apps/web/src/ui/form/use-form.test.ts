@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tidy } from '../field/field-def.ts';
-import { afterChange, afterCheck, fieldError, formErrors, takenIn, type FormField } from './use-form.ts';
+import { afterChange, afterCheck, fieldError, formErrors, type FormField } from './use-form.ts';
 
 interface Values {
   unit: string;
@@ -28,18 +28,6 @@ it('names what is missing, and checks nothing that is empty or not shown', () =>
     reason: '作废原因不能为空',
   });
   expect(fields.map((field) => fieldError(field, 'x')).filter(Boolean)).toEqual(['请输入有效的手机号码']);
-});
-
-it('a newer version goes into the open form under what was changed there, rows of a table as well', () => {
-  const start = { ...empty, unit: '甲', phone: '1', materials: ['01'] };
-  const shown = { ...start, phone: '2', materials: ['01', '02'] };
-  const loaded = { ...start, unit: '乙', phone: '3', materials: ['03'] };
-  expect(takenIn(start, shown, loaded)).toEqual({
-    values: { ...loaded, phone: '2', materials: ['01', '02'] },
-    kept: 2,
-  });
-  expect(takenIn(start, { ...start }, loaded)).toEqual({ values: loaded, kept: 0 });
-  expect(takenIn(start, { ...start, phone: '' }, loaded)).toMatchObject({ values: { phone: '' }, kept: 1 });
 });
 
 it('takes full-width digits and blanks at the ends for what is meant', () => {

@@ -4,6 +4,7 @@ import type { FieldDef } from '../field/field-def.ts';
 import { useOnChange } from '../use-on-change.ts';
 import { valueProblem } from '../field/value-problem.ts';
 import { text } from './form.text.ts';
+import { mergeValues, type Merged, type ValuePath } from './merge-values.ts';
 
 /** A field of a form; `visible` hides it (and its checks) while the other values do not ask for it. */
 export interface FormField<V> extends FieldDef {
@@ -24,8 +25,12 @@ export interface FormState<V> {
   errors: FieldErrors;
   /** What concerns the form as a whole; shown at its top. */
   error: string | undefined;
-  /** Whether something differs from what was loaded or saved last. */
+  /** What was loaded or saved last. */
+  start: V;
+  /** Whether something differs from that. */
   dirty: boolean;
+  /** Where somebody else changed what the person had changed, too: to be looked at before it is saved. */
+  clashes: readonly ValuePath[];
   set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   change: (changes: Partial<V>) => void;
   /** Checks one field now (it was left). */
@@ -34,6 +39,8 @@ export interface FormState<V> {
   validate: () => boolean;
   /** Shows a refusal of the server: at the fields that it names, else at the top. */
   refuse: (message: string, fieldErrors?: FieldErrors) => void;
+  /** Brings back what was typed over an earlier state of the record, as far as it differs from that. */
+  restore: (began: V, typed: V) => Merged<V>;
   /** New starting values: loaded, or just saved. */
   reset: (values: V) => void;
 }
@@ -97,17 +104,6 @@ export function afterChange<V>(
 ): FieldErrors {
   const mended = fields.filter((field) => field.checkWith && field.name in errors && !errorIn(field, values));
   return without(errors, [...names, ...mended.map(({ name }) => name)]);
-}
-
-/** A newer version of the record in an open form: its values, with those over them that the person changed and did not save. */
-export function takenIn<V extends object>(start: V, shown: V, loaded: V): { values: V; kept: number } {
-  const differs = (name: string) => {
-    const [one, other] = [start[name as keyof V], shown[name as keyof V]]; // keys of the two
-    return !isSame(one, other) && JSON.stringify(one) !== JSON.stringify(other);
-  };
-  const mine = Object.keys({ ...start, ...shown }).filter(differs);
-  const changes = Object.fromEntries(mine.map((name) => [name, shown[name as keyof V]])) as Partial<V>;
-  return { values: { ...loaded, ...changes }, kept: mine.length };
 }
 
 /** Puts the cursor into the first field with an error, in the order of the form. */
@@ -174,57 +170,87 @@ function useChecks<V>(latest: RefObject<Latest<V>>, setErrors: Dispatch<SetState
 interface Shown<V> {
   setStart: (values: V) => void;
   setValues: (values: V) => void;
+  setClashes: (clashes: readonly ValuePath[]) => void;
   setError: Dispatch<SetStateAction<string | undefined>>;
 }
 
 /** Shows a newer version of the record, and says what of the person's own is kept over it; a refusal stays before that. */
 function takeIn<V extends object>(start: V, loaded: V, latest: RefObject<Latest<V>>, shown: Shown<V>): void {
-  const { values, kept } = takenIn(start, latest.current.values, loaded);
+  const { values, kept, clashes } = mergeValues(start, latest.current.values, loaded);
   latest.current.values = values;
   shown.setStart(loaded);
   shown.setValues(values);
-  if (kept > 0) shown.setError((before) => [before, text.takenIn(kept)].filter(Boolean).join('；'));
+  shown.setClashes(clashes);
+  if (kept + clashes.length === 0) return;
+  const said = text.takenIn(kept, clashes.length);
+  shown.setError((before) => [before, said].filter(Boolean).join('；'));
 }
 
+/** What is wrong with the values, refusals of the server forgotten: it is asked again. */
+function checkedAnew<V>(latest: RefObject<Latest<V>>): FieldErrors {
+  latest.current.refused = nobody;
+  return formErrors(latest.current.fields, latest.current.values);
+}
+
+interface Changing<V> {
+  setValues: Dispatch<SetStateAction<V>>;
+  setErrors: Dispatch<SetStateAction<FieldErrors>>;
+}
+
+/** Takes typed values over: what was refused of another value is no longer refused, and each is checked in a moment. */
+const changer =
+  <V extends object>(
+    latest: RefObject<Latest<V>>,
+    check: ReturnType<typeof useChecks<V>>,
+    { setValues, setErrors }: Changing<V>,
+  ) =>
+  (changes: Partial<V>): void => {
+    const before = latest.current.values;
+    const names = Object.keys(changes).filter((name) => !isSame(changes[name as keyof V], before[name as keyof V])); // keys of changes
+    const { refused } = latest.current;
+    latest.current.refused = new Set([...refused].filter((name) => !names.includes(name)));
+    latest.current.values = { ...before, ...changes }; // a field is tidied and checked as it is left
+    setValues((shown) => ({ ...shown, ...changes }));
+    const { values: next, fields: all } = latest.current;
+    setErrors((shown) => afterChange(shown, all, next, names));
+    for (const name of names) check.later(name);
+  };
+
 /**
- * Values, errors and state of a form; draw it with FormBody. With the version of the record, a newer one that is loaded
- * goes into the open form and takes nothing that was typed.
+ * Values, errors and state of a form; draw it with FormBody. With the version of the record (whatever is another one when
+ * the record is), a newer one that is loaded goes into the open form and takes nothing that was typed.
  */
-export function useForm<V extends object>(fields: readonly FormField<V>[], initial: V, version?: number): FormState<V> {
+export function useForm<V extends object>(
+  fields: readonly FormField<V>[],
+  initial: V,
+  version?: unknown,
+): FormState<V> {
   const id = useId();
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
+  const [clashes, setClashes] = useState<readonly ValuePath[]>([]);
   const latest = useRef<Latest<V>>({ values, fields, refused: nobody });
   latest.current = { ...latest.current, values, fields };
   const check = useChecks(latest, setErrors);
-  useOnChange(version, () => takeIn(start, initial, latest, { setStart, setValues, setError }));
+  useOnChange(version, () => takeIn(start, initial, latest, { setStart, setValues, setClashes, setError }));
 
   return useMemo(() => {
-    const change = (changes: Partial<V>) => {
-      const before = latest.current.values;
-      const names = Object.keys(changes).filter((name) => !isSame(changes[name as keyof V], before[name as keyof V])); // keys of changes
-      const { refused } = latest.current;
-      latest.current.refused = new Set([...refused].filter((name) => !names.includes(name)));
-      latest.current.values = { ...before, ...changes }; // a field is tidied and checked as it is left
-      setValues((shown) => ({ ...shown, ...changes }));
-      const { values: next, fields: all } = latest.current;
-      setErrors((shown) => afterChange(shown, all, next, names));
-      for (const name of names) check.later(name);
-    };
+    const change = changer(latest, check, { setValues, setErrors });
     return {
       id,
       values,
       errors,
       error,
+      start,
+      clashes,
       dirty: values !== start && JSON.stringify(values) !== JSON.stringify(start),
       change,
       set: (name, value) => change({ [name]: value } as unknown as Partial<V>), // one key of V with its own value
       leave: (name) => afterPress(() => check.now(name)),
       validate: () => {
-        const found = formErrors(latest.current.fields, latest.current.values);
-        latest.current.refused = nobody;
+        const found = checkedAnew(latest);
         setErrors(found);
         setError(undefined);
         focusFirst(id, latest.current.fields, found);
@@ -233,20 +259,25 @@ export function useForm<V extends object>(fields: readonly FormField<V>[], initi
       refuse: (message, fieldErrors = {}) => {
         check.stop();
         latest.current.refused = new Set(Object.keys(fieldErrors)); // also for a check that waits for the button to be let go
-        const known = latest.current.fields.filter((field) => field.name in fieldErrors).length > 0;
         setErrors(fieldErrors);
-        setError(known ? undefined : message);
+        setError(latest.current.fields.some(({ name }) => name in fieldErrors) ? undefined : message);
         focusFirst(id, latest.current.fields, fieldErrors);
+      },
+      restore: (began, typed) => {
+        const merged = mergeValues(began, typed, start);
+        change(merged.values);
+        setClashes(merged.clashes);
+        return merged;
       },
       reset: (next) => {
         check.stop();
-        latest.current.values = next;
-        latest.current.refused = nobody;
+        latest.current = { ...latest.current, values: next, refused: nobody };
         setStart(next);
         setValues(next);
         setErrors({});
+        setClashes([]);
         setError(undefined);
       },
     };
-  }, [id, values, errors, error, start, check]);
+  }, [id, values, errors, error, start, clashes, check]);
 }

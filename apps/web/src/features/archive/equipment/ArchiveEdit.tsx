@@ -59,7 +59,6 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
       form.refuse(error.message, error.fieldErrors);
       if (!detail) return;
-      await draft.keep(error.message);
       await loadNewest();
     }
   };
@@ -78,6 +77,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
       kindCode={kindCode}
       table={table}
       rows={form.values.parts?.[table.code] ?? noRows}
+      clashes={form.clashes}
       onChange={(rows) => form.change({ parts: { ...form.values.parts, [table.code]: [...rows] } })}
     />
   );
@@ -106,7 +106,7 @@ export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: str
   );
 }
 
-/** Somebody was faster: their version comes, its rows first, and what was typed here goes into it. */
+/** Somebody was faster: their version comes, its rows first, into the open form. */
 async function loadNewest(): Promise<void> {
   await reloadCalls(getEquipmentParts);
   await reloadCalls(getEquipment);

@@ -46,5 +46,5 @@ export default function EquipmentFormPage() {
   const ground = { kindCode, family, definitions, catalogue: catalogue.data, tables, parts };
   if (detail.data && (type !== 'edit' || !can(`equipment:${family}:save`)))
     return <ArchiveView {...ground} detail={detail.data} />;
-  return <ArchiveEdit key={detail.data?.version} {...ground} detail={detail.data} />;
+  return <ArchiveEdit {...ground} detail={detail.data} />;
 }

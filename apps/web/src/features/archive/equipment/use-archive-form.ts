@@ -34,7 +34,7 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail, table
     () => formRules(definitions, () => ({ place: placeOf(kindCode, latest.current), values: latest.current })),
     [definitions, kindCode],
   );
-  const form = useForm<ArchiveValues>(rules, initial);
+  const form = useForm<ArchiveValues>(rules, initial, initial); // record and rows come by two calls: either is a newer state
   const { values, change } = form;
   latest.current = values;
   const { follows, lacking } = useFromParts(kindCode, tables, values.parts);

@@ -3,6 +3,7 @@ import type { PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Radio } from 'antd';
 import { Control } from '../../../ui/field/controls.tsx';
+import { hasClash } from '../../../ui/form/merge-values.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { partColumns, type PartColumn } from './part-columns.ts';
 import './unit.css';
@@ -11,7 +12,7 @@ import { usePartGrid, type GridProps, type PartGridState } from './use-part-grid
 
 /** What a unit has several of, as lines that are typed in place: Enter goes down and adds a line, a block is pasted whole. */
 export function PartGrid<P extends PartName>(props: GridProps<P>) {
-  const { part, rows, onChange, problems } = props;
+  const { part, rows, onChange, problems, clashes } = props;
   const grid = usePartGrid(props);
   const title = unitPartText[part];
   const extra = (
@@ -30,7 +31,7 @@ export function PartGrid<P extends PartName>(props: GridProps<P>) {
           <Heads part={part} />
           <tbody>
             {rows.map((row, index) => (
-              <tr key={row.id ?? `new-${index}`}>
+              <tr key={row.id ?? `new-${index}`} className={hasClash(clashes, [part], row) ? 'row-clash' : undefined}>
                 {partColumns[part].map((column, place) => (
                   <Cell
                     key={column.name}

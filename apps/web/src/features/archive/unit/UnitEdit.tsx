@@ -72,8 +72,7 @@ function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, draft: Loc
       if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
       form.refuse(error.message, error.fieldErrors);
       if (!unit) return;
-      await draft.keep(error.message);
-      refreshCalls(getUnit); // somebody was faster: their version comes, with what was typed here
+      refreshCalls(getUnit); // somebody was faster: their version comes into the open form
     }
   };
   return { save, busy, hasTwins, problems };
@@ -82,7 +81,7 @@ function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, draft: Loc
 /** A unit as a form: what every unit has, its grids, and what its business asks for. */
 export function UnitEdit({ unit }: { unit: Unit | undefined }) {
   const page = usePage();
-  const form = useForm<UnitForm>(everyField, formValues(unit));
+  const form = useForm<UnitForm>(everyField, formValues(unit), unit?.version);
   useUnsavedGuard(form.dirty);
   const draft = useLocalDraft(`unit:${useUser().id}:${unit?.id ?? ''}`, unit?.version ?? 0, form);
   const { save, busy, hasTwins, problems } = useSaving(form, unit, draft);
@@ -122,18 +121,21 @@ export function UnitEdit({ unit }: { unit: Unit | undefined }) {
         rows={form.values.contacts}
         onChange={(rows) => form.set('contacts', rows)}
         problems={problems.contacts ?? []}
+        clashes={form.clashes}
       />
       <PartGrid
         part="licences"
         rows={form.values.licences}
         onChange={(rows) => form.set('licences', rows)}
         problems={problems.licences ?? []}
+        clashes={form.clashes}
       />
       <PartGrid
         part="branches"
         rows={form.values.branches}
         onChange={(rows) => form.set('branches', rows)}
         problems={problems.branches ?? []}
+        clashes={form.clashes}
       />
       {unitGroups.map((group) => {
         const fields = [...groupFields(group, form.values), ...(group === unitGroups.at(-1) ? lastFields : [])];

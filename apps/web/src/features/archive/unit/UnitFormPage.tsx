@@ -24,5 +24,5 @@ export default function UnitFormPage() {
   if (id && !detail.data) return <PageWait on={[detail]} />;
   const isRead = type !== 'edit' || !maySave || detail.data?.mergedInto !== undefined;
   if (detail.data && isRead) return <UnitView unit={detail.data} />;
-  return <UnitEdit key={detail.data?.version} unit={detail.data} />;
+  return <UnitEdit unit={detail.data} />;
 }

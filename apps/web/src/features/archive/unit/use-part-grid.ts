@@ -1,6 +1,7 @@
 import type { PartName } from '@tejian/domain/archive/unit/unit-parts.ts';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import type { ValuePath } from '../../../ui/form/merge-values.ts';
 import { isBlock, parseBlock } from '../../../ui/report-sheet/paste-block.ts';
 import { emptyRow, partColumns, pastedValue, type PartRow } from './part-columns.ts';
 import { text } from './unit.text.ts';
@@ -15,6 +16,8 @@ export interface GridProps<P extends PartName> {
   rows: readonly PartRow[P][];
   onChange: (rows: PartRow[P][]) => void;
   problems: readonly CellProblem[];
+  /** Where somebody else changed the same rows (ui/form/merge-values.ts). */
+  clashes: readonly ValuePath[];
 }
 
 const focusCell = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());

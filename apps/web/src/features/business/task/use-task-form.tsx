@@ -1,6 +1,7 @@
-import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { getTaskDetail, type TaskDetail, type TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import { formErrors, useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
@@ -103,6 +104,7 @@ export function useTaskForm(detail: TaskDetail) {
       await work(form.values);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? ourErrors(error.fieldErrors) : {});
+      if (error instanceof Refused) refreshCalls(getTaskDetail); // somebody may have been faster: theirs comes into the open form
     } finally {
       running.current = false;
       setBusy(undefined);

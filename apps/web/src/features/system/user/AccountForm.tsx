@@ -84,7 +84,7 @@ export function AccountForm({ user, offices, refresh, onPassword }: Props) {
       <FormSection title={text.account}>
         <FormBody form={form} fields={fields} columns={2} disabled={!maySave} />
       </FormSection>
-      {user && <GroupsOfUser key={user.groupIds.join()} user={user} refresh={refresh} />}
+      {user && <GroupsOfUser user={user} refresh={refresh} />}
       {user && <AccountState user={user} refresh={refresh} onPassword={onPassword} />}
     </FormPage>
   );

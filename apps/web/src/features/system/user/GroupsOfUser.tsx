@@ -6,13 +6,18 @@ import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
+import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { useCan, useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
+import { FormRefusal } from '../../../ui/form/FormBody.tsx';
+import { useForm, type FormField } from '../../../ui/form/use-form.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import './user.css';
 import { text } from './user.text.ts';
+
+const noFields: readonly FormField<{ groupIds: string[] }>[] = []; // the ticks are drawn here
 
 interface Props {
   user: User;
@@ -24,7 +29,9 @@ export function GroupsOfUser({ user, refresh }: Props) {
   const mayGrant = useCan()('group:save');
   const isSelf = useUser().id === user.id;
   const groups = useCall(findBusinessGroups, {});
-  const [chosen, setChosen] = useState<string[]>([...user.groupIds]);
+  const form = useForm(noFields, { groupIds: user.groupIds }, user.groupIds.join());
+  const chosen = form.values.groupIds;
+  useUnsavedGuard(form.dirty);
   /** Why a second person has to confirm, while the reason is asked for. */
   const [needed, setNeeded] = useState<string>();
   const isSame = [...chosen].sort().join() === [...user.groupIds].sort().join();
@@ -33,8 +40,11 @@ export function GroupsOfUser({ user, refresh }: Props) {
       await callServer(grantGroups, { id: user.id, groupIds: chosen });
     } catch (error) {
       const needed = error instanceof Refused ? error.fieldErrors['reason'] : undefined;
-      return needed ? setNeeded(needed) : toast('error', sentenceOf(error));
+      if (needed) return setNeeded(needed);
+      toast('error', sentenceOf(error));
+      return refresh();
     }
+    form.reset({ groupIds: chosen });
     toast('success', text.granted);
     refreshCalls(findUsers);
     refresh();
@@ -52,12 +62,13 @@ export function GroupsOfUser({ user, refresh }: Props) {
   );
   return (
     <FormSection title={text.groups} extra={button}>
+      <FormRefusal error={form.error} className="form-alert" />
       <p className="dialog-note">{text.groupsNote}</p>
       <Checkbox.Group
         className="user-groups"
         disabled={!mayGrant || isSelf}
         value={chosen}
-        onChange={setChosen}
+        onChange={(groupIds: string[]) => form.set('groupIds', groupIds)}
         options={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       {needed && (
@@ -66,7 +77,7 @@ export function GroupsOfUser({ user, refresh }: Props) {
           operation="grant"
           note={needed}
           send={(reason) => callServer(grantGroups, { id: user.id, groupIds: chosen, reason })}
-          onSent={() => (setNeeded(undefined), setChosen([...user.groupIds]), refreshCalls(findResetRequests))}
+          onSent={() => (setNeeded(undefined), form.reset(form.start), refreshCalls(findResetRequests))}
           onClose={() => setNeeded(undefined)}
         />
       )}

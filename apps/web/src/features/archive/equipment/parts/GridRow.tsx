@@ -8,6 +8,7 @@ export const ROW_HEIGHT = 32;
 interface Props {
   part: GivenPart | undefined;
   row: number;
+  isMarked: boolean;
   columns: readonly GridColumn[];
   /** The chosen area, where it reaches this row. */
   area: Area | undefined;
@@ -21,10 +22,20 @@ interface Props {
 }
 
 /** One row of the grid; its number and its name stay in sight. */
-export const GridRow = memo(function GridRow({ part, row, columns, area, active, input, problems, ...on }: Props) {
+export const GridRow = memo(function GridRow({
+  part,
+  row,
+  isMarked,
+  columns,
+  area,
+  active,
+  input,
+  problems,
+  ...on
+}: Props) {
   return (
     <div
-      className="pg-row"
+      className={isMarked ? 'pg-row row-clash' : 'pg-row'}
       role="row"
       aria-rowindex={row + 2}
       style={{ transform: `translateY(${row * ROW_HEIGHT}px)` }}

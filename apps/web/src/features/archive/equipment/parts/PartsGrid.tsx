@@ -18,6 +18,8 @@ interface Props {
   rows: readonly GivenPart[];
   columns: readonly GridColumn[];
   problems?: ReadonlyMap<number, Readonly<Record<string, string>>>;
+  /** Rows that somebody should look at. */
+  isMarked?: (row: GivenPart) => boolean;
   /** Absent: to be read only. */
   grid?: ReturnType<typeof useGrid>;
 }
@@ -27,7 +29,7 @@ const reaches = (area: Area | undefined, row: number) =>
 const nothing = () => undefined;
 
 /** Rows below a record as a spreadsheet shows them; only those in sight are drawn. */
-export function PartsGrid({ label, rows, columns, problems, grid }: Props) {
+export function PartsGrid({ label, rows, columns, problems, isMarked, grid }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const count = rows.length + (grid ? 1 : 0);
   const virtual = useVirtualizer({
@@ -74,10 +76,12 @@ export function PartsGrid({ label, rows, columns, problems, grid }: Props) {
         <GridHead columns={columns} />
         {virtual.getVirtualItems().map(({ index }) => {
           const isHere = grid?.at.row === index;
+          const part = rows[index];
           return (
             <GridRow
               key={index}
-              part={rows[index]}
+              part={part}
+              isMarked={part !== undefined && isMarked?.(part) === true}
               row={index}
               columns={columns}
               area={grid?.isEntered ? reaches(grid.area, index) : undefined}

@@ -7,6 +7,7 @@ import {
 } from '@tejian/domain/archive/equipment/parts.ts';
 import { Button } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
+import { hasClash, type ValuePath } from '../../../../ui/form/merge-values.ts';
 import { FormSection } from '../../../../ui/form/FormPage.tsx';
 import { PartsGrid } from './PartsGrid.tsx';
 import { text } from './parts.text.ts';
@@ -18,11 +19,13 @@ interface Props {
   kindCode: string;
   table: PartTable;
   rows: readonly GivenPart[];
+  /** Where somebody else changed the same rows. */
+  clashes: readonly ValuePath[];
   onChange: (rows: readonly GivenPart[]) => void;
 }
 
 /** The rows of a table in the record's form: typed, pasted from a spreadsheet, judged by the server's own rule. */
-export function PartsSection({ id, kindCode, table, rows, onChange }: Props) {
+export function PartsSection({ id, kindCode, table, rows, clashes, onChange }: Props) {
   const { code, label, columns } = table;
   const grid = useGrid({ rows, columns, onChange, unique: partRules(code).unique });
   const judged = useDeferredValue(rows);
@@ -70,7 +73,14 @@ export function PartsSection({ id, kindCode, table, rows, onChange }: Props) {
           </div>
         }
       >
-        <PartsGrid label={label} rows={rows} columns={columns} problems={problems} grid={grid} />
+        <PartsGrid
+          label={label}
+          rows={rows}
+          columns={columns}
+          problems={problems}
+          isMarked={(row) => hasClash(clashes, ['parts', code], row)}
+          grid={grid}
+        />
         <p className="pg-hint">{text.hint}</p>
       </FormSection>
     </div>
