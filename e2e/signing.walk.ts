@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arrange, buildAndFill, declareLift, passReview } from './lift-report.ts';
+import { arrange, buildAndFill, declareLift, passReview, submitRecord } from './lift-report.ts';
+import { openWork } from './office.ts';
 import { picture, worldForFile } from './world.ts';
 
-// Two inspectors with one record in two windows: nobody signs what he has not seen, nobody loses what he typed, and who loses
-// a signature is told.
+// Two inspectors with one record in two windows, and an auditor who has an older version on the screen: nobody signs what he
+// has not seen, nobody loses what he typed, and who loses a signature is told.
 const world = worldForFile();
 let itemNo = '';
 let reportNo = '';
@@ -128,3 +129,62 @@ it('who leaves is no longer shown', async () => {
   await second.goto(`${world.address}/workDesktop`);
   await editors(lead).waitFor({ state: 'detached' });
 });
+
+it('an auditor who has an older version on the screen is refused, reads what changed and by whom, looks, and passes', async () => {
+  await submitRecord(world);
+  const checker = await world.as('jiaohe');
+  await handle(checker, '报告确认', '校核意见', '通过', '校核通过');
+  const auditor = await world.as('shenpi1');
+  await openReview(auditor, '报告审核');
+  await auditor.getByRole('textbox', { name: '审核意见' }).fill('数据齐全，同意');
+
+  // In another window he sends it back; it is changed and comes again, and the first window still shows the old version.
+  const other = await auditor.context().newPage();
+  await other.goto(auditor.url());
+  await other.locator('footer').getByRole('button', { name: '退回', exact: true }).click();
+  const back = other.getByRole('dialog', { name: /退回/ });
+  await back.getByText('报告录入', { exact: true }).click();
+  await back.getByRole('combobox').click();
+  await other.locator('.ant-select-item-option', { hasText: '记录与报告数据不一致' }).click();
+  await back.getByRole('textbox').last().fill('请核对备注');
+  await picture(other, 'signing-return');
+  await back.getByRole('button', { name: /退\s*回|确\s*定/ }).click();
+  await other.getByText('退回成功').first().waitFor();
+  await other.close();
+  const [lead, second] = [await world.as('jianyan1'), await world.as('jianyan2')];
+  await lead.goto(recordPage());
+  await remark(lead).fill('备注已按审核意见修改');
+  await isSaved(lead);
+  await second.goto(recordPage());
+  await lapse(second, /赵审于 .*退回了报告，您的签名已失效，修改并核对后重新签名/).waitFor();
+  await second.getByRole('button', { name: '已核对' }).click();
+  await sign(second);
+  await submitRecord(world);
+  await handle(checker, '报告确认', '校核意见', '通过', '校核通过');
+
+  const pass = auditor.locator('footer').getByRole('button', { name: '通过', exact: true });
+  await pass.click();
+  const refusal = auditor.getByRole('dialog').filter({ hasText: /张检于.*修改了1处内容（.*备注）/ });
+  await picture(auditor, 'signing-audit-refused');
+  await refusal.getByRole('button', { name: /确\s*定/ }).click();
+  const changed = auditor.getByRole('alert').filter({ hasText: '与您打开时相比有 1 处不同' });
+  await changed.getByText('备注已按审核意见修改').waitFor();
+  await picture(auditor, 'signing-audit-changed');
+  expect(await pass.isDisabled()).toBe(true);
+  await changed.getByRole('button', { name: '已核对' }).click();
+  expect(await auditor.getByRole('textbox', { name: '审核意见' }).inputValue()).toBe('数据齐全，同意');
+  await pass.click();
+  await auditor.getByText('审核通过').first().waitFor();
+});
+
+async function openReview(page: Page, list: string): Promise<void> {
+  await openWork(page, list);
+  await page.getByRole('row', { name: reportNo }).getByRole('button', { name: '办理' }).click();
+}
+
+async function handle(page: Page, list: string, opinion: string, verb: string, done: string): Promise<void> {
+  await openReview(page, list);
+  await page.getByRole('textbox', { name: opinion }).fill('同意');
+  await page.locator('footer').getByRole('button', { name: verb, exact: true }).click();
+  await page.getByText(done).first().waitFor();
+}
