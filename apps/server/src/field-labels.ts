@@ -1,5 +1,6 @@
 import { applicationForm } from '@tejian/contract/business/application/application-form.view.ts';
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
+import { fieldWords } from './field-labels.text.ts';
 import { lists } from './views.ts';
 
 /** /api/unit/saveUnit and /api/unit/findUnit are of one module and speak of the same fields. */
@@ -7,7 +8,7 @@ const moduleOf = (path: string): string => path.split('/').slice(0, 3).join('/')
 
 /**
  * How screens call the fields of the wire, for a refusal that names one: as the lists of the call's own module do, else as
- * any list or form does.
+ * any list or form does, else by the table of words that no screen shows.
  */
 export function fieldLabels(): (path: string, name: string) => string | undefined {
   const own = new Map<string, string>();
@@ -22,5 +23,5 @@ export function fieldLabels(): (path: string, name: string) => string | undefine
     for (const { name, label } of view.search) known(moduleOf(path), name, label);
   }
   for (const { name, label } of applicationForm.fields) known('/api/appmain', name, label);
-  return (path, name) => own.get(`${moduleOf(path)} ${name}`) ?? any.get(name);
+  return (path, name) => own.get(`${moduleOf(path)} ${name}`) ?? any.get(name) ?? fieldWords[name];
 }

@@ -1,3 +1,4 @@
+import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import { expect, it } from 'vitest';
 import { fieldLabels } from '../src/field-labels.ts';
 import { routes } from '../src/features.ts';
@@ -39,5 +40,6 @@ it('no refusal of a single field says a name of the wire', () => {
   const naming = said.filter(({ name, sentence }) => new RegExp(`(^|[^A-Za-z])${name}([^A-Za-z]|$)`).test(sentence));
   expect(naming).toEqual([]);
   expect(said.filter(({ sentence }) => /^[A-Za-z][\w.[\]]*：/.test(sentence))).toEqual([]);
+  expect(said.filter(({ sentence }) => sentence.startsWith(kitText.inContent('')))).toEqual([]); // each has its word
   expect(said.length).toBeGreaterThan(1000); // the walk reached the calls
 });
