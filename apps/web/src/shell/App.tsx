@@ -46,7 +46,7 @@ interface Props {
 function Entrance({ pages, tools }: Props) {
   const user = useSession((session) => session.user);
   const [broken, setBroken] = useState(false);
-  /** Whoever was in stays in under the dialog: nothing typed is lost when a new password is asked for in between. */
+  /** The page stays under the dialog: nothing typed is lost when a new password is asked for in between. */
   const entered = useRef(false);
   useEffect(() => {
     loadSession().then(

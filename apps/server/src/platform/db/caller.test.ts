@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type pg from 'pg';
 import { databaseForFile } from '../../../test/database.ts';
-import { CallerLeft, notingCallers, whileThere } from './caller.ts';
+import { CallerLeft, notingCallers, untilCallerLeaves } from './caller.ts';
 import { openPool } from './connect.ts';
 
 const database = databaseForFile();
@@ -26,7 +26,7 @@ const slow = () => sql`select nextval('begun'), pg_sleep(61)`.execute(database.d
 
 it('what nobody waits for any more is stopped in the database, and nothing further is begun', async () => {
   const caller = new AbortController();
-  const work = whileThere(caller.signal, async () => {
+  const work = untilCallerLeaves(caller.signal, async () => {
     await slow().catch(() => undefined);
     await sql`select 1`.execute(database.db);
   });
@@ -40,14 +40,14 @@ it('what nobody waits for any more is stopped in the database, and nothing furth
 
 it('whoever stays gets the answer', async () => {
   const { signal } = new AbortController();
-  const { rows } = await whileThere(signal, () => sql`select 7 as n`.execute(database.db));
+  const { rows } = await untilCallerLeaves(signal, () => sql`select 7 as n`.execute(database.db));
   expect(rows).toEqual([{ n: 7 }]);
 });
 
 it('readers who leave a full pool together leave it to the others', async () => {
   await watch.query(`alter sequence begun restart`);
   const callers = Array.from({ length: 40 }, () => new AbortController());
-  const readers = callers.map(({ signal }) => whileThere(signal, slow).then(() => 'read', String));
+  const readers = callers.map(({ signal }) => untilCallerLeaves(signal, slow).then(() => 'read', String));
   await expect.poll(running).toBe(POOL_SIZE);
   const whoStays = sql<{ n: number }>`select 7 as n`.execute(database.db); // waits behind the forty
   for (const caller of callers) caller.abort();
@@ -69,7 +69,7 @@ it('a connection is used no more when its cancel could not be sent', async () =>
   const before = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const noting = notingCallers(pool);
   const caller = new AbortController();
-  await whileThere(caller.signal, async () => {
+  await untilCallerLeaves(caller.signal, async () => {
     const client = await noting.connect();
     Object.assign(client, { processID: 'none' }); // what the database refuses
     caller.abort();

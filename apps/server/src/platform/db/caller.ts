@@ -60,7 +60,7 @@ function noteWork(client: pg.PoolClient, caller: Caller, cancel: () => Promise<v
 }
 
 /** Does what somebody waits for; once they have left, the database stops working at it. */
-export async function whileThere<T>(left: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function untilCallerLeaves<T>(left: AbortSignal, work: () => Promise<T>): Promise<T> {
   const caller: Caller = { hasLeft: left.aborted, working: new Set() };
   const stop = () => {
     caller.hasLeft = true;

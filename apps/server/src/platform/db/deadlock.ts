@@ -5,7 +5,7 @@ const TRIES = 3;
  * Does a transaction's work again that the database gave up because two waited for each other: nothing of it was kept,
  * and the other has gone on meanwhile.
  */
-export async function againAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
+export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1)
     try {
       return await work();

@@ -10,7 +10,7 @@ export const publicCall: Allow = { kind: 'public' };
 /** Any person with a session, whatever their codes (own settings, lookups). */
 export const loggedIn: Allow = { kind: 'loggedIn' };
 /** The same, also before a password that somebody else set is changed: who one is, how to change it, how to leave. */
-export const loggedInAnyhow: Allow = { kind: 'loggedIn', beforePasswordChange: true };
+export const loggedInWithOldPassword: Allow = { kind: 'loggedIn', beforePasswordChange: true };
 /** A person who holds at least one of the codes. */
 export const permission = (...anyOf: [Permission, ...Permission[]]): Allow => ({ kind: 'permission', anyOf });
 

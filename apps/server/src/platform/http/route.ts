@@ -55,7 +55,7 @@ export interface Route {
   /** Writes in transactions of its own, one per record (decisions §9). */
   readonly isBatch?: boolean;
   /** Its answer is not kept for a repeat: it holds what the database must not. */
-  readonly isUnkept?: boolean;
+  readonly isAnswerNotKept?: boolean;
   /** Pages make it without anybody doing anything: it does not keep a session alive. */
   readonly isByItself?: boolean;
   /** What the call leaves to be done after it has answered, where that belongs to this call alone. */
@@ -136,7 +136,7 @@ export function batch<Request, Answer>(
 }
 
 /** A write whose answer holds personal data in the clear: a repeat does it again instead of finding the kept answer. */
-export const unkept = (route: Route): Route => ({ ...route, isUnkept: true });
+export const answerNotKept = (route: Route): Route => ({ ...route, isAnswerNotKept: true });
 
 /** A call that pages make by themselves, such as counting messages: nobody works because of it. */
 export const byItself = (route: Route): Route => ({ ...route, isByItself: true });

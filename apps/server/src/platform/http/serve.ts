@@ -4,8 +4,8 @@ import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
-import { whileThere } from '../db/caller.ts';
-import { againAfterDeadlock } from '../db/deadlock.ts';
+import { untilCallerLeaves } from '../db/caller.ts';
+import { retryAfterDeadlock } from '../db/deadlock.ts';
 import type { Ports } from '../ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { LiveSession } from '../session/session.store.ts';
@@ -51,7 +51,7 @@ export async function serve(
     const { db } = serving;
     if (route.isBatch) return await send(route, await route.run({ ...context, db }), reply);
     if (!route.isWrite)
-      return await send(route, await whileThere(leavingOf(reply), () => route.run({ ...context, db })), reply);
+      return await send(route, await untilCallerLeaves(leavingOf(reply), () => route.run({ ...context, db })), reply);
     const kept = await route.keep?.({ ...context, db, ...(received.upload && { upload: received.upload }) });
     return await inTransaction({ route, db: serving.db, session, body }, request, reply, (tx) =>
       route.run({ ...context, tx }, kept),
@@ -61,7 +61,7 @@ export async function serve(
   }
 }
 
-/** Whoever asked has gone on or stopped the search: nobody reads the answer. */
+/** The caller has gone on or stopped the search: nobody reads the answer. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const caller = new AbortController();
   raw.once('close', () => !raw.writableFinished && caller.abort());
@@ -111,7 +111,7 @@ async function inTransaction(
   run: (tx: Tx) => Promise<HandlerAnswer<unknown>>,
 ): Promise<unknown> {
   const header = request.headers['x-idempotency-key'];
-  const isKept = typeof header === 'string' && header.length <= MAX_KEY && !route.isUnkept;
+  const isKept = typeof header === 'string' && header.length <= MAX_KEY && !route.isAnswerNotKept;
   const key = isKept ? `${route.of.path} ${header}` : undefined;
   const owner = session?.actor.userId;
   const said = key ? digestOf(body) : '';
@@ -124,7 +124,7 @@ async function inTransaction(
     if (!isFile(answer) && answer !== answered) await keepAnswer(tx, owner, key, encodeAnswer(route.of, answer));
     return { answer };
   };
-  const outcome = await againAfterDeadlock(() => db.transaction().execute(done));
+  const outcome = await retryAfterDeadlock(() => db.transaction().execute(done));
   return 'repeated' in outcome ? (outcome.repeated as Envelope) : send(route, outcome.answer, reply);
 }
 

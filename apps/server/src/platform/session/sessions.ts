@@ -35,7 +35,7 @@ export class Sessions {
     if (kept && kept.until > now) return kept.session;
     const session = await findSession(this.#db, token);
     this.#recent.delete(token);
-    // Whoever must change the password goes on the moment it is changed.
+    // A person who must change the password goes on the moment it is changed.
     if (session && !session.mustChangePassword) this.#keep(token, { until: now + KEPT_MS, session });
     return session;
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 
 const FIELDS = 'textarea, input:not(:disabled):not([type=checkbox])';
 
-/** Whoever closes a dialog goes on where it was opened, unless the cursor stands somewhere already. */
+/** After a dialog the cursor goes back to where it was opened, unless the cursor stands somewhere already. */
 function backTo(before: Element | null): void {
   requestAnimationFrame(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null;

@@ -27,7 +27,7 @@ const columns = ordered([
   'stepAt',
 ]).map((column) => ({ ...column, width: narrow[column.field] ?? column.width }));
 
-/** Whoever enters records sees which piece of equipment it is, and who has signed already. */
+/** People who enter records see which piece of equipment it is, and who has signed already. */
 const entryColumns = ordered(['itemNo', 'inspectedUnit', 'useAddress', 'internalNo', 'signedBy', 'reportNo']);
 
 /** The items at report entry: the same call, columns in the order of that work. */

@@ -21,7 +21,7 @@ export interface Transition {
   readonly to: Place;
   readonly call: FlowCall;
   readonly kind: TransitionKind;
-  /** Whoever acts must hold one of these codes. */
+  /** The person who acts must hold one of these codes. */
   readonly permissions: readonly string[];
   readonly guards: readonly GuardName[];
   readonly required: readonly RequiredKey[];

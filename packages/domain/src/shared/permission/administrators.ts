@@ -9,7 +9,7 @@ const dutiesOf = (codes: ReadonlySet<string>): number => dutyCodes.filter((code)
 export const holdsDuty = (codes: ReadonlySet<string>): boolean => dutiesOf(codes) > 0;
 
 /**
- * Whether a grant would put more than one administrator's duty into one hand. Whoever has several already (the first
+ * Whether a grant would put more than one administrator's duty into one hand. A person who has several already (the first
  * administrator of an empty product) may keep them or lose some.
  */
 export const joinsDuties = (before: ReadonlySet<string>, after: ReadonlySet<string>): boolean =>

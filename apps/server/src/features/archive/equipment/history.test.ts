@@ -50,7 +50,7 @@ const entriesOf = async (id: string, more: object = {}): Promise<HistoryEntry[]>
   (await (await clerk()).does(findEquipmentChanges, { id, ...more })).entries;
 
 describe('every writer of the archive', () => {
-  // Whoever writes a value without an entry of the history fails at once, whichever way it goes.
+  // A write without an entry of the history fails at once, whichever way it goes.
   const bookkeeping = `array['source_key', 'source_hash', 'version', 'updated_at', 'missing_fields', 'is_incomplete', 'created_at']`;
   beforeAll(async () => {
     await sql`

@@ -10,7 +10,7 @@ import {
   saveOperator,
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, unkept, write } from '../../../platform/http/route.ts';
+import { read, answerNotKept, write } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -37,7 +37,7 @@ export const operatorRoutes = [
   read(countOperatorBands, reader, (call) => service.counts(call.db, acting(call))),
   read(getOperator, reader, (call) => service.get(call.db, call.body.id, acting(call))),
   read(findOperatorByIdentity, reader, (call) => service.findByIdentity(call.db, call.body.identityNo, acting(call))),
-  unkept(
+  answerNotKept(
     write(readOperatorIdentity, permission('personnel:identity'), (call) =>
       service.readIdentity(call.tx, call.body.id, acting(call)),
     ),

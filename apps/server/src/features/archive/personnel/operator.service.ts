@@ -101,7 +101,7 @@ export async function readIdentity(tx: Tx, id: string, { actor, vault }: Acting)
   return { identityNo, phone, birthDate: birthDateOf(identityNo) ?? '' };
 }
 
-/** Whoever exports whole numbers stands in the log, with how the list was narrowed. */
+/** An export of whole numbers stands in the log, with its author and how the list was narrowed. */
 export async function noteExport(tx: Tx, actor: Actor, asked: RequestOf<typeof findOperators>): Promise<void> {
   if (!asked.isUnmasked) return;
   const details = [asked.name, asked.unitName, asked.certificateNos, asked.itemCode, asked.band].filter(Boolean);

@@ -30,7 +30,7 @@ import {
   importQualification,
 } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, unkept, write, writeFile } from '../../../platform/http/route.ts';
+import { read, answerNotKept, write, writeFile } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -70,7 +70,7 @@ export const personnelRoutes = [
       person: await service.personOf(call.tx, call.body.userId, call.actor),
     }),
   ),
-  unkept(
+  answerNotKept(
     write(readStaffIdentity, permission('personnel:identity'), async (call) =>
       profiles.readIdentity(call.tx, await service.personOf(call.tx, call.body.userId, call.actor), acting(call)),
     ),

@@ -113,7 +113,7 @@ interface Confirmed {
   readonly payload: unknown;
 }
 
-/** Whoever asked may meanwhile do it alone: then it is not for a second person, who may not hold the code, to do it. */
+/** The one who asked may meanwhile do it alone: then it is not for a second person, who may not hold the code, to do it. */
 async function requireHeld(tx: Tx, person: Person, written: Parameters<typeof isHeld>[2], requestedBy: string) {
   if (!(await isHeld(tx, person, written, { userId: requestedBy })))
     throw new Refusal(secondPersonText.noLongerNeeded(person.name));

@@ -41,7 +41,7 @@ async function declarations(tx: Tx, rows: readonly FlowRow[], now: Date): Promis
     const { lockSlot, isPeriodic } = await labelsOf(tx, row.kindCode, row.categoryCode);
     const own = equipmentIds.get(row.id) ?? [];
     const asked = { equipmentIds: own, category: row.categoryCode, slot: lockSlot, exceptApplication: row.id };
-    // Whoever scraps it at this moment waits and then finds this application (equipment operations).
+    // A person who scraps it at this moment waits and then finds this application (equipment operations).
     const isLocking = declaredTable(row.kindCode) ? 'alone' : 'together';
     const equipment = own.length > 0 ? await declarable(tx, { ...asked, isLocking }) : [];
     const { kindCode, categoryCode, id: applicationId } = row;

@@ -20,7 +20,7 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, unkept, write } from '../../../platform/http/route.ts';
+import { batch, read, answerNotKept, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './report.service.ts';
 
@@ -52,7 +52,9 @@ export const reportRoutes = [
   ),
   batch(buildReports, permission('report:build', 'report:enter'), (context) => service.build(context, context.body)),
   write(saveEntry, permission('report:enter'), ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
-  unkept(write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor))),
+  answerNotKept(
+    write(keepPresence, permission('report:enter'), ({ tx, body, actor }) => service.presence(tx, body, actor)),
+  ),
   batch(signEntry, permission('report:enter'), (context) => service.sign(context, context.body)),
   batch(submitReport, permission('report:enter'), (context) => service.submit(context, context.body)),
   batch(returnReports, returning, (context) => service.sendBack(context, context.body)),

@@ -48,7 +48,7 @@ export async function assign(db: Db, assignment: Assignment, actor: Actor, now: 
 
 function caseOf(row: FlowRow, reviewerId: string, dueDate: string): Case {
   return {
-    // Whoever declared does not review (flow-transitions, CLFS).
+    // The person who declared does not review (flow-transitions, CLFS).
     refused: row.createdBy === reviewerId ? applicationText.reviewerDeclared : undefined,
     filled: { reviewer: true, reviewDueDate: true },
     changes: { reviewerId },

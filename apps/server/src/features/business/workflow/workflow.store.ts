@@ -24,7 +24,7 @@ export interface Locked {
 const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
   t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings`;
 
-/** Whoever may not read a record does not act on it: another's rows are not there. */
+/** A person who may not read a record does not act on it: another's rows are not there. */
 function within(entity: Entity, actor: FlowActor) {
   if (actor.userId === null) return sql`true`;
   return entity === 'item' ? visibleItems(actor) : readableApplications(actor);

@@ -59,7 +59,7 @@ export async function stream({ actor, db, ports, raw }: ReadContext<object>): Pr
   const token = request.cookies[cookieNames.token] ?? '';
   const beat = setInterval(() => {
     out.write(': \n\n');
-    // Whoever has logged out is told nothing more; while the database is away nobody knows, and the line stays.
+    // A session that ended is told nothing more; while the database is away nobody knows, and the line stays.
     isLive(db, token).then(
       (lives) => !lives && out.end(),
       () => undefined,

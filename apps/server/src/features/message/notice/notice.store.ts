@@ -147,7 +147,7 @@ export interface NoticeValues {
   validTo: string | null;
 }
 
-/** Whoever sees the whole installation writes for it, anybody else for the own institute or office. */
+/** A person who sees the whole installation writes for it, anybody else for the own institute or office. */
 export const add = (tx: Tx, id: string, values: NoticeValues, { scope, userId, ...actor }: Actor) =>
   tx
     .insertInto('notice')

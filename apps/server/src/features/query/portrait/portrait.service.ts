@@ -59,7 +59,7 @@ function shown(row: store.InspectionRow, isOpener: boolean): PortraitInspection 
   };
 }
 
-/** What was found unqualified. Whoever may open no report reads none of it. */
+/** What was found unqualified. A person who may open no report reads none of it. */
 export async function defects(db: Db, id: string, actor: Actor): Promise<Defect[]> {
   await readable(db, id, actor);
   if (!mayOpenReports(actor)) return [];

@@ -3,7 +3,7 @@ import { maintain } from '../../../platform/db/maintenance.ts';
 import { settleArchive } from './bulk-load.job.ts';
 import * as store from './bulk-load.store.ts';
 
-/** Whoever brings in thousands of records says so before. */
+/** A call that brings in thousands of records says so before. */
 export const beginBulkLoad = (db: Db, table: store.LoadedTable): Promise<void> =>
   maintain(db, (connection) => store.collectIndexEntries(connection, table));
 

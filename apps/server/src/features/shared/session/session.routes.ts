@@ -11,7 +11,7 @@ import {
   type MenuEntry,
 } from '@tejian/contract/shared/session/session.contract.ts';
 import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts';
-import { loggedIn, loggedInAnyhow, publicCall } from '../../../platform/http/allow.ts';
+import { loggedIn, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
 import { batch, read, write, type ReadContext } from '../../../platform/http/route.ts';
 import { dropFirstPassword } from '../../../platform/secrets/first-password.ts';
@@ -25,18 +25,18 @@ export const sessionRoutes = [
     raw.reply.setCookie('tejian_code', id, { path: '/a', httpOnly: true, sameSite: 'lax', maxAge: 300 });
     return { name: 'code.svg', mime: 'image/svg+xml', body: Buffer.from(svg), inline: true };
   }),
-  write(logout, loggedInAnyhow, async ({ tx, raw, forgetSession }) => {
+  write(logout, loggedInWithOldPassword, async ({ tx, raw, forgetSession }) => {
     const token = raw.request.cookies[cookieNames.token];
     if (token) await service.closeSession(tx, token);
     clearSessionCookies(raw.reply);
     forgetSession();
     return {};
   }),
-  read(findUserInfo, loggedInAnyhow, ({ db, actor }) => service.sessionUser(db, actor.userId)),
-  read(findPermissions, loggedInAnyhow, ({ actor }) => [...actor.codes].sort()),
-  read(findMenuTree, loggedInAnyhow, ({ actor }) => menuFor(actor.codes).map(entryOf)),
+  read(findUserInfo, loggedInWithOldPassword, ({ db, actor }) => service.sessionUser(db, actor.userId)),
+  read(findPermissions, loggedInWithOldPassword, ({ actor }) => [...actor.codes].sort()),
+  read(findMenuTree, loggedInWithOldPassword, ({ actor }) => menuFor(actor.codes).map(entryOf)),
   // In transactions of its own: a refused guess stays counted.
-  batch(changePassword, loggedInAnyhow, async ({ db, actor, body, from, raw, ports }) => {
+  batch(changePassword, loggedInWithOldPassword, async ({ db, actor, body, from, raw, ports }) => {
     const token = raw.request.cookies[cookieNames.token] ?? '';
     await service.changePassword(db, actor, body, { token, ip: from.ip });
     if (actor.loginName === 'admin') await dropFirstPassword(ports.config.dataDir);

@@ -16,7 +16,7 @@ import { batchResult, toast, undoToast } from '../../../../ui/feedback/feedback.
 import { archiveCalls } from '../archive-calls.ts';
 import { text } from './operations.text.ts';
 
-/** Whoever shows the record or its list asks again. */
+/** Pages that show the record or its list ask again. */
 export const recordsChanged = (): void =>
   refreshCalls(...archiveCalls, findEquipmentOperations, findEquipmentMerges, findEquipmentDuplicates);
 
