@@ -6,7 +6,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
@@ -107,9 +107,10 @@ async function written(): Promise<Map<string, string>> {
   const problems = noteProblems([...new Set(columns.map(({ table }) => table))], notes);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const schema = 'apps/server/src/platform/db/schema.ts';
-  const style = { ...(await resolveConfig(fromRoot(schema))), filepath: schema };
+  const style = JSON.parse(await readFile(fromRoot('.oxfmtrc.json'), 'utf8')) as FormatConfig; // our own file
+  const { code } = await format(schema, schemaSource(columns), style);
   return new Map([
-    [schema, await format(schemaSource(columns), style)],
+    [schema, code],
     ['docs/data-model.md', dataModelPage(columns, notes)],
   ]);
 }

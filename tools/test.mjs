@@ -1,4 +1,5 @@
-// Every check of the product, quick ones first. `--quick` stops before the browser walks.
+// Every check of the product, quick ones first. `--quick` stops before the browser walks and leaves out what passed with
+// the same content before; without it every check runs from nothing.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +8,13 @@ import { bootstrap, root, run, seconds } from './bootstrap.mjs';
 import { text } from './bootstrap.text.mjs';
 import { findChromium, installSystemTools } from './browser.mjs';
 import { buildWeb } from './build-web.mjs';
+import { passedChecks } from './passed-checks.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const node = await bootstrap();
 const reports = mkdtempSync(join(tmpdir(), 'tejian-reports-'));
+const cache = join(root, 'node_modules/.cache/tejian');
+const known = isQuick ? passedChecks(root, join(cache, 'passed-checks.json')) : undefined;
 const total = { passed: 0, failed: 0 };
 const failures = [];
 const notRun = [];
@@ -20,13 +24,23 @@ function note(name, isPassed) {
   if (!isPassed) failures.push(name);
 }
 
-/** A check that passes or fails as a whole; what it says is shown when it fails. */
-function check(name, script, ...args) {
+/**
+ * A check that passes or fails as a whole; what it says is shown when it fails. `paths` is what it may read, the whole
+ * repository unless it is known to be less.
+ */
+function check(name, script, args = [], paths = ['.']) {
   const since = Date.now();
+  const key = known?.key(paths, [process.versions.node, script, ...args]);
+  if (known?.isPassed(name, key)) {
+    note(name, true);
+    return console.log(`✓ ${name} (unchanged)`);
+  }
   const { status, stdout, stderr } = spawnSync(node, [join(root, script), ...args], { cwd: root, encoding: 'utf8' });
-  note(name, status === 0);
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds(since)} s)`);
-  if (status !== 0) console.log(`${stdout}${stderr}`.trimEnd());
+  const isPassed = status === 0;
+  note(name, isPassed);
+  known?.note(name, isPassed ? key : undefined);
+  console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds(since)} s)`);
+  if (!isPassed) console.log(`${stdout}${stderr}`.trimEnd());
 }
 
 /** Tests that count one by one. */
@@ -74,16 +88,22 @@ async function walks() {
   notRun.push(...(read(list) ?? []).map(({ name }) => text.notRun(name, text.noBrowser)));
 }
 
+// These three run together in source-checks.ts.
+const sourceChecks = ['check-architecture.ts', 'check-house.ts', 'check-texts.ts'];
 const ownChecks = readdirSync(join(root, 'tools')).filter(
-  (file) => /^check-.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
+  (file) => /^check-.*\.ts$/.test(file) && !file.endsWith('.test.ts') && !sourceChecks.includes(file),
 );
+/** What the schema is made from: the platform imports no feature, so a change in a feature cannot touch it. */
+const schemaPaths = ['apps/server/migrations', 'apps/server/src/platform', 'packages', 'tools', 'docs', '*.json'];
+const increments = ['--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')];
 
 if (!isQuick) installSystemTools();
-check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
-check('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives');
-check('types', 'node_modules/typescript/bin/tsc', '-p', '.');
+check('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']);
+check('lint', 'node_modules/oxlint/bin/oxlint', ['--deny-warnings', '--report-unused-disable-directives']);
+check('types', 'node_modules/typescript/bin/tsc', ['-p', '.', '--checkers', '1', ...(isQuick ? increments : [])]);
+check('source checks', 'tools/source-checks.ts');
 for (const file of ownChecks.toSorted()) check(file.replace(/\.ts$/, ''), join('tools', file));
-check('schema', 'tools/generate-schema.ts', '--check');
+check('schema', 'tools/generate-schema.ts', ['--check'], schemaPaths);
 check('dead code', 'node_modules/knip/bin/knip.js');
 await tests('tests');
 note('web build', await buildWeb(node));

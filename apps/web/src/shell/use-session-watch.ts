@@ -8,8 +8,7 @@ function look(): void {
   const waits = useSessionGate.getState().waiting.length > 0;
   const holder = sessionHolder();
   if (holder === 'another') takeOver();
-  else if (holder === 'nobody' && !waits)
-    void loginAgain(); // spec §2: no token leads to login, here over the page
+  else if (holder === 'nobody' && !waits) void loginAgain(); // spec §2: no token leads to login, here over the page
   else if (holder === 'me' && waits)
     loadSession().then(
       () => openGate(true), // logged in again in another window

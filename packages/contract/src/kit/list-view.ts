@@ -3,7 +3,16 @@
  * table, layout editor, export and the server's validated query all follow from it.
  */
 export type CellType =
-  'text' | 'code' | 'number' | 'date' | 'instant' | 'dict' | 'catalogue' | 'category' | 'step' | 'flag';
+  | 'text'
+  | 'code'
+  | 'number'
+  | 'date'
+  | 'instant'
+  | 'dict'
+  | 'catalogue'
+  | 'category'
+  | 'step'
+  | 'flag';
 
 /** Width of a column that declares none. */
 export const usualWidth: Record<CellType, number> = {

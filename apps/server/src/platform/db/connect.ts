@@ -8,7 +8,8 @@ import type { Database } from './schema.ts';
 
 /** Where a database is: a server's address, or the embedded one's socket. */
 export type Connection =
-  { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
 
 type PoolSettings = { poolSize: number; statementTimeoutMs: number };
 

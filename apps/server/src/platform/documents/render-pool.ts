@@ -12,7 +12,9 @@ export interface RenderOrder {
 }
 
 export type RenderAnswer =
-  { bytes: Uint8Array; pages: number; faults: string[] } | { missing: string[] } | { fault: string };
+  | { bytes: Uint8Array; pages: number; faults: string[] }
+  | { missing: string[] }
+  | { fault: string };
 
 export interface PoolOptions {
   fonts: FontSet;

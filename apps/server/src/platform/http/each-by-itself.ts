@@ -2,7 +2,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
 
 type Outcome<Done> = { id: string; shown: string } & (
-  ({ isSuccess: true } & Done) | { isSuccess: false; errorMsg: string | undefined }
+  | ({ isSuccess: true } & Done)
+  | { isSuccess: false; errorMsg: string | undefined }
 );
 
 /** Each record in a transaction of its own (decisions §9); a refusal is this record's answer, one record's is the call's. */

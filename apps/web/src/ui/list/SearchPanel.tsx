@@ -78,8 +78,7 @@ const keysOf = (keys: Keys) => (event: KeyboardEvent<HTMLFormElement>) => {
   if (key !== 'Enter' && !(key === 'ArrowDown' && isText)) return;
   event.preventDefault();
   const form = event.currentTarget;
-  if (key === 'Enter')
-    setTimeout(() => form.requestSubmit()); // a date is read from its box by the same key
+  if (key === 'Enter') setTimeout(() => form.requestSubmit()); // a date is read from its box by the same key
   else keys.down?.();
 };
 

@@ -5,7 +5,16 @@ import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 
 type Operation =
-  'read' | 'add' | 'save' | 'export' | 'batchUpdate' | 'merge' | 'delete' | 'enable' | 'scrap' | 'transfer';
+  | 'read'
+  | 'add'
+  | 'save'
+  | 'export'
+  | 'batchUpdate'
+  | 'merge'
+  | 'delete'
+  | 'enable'
+  | 'scrap'
+  | 'transfer';
 
 /** The kind stands in the body, so what the route allows for any family is asked again for this one. */
 export function requireFamily(actor: Actor, kindCode: string, operation: Operation): void {

@@ -82,7 +82,9 @@ export async function findEntry(db: Db, equipmentId: string, entryId: string): P
 
 /** Where a state lies among the entries: those from here on are undone to reach it. */
 export type Bound =
-  { kind: 'after'; entryId: string } | { kind: 'before'; entryId: string } | { kind: 'endOf'; day: string };
+  | { kind: 'after'; entryId: string }
+  | { kind: 'before'; entryId: string }
+  | { kind: 'endOf'; day: string };
 
 /** The entries that lie between a state and the present, the latest first. */
 export async function findSince(

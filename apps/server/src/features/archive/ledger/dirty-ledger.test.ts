@@ -46,7 +46,9 @@ const good = (serial: number): Row => ({
 });
 
 type Expected =
-  { refused: RegExp } | { warned: RegExp; values?: Record<string, unknown> } | { added: Record<string, unknown> };
+  | { refused: RegExp }
+  | { warned: RegExp; values?: Record<string, unknown> }
+  | { added: Record<string, unknown> };
 interface Dirt {
   kind: string;
   row: Row;

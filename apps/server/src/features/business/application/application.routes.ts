@@ -31,7 +31,9 @@ export const applicationRoutes = [
   exportOf(findApplications, mayRead, ({ db, body, actor }) => lists.applicationListing(db, body, actor)),
   read(findSheet, mayRead, ({ db, body, actor }) => lists.waiting(db, body, actor)),
   exportOf(findSheet, mayRead, ({ db, body, actor }) => lists.waitingListing(db, body, actor)),
-  read(printApplications, permission('application:print'), ({ db, ports, body, actor }) => printForms(db, ports, body.ids, actor)),
+  read(printApplications, permission('application:print'), ({ db, ports, body, actor }) =>
+    printForms(db, ports, body.ids, actor),
+  ),
   write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
   batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),
   read(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),

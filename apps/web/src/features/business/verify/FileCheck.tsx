@@ -6,7 +6,9 @@ import { text } from './verify.text.ts';
 
 type Kind = keyof typeof text.files;
 type Checked =
-  { state: 'reading' } | { state: 'failed'; why: string } | { state: 'read'; name: string; hash: string; kind: Kind };
+  | { state: 'reading' }
+  | { state: 'failed'; why: string }
+  | { state: 'read'; name: string; hash: string; kind: Kind };
 
 const signs = {
   original: <CheckCircleFilled />,
