@@ -4,7 +4,7 @@ import { fittingWidth, ROW_HEIGHT, type RowMark, type Sort, type TableColumn } f
 import { rowKeys } from './row-keys.ts';
 import { geometryOf, splitColumns, type SplitColumns } from './geometry.ts';
 import { useRowsInSight } from './rows-in-sight.ts';
-import type { Seat } from './seats.ts';
+import type { RowSlot } from './row-slots.ts';
 import { keysBetween } from './key-range.ts';
 import './table.css';
 import { text } from './table.text.ts';
@@ -129,14 +129,14 @@ function useCurrent<Row>({ onOpen }: DataTableProps<Row>) {
 /** The rows in sight, and the room that the others would take. */
 function TableBody<Row>({ props, columns, selection, box, current, open }: Drawing<Row>) {
   const { rows, numberFrom, selected, mark, actions, loading, refuse } = props;
-  const seats = useRowsInSight(box, rows.length);
-  const drawRow = ({ key: seat, index }: Seat) => {
+  const slots = useRowsInSight(box, rows.length);
+  const drawRow = ({ key: slot, index }: RowSlot) => {
     const row = rows[index];
     const key = selection.keys[index];
     if (row === undefined || key === undefined) return null;
     return (
       <TableRow
-        key={seat}
+        key={slot}
         row={row}
         rowKey={key}
         index={index}
@@ -158,7 +158,7 @@ function TableBody<Row>({ props, columns, selection, box, current, open }: Drawi
       className={loading ? 'tb-body tb-busy' : 'tb-body'}
       style={{ height: rows.length * ROW_HEIGHT }}
     >
-      {seats.map(drawRow)}
+      {slots.map(drawRow)}
     </div>
   );
 }

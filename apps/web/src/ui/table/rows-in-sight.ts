@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { inOrder, reseated, spanOf, type Seat } from './seats.ts';
+import { inOrder, reassigned, spanOf, type RowSlot } from './row-slots.ts';
 
 const AT_REST_MS = 150;
-const none: readonly Seat[] = [];
+const none: readonly RowSlot[] = [];
 
-/** The rows that the box shows now, each in its seat; at rest they follow each other in the document as on the screen. */
-export function useRowsInSight(box: HTMLElement | null, count: number): readonly Seat[] {
-  const [seats, setSeats] = useState(none);
+/** The rows that the box shows now, each in its slot; at rest they follow each other in the document as on the screen. */
+export function useRowsInSight(box: HTMLElement | null, count: number): readonly RowSlot[] {
+  const [slots, setSlots] = useState(none);
   useLayoutEffect(() => {
     if (!box) return;
     let resting: number | undefined;
-    const look = () => setSeats((before) => reseated(before, spanOf(box.scrollTop, box.clientHeight, count)));
+    const look = () => setSlots((before) => reassigned(before, spanOf(box.scrollTop, box.clientHeight, count)));
     const scrolled = () => {
       flushSync(look); // in the frame that scrolls, or an empty stretch is seen
       clearTimeout(resting);
-      resting = window.setTimeout(() => setSeats(inOrder), AT_REST_MS);
+      resting = window.setTimeout(() => setSlots(inOrder), AT_REST_MS);
     };
     look();
     box.addEventListener('scroll', scrolled, { passive: true });
@@ -27,5 +27,5 @@ export function useRowsInSight(box: HTMLElement | null, count: number): readonly
       resized.disconnect();
     };
   }, [box, count]);
-  return seats;
+  return slots;
 }

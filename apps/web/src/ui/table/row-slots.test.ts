@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inOrder, reseated, spanOf, type Seat } from './seats.ts';
+import { inOrder, reassigned, spanOf, type RowSlot } from './row-slots.ts';
 
 const HEIGHT = 360;
-const at = (scrolled: number, before: readonly Seat[] = [], count = 500) =>
-  reseated(before, spanOf(scrolled, HEIGHT, count));
-const indexes = (seats: readonly Seat[]) => seats.map(({ index }) => index);
+const at = (scrolled: number, before: readonly RowSlot[] = [], count = 500) =>
+  reassigned(before, spanOf(scrolled, HEIGHT, count));
+const indexes = (slots: readonly RowSlot[]) => slots.map(({ index }) => index);
 
 test('一屏之外上下各画几行，行数不随滚动而变，且为偶数', () => {
   const many = at(0).length;
@@ -17,7 +17,7 @@ test('滚进来的行坐滚出去的行的位置，别的行不动，斑马纹�
   const before = at(720);
   const after = at(720 + 72, before);
   expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key));
-  expect(after.filter((seat, place) => seat.index !== before[place]?.index)).toHaveLength(2);
+  expect(after.filter((slot, place) => slot.index !== before[place]?.index)).toHaveLength(2);
   expect(after.map(({ index }) => index % 2)).toEqual(before.map(({ index }) => index % 2));
   expect(inOrder(before)).toBe(before);
   expect(indexes(inOrder(after))).toEqual(indexes(at(720 + 72)));
