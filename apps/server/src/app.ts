@@ -30,7 +30,7 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
     requestTimeout: requestTimeoutMs(ports.config.maxUploadBytes),
     trustProxy: ports.config.trustProxy,
     routerOptions: { maxParamLength: 300, querystringParser: () => ({}) }, // serve.ts reads it
-    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
+    frameworkErrors: (_error, request, reply) => void answerBadAddress(request, reply),
   });
   requireAllowOnEveryRoute(app);
   await app.register(cookie);

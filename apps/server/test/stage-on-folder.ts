@@ -13,11 +13,11 @@ import { prepareDatabase } from '../src/prepare-database.ts';
 import { logIn, type Person, type Stage } from './story.ts';
 
 /** The embedded database of a data folder, for as long as it is used; nobody else may have the folder meanwhile. */
-export async function withDatabaseOn<T>(folder: string, use: (db: Db, pool: pg.Pool) => Promise<T>): Promise<T> {
+export async function withDatabaseOn<T>(folder: string, work: (db: Db, pool: pg.Pool) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded(folder);
   const pool = openPool(embedded.connection, { poolSize: 5, statementTimeoutMs: 30_000 });
   try {
-    return await use(openDatabase(pool), pool);
+    return await work(openDatabase(pool), pool);
   } finally {
     await pool.end();
     await embedded.stop();
@@ -25,7 +25,7 @@ export async function withDatabaseOn<T>(folder: string, use: (db: Db, pool: pg.P
 }
 
 /** A data folder of a new product with the demonstration institute, and the product on it without a port. */
-export function withStageOn<T>(folder: string, use: (stage: Stage) => Promise<T>): Promise<T> {
+export function withStageOn<T>(folder: string, work: (stage: Stage) => Promise<T>): Promise<T> {
   return withDatabaseOn(folder, async (db, pool) => {
     await prepareDatabase(db, pool);
     const seeded = await db.transaction().execute(seedInstitute);
@@ -45,7 +45,7 @@ export function withStageOn<T>(folder: string, use: (stage: Stage) => Promise<T>
       return known;
     };
     try {
-      return await use({
+      return await work({
         db,
         app,
         ports: { ...ports, logged },

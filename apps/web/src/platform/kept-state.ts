@@ -11,6 +11,7 @@ function readKept(store: Storage, key: string): unknown {
 /** State that survives a reload: of the browser tab (session) or of the machine (local, until the cache is cleared). */
 export function useKeptState<T extends object>(where: 'session' | 'local', key: string, initial: T) {
   const store = where === 'session' ? sessionStorage : localStorage;
+  const [first] = useState(initial); // a later initial value does not count
   const [value, setValue] = useState<T>(() => ({ ...initial, ...(readKept(store, key) as Partial<T> | null) })); // written below, same shape
   const keep = useCallback(
     (change: Partial<T>) =>
@@ -23,9 +24,8 @@ export function useKeptState<T extends object>(where: 'session' | 'local', key: 
   );
   const forget = useCallback(() => {
     store.removeItem(key);
-    setValue(initial);
-    // the first initial value is the one that counts
-  }, [store, key]);
+    setValue(first);
+  }, [store, key, first]);
   return [value, keep, forget] as const;
 }
 

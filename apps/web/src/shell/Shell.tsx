@@ -31,10 +31,10 @@ const HOME_ENTRY_ICON = 'home';
 /** Says once, on entering, that the password is too simple (spec §4). */
 function useSimplePasswordReminder(): void {
   const { hasSimplePassword } = useUser();
+  const [isSimpleOnEntering] = useState(hasSimplePassword);
   useEffect(() => {
-    if (hasSimplePassword) void promptDialog(text.simplePassword, text.simplePasswordTitle);
-    // on entering the shell, not when it changes
-  }, []);
+    if (isSimpleOnEntering) void promptDialog(text.simplePassword, text.simplePasswordTitle);
+  }, [isSimpleOnEntering]);
 }
 
 /** The browser asks before the window closes while a tab holds something unsaved. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { useCan } from '../platform/session.ts';
@@ -31,14 +31,13 @@ export function useAddressToTab(pages: readonly PageDef[], home: string, openPag
   const entered = useRef(false);
   const match = matchPage(pages, pathname);
 
-  useEffect(() => {
+  const follow = useEffectEvent((address: string) => {
     keepHome(pages, home);
     const isFirst = !entered.current;
     entered.current = true;
     const goHome = () => void navigate(home, { replace: true });
     if (HOMES.has(pathname) && pathname !== home) return goHome(); // spec §2: home-type pages lead to one's own
     if (!match) return;
-    const address = `${pathname}${search}`;
     const open = findTab(tabKeyOf(match.def, address));
     const { needs = [] } = match.def;
     const mayNot = needs.length > 0 && !needs.some((code) => can(code));
@@ -53,8 +52,9 @@ export function useAddressToTab(pages: readonly PageDef[], home: string, openPag
     if (type !== 'POP' || !isAnew) return show();
     // going back would put another record over the one that is being filled in
     void mayClose(pages, [open]).then((may) => (may ? show() : void navigate(open.address, { replace: true })));
-    // only the address moves tabs
-  }, [pathname, search]);
+  });
+  const address = `${pathname}${search}`; // only the address moves tabs
+  useEffect(() => follow(address), [address]);
 
   return match !== undefined || HOMES.has(pathname);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerBadAddress } from './errors.ts';
 import { addWeb } from './web.ts';
 
-const app = fastify({ frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply) });
+const app = fastify({ frameworkErrors: (_error, request, reply) => void answerBadAddress(request, reply) });
 let webDir = '';
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'tejian-web-'));

@@ -27,7 +27,9 @@ export async function keepNodeAlive({ db, ports }: JobContext, workers: () => re
       ports.log.warn('job node', errorDetails(problem)); // the database is away; the next beat tries again
     }
   };
-  const timer = setInterval(() => (running = beat()), BEAT_MS);
+  const timer = setInterval(() => {
+    running = beat();
+  }, BEAT_MS);
   timer.unref();
   return {
     stop: async () => {

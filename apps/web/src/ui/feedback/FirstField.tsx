@@ -23,7 +23,7 @@ export function FirstField({
   useEffect(() => {
     box.current?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true });
     return () => backTo(before);
-  }, []);
+  }, [before]);
   return (
     <div ref={box} onKeyDown={onKeyDown}>
       {children}

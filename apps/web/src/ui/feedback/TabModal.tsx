@@ -43,7 +43,7 @@ export function TabModal({ children, form, onCancel, ...props }: Props) {
   useUnloadGuard(dirty);
   if (!shown || !props.open) return null;
   const question = { title: text.abandonQuestion, okText: text.abandon, cancelText: text.goOn, danger: true };
-  const cancel: ModalProps['onCancel'] = async (event) => {
+  const cancel = async (event: Parameters<NonNullable<ModalProps['onCancel']>>[0]) => {
     if (!dirty || (await confirm(question))) onCancel?.(event);
   };
   return (

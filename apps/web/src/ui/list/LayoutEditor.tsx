@@ -1,6 +1,6 @@
 import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TabModal } from '../feedback/TabModal.tsx';
 import './layout.css';
 import type { LayoutControl, LayoutRow } from './layout-row.ts';
@@ -12,10 +12,11 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
   const [loading, setLoading] = useState(true);
   const [busy, setBusy] = useState<'save' | 'restore'>();
   const isTable = layout.part === 'table';
+  const load = useEffectEvent(() => layout.load());
   useEffect(() => {
     if (!loading) return;
     let current = true;
-    void layout.load().then((found) => {
+    void load().then((found) => {
       if (!current) return;
       setRows(found);
       setLoading(false);
@@ -23,7 +24,6 @@ export default function LayoutEditor({ layout, onClose }: { layout: LayoutContro
     return () => {
       current = false;
     };
-    // loaded when the editor opens, and when it is asked to try again
   }, [loading]);
   const finish = async (what: 'save' | 'restore', work: () => Promise<boolean>) => {
     setBusy(what);

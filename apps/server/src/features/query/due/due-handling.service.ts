@@ -56,7 +56,13 @@ function isSame(
   { reasonCode, details, note, followUpOn, by }: store.NewHandling,
 ): boolean {
   const key = (of: NonNullable<typeof last>) =>
-    JSON.stringify([of.reasonCode, Object.entries(of.details).sort(), of.note, of.followUpOn, of.handledBy]);
+    JSON.stringify([
+      of.reasonCode,
+      Object.entries(of.details).sort(([one], [other]) => (one < other ? -1 : 1)),
+      of.note,
+      of.followUpOn,
+      of.handledBy,
+    ]);
   return last !== null && key(last) === key({ reasonCode, details, note, followUpOn, handledBy: by.userId });
 }
 

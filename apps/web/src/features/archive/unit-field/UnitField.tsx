@@ -1,5 +1,5 @@
 import { listUnits } from '@tejian/contract/archive/unit/unit.contract.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/session.ts';
 import { UnitPicker, type UnitChoice } from '../../../ui/form/pickers.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function UnitField({ id, value, onChange, role, disabled, invalid }: Props) {
   const can = useCan();
   const [creating, setCreating] = useState<string>();
-  const usual = useMemo(() => usualUnits(role), [role, value]);
+  const usual = usualUnits(role);
   const choose = (unit: UsualUnit | undefined) => {
     if (unit) rememberUnit(unit, role);
     setCreating(undefined);

@@ -27,7 +27,9 @@ export function DisableDialog({ unit, onConfirm, onClose }: Props) {
       okText={text.disable}
       cancelText={text.cancel}
       onCancel={onClose}
-      onOk={() => (form.validate() ? onConfirm(form.values.reason) : undefined)}
+      onOk={() => {
+        if (form.validate()) void onConfirm(form.values.reason);
+      }}
     >
       <Alert type="info" showIcon title={text.disableNote} className="form-alert" />
       <FormBody form={form} fields={fields} columns={1} labelsAbove />

@@ -44,7 +44,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   useEffect(() => {
     if (!isBegun.current) document.getElementById(firstField)?.focus();
     isBegun.current = true; // a new declaration begins with its unit; a tab that is shown again stays where it was
-  }, []);
+  }, [firstField]);
   const footer = (
     <>
       {isStale && (

@@ -32,7 +32,12 @@ function Condition({ row, reason }: { row: EquipmentChoice; reason: string | und
 }
 
 /** Columns of the dialog in which equipment is chosen. */
-export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): TableColumn<EquipmentChoice>[] => [
+export const choiceColumns = ({
+  day,
+  variety,
+  useStatus: nameOfStatus,
+  reasonOf,
+}: Names): TableColumn<EquipmentChoice>[] => [
   {
     key: 'shownCode',
     title: text.number,
@@ -59,7 +64,7 @@ export const choiceColumns = ({ day, variety, useStatus, reasonOf }: Names): Tab
   },
   { key: 'place', title: text.place, width: 240, text: (row) => row.useAddress },
   { key: 'name', title: text.name, width: 130, text: (row) => row.name },
-  { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => useStatus(row.useStatus) },
+  { key: 'useStatus', title: text.useStatus, width: 76, text: (row) => nameOfStatus(row.useStatus) },
   { key: 'variety', title: text.variety, width: 130, text: (row) => variety(row.varietyCode) },
   { key: 'unit', title: text.useUnit, width: 170, text: (row) => row.useUnitName ?? '' },
 ];

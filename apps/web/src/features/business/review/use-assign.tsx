@@ -5,7 +5,7 @@ import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.co
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
@@ -84,10 +84,11 @@ export function useAssign() {
   const form = useForm<AssignValues>(fields, { reviewerId: usualPeople(USUAL)[0], opinion: '' });
   const { run, busy } = useWrite(assignReviewer);
   const { reset, values } = form;
+  const propose = useEffectEvent((days: NonNullable<typeof calendar>) => {
+    if (values.dueDate === undefined) reset({ ...values, dueDate: addWorkDays(today(), REVIEW_WORK_DAYS, days) });
+  });
   useEffect(() => {
-    if (calendar && values.dueDate === undefined)
-      reset({ ...values, dueDate: addWorkDays(today(), REVIEW_WORK_DAYS, calendar) });
-    // only once the calendar has come
+    if (calendar) propose(calendar);
   }, [calendar]);
   const send = async (ids: string[], version?: number): Promise<ActOutcomes | undefined> => {
     const { reviewerId, dueDate, opinion } = form.values;

@@ -27,7 +27,7 @@ const cells = {
 };
 
 type Open = { dialog: 'new' } | { dialog: 'edit'; notice: Notice } | { dialog: 'receipts'; row: NoticeRow };
-type Setting = typeof publishNotice | typeof withdrawNotice | typeof deleteNotice;
+type Setting = typeof publishNotice; // withdrawing and deleting are asked alike
 
 function actionsOf(open: (open: Open) => void, refresh: () => void): RowAction<NoticeRow>[] {
   const ask = async (call: Setting, { id, version }: NoticeRow, question: Question, done: string) => {

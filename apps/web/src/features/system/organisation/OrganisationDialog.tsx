@@ -29,8 +29,7 @@ export const refreshOrganisations = () =>
 
 /** Adds or changes an institute, an office or a department. */
 export function OrganisationDialog({ open, onClose }: Props) {
-  const kinds = open.form === 'edit' ? [open.row.kind] : open.kinds;
-  const fields = useMemo(() => fieldsOf(kinds), [kinds.join()]);
+  const fields = useMemo(() => fieldsOf(open.form === 'edit' ? [open.row.kind] : open.kinds), [open]);
   const isNew = open.form === 'new';
   const save = (values: OrganisationValues) =>
     callServer(saveOrganisation, {

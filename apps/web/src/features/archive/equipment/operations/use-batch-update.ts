@@ -30,14 +30,13 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
   const [result, setResult] = useState<BatchResultOf>();
   const [refusal, setRefusal] = useState<string>();
   const task = useTask(result?.taskId);
-  const state = task?.state;
+  const isEnded = task !== undefined && !isRunning(task);
   const batchId = preview?.id;
   useEffect(() => {
-    if (!batchId || !state || isRunning(task)) return;
+    if (!batchId || !isEnded) return;
     void callServer(findEquipmentBatch, { id: batchId }).then(setResult, () => undefined);
     recordsChanged();
-    // the end of the task is what matters, not each look at it
-  }, [batchId, state]);
+  }, [batchId, isEnded]);
 
   const attempt = async <T>(work: () => Promise<T>, done: (answer: T) => void) => {
     setRefusal(undefined);

@@ -29,6 +29,7 @@ export function usePartTables(tables: FieldDefinitions['tables'] | undefined): r
       const code = key as TableCode; // the server's tables are those of tablesOf
       return { code, label: title, definitions: fields, columns: partColumns(code, fields, offers), offers };
     });
-    // `label` is new when names have come
+    // The columns read the names from a store that React does not know; `label` is new when names have come.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tables, label]);
 }
