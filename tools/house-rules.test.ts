@@ -77,6 +77,28 @@ describe('architecture', () => {
   });
 });
 
+describe('a failure never looks empty', () => {
+  const rule = 'a failed call looks like an empty answer';
+  const found = (text: string) =>
+    untidy('apps/web/src/features/archive/a/A.tsx', text).filter((one) => one.startsWith(rule));
+  it.each([
+    `const { data = [] } = useCall(find, {});`,
+    `const { data = [], isPending } = useQuery({ queryKey });`,
+    `const { data } = useCall(find, {}); const rows = data ?? [];`,
+    `const { data: found } = useCall(find, {}); const count = found?.count ?? 0;`,
+    `const asked = useCall(find, {}); const rows = asked.data?.list ?? [];`,
+    `const asked = useCall(find, {}); const { data = [] } = asked;`,
+  ])('refuses %s', (text) => expect(found(text)).toHaveLength(1));
+
+  it.each([
+    `const { data = [], error } = useCall(find, {}); if (error) return why(error);`,
+    `const asked = useCall(find, {}); const rows = asked.data ?? []; return <Failure of={asked} />;`,
+    `const asked = useCall(find, {}); const { data = [] } = asked; return <PageWait on={[other, asked]} />;`,
+    `const asked = useCall(find, {}); const rows = asked.data ?? []; return { asked, rows };`,
+    `const { rows } = props; const shown = rows.data ?? [];`,
+  ])('allows %s', (text) => expect(found(text)).toEqual([]));
+});
+
 describe('house rules', () => {
   it.each([
     ['packages/domain/src/a/a.ts', `export const a = '作废';`, 'Chinese belongs'],

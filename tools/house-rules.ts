@@ -1,4 +1,5 @@
 import { Visitor } from 'oxc-parser';
+import { hiddenFailures } from './failure-rules.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
 
 const FILE_LINES = 300;
@@ -41,6 +42,7 @@ function findingsOf(source: Source): Finding[] {
   const lines = codeLines(text);
   if (lines > (isTest ? TEST_LINES : FILE_LINES)) findings.push(at(0, `${lines} lines: split it by subject`));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
+  if (path.startsWith('apps/web/') && !isTest) findings.push(...hiddenFailures(source, at));
   return findings;
 }
 

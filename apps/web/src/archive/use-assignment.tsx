@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Refused, sentenceOf } from '../platform/failures.ts';
 import { usePage } from '../platform/page.tsx';
 import { refreshCalls } from '../platform/query-client.ts';
+import { Failure } from '../platform/PageWait.tsx';
 import { useCall, useWrite } from '../platform/use-call.ts';
 import { batchResult, toast } from '../ui/feedback/feedback.ts';
 import { TabModal } from '../ui/feedback/TabModal.tsx';
@@ -46,9 +47,9 @@ interface Assignment {
 export function useAssignment<Asked>({ calls, asked, list, onDone }: Assigning<Asked>): Assignment {
   const page = usePage();
   const isChosen = page.query[QUERY] === 'true';
-  const { data } = useCall(calls.count, asked, { fresh: true });
+  const asking = useCall(calls.count, asked, { fresh: true });
   const [rows, setRows] = useState<readonly SeenRecord[]>();
-  const { count = 0, institutes = [] } = data ?? {};
+  const { count = 0, institutes = [] } = asking.data ?? {};
   const close = () => setRows(undefined);
   const choose = (key: string | undefined) => {
     page.setQuery({ [QUERY]: key && 'true' });
@@ -57,13 +58,17 @@ export function useAssignment<Asked>({ calls, asked, list, onDone }: Assigning<A
   const bands = [{ key: 'unassigned', name: assignmentText.unassigned, count, tone: 'warning' }] as const;
   return {
     isOffered: institutes.length > 0,
-    band: (count > 0 || isChosen) && (
-      <Bands
-        label={assignmentText.column}
-        bands={bands}
-        chosen={isChosen ? 'unassigned' : undefined}
-        onChoose={choose}
-      />
+    band: asking.error ? (
+      <Failure of={asking} />
+    ) : (
+      (count > 0 || isChosen) && (
+        <Bands
+          label={assignmentText.column}
+          bands={bands}
+          chosen={isChosen ? 'unassigned' : undefined}
+          onChoose={choose}
+        />
+      )
     ),
     open: setRows,
     dialog: rows && (

@@ -10,6 +10,11 @@ interface Asked {
   readonly refetch: () => Promise<unknown>;
 }
 
+/** The same, with the answer itself. */
+interface AskedFor<Answer> extends Asked {
+  readonly data: Answer | undefined;
+}
+
 /** Why an answer did not come, with another try; nothing where it came. Plain: the home page pays for it too. */
 export function Failure({ of, action }: { of: Asked; action?: ReactNode }) {
   if (!of.error) return null;
@@ -19,6 +24,17 @@ export function Failure({ of, action }: { of: Asked; action?: ReactNode }) {
       <span>{sentenceOf(of.error)}</span>
       {action ?? retry}
     </div>
+  );
+}
+
+/** Draws a part of a page from its answer; until then says that it loads, or why the answer did not come. */
+export function Answered<Answer>({ of, children }: { of: AskedFor<Answer>; children: (data: Answer) => ReactNode }) {
+  const { data, error } = of;
+  return (
+    <>
+      <Failure of={of} />
+      {data === undefined ? !error && <span className="soft">{text.loading}</span> : children(data)}
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function conditionProblemsOf(error: unknown): Readonly<Record<string, str
 
 /** Queries of a list under a name: the person's own, and those shared with their groups. */
 function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search, Row>, shown: boolean): KeptQueries {
-  const { data, refetch } = useCall(findSavedQueries, { viewNo }, { enabled: shown, fresh: true });
+  const { data, error, refetch } = useCall(findSavedQueries, { viewNo }, { enabled: shown, fresh: true });
   const items = useMemo(
     () =>
       (data?.queries ?? []).map(({ conditions, ...query }) => ({
@@ -55,7 +55,8 @@ function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search,
     void refetch();
     return done !== undefined;
   };
-  return { items, groups: data?.groups ?? [], keep, remove };
+  const failure = error ? sentenceOf(error) : undefined;
+  return { failure, items, groups: data?.groups ?? [], keep, remove };
 }
 
 /** The values that the search panel offers for exactly this column. */

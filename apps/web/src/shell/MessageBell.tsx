@@ -3,6 +3,7 @@ import { countUnread, findMessages } from '@tejian/contract/message/message/mess
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callServer } from '../platform/api.ts';
+import { sentenceOf } from '../platform/failures.ts';
 import { listenLive } from '../platform/live.ts';
 import { UNREAD_KEY } from '../features/message/message/open-message.ts';
 import { outdateWorkLists, refreshCalls } from '../platform/query-client.ts';
@@ -12,10 +13,11 @@ import { text } from './shell.text.ts';
 /** How many messages wait; counted on entry (spec §4) and whenever the server says that one came; its title is told. */
 export function MessageBell({ onOpen }: { onOpen: () => void }) {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: UNREAD_KEY,
     queryFn: () => callServer(countUnread, {}, { withoutGate: true }),
   });
+  const failure = error ? sentenceOf(error) : undefined;
   const count = data?.count ?? 0;
   useEffect(() => {
     return listenLive((title) => {
@@ -30,7 +32,7 @@ export function MessageBell({ onOpen }: { onOpen: () => void }) {
       type="button"
       className="bar-button bell"
       onClick={onOpen}
-      title={text.messages}
+      title={failure ?? text.messages}
       aria-label={count > 0 ? `${text.messages} ${count}` : text.messages}
     >
       <BellOutlined />

@@ -49,7 +49,7 @@ export function KeptQueryBar({ kept, current, onLoad }: Props) {
         aria-label={text.saved}
         className="kept-choice"
         placeholder={text.chooseSaved}
-        notFoundContent={text.noSaved}
+        notFoundContent={kept.failure ?? text.noSaved}
         value={chosen?.id}
         options={options(kept.items)}
         onSelect={load} // also when it is the one chosen before: its conditions come back

@@ -29,6 +29,8 @@ export interface QueryToKeep {
   groupId?: string;
 }
 export interface KeptQueries {
+  /** Why they could not be read. */
+  failure: string | undefined;
   items: readonly KeptQuery[];
   /** The person's own groups: whom a query can be shared with. */
   groups: readonly { id: string; name: string }[];

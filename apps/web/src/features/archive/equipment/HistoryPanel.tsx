@@ -5,6 +5,7 @@ import {
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './equipment.text.ts';
@@ -14,8 +15,7 @@ const LATEST = 5; // entries; all of them stand on the page of the history
 
 /** What changed in a record, by whom and on what ground; the latest first. */
 export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
-  const { data, isPending } = useCall(findEquipmentChanges, { id, size: LATEST });
-  const entries = data?.entries ?? [];
+  const asked = useCall(findEquipmentChanges, { id, size: LATEST });
   return (
     <FormSection
       title={text.history}
@@ -25,12 +25,19 @@ export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
         </Button>
       }
     >
-      {entries.length === 0 && <span>{isPending ? text.loading : text.historyEmpty}</span>}
-      <ul className="archive-history">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <Answered of={asked}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <span>{text.historyEmpty}</span>
+          ) : (
+            <ul className="archive-history">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </FormSection>
   );
 }

@@ -33,7 +33,6 @@ export const text = {
   showAll: (count: number) => `展开全部${count}项`,
   titleNew: (kind: string) => `新增${kind}`,
   titleOf: (kind: string, code: string) => `${kind} ${code}`,
-  loading: '正在加载',
   yes: '是',
   no: '否',
   unitHint: '由所选单位带出',

@@ -6,6 +6,7 @@ import { Tabs } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { pageQueryKey } from '../../../platform/query-client.ts';
 import { Pager } from '../../../ui/list/Pager.tsx';
 import { text } from './ledger.text.ts';
@@ -46,8 +47,9 @@ function Rows({ id, outcome, round, sheetNames }: RowsProps) {
     queryKey: pageQueryKey(key, findImportRow.path, [id, round, outcome, page]), // each run has rows of its own
     queryFn: ({ signal }) => callServer(findImportRow, { id, outcome, ...page }, { signal }),
   });
-  const { rows = [], count = 0 } = found.data ?? {};
-  if (count === 0) return <p className="ledger-soft">{found.isFetching ? '' : text.noRows}</p>;
+  if (!found.data) return <Answered of={found}>{() => null}</Answered>;
+  const { rows, count } = found.data;
+  if (count === 0) return <p className="ledger-soft">{text.noRows}</p>;
   return (
     <>
       <div className="ledger-scroll">

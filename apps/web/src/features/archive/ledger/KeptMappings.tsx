@@ -8,6 +8,7 @@ import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { text } from './ledger.text.ts';
@@ -39,6 +40,7 @@ export function KeptMappings({ ledger, mapping, columns }: Props) {
   return (
     <section className="ledger-card">
       <h2>{text.kept}</h2>
+      <Failure of={kept} />
       <label>
         <span>{text.applyKept}</span>
         <Select

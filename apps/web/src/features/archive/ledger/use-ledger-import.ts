@@ -89,8 +89,8 @@ export function useLedgerImport(id: string) {
   const server = useServerSide(page, id, { ...choices, step: page.query.step });
   const { state, inspection } = server;
   const { mapping, problems } = useMapping(server, choices.mapping);
-  const { useUnitId = '', useUnitName = '' } = state.data ?? {};
-  const unit = choices.unit ?? (useUnitId ? { id: useUnitId, name: useUnitName } : undefined);
+  const used = state.data;
+  const unit = choices.unit ?? (used?.useUnitId ? { id: used.useUnitId, name: used.useUnitName ?? '' } : undefined);
 
   const goTo = (next: Step | undefined) => page.setQuery({ id, step: next });
   const open = (next: string | undefined) => {

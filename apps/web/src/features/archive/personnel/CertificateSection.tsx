@@ -5,6 +5,7 @@ import { operatorText } from '@tejian/domain/archive/personnel/operator.text.ts'
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { Option } from '../../../ui/field/field-def.ts';
@@ -90,6 +91,7 @@ export function CertificateSection({ certificates, onChange }: Props) {
       extra={onChange && <AddButton onClick={() => setOpen({ at: -1, values: empty })} />}
     >
       <p className="dialog-note">{text.certificatesNote}</p>
+      <Failure of={items.asked} />
       <SmallTable
         label={text.certificates}
         columns={actions ? [...columns, actions] : columns}
@@ -100,7 +102,7 @@ export function CertificateSection({ certificates, onChange }: Props) {
       {open && (
         <FormDialog
           title={open.at < 0 ? text.certificateNew : text.certificateOf(open.values.certificateNo)}
-          fields={fieldsOf(items)}
+          fields={fieldsOf(items.options)}
           initial={open.values}
           columns={2}
           isQuiet

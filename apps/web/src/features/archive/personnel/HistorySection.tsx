@@ -2,6 +2,7 @@ import { findStaffChanges, type StaffChange } from '@tejian/contract/archive/per
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -29,7 +30,7 @@ const columns: SmallColumn<StaffChange>[] = [
 /** Who changed what of the file, when, before and after; asked for when somebody wants to know. */
 export function HistorySection({ userId }: { userId: string }) {
   const [isShown, show] = useState(false);
-  const { data } = useCall(findStaffChanges, { userId }, { enabled: isShown, fresh: true });
+  const asked = useCall(findStaffChanges, { userId }, { enabled: isShown, fresh: true });
   return (
     <FormSection title={text.history}>
       {!isShown && (
@@ -37,14 +38,18 @@ export function HistorySection({ userId }: { userId: string }) {
           {text.historyShow}
         </Button>
       )}
-      {data && (
-        <SmallTable
-          label={text.history}
-          columns={columns}
-          rows={data.changes}
-          rowKey={({ id }) => id}
-          empty={text.historyNone}
-        />
+      {isShown && (
+        <Answered of={asked}>
+          {({ changes }) => (
+            <SmallTable
+              label={text.history}
+              columns={columns}
+              rows={changes}
+              rowKey={({ id }) => id}
+              empty={text.historyNone}
+            />
+          )}
+        </Answered>
       )}
     </FormSection>
   );

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { officeOptions } from '../../../platform/office-tree.ts';
 import { can } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -52,6 +53,7 @@ export default function InstrumentListPage() {
   const rowActions = useMemo(() => [{ name: 'edit', run: (row: InstrumentRow) => setOpen(row) }], []);
   return (
     <>
+      <Failure of={offices} />
       <ListPage
         list={list}
         toolbar={[

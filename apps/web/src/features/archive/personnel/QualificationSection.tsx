@@ -14,6 +14,7 @@ import { KINDS } from '../../../platform/code-sets.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { openFile } from '../../../platform/files.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -101,6 +102,7 @@ export function QualificationSection(props: SectionProps) {
   );
   return (
     <FormSection title={text.qualifications} extra={maySave && <AddButton onClick={() => setOpen({})} />}>
+      <Failure of={items.asked.error ? items.asked : testing.asked} />
       <SmallTable
         label={text.qualifications}
         columns={maySave ? [...columns, actions] : columns}
@@ -111,7 +113,7 @@ export function QualificationSection(props: SectionProps) {
       {open && (
         <FormDialog
           title={text.dialog.qualification}
-          fields={qualificationFields(items, testing)}
+          fields={qualificationFields(items.options, testing.options)}
           initial={valuesOf(open)}
           columns={2}
           save={(values) =>

@@ -4,13 +4,15 @@ import { useCall } from '../../../platform/use-call.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 
 /** The items of a dictionary that a certificate can be for, by code and name; its headings are none. */
-export function useItems(type: string): readonly Option[] {
-  const { data } = useCall(findDictionary, { type, parentId: '', parentValue: '' });
-  return useMemo(
+export function useItems(type: string) {
+  const asked = useCall(findDictionary, { type, parentId: '', parentValue: '' });
+  const { data } = asked;
+  const options = useMemo<readonly Option[]>(
     () =>
       (data ?? [])
         .filter(({ childrenSum }) => childrenSum === 0)
         .map(({ value, label }) => ({ value, label: `${value} ${label}` })),
     [data],
   );
+  return { asked, options };
 }

@@ -1,6 +1,7 @@
 import { findSimilarUnits, type UnitChoice } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { Alert, Button, Tag } from 'antd';
 import { useEffect, useState } from 'react';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import './archive.css';
 import { text } from './archive.text.ts';
@@ -32,8 +33,10 @@ export function SimilarUnits({ name, creditCode = '', exceptId, onUse }: Props) 
   const code = creditCode.trim().length === 18 ? creditCode.trim() : undefined;
   const asked = useSettled({ name: name.trim(), creditCode: code, exceptId });
   const isAsked = asked.name.length >= 2 || asked.creditCode !== undefined;
-  const { data = [] } = useCall(findSimilarUnits, asked, { enabled: isAsked });
-  if (!isAsked || data.length === 0) return null;
+  const found = useCall(findSimilarUnits, asked, { enabled: isAsked });
+  const { data } = found;
+  if (isAsked && !data) return <Failure of={found} />;
+  if (!isAsked || !data?.length) return null;
   const lines = data.map(({ unit, reason, isEnabled }) => (
     <li key={unit.id}>
       <span>

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { openFile, uploadFile } from '../../../platform/files.ts';
 import { useCan } from '../../../platform/session.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { text } from './unit.text.ts';
@@ -19,27 +20,28 @@ const LICENCE_SCAN = 'XKZ';
 /** The scans of a licence: a click opens one, another adds or removes. */
 export function LicenceFiles({ licenceId }: { licenceId: string }) {
   const maySave = useCan()('unit:business:save');
-  const { data = [], refetch } = useCall(findAttachments, { recordId: licenceId, type: LICENCE_SCAN });
+  const files = useCall(findAttachments, { recordId: licenceId, type: LICENCE_SCAN });
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const upload = async (files: readonly File[]) => {
+  const upload = async (chosen: readonly File[]) => {
     setBusy(true);
-    for (const file of files)
+    for (const file of chosen)
       await act(
         () => uploadFile(uploadAttachment, { title: file.name, recordId: licenceId, type: LICENCE_SCAN }, file),
         text.fileAdded,
       );
     setBusy(false);
-    void refetch();
+    void files.refetch();
   };
   const remove = async (id: string, name: string) => {
     if (!(await confirm({ title: `${text.removeFile(name)}？`, danger: true }))) return;
     await act(() => callServer(deleteAttachments, { ids: [id] }), text.fileRemoved);
-    void refetch();
+    void files.refetch();
   };
   return (
     <span className="unit-files">
-      {data.map(({ id, fileId, name }) => (
+      <Failure of={files} />
+      {files.data?.map(({ id, fileId, name }) => (
         <span key={id}>
           <Button type="link" size="small" onClick={() => openFile(attachmentFile, { fileId })}>
             {name}

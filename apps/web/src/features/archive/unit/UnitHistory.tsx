@@ -4,6 +4,7 @@ import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { text } from './unit.text.ts';
@@ -13,9 +14,10 @@ const business: Readonly<Record<string, string>> = unitText.business;
 
 /** What changed in a unit, by whom and when; the latest first, earlier ones on demand. */
 export function UnitHistory({ id, words }: { id: string; words: UnitWords }) {
-  const { data } = useCall(findUnitHistory, { id }, { fresh: true });
+  const asked = useCall(findUnitHistory, { id }, { fresh: true });
   const [earlier, setEarlier] = useState<readonly UnitChangeEntry[]>([]);
   const [isAtEnd, setAtEnd] = useState(false);
+  const { data } = asked;
   const entries = [...(data?.list ?? []), ...earlier];
   const more = async () => {
     const page = await act(() => callServer(findUnitHistory, { id, before: entries.at(-1)?.id }));
@@ -25,7 +27,7 @@ export function UnitHistory({ id, words }: { id: string; words: UnitWords }) {
   };
   return (
     <FormSection title={text.history}>
-      {entries.length === 0 && <span className="soft">{data ? text.empty.history : text.loading}</span>}
+      <Answered of={asked}>{() => entries.length === 0 && <span className="soft">{text.empty.history}</span>}</Answered>
       <ul className="unit-history">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} words={words} />

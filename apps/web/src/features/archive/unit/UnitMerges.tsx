@@ -7,6 +7,7 @@ import { callServer } from '../../../platform/api.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan } from '../../../platform/session.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { confirm } from '../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -16,7 +17,9 @@ import { text } from './unit.text.ts';
 export function UnitMerges({ unit }: { unit: Unit }) {
   const page = usePage();
   const mayMerge = useCan()('unit:business:merge');
-  const { data = [] } = useCall(findUnitMerges, { id: unit.id }, { fresh: true });
+  const asked = useCall(findUnitMerges, { id: unit.id }, { fresh: true });
+  const { data } = asked;
+  if (!data) return <Failure of={asked} />;
   if (data.length === 0) return null;
   const undo = async (mergeId: string, name: string) => {
     if (!(await confirm({ title: text.merge.undoTitle(name), content: text.merge.undoNote }))) return;

@@ -17,7 +17,6 @@ export const text = {
   saveAnyway: '仍然新建',
   saved: '保存成功',
   back: '返回列表',
-  loading: '正在加载',
   titleNew: '新增单位',
   basics: '基本信息',
   yes: '是',

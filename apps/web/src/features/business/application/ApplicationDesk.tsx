@@ -3,7 +3,7 @@ import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.r
 import { Button, Checkbox } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { today } from '../../../platform/clock.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
@@ -69,7 +69,12 @@ export function ApplicationDesk(props: Props) {
 
 /** Fetches the application that the address names for the desk of a step. */
 export function DeskOf({ id, Desk }: { id: string; Desk: ComponentType<OpenApplication> }) {
-  const { detail, steps, log } = useApplication(id);
+  const { detail, asked, steps, log } = useApplication(id);
   if (!detail.data) return <PageWait on={[detail]} />;
-  return <Desk application={detail.data} steps={steps} log={log} />;
+  return (
+    <>
+      <Failure of={asked} />
+      <Desk application={detail.data} steps={steps} log={log} />
+    </>
+  );
 }

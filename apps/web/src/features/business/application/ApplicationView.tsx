@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/clock.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useApplication } from './use-application.ts';
@@ -19,7 +19,7 @@ import { text } from './application.text.ts';
 export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode }) {
   const page = usePage();
   const can = useCan();
-  const { detail, steps, current } = useApplication(id);
+  const { detail, asked, steps, current } = useApplication(id);
   if (!detail.data) return <PageWait on={[detail]} />;
   const application = detail.data;
   const review = readReview(application.details['review']);
@@ -33,6 +33,7 @@ export function ApplicationView({ id, footer }: { id: string; footer?: ReactNode
   );
   return (
     <FormPage head={<StepLine steps={steps} current={current} />} footer={footer}>
+      <Failure of={asked} />
       <FormSection title={text.detailPart} extra={log}>
         <ApplicationFacts application={application} />
       </FormSection>

@@ -2,7 +2,7 @@ import { getApplication, printApplications } from '@tejian/contract/business/app
 import { Button } from 'antd';
 import { useEffect, useState, useRef } from 'react';
 import { paths } from '../../../paths.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useApplication } from './use-application.ts';
@@ -38,7 +38,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   const { saved, busy, isStale } = apply;
   const page = usePage();
   const reopen = () => page.open(paths.apply({ id: saved?.id }), { fresh: true }); // the draft goes into what is there now
-  const { steps, log } = useApplication(saved?.id ?? '');
+  const { asked, steps, log } = useApplication(saved?.id ?? '');
   const firstField = `${apply.form.id}-inspectedUnit`;
   const isBegun = useRef(opened !== undefined);
   useEffect(() => {
@@ -73,6 +73,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
       note={noteOf(apply)}
       onSave={() => void apply.save()}
     >
+      <Failure of={asked} />
       <ReturnNotice log={log} />
       <ApplyForm apply={apply} kinds={kinds} />
     </FormPage>

@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@
 import { declaredPartsText } from '@tejian/domain/business/application/declared-parts.text.ts';
 import type { TableCode } from '@tejian/domain/shared/catalogue/tables.ts';
 import { useMemo, useState } from 'react';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { today } from '../../../platform/clock.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import { DueDate } from '../../../ui/flow/DueDate.tsx';
@@ -132,6 +133,7 @@ export function ChosenEquipmentTable({ equipment, checks, inspectedUnit, parts, 
   const lines = Math.min(Math.max(equipment.length, 2), 12);
   return (
     <div className="table-of-form" style={{ height: (lines + 1) * 36 + 18 }}>
+      <Failure of={parts.asked} />
       <DataTable
         label={text.equipment}
         columns={columns}

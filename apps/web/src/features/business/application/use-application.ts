@@ -13,7 +13,7 @@ const MOST = 500; // spec §9: the largest page
 export function useApplication(id: string, itemNo?: string) {
   const can = useCan();
   const detail = useCall(getApplication, { id }, { enabled: id !== '' });
-  const log = useCall(
+  const asked = useCall(
     findFlowLog,
     { businessKey: id, itemNo, pageNo: 1, pageSize: MOST },
     { enabled: id !== '' && can('flowlog:read') },
@@ -29,10 +29,10 @@ export function useApplication(id: string, itemNo?: string) {
   const line = useMemo(
     () =>
       stepsOf(
-        (log.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined),
+        (asked.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined),
         current,
       ),
-    [log.data, current, itemNo],
+    [asked.data, current, itemNo],
   );
-  return { detail, log: log.data?.list ?? [], steps: line, current };
+  return { detail, asked, log: asked.data?.list ?? [], steps: line, current };
 }

@@ -5,6 +5,7 @@ import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
@@ -36,6 +37,7 @@ export function EntryHead({ detail }: { detail: ReportDetail }) {
           {text.flowLog}
         </Button>
       </div>
+      <Failure of={log} />
       <Returned detail={detail} />
     </>
   );

@@ -5,6 +5,7 @@ import { Button, Input } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { useUser } from '../../../platform/session.ts';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
@@ -122,13 +123,17 @@ function PickerDialog({ session, userId, onClose }: DialogProps) {
         onSearch={setSearch}
         className="entry-search"
       />
-      <InstrumentList
-        found={found.data ?? []}
-        chosen={new Set(chosen.keys())}
-        taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))}
-        date={date}
-        onToggle={toggle}
-      />
+      <Answered of={found}>
+        {(instruments) => (
+          <InstrumentList
+            found={instruments}
+            chosen={new Set(chosen.keys())}
+            taken={new Set(entry.instruments.map((row) => String(row['id'] ?? '')))}
+            date={date}
+            onToggle={toggle}
+          />
+        )}
+      </Answered>
     </TabModal>
   );
 }

@@ -1,6 +1,7 @@
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import type { PeopleProps } from '../../../ui/report-sheet/sheet-source.ts';
 import { text } from './report-entry.text.ts';
@@ -22,6 +23,7 @@ export function PeoplePicker({ value, onChange, label }: PeopleProps) {
         onChange={onChange}
         onFocus={() => setAsked(true)}
         loading={people.isFetching}
+        notFoundContent={people.error ? <Failure of={people} /> : undefined}
         options={names.map((name) => ({ value: name, label: name }))}
       />
     </span>

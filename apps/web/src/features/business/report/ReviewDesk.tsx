@@ -3,7 +3,7 @@ import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contrac
 import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { useEffect, useMemo } from 'react';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -45,6 +45,7 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
   return (
     <div className="review">
       <StepLine steps={line} current={item.step} />
+      <Failure of={log} />
       <ReportFacts detail={detail} />
       <div className="review-columns">
         <DocumentArea detail={detail} comparison={comparison} />

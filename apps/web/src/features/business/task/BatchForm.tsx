@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { callServer } from '../../../platform/api.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshSheets } from '../application/refresh-sheets.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
@@ -55,6 +56,7 @@ export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: Tas
   );
   return (
     <FormPage side={<DateForm task={task} wished={undefined} />} footer={footer}>
+      <Failure of={waiting} />
       <FormSection
         title={text.applications(rows.length)}
         extra={<span className="soft task-hint">{text.applicationsHelp}</span>}

@@ -4,6 +4,7 @@ import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { today } from '../../../platform/clock.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { WorkCalendar, type DayInfo } from '../../../ui/field/WorkCalendar.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
@@ -44,15 +45,20 @@ export function PeopleForm({ task }: { task: TaskForm }) {
 const SIGHT = 45;
 
 /** The days around a month of the work calendar. */
-function useDays(month: string): ReadonlyMap<string, DayInfo> {
-  const { data } = useCall(findCalendar, { from: addDays(month, -7), to: addDays(month, SIGHT) });
-  return useMemo(() => new Map((data ?? []).map(({ day, ...info }) => [day, info])), [data]);
+function useDays(month: string) {
+  const asked = useCall(findCalendar, { from: addDays(month, -7), to: addDays(month, SIGHT) });
+  const { data } = asked;
+  const days = useMemo<ReadonlyMap<string, DayInfo>>(
+    () => new Map((data ?? []).map(({ day, ...info }) => [day, info])),
+    [data],
+  );
+  return { asked, days };
 }
 
 /** The week of the planned day, or this one: who has how much. */
 export function LoadBoard({ task, detail }: { task: TaskForm; detail: TaskDetail }) {
   const { plannedDate } = task.form.values;
-  const days = useDays(`${(plannedDate ?? today()).slice(0, 8)}01`);
+  const { days } = useDays(`${(plannedDate ?? today()).slice(0, 8)}01`);
   const inspectors = detail.inspectors.filter(
     (one) => task.form.values.departmentId === '' || one.departmentId === task.form.values.departmentId,
   );
@@ -72,7 +78,7 @@ export function DateForm({ task, wished }: { task: TaskForm; wished: string | un
   const { form } = task;
   const { plannedDate } = form.values;
   const [month, setMonth] = useState(() => `${(plannedDate ?? today()).slice(0, 8)}01`);
-  const days = useDays(month);
+  const { asked, days } = useDays(month);
   const [seen, setSeen] = useState(plannedDate);
   if (seen !== plannedDate) {
     setSeen(plannedDate);
@@ -85,6 +91,7 @@ export function DateForm({ task, wished }: { task: TaskForm; wished: string | un
       title={text.plannedDate}
       extra={<span className="mono">{plannedDate ?? <span className="soft">{text.noDay}</span>}</span>}
     >
+      <Failure of={asked} />
       <WorkCalendar
         id={`${form.id}-plannedDate`}
         label={text.plannedDate}

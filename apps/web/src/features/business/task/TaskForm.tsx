@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { callServer } from '../../../platform/api.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshSheets } from '../application/refresh-sheets.ts';
 import { useApplication } from '../application/use-application.ts';
@@ -98,6 +99,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
       note={form.dirty ? text.unsaved : ''}
       onSave={() => void save()}
     >
+      <Failure of={full.asked} />
       {itemNo && <Alert type="info" showIcon title={text.itemOf(itemNo)} />}
       <ReturnNotice log={full.log} itemNo={itemNo} />
       <Warnings warnings={detail.warnings} />

@@ -6,6 +6,7 @@ import { addDays, weekdayOf, type Day } from '@tejian/domain/shared/day/day.ts';
 import { Button, Popover } from 'antd';
 import { useMemo, useState } from 'react';
 import { today } from '../../../platform/clock.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import type { DayInfo } from '../../../ui/field/WorkCalendar.tsx';
 import { text as calendarText } from '../../../ui/field/calendar.text.ts';
@@ -19,15 +20,16 @@ const weekFrom = (monday: Day): Day[] => Array.from({ length: 7 }, (_, at) => ad
 const cellKey = (name: string, day: Day) => `${name} ${day}`;
 
 /** The items planned in a week, by person and day. A row names its people; two of one name would share their cells. */
-function usePlanned(monday: Day): ReadonlyMap<string, readonly Item[]> {
+function usePlanned(monday: Day) {
   const within = {
     and: [
       { field: 'plannedDate', operator: 'ge' as const, value: monday },
       { field: 'plannedDate', operator: 'le' as const, value: addDays(monday, 6) },
     ],
   };
-  const { data } = useCall(findItems, { advancedQuery: within, pageNo: 1, pageSize: MOST });
-  return useMemo(() => {
+  const asked = useCall(findItems, { advancedQuery: within, pageNo: 1, pageSize: MOST });
+  const { data } = asked;
+  const planned = useMemo<ReadonlyMap<string, readonly Item[]>>(() => {
     const cells = new Map<string, Item[]>();
     for (const item of (data?.list ?? []).filter((one) => one.state !== 'voided')) {
       const names = new Set(
@@ -42,6 +44,7 @@ function usePlanned(monday: Day): ReadonlyMap<string, readonly Item[]> {
     }
     return cells;
   }, [data]);
+  return { asked, planned };
 }
 
 function PlannedItems({ items }: { items: readonly Item[] }) {
@@ -68,7 +71,7 @@ interface Props {
 export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
   const [monday, setMonday] = useState(() => mondayOf(chosen ?? today()));
   const shown = useMemo(() => weekFrom(monday), [monday]);
-  const planned = usePlanned(monday);
+  const { asked, planned } = usePlanned(monday);
   const people = inspectors.filter((one) => one.isQualified);
   const cell = (person: ArrangeablePerson, day: Day) => {
     const items = planned.get(cellKey(person.name, day)) ?? [];
@@ -115,6 +118,7 @@ export function WeekBoard({ inspectors, days, chosen, onChoose }: Props) {
   );
   return (
     <FormSection title={text.board(monday, addDays(monday, 6))} extra={extra}>
+      <Failure of={asked} />
       <table className="plain-table board">
         <thead>
           <tr>

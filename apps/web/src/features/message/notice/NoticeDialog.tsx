@@ -5,7 +5,9 @@ import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { officeOptions } from '../../../platform/office-tree.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
+import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { text } from './notice.text.ts';
 
@@ -77,6 +79,12 @@ export function NoticeDialog({ notice, onSaved, onClose }: Props) {
     const audienceIds = { all: [], organisation: officeIds, department: departmentIds }[values.audience];
     return callServer(saveNotice, { ...values, audienceIds, id: notice?.id, version: notice?.version });
   };
+  if (offices.error)
+    return (
+      <TabModal open title={text.titleNew} footer={null} onCancel={onClose}>
+        <Failure of={offices} />
+      </TabModal>
+    );
   return (
     <FormDialog
       title={notice ? text.titleEdit(notice.title) : text.titleNew}

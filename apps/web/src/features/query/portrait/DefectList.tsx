@@ -1,4 +1,5 @@
 import { findEquipmentDefects, type Defect } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -6,9 +7,18 @@ import { text } from './portrait.text.ts';
 
 /** What approved reports found unqualified; what came again says so. */
 export function DefectList({ id }: { id: string }) {
-  const { data = [], isPending } = useCall(findEquipmentDefects, { id }, { fresh: true });
-  const earlier = (defect: Defect, index: number) => data.slice(index + 1).filter(({ no }) => no === defect.no).length;
-  const rows = data.map((defect, index) => ({ ...defect, times: earlier(defect, index) + 1, index }));
+  const asked = useCall(findEquipmentDefects, { id }, { fresh: true });
+  return (
+    <FormSection title={text.defects}>
+      <Answered of={asked}>{(defects) => <Defects defects={defects} />}</Answered>
+    </FormSection>
+  );
+}
+
+function Defects({ defects }: { defects: readonly Defect[] }) {
+  const earlier = (defect: Defect, index: number) =>
+    defects.slice(index + 1).filter(({ no }) => no === defect.no).length;
+  const rows = defects.map((defect, index) => ({ ...defect, times: earlier(defect, index) + 1, index }));
   const columns: SmallColumn<(typeof rows)[number]>[] = [
     { key: 'date', title: text.inspectDate, mono: true, render: ({ inspectDate }) => inspectDate ?? '' },
     {
@@ -27,16 +37,16 @@ export function DefectList({ id }: { id: string }) {
     { key: 'recheck', title: text.recheck, render: ({ recheck }) => recheck },
   ];
   return (
-    <FormSection title={text.defects}>
-      <DefectMap defects={data} />
+    <>
+      <DefectMap defects={defects} />
       <SmallTable
         label={text.defects}
         columns={columns}
         rows={rows}
         rowKey={({ index }) => String(index)}
-        empty={isPending ? text.loading : text.noDefects}
+        empty={text.noDefects}
       />
-    </FormSection>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-
 import type { EquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/shared/field/fields.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
-import { Failure } from '../../../platform/PageWait.tsx';
+import { Answered, Failure } from '../../../platform/PageWait.tsx';
 import { openFile } from '../../../platform/files.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -53,8 +53,15 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
 
 /** Rows below the record, where its kind has any: lines of a pipeline, accessories. */
 function Parts({ ground: { detail, tables } }: { ground: Ground }) {
-  const { data } = useCall(getEquipmentParts, { id: detail.id }, { enabled: tables.length > 0, fresh: true });
-  return tables.map((table) => <PartsView key={table.code} table={table} rows={data?.tables[table.code] ?? []} />);
+  const asked = useCall(getEquipmentParts, { id: detail.id }, { enabled: tables.length > 0, fresh: true });
+  if (tables.length === 0) return null;
+  return (
+    <Answered of={asked}>
+      {(parts) =>
+        tables.map((table) => <PartsView key={table.code} table={table} rows={parts.tables[table.code] ?? []} />)
+      }
+    </Answered>
+  );
 }
 
 interface Known {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'antd';
 import { lazy, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { TASKS } from '../../../platform/long-tasks.ts';
 import { Late } from '../../../ui/feedback/Late.tsx';
 import './long-task.css';
@@ -19,24 +20,26 @@ const isRunning = ({ state }: LongTask) => state === 'waiting' || state === 'run
 /** Exports and imports in the header: how many run, how far they are, what they made. Asks again only while one runs. */
 export function TaskBell() {
   const [open, setOpen] = useState(false);
-  const { data = [] } = useQuery({
+  const asked = useQuery({
     queryKey: TASKS,
     queryFn: () => callServer(findLongTask, {}, { withoutGate: true }),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_AGAIN_MS : false),
   });
   const [dryRun, setDryRun] = useState<LongTask>();
   const goOn = (task: LongTask) => (setOpen(false), setDryRun(task));
-  const running = data.filter(isRunning).length;
-  const content =
-    data.length === 0 ? (
-      <p className="task-none">{text.none}</p>
-    ) : (
-      <ul className="task-list">
-        {data.map((task) => (
-          <TaskRow key={task.id} task={task} onOpen={goOn} />
-        ))}
-      </ul>
-    );
+  const { data } = asked;
+  const running = data?.filter(isRunning).length ?? 0;
+  const content = !data ? (
+    <Failure of={asked} />
+  ) : data.length === 0 ? (
+    <p className="task-none">{text.none}</p>
+  ) : (
+    <ul className="task-list">
+      {data.map((task) => (
+        <TaskRow key={task.id} task={task} onOpen={goOn} />
+      ))}
+    </ul>
+  );
   return (
     <>
       {dryRun && (

@@ -8,6 +8,7 @@ import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { useCan, useUser } from '../../../platform/session.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
@@ -64,6 +65,7 @@ export function GroupsOfUser({ user, refresh }: Props) {
     <FormSection title={text.groups} extra={button}>
       <FormRefusal error={form.error} className="form-alert" />
       <p className="dialog-note">{text.groupsNote}</p>
+      <Failure of={groups} />
       <Checkbox.Group
         className="user-groups"
         disabled={!mayGrant || isSelf}

@@ -107,7 +107,7 @@ export default function UserListPage() {
       onChange={(next) => keep({ shown: next })}
       options={[
         { value: 'accounts', label: text.pending.accounts },
-        { value: 'pending', label: text.pending.tab(waiting.data?.length ?? 0) },
+        { value: 'pending', label: text.pending.tab(waiting.error ? undefined : waiting.data?.length) },
       ]}
     />
   );

@@ -43,7 +43,7 @@ export const text = {
   pending: {
     title: '待复核的账号申请',
     accounts: '用户',
-    tab: (count: number) => (count > 0 ? `待复核（${count}）` : '待复核'),
+    tab: (count = 0) => (count > 0 ? `待复核（${count}）` : '待复核'),
     segments: '用户管理内容',
     account: '账号',
     operation: '申请事项',

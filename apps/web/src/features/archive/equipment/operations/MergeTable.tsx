@@ -4,6 +4,7 @@ import type { FieldDefinition } from '@tejian/domain/shared/field/field-definiti
 import { mergeText } from '@tejian/domain/archive/equipment/merge.text.ts';
 import { Alert, Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
+import { Answered } from '../../../../platform/PageWait.tsx';
 import { useCall } from '../../../../platform/use-call.ts';
 import { useValueText, type ValueText } from '../value-text.ts';
 import { differingCodes, shownCodeOf, type Side } from './merge-choice.ts';
@@ -86,16 +87,20 @@ export function MergeTable({ records, ground: { definitions, catalogue }, choice
 
 /** Which record it is, what refers to it, and whether it is the one that stays. */
 function Heading({ side, record, choice }: { side: Side; record: EquipmentDetail; choice: MergeChoice }) {
-  const { data: references = [] } = useCall(findEquipmentReferences, { id: record.id }, { fresh: true });
-  const counted = references.filter(({ isHindering }) => isHindering);
+  const asked = useCall(findEquipmentReferences, { id: record.id }, { fresh: true });
   return (
     <Radio checked={choice.kept === side} onChange={() => choice.keep(side)}>
       {choice.kept === side ? text.kept[side] : text.goes[side]}
       <small>
         <span className="mono">{shownCodeOf(record)}</span>{' '}
-        {counted.length > 0
-          ? counted.map(({ label, count }) => mergeText.counted(label, count, [])).join('、')
-          : text.noReferences}
+        <Answered of={asked}>
+          {(references) =>
+            references
+              .filter(({ isHindering }) => isHindering)
+              .map(({ label, count }) => mergeText.counted(label, count, []))
+              .join('、') || text.noReferences
+          }
+        </Answered>
       </small>
     </Radio>
   );

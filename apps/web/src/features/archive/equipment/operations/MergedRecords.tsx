@@ -5,6 +5,7 @@ import {
 } from '@tejian/contract/archive/equipment/equipment-merge.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { callServer } from '../../../../platform/api.ts';
+import { Failure } from '../../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../../platform/use-call.ts';
 import { confirm } from '../../../../ui/feedback/feedback.ts';
 import { ActionButton } from '../../../../ui/list/ActionButton.tsx';
@@ -13,7 +14,9 @@ import { recordsChanged } from './state-outcome.ts';
 
 /** Records that were merged into this one; each can be made a record of its own again. */
 export function MergedRecords({ id, mayUndo }: { id: string; mayUndo: boolean }) {
-  const { data = [] } = useCall(findEquipmentMerges, { id }, { fresh: true });
+  const asked = useCall(findEquipmentMerges, { id }, { fresh: true });
+  const { data } = asked;
+  if (!data) return <Failure of={asked} />;
   if (data.length === 0) return null;
   return (
     <>

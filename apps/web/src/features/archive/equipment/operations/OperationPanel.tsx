@@ -16,6 +16,7 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import { usePage } from '../../../../platform/page.tsx';
 import { useCan } from '../../../../platform/session.ts';
+import { Answered } from '../../../../platform/PageWait.tsx';
 import { useCall } from '../../../../platform/use-call.ts';
 import { confirm } from '../../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../../ui/form/FormPage.tsx';
@@ -40,7 +41,7 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
   const can = useCan();
   const page = usePage();
   const [operation, setOperation] = useState<StateOperation>();
-  const { data = [] } = useCall(findEquipmentOperations, { id: detail.id }, { fresh: true });
+  const asked = useCall(findEquipmentOperations, { id: detail.id }, { fresh: true });
   const useStatus = String(detail.values['useStatus'] ?? '');
   const mayDo = (one: StateOperation) => can(`equipment:${family}:${stateOperations[one].right}`);
   const row = { id: detail.id, version: detail.version, shownCode, useStatus };
@@ -69,12 +70,19 @@ export function OperationPanel({ detail, family, shownCode }: Props) {
           )}
         </div>
       )}
-      {data.length === 0 && <span className="soft">{text.panelNone}</span>}
-      <ul className="archive-history">
-        {data.map((done) => (
-          <Entry key={done.id} done={done} mayUndo={mayDo(done.operation)} />
-        ))}
-      </ul>
+      <Answered of={asked}>
+        {(operations) =>
+          operations.length === 0 ? (
+            <span className="soft">{text.panelNone}</span>
+          ) : (
+            <ul className="archive-history">
+              {operations.map((done) => (
+                <Entry key={done.id} done={done} mayUndo={mayDo(done.operation)} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <MergedRecords id={detail.id} mayUndo={can(`equipment:${family}:merge`)} />
       {operation && (
         <Suspense fallback={null}>

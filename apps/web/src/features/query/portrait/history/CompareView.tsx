@@ -6,6 +6,7 @@ import { readMoment } from '@tejian/domain/archive/equipment/history.ts';
 import { Alert, Button, Switch } from 'antd';
 import { sentenceOf } from '../../../../platform/failures.ts';
 import { useKeptState } from '../../../../platform/kept-state.ts';
+import { Failure } from '../../../../platform/PageWait.tsx';
 import { useCall } from '../../../../platform/use-call.ts';
 import { FormSection } from '../../../../ui/form/FormPage.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -80,6 +81,7 @@ export function CompareView({ id, left: chosen, right, onChoose }: Props) {
           onChange={(moment) => onChoose(left, moment)}
         />
       </div>
+      <Failure of={offered} />
       {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
       {data && data.uncertain.length > 0 && (
         <Alert className="compare-note" type="warning" showIcon title={text.uncertain(data.uncertain.join('、'))} />
