@@ -11,13 +11,14 @@ export const finishList = listView<FinishRun>({
   columns: [
     { field: 'itemNo', label: '业务流水号', type: 'code', width: 120, frozen: true },
     { field: 'reportNo', label: '报告编号', type: 'code', width: 130 },
-    { field: 'inspectedUnit', label: '受检单位', width: 200 },
+    { field: 'inspectedUnit', label: '受检单位', width: 160 },
     { field: 'state', label: '结果', width: 150 },
-    { field: 'error', label: '失败原因', width: 280 },
-    { field: 'steps', label: '已完成的处理', width: 320, queried: false },
+    { field: 'error', label: '失败原因', width: 300 },
     { field: 'attempts', label: '次数', type: 'number', width: 70, align: 'right' },
-    { field: 'approvedAt', label: '批准时间', type: 'instant', width: 150 },
+    // What a person decides by fits a screen of 1366 pixels; what follows is reached by scrolling.
     { field: 'at', label: '时间', type: 'instant', width: 150, sortable: true },
+    { field: 'approvedAt', label: '批准时间', type: 'instant', width: 150 },
+    { field: 'steps', label: '已完成的处理', width: 320, queried: false },
   ],
   search: [
     {

@@ -48,6 +48,8 @@ export const reportStepText = {
     notify: '发送消息',
     application: '申请单办结',
   },
+  cutOff: (attempts: number) =>
+    `处理中系统意外中断，已尝试${attempts}次，不再自动重试。请联系系统管理员查明原因，再点“重新处理”。`,
   readyTitle: (reportNo: string) => `报告${reportNo}已批准`,
   readyContent: (unit: string) => `${unit}的检验报告已批准，可以打印。`,
   certifiedBy: '检验机构对本报告的电子签名',

@@ -1,10 +1,12 @@
 import { findFinishRuns } from '@tejian/contract/business/report/finish.view.ts';
-import { findReport } from '@tejian/contract/business/report/report.contract.ts';
+import { findReport, finishReports } from '@tejian/contract/business/report/report.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { givenInspection } from '../../../../test/given-inspection.ts';
 import { stageForFile } from '../../../../test/story.ts';
 import { seedImages } from '../../../demo/images.seed.ts';
+import { finishReport, finishStanding } from './finish.job.ts';
 
 const stage = stageForFile();
 const inspectDate = chinaDay(new Date());
@@ -101,4 +103,34 @@ it('a signed report carries the certificate numbers of its inspectors', async ()
     expect.stringMatching(/^(张检|李验)（证号：.+）$/),
     expect.stringMatching(/^(张检|李验)（证号：.+）$/),
   ]);
+});
+
+it('a finish that ended its process five times is said with its reason, not put in again, and repeated by hand', async () => {
+  const keshi = await stage.person('keshi');
+  const lookAgain = () => finishStanding.runRaw({}, { db: stage.db, ports: stage.ports });
+  const attempts = async () => {
+    const { rows } = await sql<{ attempts: number }>`select attempts from graphile_worker.jobs
+      where task_identifier = ${finishReport.name} order by id desc limit 1`.execute(stage.db);
+    return rows[0]?.attempts;
+  };
+  const ended = async () => {
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts
+      where id = (select max(id) from graphile_worker.jobs where task_identifier = ${finishReport.name})`.execute(
+      stage.db,
+    );
+    await sql`update report set approved_at = now() - interval '5 minutes'
+      where item_id = (select id from item order by id desc limit 1)`.execute(stage.db);
+    await lookAgain();
+    await lookAgain();
+    expect(await attempts()).toBe(5); // the job is as it was left
+    const { list } = await keshi.does(findFinishRuns, {});
+    const sentence = expect.stringMatching(/^处理中系统意外中断，已尝试5次，不再自动重试。/);
+    expect(list[0]).toMatchObject({ state: 'failed', attempts: 5, error: sentence });
+    const itemNos = [list[0]?.itemNo ?? ''];
+    expect(await keshi.does(finishReports, { itemNos })).toEqual([{ itemNo: itemNos[0], isSuccess: true }]);
+  };
+  const { itemNo } = await givenInspection(stage, { inspectDate, beforeFinish: ended });
+  const { list } = await keshi.does(findFinishRuns, {});
+  expect(list[0]).toMatchObject({ itemNo, state: 'done', attempts: 6 });
+  expect(list[0]?.error ?? '').toBe('');
 });

@@ -33,12 +33,23 @@ export const finishReport = job({
 /** One waiting finish an item: a second request replaces it. */
 export const finishKey = (itemId: string) => `report.finish ${itemId}`;
 
-/** Finds approved items that stand at the step although no job will come for them, and puts one in. */
+/**
+ * Finds approved items that stand at the step although no job will come for them. A job that ended its process each time
+ * is not put in again, since it would end the next one too: it is noted as failed, for a person to repeat.
+ */
 export const finishStanding = job({
   name: 'report.finishStanding',
   payload: z.unknown(),
   retry: { times: 1 },
   run: async (_payload, { db }) => {
+    for (const { id, attempts } of await finish.findCutOff(db, finishReport.name, finishKey('')))
+      await finish.noteRun(db, id, {
+        state: 'failed',
+        steps: [],
+        error: text.cutOff(attempts),
+        at: new Date(),
+        attempts,
+      });
     for (const itemId of await finish.findForgotten(db, finishReport.name, finishKey('')))
       await db.transaction().execute((tx) => finishReport.later(tx, { itemId }, { key: finishKey(itemId) }));
   },

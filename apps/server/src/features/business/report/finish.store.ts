@@ -33,9 +33,21 @@ export async function findForgotten(db: Db, task: string, keyStart: string): Pro
     where i.step = 'finish_inspect' and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
       and r.approved_at < now() - interval '2 minutes'
       and not exists (select from graphile_worker.jobs j where j.task_identifier = ${task}
-        and j.key = ${keyStart} || i.id and j.attempts < j.max_attempts)
+        and j.key = ${keyStart} || i.id)
     order by r.approved_at limit 500`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Items whose job used up its attempts and noted nothing: each attempt ended with the process that ran it. */
+export async function findCutOff(db: Db, task: string, keyStart: string): Promise<{ id: string; attempts: number }[]> {
+  const { rows } = await sql<{ id: string; attempts: number }>`
+    select i.id, j.attempts from item i join graphile_worker.jobs j
+      on j.task_identifier = ${task} and j.key = ${keyStart} || i.id
+    left join finish_run f on f.item_id = i.id
+    where i.step = 'finish_inspect' and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
+      and j.attempts >= j.max_attempts and j.locked_at is null
+    order by i.id limit 500`.execute(db);
+  return rows;
 }
 
 export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQuery<FinishRun> => ({
@@ -84,12 +96,13 @@ export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | und
 export async function noteRun(
   tx: Tx | Db,
   itemId: string,
-  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null; at: Date },
+  run: { state: 'waiting' | 'done' | 'failed'; steps: string[]; error: string | null; at: Date; attempts?: number },
 ): Promise<void> {
   const steps = JSON.stringify(run.steps);
+  const attempts = run.attempts ?? (run.state === 'waiting' ? 0 : 1);
   await sql`
     insert into finish_run (id, item_id, state, steps, error, attempts, at)
-    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${run.state === 'waiting' ? 0 : 1}, ${run.at})
+    values (${newId()}, ${itemId}, ${run.state}, ${steps}::jsonb, ${run.error}, ${attempts}, ${run.at})
     on conflict (item_id) do update set state = excluded.state, steps = excluded.steps, error = excluded.error,
       attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
 }
