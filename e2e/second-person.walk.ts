@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { chooseDark } from './frame.ts';
+import { picture, worldForFile } from './world.ts';
+
+// The password of an administrator is asked for by one person, made known to another, and changed by the third.
+const world = worldForFile();
+const dialog = (page: Page) => page.locator('.ant-modal').last();
+
+it('a reset is asked for, confirmed by a second person, and the password is changed at the first login', async () => {
+  const asking = await world.as('admin');
+  await asking.setViewportSize({ width: 1366, height: 768 });
+  await asking.goto(`${world.address}/sysmng/userManage`);
+  const row = asking.getByRole('row').filter({ hasText: 'qianfa' });
+  await row.locator('.row-more').click();
+  await asking.locator('.row-menu').getByRole('button', { name: '重置密码' }).click();
+  await dialog(asking).getByLabel('申请原因').fill('本人忘记密码');
+  await dialog(asking).getByRole('button', { name: '提交申请' }).click();
+  await asking.getByText('待复核（1）').click();
+  await asking.getByText('不能复核自己提出的申请').waitFor();
+  await picture(asking, '90-pending-asking');
+
+  const confirming = await world.as('anquan');
+  await confirming.setViewportSize({ width: 1366, height: 768 });
+  await confirming.goto(`${world.address}/sysmng/userManage`);
+  await confirming.getByText('待复核（1）').waitFor();
+  await picture(confirming, '91-users-with-count');
+  await confirming.getByText('待复核（1）').click();
+  await confirming.getByText('本人忘记密码').waitFor();
+  await expectAccessible(confirming, 'pending requests');
+  await picture(confirming, '92-pending-light');
+  await chooseDark(confirming);
+  await confirming.getByText('待复核（1）').click();
+  await confirming.getByText('本人忘记密码').waitFor();
+  await expectAccessible(confirming, 'pending requests in the dark theme');
+  await picture(confirming, '93-pending-dark');
+  await confirming.setViewportSize({ width: 1920, height: 1080 });
+  await picture(confirming, '93-pending-dark-wide');
+
+  // A failed call is not "nothing waits".
+  await confirming.route('**/api/user/findResetRequest*', (route) => route.abort());
+  await confirming.reload();
+  await confirming.getByText('待复核', { exact: true }).click();
+  await confirming
+    .locator('.failure')
+    .getByRole('button', { name: /重\s*试/ })
+    .waitFor();
+  expect(await confirming.getByText('没有待复核的申请').count()).toBe(0);
+  await confirming.unroute('**/api/user/findResetRequest*');
+  await confirming.locator('.failure').getByRole('button').click();
+  await confirming.getByRole('button', { name: /^同\s*意$/ }).click();
+  await dialog(confirming)
+    .getByRole('button', { name: /^确\s*定$/ })
+    .click();
+  const password = await confirming.locator('.ant-modal strong.mono').innerText();
+  await picture(confirming, '94-pending-password');
+  await confirming.getByRole('button', { name: '我已记下' }).click();
+  await confirming.getByText('没有待复核的申请').waitFor();
+  await confirming.getByText('待复核', { exact: true }).waitFor();
+
+  const back = await world.stranger();
+  await back.goto(`${world.address}/login`);
+  await back.getByRole('textbox', { name: '用户名' }).fill('qianfa');
+  await back.getByRole('textbox', { name: '密码' }).fill(password);
+  await back.getByRole('button', { name: /登\s*录/ }).click();
+  await back.getByRole('dialog', { name: '修改密码' }).waitFor();
+  await picture(back, '95-must-change');
+  // Nothing of the product opens before the password is a new one.
+  await back.goto(`${world.address}/businessPro/reportApproval`);
+  await back.getByRole('dialog', { name: '修改密码' }).waitFor();
+  expect(await back.getByRole('table').count()).toBe(0);
+});
