@@ -9,6 +9,7 @@ it('a panel whose call failed says why and asks again, and does not say that the
   const calls = '**/api/equipment/find{EquipmentOperations,EquipmentChanges,EquipmentMerges,EquipmentDefects}*';
   await page.route(calls, (route) => route.abort());
   await page.goto(`${world.address}/bsArchives/elevator`);
+  await page.getByRole('button', { name: /^查\s*询$/ }).click();
   await page
     .getByRole('button', { name: /查\s*看/ })
     .first()
