@@ -28,7 +28,8 @@ const browserFlags = [
 ];
 const pictures = join(import.meta.dirname, '../screenshots');
 
-export function worldForFile(): World {
+/** `settings` are those of the server, beside its folder and port. */
+export function worldForFile(settings: Readonly<Record<string, string>> = { DEMO_BUSINESS: '0' }): World {
   const logged: string[] = [];
   const broken: string[] = [];
   const contexts = new Map<string, BrowserContext>();
@@ -38,7 +39,7 @@ export function worldForFile(): World {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tejian-walk-'));
     await mkdir(pictures, { recursive: true });
-    server = await startServer(readConfig({ DATA_DIR: folder, PORT: '0', DEMO_BUSINESS: '0' }), {
+    server = await startServer(readConfig({ ...settings, DATA_DIR: folder, PORT: '0' }), {
       say: () => undefined,
       log: openLog((line) => logged.push(line)),
       signal: new AbortController().signal,
