@@ -56,8 +56,8 @@ it.each(Object.keys(familyOfKind))(
     for (let piece = 0; piece < PIECES; piece += 1) {
       const place = somePlace(kindCode, data, random);
       const no = 1000 + Object.keys(familyOfKind).indexOf(kindCode) * 10 + piece;
-      const ground = { definitions: [...common, ...kind], offers: data.offers, place };
-      const values = someEquipment(ground, random, no);
+      const context = { definitions: [...common, ...kind], offers: data.offers, place };
+      const values = someEquipment(context, random, no);
       const parts = someRows({ tables, place, offers: data.offers }, random, no);
       const { id, version } = await clerk.does(saveEquipment, { kindCode, useUnitId, values, parts });
 

@@ -19,7 +19,7 @@ import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
 import { lockCodes } from './equipment-codes.store.ts';
 import { shownCodes } from './operation.store.ts';
-import { groundFor, planPatch, writePatch } from './record-patch.ts';
+import { patchContextFor, planPatch, writePatch } from './record-patch.ts';
 
 async function known(db: Db, id: string, actor: Actor): Promise<store.StoredBatch> {
   const batch = await store.findBatch(db, id, actor.userId);
@@ -146,7 +146,7 @@ async function written(
 async function writeOne(tx: Tx, [id, version]: store.Seen, { patch, data, actor, reference }: Writing) {
   const current = await lockToWrite(tx, id, actor);
   if (!current) throw new Refusal(equipmentText.notFound);
-  const plan = planPatch(current, patch, await groundFor(tx, data, [current], patch));
+  const plan = planPatch(current, patch, await patchContextFor(tx, data, [current], patch));
   if (plan.changes.length === 0) return 'same'; // also when an earlier run broke off behind it
   await lockedAt(tx, id, version, actor);
   if (current.factoryNo) await lockCodes(tx, [{ factoryNo: current.factoryNo }]);

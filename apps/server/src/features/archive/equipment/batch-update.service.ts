@@ -19,7 +19,7 @@ import { listing } from './equipment.service.ts';
 import { findTwins } from './equipment-codes.store.ts';
 import { notWritable } from './equipment-scope.ts';
 import * as archive from './equipment.store.ts';
-import { groundFor, planPatch, type PatchPlan } from './record-patch.ts';
+import { patchContextFor, planPatch, type PatchPlan } from './record-patch.ts';
 
 type Asked = RequestOf<typeof previewEquipmentBatch>;
 
@@ -37,8 +37,8 @@ export async function preview(tx: Tx, asked: Asked, actor: Actor): Promise<Batch
   const records: store.Seen[] = [];
   for (let from = 0; from < ids.length; from += CHUNK) {
     const some = await archive.getMany(tx, ids.slice(from, from + CHUNK));
-    const ground = await groundFor(tx, data, some, patch);
-    const planned = some.map((current) => ({ current, plan: planPatch(current, patch, ground) }));
+    const context = await patchContextFor(tx, data, some, patch);
+    const planned = some.map((current) => ({ current, plan: planPatch(current, patch, context) }));
     const problems = await problemsOf(tx, planned, data);
     const foreign = await notWritable(
       tx,

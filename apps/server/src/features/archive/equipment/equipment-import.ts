@@ -101,12 +101,13 @@ async function writeOnce(
     else if (given === 'unchanged') answers.set(row.rowNo, { outcome: given, id: row.current?.id ?? '' });
     else toSave.push({ rowNo: row.rowNo, given, current: row.current });
   }
-  const groundOf = ({ current }: { current: unknown }) => ({
+  const patchContextOf = ({ current }: { current: unknown }) => ({
     business: current ? 'fileImport' : 'fileAdd',
     reference: context.fileName,
   });
   const isKept = context.isKept || postponed.length > 0;
-  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, groundOf, isDistinct: true }) : [];
+  const saved =
+    toSave.length > 0 ? await saveAll(tx, toSave, { ...context, isKept, patchContextOf, isDistinct: true }) : [];
   for (const [at, answer] of saved.entries()) {
     const row = toSave[at];
     if (row) answers.set(row.rowNo, answer instanceof Refusal ? answer : writtenOf(row.current, answer));

@@ -50,7 +50,7 @@ interface Saving {
   /** New records are known to be other pieces: an import has asked, or their codes say so. */
   readonly isDistinct?: boolean;
   /** The business that an entry of the history names, where it is not the form. */
-  readonly groundOf?: ((record: Given) => { business: string; reference?: string | undefined }) | undefined;
+  readonly patchContextOf?: ((record: Given) => { business: string; reference?: string | undefined }) | undefined;
 }
 const ofTheForm = ({ current }: Given) => ({ business: current ? 'edit' : 'add' });
 
@@ -139,7 +139,7 @@ export interface Saved {
 export async function saveAll(
   tx: Tx,
   records: readonly Given[],
-  { actor, data, isKept = true, groundOf, isDistinct = false }: Saving,
+  { actor, data, isKept = true, patchContextOf, isDistinct = false }: Saving,
 ): Promise<(Saved | Refusal)[]> {
   const beforeTwins = (values: Record<string, unknown>[]) => lockCodes(tx, values);
   const judged = await judgeAll(tx, records, { actor, data, beforeTwins, isDistinct });
@@ -152,7 +152,7 @@ export async function saveAll(
     return (isChange && foreign.get(one.current?.id ?? '')) || writing;
   });
   const changed = writings.filter((one): one is Writing => !(one instanceof Refusal) && one.isChanged);
-  const versions = isKept ? await writeAll(tx, changed, { actor, groundOf }) : new Map<string, number>();
+  const versions = isKept ? await writeAll(tx, changed, { actor, patchContextOf }) : new Map<string, number>();
   return writings.map((one) => {
     if (one instanceof Refusal) return one;
     const { id, current, reading, isChanged } = one;
@@ -164,7 +164,7 @@ export async function saveAll(
 async function writeAll(
   tx: Tx,
   changed: readonly Writing[],
-  { actor, groundOf = ofTheForm }: Pick<Saving, 'actor' | 'groundOf'>,
+  { actor, patchContextOf = ofTheForm }: Pick<Saving, 'actor' | 'patchContextOf'>,
 ): Promise<ReadonlyMap<string, number>> {
   const recordsOf = (writings: readonly Writing[]) => writings.map(({ id, record }) => ({ ...record, id }));
   const owner = { organisationId: actor.organisationId, createdBy: actor.userId };
@@ -173,7 +173,7 @@ async function writeAll(
   const versions = await changeAll(tx, recordsOf(known));
   for (const { id, parts } of changed) await writeParts(tx, id, parts);
   const who = { userId: actor.userId, userName: actor.name };
-  const entries = changed.map((one) => ({ equipmentId: one.id, ...who, ...groundOf(one), changes: one.changes }));
+  const entries = changed.map((one) => ({ equipmentId: one.id, ...who, ...patchContextOf(one), changes: one.changes }));
   await addChanges(tx, entries);
   return versions;
 }

@@ -55,7 +55,7 @@ export async function page(
     kindCode,
     entries.flatMap(({ changes }) => changes),
   );
-  const grounds = await groundsOf(db, entries, actor);
+  const sourceOf = await sourcesOf(db, entries, actor);
   return shownTo(db, asked.id, actor, {
     hasMore: found.length > size,
     entries: entries.map((entry) => ({
@@ -64,7 +64,7 @@ export async function page(
       userName: entry.userName,
       business: entry.business,
       businessName: businessName(entry.business),
-      ...grounds(entry),
+      ...sourceOf(entry),
       changes: entry.changes.map(({ field, before, after }) => ({
         field,
         label: words.label(field),
@@ -75,14 +75,14 @@ export async function page(
   });
 }
 
-type Ground = Pick<HistoryEntry, 'reference' | 'link'>;
+type EntrySource = Pick<HistoryEntry, 'reference' | 'link'>;
 
 /** What entries go by, and where that can be looked at: reports that the person may see, imports of their institute. */
-async function groundsOf(
+async function sourcesOf(
   db: Db,
   entries: readonly store.StoredEntry[],
   actor: Actor,
-): Promise<(entry: store.StoredEntry) => Ground> {
+): Promise<(entry: store.StoredEntry) => EntrySource> {
   const references = (...of: string[]) =>
     entries.flatMap(({ business, reference }) => (of.includes(business) && reference ? [reference] : []));
   const reports = mayOpenReports(actor) ? await store.findReportItems(db, references('report'), actor) : new Map();

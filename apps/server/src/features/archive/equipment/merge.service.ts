@@ -17,7 +17,7 @@ import * as archive from './equipment.store.ts';
 import * as store from './merge.store.ts';
 import { carryOn, shownCodes } from './operation.store.ts';
 import { partsOf, readPartsOf } from './parts.service.ts';
-import { groundFor, planPatch, writePatch, type Patch } from './record-patch.ts';
+import { patchContextFor, planPatch, writePatch, type Patch } from './record-patch.ts';
 import { moveBack, moveReferences } from './reference.store.ts';
 import { requireOwnCodes } from './removal.service.ts';
 
@@ -102,7 +102,7 @@ async function takeOver(
     ...(taken.includes('useUnitName') && { useUnitId: merged.useUnitId }),
     ...(taken.includes('maintainerName') && { maintainerId: merged.maintainerId }),
   };
-  const plan = planPatch(survivor, patch, await groundFor(tx, data, [survivor, merged], patch));
+  const plan = planPatch(survivor, patch, await patchContextFor(tx, data, [survivor, merged], patch));
   const asked = Object.entries(plan.problems).filter(([key]) => taken.includes(key));
   if (asked.length > 0) throw new Refusal(equipmentText.fieldsRefused(asked.length), Object.fromEntries(asked));
   const version = await writePatch(tx, survivor, plan, { actor, business: 'merge', reference: text.reference(shown) });
@@ -167,7 +167,7 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
 
 /** What is different between two states of a stored record, its units by name. */
 async function changesOf(tx: Tx, before: Stored, after: Stored): Promise<Change[]> {
-  const { units } = await groundFor(tx, await kindData(tx, after.kindCode), [before, after]);
+  const { units } = await patchContextFor(tx, await kindData(tx, after.kindCode), [before, after]);
   const named = (one: Stored) => ({
     ...fieldValues(one),
     useUnitName: units.get(one.useUnitId ?? '')?.name,

@@ -18,7 +18,7 @@ import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
 import * as archive from './equipment.store.ts';
 import * as store from './operation.store.ts';
-import { groundOf, planPatch, writePatch, type Patch } from './record-patch.ts';
+import { patchContextOf, planPatch, writePatch, type Patch } from './record-patch.ts';
 
 type Asked = RequestOf<typeof operateEquipment>;
 type Row = Asked['rows'][number];
@@ -32,8 +32,8 @@ async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { acto
   const { operation, date, reason } = asked;
   requireFamily(actor, current.kindCode, stateOperations[operation].right);
   const patch = patchOf(asked, current);
-  const ground = await groundOf(tx, current, patch);
-  const labels = new Map(ground.data.offers('USE_STATUS')?.map(({ value, label }) => [value, label]));
+  const context = await patchContextOf(tx, current, patch);
+  const labels = new Map(context.data.offers('USE_STATUS')?.map(({ value, label }) => [value, label]));
   const last = await store.findLast(tx, current.id);
   const problem = operationProblem(asked, {
     ...current,
@@ -43,7 +43,7 @@ async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { acto
     running: await store.findRunning(tx, current.id),
   });
   if (problem) throw new Refusal(problem.sentence, problem.field && { [problem.field]: problem.sentence });
-  const plan = planPatch(current, patch, ground);
+  const plan = planPatch(current, patch, context);
   const [refused] = Object.values(plan.problems);
   if (refused) throw new Refusal(refused, renamed(plan.problems));
   const name = text.name[operation];
@@ -86,7 +86,7 @@ export async function undo(tx: Tx, id: string, actor: Actor): Promise<object> {
   const reason = await notUndoable(tx, done, current);
   if (reason) throw new Refusal(reason);
   const patch: Patch = done.before;
-  const plan = planPatch(current, patch, await groundOf(tx, current, patch));
+  const plan = planPatch(current, patch, await patchContextOf(tx, current, patch));
   const reference = text.undoName(text.name[done.operation]);
   const version = await writePatch(tx, current, plan, { actor, business: 'undo', reference });
   await store.carryOn(tx, current.id, { from: done.version - 1, to: version });

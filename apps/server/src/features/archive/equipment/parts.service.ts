@@ -75,14 +75,14 @@ export interface PartsReading {
 export type StoredParts = Awaited<ReturnType<typeof findParts>>;
 export const partsOf = (db: Db, equipmentIds: readonly string[]): Promise<StoredParts> => findParts(db, equipmentIds);
 
-interface Ground {
+interface PartsContext {
   stored: ReadonlyMap<string, (Part & { id: string })[]> | undefined;
   given: GivenParts | undefined;
   kindCode: string;
   data: KindData;
 }
 
-export function readPartsOf({ stored = new Map(), given = {}, kindCode, data }: Ground): PartsReading {
+export function readPartsOf({ stored = new Map(), given = {}, kindCode, data }: PartsContext): PartsReading {
   const codes = tablesOf(kindCode).map(({ code }) => code);
   const unknown = Object.keys(given).find((key) => !codes.some((code) => code === key));
   if (unknown !== undefined) throw new Refusal(text.unknownTable(unknown));

@@ -105,8 +105,8 @@ async function writeRows(tx: Tx, rows: readonly ImportRow[], context: Context): 
     }
     if (read.length > 0) toSave.push({ given: withLines(current, before, read), current, rows: read, before });
   }
-  const groundOf = () => ({ business: 'fileImport', reference: context.fileName });
-  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, groundOf }) : [];
+  const patchContextOf = () => ({ business: 'fileImport', reference: context.fileName });
+  const saved = toSave.length > 0 ? await saveAll(tx, toSave, { ...context, patchContextOf }) : [];
   for (const [at, { rows: written, current }] of toSave.entries()) {
     const answer = saved[at];
     for (const { row, line } of written) {

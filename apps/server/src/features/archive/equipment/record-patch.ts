@@ -23,7 +23,7 @@ export interface Patch {
 }
 
 /** What patches of one kind are read by. */
-export interface PatchGround {
+export interface PatchContext {
   readonly data: KindData;
   readonly units: Units;
 }
@@ -38,22 +38,22 @@ export interface PatchPlan {
   readonly newlyMissing: readonly string[];
 }
 
-export async function groundFor(
+export async function patchContextFor(
   db: Db,
   data: KindData,
   records: readonly Pick<store.StoredEquipment, 'useUnitId' | 'maintainerId'>[],
   patch: Pick<Patch, 'useUnitId' | 'maintainerId'> = {},
-): Promise<PatchGround> {
+): Promise<PatchContext> {
   const ids = [...records, patch].flatMap(({ useUnitId, maintainerId }) => [useUnitId, maintainerId]);
   return { data, units: await unitsById(db, [...new Set(ids.filter((id) => typeof id === 'string'))]) };
 }
 
-export const groundOf = async (db: Db, current: store.StoredEquipment, patch: Patch): Promise<PatchGround> =>
-  groundFor(db, await kindData(db, current.kindCode), [current], patch);
+export const patchContextOf = async (db: Db, current: store.StoredEquipment, patch: Patch): Promise<PatchContext> =>
+  patchContextFor(db, await kindData(db, current.kindCode), [current], patch);
 
 const catalogueKeys = ['equipmentCategoryCode', 'equipmentVarietyCode', 'subVarietyCode'];
 
-export function planPatch(current: store.StoredEquipment, patch: Patch, { data, units }: PatchGround): PatchPlan {
+export function planPatch(current: store.StoredEquipment, patch: Patch, { data, units }: PatchContext): PatchPlan {
   const { common, kind } = data.definitions;
   const definitions = [...common, ...kind];
   const before = fieldValues(current);

@@ -23,13 +23,13 @@ import './equipment.css';
 import { text } from './equipment.text.ts';
 import { PartsSection } from './parts/PartsSection.tsx';
 import type { PartTable } from './parts/use-part-tables.ts';
-import { useArchiveForm, type ArchiveGround } from './use-archive-form.ts';
+import { useArchiveForm, type ArchiveFormData } from './use-archive-form.ts';
 
 /** The archive record as a form, group by group as its definitions say. */
-export function ArchiveEdit({ family, ...ground }: ArchiveGround & { family: string }) {
-  const { kindCode, definitions, detail, tables, parts } = ground;
+export function ArchiveEdit({ family, ...context }: ArchiveFormData & { family: string }) {
+  const { kindCode, definitions, detail, tables, parts } = context;
   const page = usePage();
-  const { form, fields, missing } = useArchiveForm(ground);
+  const { form, fields, missing } = useArchiveForm(context);
   const { run, busy } = useWrite(saveEquipment);
   useUnsavedGuard(form.dirty);
   const draft = useLocalDraft(`archive:${useUser().id}:${kindCode}:${detail?.id ?? ''}`, detail?.version ?? 0, form);

@@ -15,11 +15,11 @@ import './equipment.css';
 import { text } from './equipment.text.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { OperationPanel } from './operations/OperationPanel.tsx';
-import type { ArchiveGround } from './use-archive-form.ts';
+import type { ArchiveFormData } from './use-archive-form.ts';
 import { PartsView } from './parts/PartsView.tsx';
 import { useValueText } from './value-text.ts';
 
-type Props = ArchiveGround & { detail: EquipmentDetail; family: string };
+type Props = ArchiveFormData & { detail: EquipmentDetail; family: string };
 
 const codeKeys: readonly string[] = [
   'deviceCode',

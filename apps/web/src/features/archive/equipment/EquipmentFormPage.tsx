@@ -43,8 +43,8 @@ export default function EquipmentFormPage() {
   if (!definitions || !catalogue.data || (id && !(detail.data && rows.data)))
     return <PageWait on={[asked, catalogue, detail, rows]} />;
   const parts = rows.data?.tables ?? noParts;
-  const ground = { kindCode, family, definitions, catalogue: catalogue.data, tables, parts };
+  const context = { kindCode, family, definitions, catalogue: catalogue.data, tables, parts };
   if (detail.data && (type !== 'edit' || !can(`equipment:${family}:save`)))
-    return <ArchiveView {...ground} detail={detail.data} />;
-  return <ArchiveEdit {...ground} detail={detail.data} />;
+    return <ArchiveView {...context} detail={detail.data} />;
+  return <ArchiveEdit {...context} detail={detail.data} />;
 }

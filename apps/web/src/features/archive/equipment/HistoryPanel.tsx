@@ -13,7 +13,7 @@ import { text } from './equipment.text.ts';
 const FIRST = 6; // changes of an entry
 const LATEST = 5; // entries; all of them stand on the page of the history
 
-/** What changed in a record, by whom and on what ground; the latest first. */
+/** What changed in a record, by whom and on what context; the latest first. */
 export function HistoryPanel({ id, onAll }: { id: string; onAll: () => void }) {
   const asked = useCall(findEquipmentChanges, { id, size: LATEST });
   return (

@@ -15,7 +15,7 @@ import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/shared/field/fields.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
-import type { Ground } from './archive-ground.ts';
+import type { ArchiveContext } from './archive-context.ts';
 import type { ArchiveValues } from './archive-values.ts';
 import { text } from './equipment.text.ts';
 import { unitSlot } from './unit-slots.tsx';
@@ -25,19 +25,19 @@ const AGE = 'ageYears'; // the only label that the form works out itself
 const CATEGORY = 'equipmentCategoryCode';
 
 /** The form's fields for equipment at this place of the catalogue, as its definitions say. */
-export function archiveFields(ground: Ground): FormField<ArchiveValues>[] {
-  return fieldsFor(ground.definitions, ground.place)
+export function archiveFields(context: ArchiveContext): FormField<ArchiveValues>[] {
+  return fieldsFor(context.definitions, context.place)
     .filter(({ key, type }) => key !== HIDDEN && (type !== 'label' || key === AGE))
     .map((field) => ({
-      ...formField(field, ground),
-      ...unitSlot(field, ground),
-      ...noted(field, ground),
-      ...followed(field, ground),
+      ...formField(field, context),
+      ...unitSlot(field, context),
+      ...noted(field, context),
+      ...followed(field, context),
     }));
 }
 
 /** What is summed up from rows below the record is shown, not typed. */
-function followed({ key, unit }: FieldDefinition, { follows }: Ground): Partial<FormField<ArchiveValues>> {
+function followed({ key, unit }: FieldDefinition, { follows }: ArchiveContext): Partial<FormField<ArchiveValues>> {
   const value = follows[key];
   if (value === undefined) return {};
   return {
@@ -53,7 +53,7 @@ const yesNo: readonly Option[] = [
   { value: '0', label: text.no },
 ];
 
-function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveValues> {
+function formField(field: FieldDefinition, context: ArchiveContext): FormField<ArchiveValues> {
   const { key, unit, dictType } = field;
   const { label, hint: placeholder } = drawnLabel(field.label);
   const options = field.options?.map((value) => ({ value, label: value }));
@@ -78,12 +78,12 @@ function formField(field: FieldDefinition, ground: Ground): FormField<ArchiveVal
     case 'area':
       return { ...base, showType: 'areaselect' };
     case 'catalogue':
-      return { ...base, showType: 'select', options: catalogueOptions(key, ground), required: key === CATEGORY };
+      return { ...base, showType: 'select', options: catalogueOptions(key, context), required: key === CATEGORY };
     case 'label':
       return {
         ...base,
         showType: 'slot',
-        placeholder: ageOf(ground.values),
+        placeholder: ageOf(context.values),
         render: ({ field: { placeholder } }) => <span className="control-label">{placeholder}</span>,
       };
     default:
@@ -118,7 +118,7 @@ function problemOf(
 }
 
 /** Categories of the kind, varieties of the category, sub-varieties of both. */
-function catalogueOptions(key: string, { catalogue, place }: Ground): Option[] {
+function catalogueOptions(key: string, { catalogue, place }: ArchiveContext): Option[] {
   const option = ({ code, name }: CatalogueItem) => ({ value: code, label: `${code} ${name}` });
   if (key === CATEGORY) return catalogue.filter(({ level }) => level === 2).map(option);
   if (key === 'equipmentVarietyCode')
@@ -133,16 +133,16 @@ const explain: Readonly<Record<string, (code: string) => CodePart[]>> = {
 };
 
 /** What is said of a field: what a code says, that a number is unusual, or that business will need a value. */
-function noted(field: FieldDefinition, ground: Ground): { help?: string; wanted?: string } {
-  const { place, values } = ground;
+function noted(field: FieldDefinition, context: ArchiveContext): { help?: string; wanted?: string } {
+  const { place, values } = context;
   const value = values[field.key];
   if (isBlank(value)) return field.key !== CATEGORY && isRequired(field, place) ? { wanted: text.requiredLater } : {};
   if (field.usual && isUnusual(field, value)) return { help: fieldsText.unusual(...field.usual, field.unit) };
-  return explained(explain[field.key]?.(String(value)) ?? [], ground);
+  return explained(explain[field.key]?.(String(value)) ?? [], context);
 }
 
 /** The parts of a code with their names, and whether its catalogue part is another than the record's. */
-function explained(parts: readonly CodePart[], { place, catalogue }: Ground): { help?: string } {
+function explained(parts: readonly CodePart[], { place, catalogue }: ArchiveContext): { help?: string } {
   if (parts.length === 0) return {};
   const item = (code: string) => catalogue.find((one) => one.code === code);
   const named = ({ name, value }: CodePart) => (name === 'catalogue' ? (item(value)?.name ?? value) : value);
@@ -159,7 +159,7 @@ function ageOf(values: ArchiveValues): string {
 }
 
 /** Labels of what business will need and the record has not. */
-export const missingNow = ({ definitions, place, values, follows }: Ground): FieldDefinition[] =>
+export const missingNow = ({ definitions, place, values, follows }: ArchiveContext): FieldDefinition[] =>
   fieldsFor(definitions, place).filter(
     (field) =>
       field.key !== HIDDEN &&

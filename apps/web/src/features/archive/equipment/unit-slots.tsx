@@ -6,7 +6,7 @@ import type { UsualUnit } from '../unit-field/usual-units.ts';
 import type { ControlProps } from '../../../ui/field/field-def.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import type { ArchiveValues } from './archive-values.ts';
-import type { Ground } from './archive-ground.ts';
+import type { ArchiveContext } from './archive-context.ts';
 import { text } from './equipment.text.ts';
 
 /** Fields that link a unit of the archive, and what it does. */
@@ -32,7 +32,7 @@ const named: Readonly<Record<string, { role?: string; code?: string }>> = {
 /** How a field about a unit is drawn; nothing for the others. */
 export function unitSlot(
   { key, type }: FieldDefinition,
-  { values, change }: Ground,
+  { values, change }: ArchiveContext,
 ): Partial<FormField<ArchiveValues>> {
   const role = linked[key];
   if (role) return { showType: 'slot', render: (control) => <LinkedUnit control={control} role={role} /> };

@@ -6,13 +6,13 @@ import { useMemo, useRef } from 'react';
 import { useUser } from '../../../platform/session.ts';
 import { useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
 import { archiveFields, formRules, missingNow } from './archive-fields.tsx';
-import type { Ground } from './archive-ground.ts';
+import type { ArchiveContext } from './archive-context.ts';
 import { text } from './equipment.text.ts';
 import { useFromParts } from './parts/use-from-parts.ts';
 import type { PartTable } from './parts/use-part-tables.ts';
 import { formValues, placeOf, type ArchiveValues } from './archive-values.ts';
 
-export interface ArchiveGround {
+export interface ArchiveFormData {
   kindCode: string;
   definitions: readonly FieldDefinition[];
   catalogue: readonly CatalogueItem[];
@@ -23,7 +23,7 @@ export interface ArchiveGround {
 }
 
 /** The form of an archive record: which fields there are follows from where in the catalogue the record stands. */
-export function useArchiveForm({ kindCode, definitions, catalogue, detail, tables, parts }: ArchiveGround) {
+export function useArchiveForm({ kindCode, definitions, catalogue, detail, tables, parts }: ArchiveFormData) {
   const { organisationName } = useUser();
   const initial = useMemo(
     () => formValues(definitions, detail, organisationName, parts),
@@ -38,11 +38,11 @@ export function useArchiveForm({ kindCode, definitions, catalogue, detail, table
   const { values, change } = form;
   latest.current = values;
   const { follows, lacking } = useFromParts(kindCode, tables, values.parts);
-  const ground: Ground = { definitions, catalogue, place: placeOf(kindCode, values), values, change, follows };
+  const context: ArchiveContext = { definitions, catalogue, place: placeOf(kindCode, values), values, change, follows };
   return {
     form: withConsequences(form, catalogue),
-    fields: archiveFields(ground).map(detail ? withKeptState : same),
-    missing: [...missingNow(ground), ...definitions.filter(({ key }) => lacking.includes(key))],
+    fields: archiveFields(context).map(detail ? withKeptState : same),
+    missing: [...missingNow(context), ...definitions.filter(({ key }) => lacking.includes(key))],
   };
 }
 

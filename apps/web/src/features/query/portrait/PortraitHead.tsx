@@ -7,7 +7,7 @@ import { today } from '../../../platform/clock.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import type { ValueText } from '../../archive/equipment/value-text.ts';
 import { text } from './portrait.text.ts';
-import { textOf, type Ground } from './use-portrait.ts';
+import { textOf, type PortraitContext } from './use-portrait.ts';
 
 const codeKeys = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'] as const;
 const facts = [
@@ -20,8 +20,8 @@ const facts = [
 ] as const;
 
 /** The name plate: what it is, whose, where, in which state, and how near it is due. */
-export function PortraitHead({ ground, valueText }: { ground: Ground; valueText: ValueText }) {
-  const { detail, definitions } = ground;
+export function PortraitHead({ context, valueText }: { context: PortraitContext; valueText: ValueText }) {
+  const { detail, definitions } = context;
   const { values, missing } = detail;
   const labels = new Map(definitions.map(({ key, label }) => [key, label]));
   const codes = codeKeys.filter((key) => values[key]);
@@ -45,7 +45,7 @@ export function PortraitHead({ ground, valueText }: { ground: Ground; valueText:
           details={facts.map(([key, label, span]) => ({ label, span, value: valueText(key, values[key]) }))}
         />
       </div>
-      <DuePlate ground={ground} />
+      <DuePlate context={context} />
     </section>
   );
 }
@@ -58,7 +58,7 @@ const tones: Readonly<Record<DueBand, string>> = {
 };
 
 /** The nearest due date, large; the others under it. */
-function DuePlate({ ground: { detail, definitions } }: { ground: Ground }) {
+function DuePlate({ context: { detail, definitions } }: { context: PortraitContext }) {
   const dates = dueDays(detail.values, definitions).toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const [first, ...others] = dates;
   if (!isInspected(textOf(detail.values['useStatus']))) return <div className="plate-due">{text.notInspected}</div>;

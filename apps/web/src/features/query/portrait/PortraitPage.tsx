@@ -17,7 +17,7 @@ import './portrait.css';
 import { text } from './portrait.text.ts';
 import { PortraitHead } from './PortraitHead.tsx';
 import { PortraitView } from './PortraitView.tsx';
-import type { Ground } from './use-portrait.ts';
+import type { PortraitContext } from './use-portrait.ts';
 
 type View = keyof typeof text.views;
 const views = Object.entries(text.views).map(([value, label]) => ({ value: value as View, label })); // keys of the text
@@ -40,13 +40,13 @@ export default function PortraitPage() {
     if (kindName) setTitle(text.titleOf(kindName, String(deviceCode ?? registrationCode ?? factoryNo ?? '')));
   }, [setTitle, kindName, deviceCode, registrationCode, factoryNo]);
   if (!definitions || !catalogue.data || !detail.data) return <PageWait on={[asked, catalogue, detail]} />;
-  return <Shown ground={{ kindCode, family, definitions, catalogue: catalogue.data, detail: detail.data, tables }} />;
+  return <Shown context={{ kindCode, family, definitions, catalogue: catalogue.data, detail: detail.data, tables }} />;
 }
 
-function Shown({ ground }: { ground: Ground }) {
+function Shown({ context }: { context: PortraitContext }) {
   const page = usePage();
   const can = useCan();
-  const { family, detail, definitions, catalogue } = ground;
+  const { family, detail, definitions, catalogue } = context;
   const { view, left, right = 'now' } = page.query;
   const shown: View = isView(view) ? view : 'portrait';
   const valueText = useValueText(definitions, catalogue, detail.values['areaCode']);
@@ -54,7 +54,7 @@ function Shown({ ground }: { ground: Ground }) {
   const openForm = (type: 'view' | 'edit') => page.open(paths.equipmentForm(family, { id: detail.id, type }));
   return (
     <FormPage
-      head={<PortraitHead ground={ground} valueText={valueText} />}
+      head={<PortraitHead context={context} valueText={valueText} />}
       footer={
         <>
           <Button onClick={() => window.print()}>{text.print}</Button>
@@ -74,7 +74,7 @@ function Shown({ ground }: { ground: Ground }) {
         value={shown}
         onChange={(next) => page.setQuery({ view: next })}
       />
-      {shown === 'portrait' && <PortraitView ground={ground} valueText={valueText} />}
+      {shown === 'portrait' && <PortraitView context={context} valueText={valueText} />}
       {shown === 'history' && <HistoryView id={detail.id} onCompare={compare} />}
       {shown === 'compare' && <CompareView id={detail.id} left={left} right={right} onChoose={compare} />}
     </FormPage>

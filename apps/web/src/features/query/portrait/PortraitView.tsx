@@ -16,11 +16,11 @@ import { InspectionTable } from './InspectionTable.tsx';
 import { OpenBusiness } from './OpenBusiness.tsx';
 import { text } from './portrait.text.ts';
 import { TimelineCard } from './TimelineCard.tsx';
-import { usePortrait, type Ground, type RecordedInspection } from './use-portrait.ts';
+import { usePortrait, type PortraitContext, type RecordedInspection } from './use-portrait.ts';
 
 /** Everything about a piece of equipment at a glance: its life as a picture, inspections, defects, business, documents. */
-export function PortraitView({ ground, valueText }: { ground: Ground; valueText: ValueText }) {
-  const { portrait, data, recorded, lanes, label } = usePortrait(ground);
+export function PortraitView({ context, valueText }: { context: PortraitContext; valueText: ValueText }) {
+  const { portrait, data, recorded, lanes, label } = usePortrait(context);
   const open = (id: string) => {
     const one = data?.inspections.find(({ itemNo }) => itemNo === id);
     if (one?.mayOpenReport) openFile(reportPdf, { itemNo: id });
@@ -37,9 +37,9 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
             hasMore={data?.hasMoreInspections ?? false}
             label={label}
           />
-          <DefectList id={ground.detail.id} />
-          <Parameters ground={ground} valueText={valueText} />
-          <Parts ground={ground} />
+          <DefectList id={context.detail.id} />
+          <Parameters context={context} valueText={valueText} />
+          <Parts context={context} />
         </div>
         <aside className="portrait-side">
           <Figures portrait={data} recorded={recorded} />
@@ -52,7 +52,7 @@ export function PortraitView({ ground, valueText }: { ground: Ground; valueText:
 }
 
 /** Rows below the record, where its kind has any: lines of a pipeline, accessories. */
-function Parts({ ground: { detail, tables } }: { ground: Ground }) {
+function Parts({ context: { detail, tables } }: { context: PortraitContext }) {
   const asked = useCall(getEquipmentParts, { id: detail.id }, { enabled: tables.length > 0, fresh: true });
   if (tables.length === 0) return null;
   return (
@@ -94,10 +94,10 @@ function Figures({ portrait, recorded }: Known) {
 }
 
 function Parameters({
-  ground: { kindCode, definitions, detail },
+  context: { kindCode, definitions, detail },
   valueText,
 }: {
-  ground: Ground;
+  context: PortraitContext;
   valueText: ValueText;
 }) {
   const filled = fieldsFor(definitions, placeOf(kindCode, detail.values)).filter(

@@ -25,7 +25,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import type { PartTable } from '../../archive/equipment/parts/use-part-tables.ts';
 import { text } from './portrait.text.ts';
 
-export interface Ground {
+export interface PortraitContext {
   kindCode: string;
   family: string;
   definitions: readonly FieldDefinition[];
@@ -59,7 +59,7 @@ export interface RecordedInspection {
 }
 
 function recordedOf(
-  { detail, definitions }: Pick<Ground, 'detail' | 'definitions'>,
+  { detail, definitions }: Pick<PortraitContext, 'detail' | 'definitions'>,
   data: EquipmentPortrait | undefined,
   label: Label,
 ): RecordedInspection[] {
@@ -75,7 +75,7 @@ function recordedOf(
 }
 
 /** What happened with the equipment, and the lanes of its time line. */
-export function usePortrait({ detail, definitions }: Ground) {
+export function usePortrait({ detail, definitions }: PortraitContext) {
   const portrait = useCall(getEquipmentPortrait, { id: detail.id }, { fresh: true });
   const label = useLabels(['USE_STATUS', 'REPORT_CONCLUSION', 'category', 'step']);
   const { data } = portrait;

@@ -13,7 +13,7 @@ import { BatchProgress } from './BatchProgress.tsx';
 import './operations.css';
 import { text } from './operations.text.ts';
 import { useBatchUpdate, type BatchScope } from './use-batch-update.ts';
-import { useKindGround } from './use-kind-ground.ts';
+import { useKindContext } from './use-kind-context.ts';
 
 interface Props {
   scope: Omit<BatchScope, 'isWholeSearch'>;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Chosen fields of many records: choose and fill in, look at what would change, then change it. */
 export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
-  const { definitions, catalogue } = useKindGround(scope.kindCode);
+  const { definitions, catalogue } = useKindContext(scope.kindCode);
   const [keys, setKeys] = useState<string[]>([]);
   const [isWholeSearch, setWholeSearch] = useState(scope.ids.length === 0);
   const place = { kindCode: scope.kindCode };

@@ -14,7 +14,7 @@ import { MergeTable } from './MergeTable.tsx';
 import { text } from './operations.text.ts';
 import { recordsChanged } from './state-outcome.ts';
 import { useMergeChoice } from './use-merge-choice.ts';
-import { useKindGround } from './use-kind-ground.ts';
+import { useKindContext } from './use-kind-context.ts';
 
 interface Props {
   kindCode: string;
@@ -25,13 +25,15 @@ interface Props {
 
 /** Two records of one piece side by side: which is kept, and whose value each field takes. */
 export default function MergeDialog({ kindCode, ids, onClose, onDone }: Props) {
-  const ground = useKindGround(kindCode);
+  const context = useKindContext(kindCode);
   const left = useCall(getEquipment, { id: ids[0] }, { fresh: true });
   const right = useCall(getEquipment, { id: ids[1] }, { fresh: true });
   const error = left.error ?? right.error;
-  const isReady = left.data && right.data && !left.isFetching && !right.isFetching && ground.definitions.length > 0;
+  const isReady = left.data && right.data && !left.isFetching && !right.isFetching && context.definitions.length > 0;
   if (!error && isReady && left.data && right.data)
-    return <Merge records={{ left: left.data, right: right.data }} ground={ground} onClose={onClose} onDone={onDone} />;
+    return (
+      <Merge records={{ left: left.data, right: right.data }} context={context} onClose={onClose} onDone={onDone} />
+    );
   return (
     <TabModal open width={960} title={text.mergeTitle} footer={null} onCancel={onClose}>
       {error ? <Result status="warning" title={sentenceOf(error)} /> : <Spin />}
@@ -41,13 +43,13 @@ export default function MergeDialog({ kindCode, ids, onClose, onDone }: Props) {
 
 interface MergeProps {
   records: Readonly<Record<Side, EquipmentDetail>>;
-  ground: ReturnType<typeof useKindGround>;
+  context: ReturnType<typeof useKindContext>;
   onClose: () => void;
   onDone: () => void;
 }
 
-function Merge({ records, ground, onClose, onDone }: MergeProps) {
-  const choice = useMergeChoice({ records, ground });
+function Merge({ records, context, onClose, onDone }: MergeProps) {
+  const choice = useMergeChoice({ records, context });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<string>();
   const { kept, taken } = choice;
@@ -83,7 +85,7 @@ function Merge({ records, ground, onClose, onDone }: MergeProps) {
       }
     >
       {refusal && <Alert type="error" showIcon title={refusal} className="form-alert" />}
-      <MergeTable records={records} ground={ground} choice={choice} problems={problems} />
+      <MergeTable records={records} context={context} choice={choice} problems={problems} />
     </TabModal>
   );
 }

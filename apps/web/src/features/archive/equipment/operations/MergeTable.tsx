@@ -11,11 +11,11 @@ import { differingCodes, shownCodeOf, type Side } from './merge-choice.ts';
 import './operations.css';
 import { text } from './operations.text.ts';
 import type { MergeChoice } from './use-merge-choice.ts';
-import type { useKindGround } from './use-kind-ground.ts';
+import type { useKindContext } from './use-kind-context.ts';
 
 interface Props {
   records: Readonly<Record<Side, EquipmentDetail>>;
-  ground: ReturnType<typeof useKindGround>;
+  context: ReturnType<typeof useKindContext>;
   choice: MergeChoice;
   problems: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ interface Props {
 const sides: readonly Side[] = ['left', 'right'];
 
 /** Both records field by field; what differs is marked and chosen, what is the same is shown when asked for. */
-export function MergeTable({ records, ground: { definitions, catalogue }, choice, problems }: Props) {
+export function MergeTable({ records, context: { definitions, catalogue }, choice, problems }: Props) {
   const [isWhole, setWhole] = useState(false);
   const words: Readonly<Record<Side, ValueText>> = {
     left: useValueText(definitions, catalogue, records.left.values['areaCode']),

@@ -18,7 +18,7 @@ export function batchOptions(definitions: readonly FieldDefinition[], kindCode: 
     .filter(({ options }) => options.length > 0);
 }
 
-interface Ground {
+interface ArchiveContext {
   kindCode: string;
   definitions: readonly FieldDefinition[];
   catalogue: readonly CatalogueItem[];
@@ -27,14 +27,14 @@ interface Ground {
 }
 
 /** The chosen fields as the form of a record draws them; blank is a value, too: it clears. */
-export function batchFields(keys: readonly string[], { kindCode, definitions, ...ground }: Ground) {
+export function batchFields(keys: readonly string[], { kindCode, definitions, ...context }: ArchiveContext) {
   const chosen = keys.flatMap((key) => definitions.find((field) => field.key === key) ?? []);
   // What a field applies to differs from record to record: the preview says where it does not.
   const everywhere = chosen.map(({ appliesTo: _appliesTo, requiredFor: _requiredFor, ...field }) => ({
     ...field,
     required: false,
   }));
-  const fields = archiveFields({ ...ground, definitions: everywhere, place: { kindCode }, follows: {} });
+  const fields = archiveFields({ ...context, definitions: everywhere, place: { kindCode }, follows: {} });
   return fields.map((field): FormField<ArchiveValues> => ({
     ...field,
     help: field.name === 'maintainerName' ? undefined : text.blankClears,

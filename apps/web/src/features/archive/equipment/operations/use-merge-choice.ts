@@ -1,20 +1,20 @@
 import type { EquipmentDetail } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { useMemo, useState } from 'react';
 import { comparedFields, fuller, sideOf, type Side } from './merge-choice.ts';
-import type { useKindGround } from './use-kind-ground.ts';
+import type { useKindContext } from './use-kind-context.ts';
 
 interface Asked {
   records: Readonly<Record<Side, EquipmentDetail>>;
-  ground: ReturnType<typeof useKindGround>;
+  context: ReturnType<typeof useKindContext>;
 }
 
 /** Which of two records is kept, and whose value each of its fields takes. */
-export function useMergeChoice({ records, ground }: Asked) {
+export function useMergeChoice({ records, context }: Asked) {
   const [kept, setKept] = useState<Side>(() => fuller(records.left, records.right));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const compared = useMemo(
-    () => comparedFields(ground.definitions, records.left, records.right),
-    [ground.definitions, records],
+    () => comparedFields(context.definitions, records.left, records.right),
+    [context.definitions, records],
   );
   const differing = compared.filter(({ differs }) => differs).map(({ field }) => field.key);
   const choiceOf = (key: string): Side => chosen[key] ?? sideOf(key, kept, records);

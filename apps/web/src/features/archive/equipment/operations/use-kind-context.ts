@@ -5,7 +5,7 @@ import { useCall } from '../../../../platform/use-call.ts';
 const none: readonly never[] = [];
 
 /** The fields and the catalogue of a kind; empty until they have come. */
-export function useKindGround(kindCode: string) {
+export function useKindContext(kindCode: string) {
   const asked = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
   const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition) ?? none, [asked.data]);
