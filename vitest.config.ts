@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const };
@@ -5,6 +6,8 @@ const node = { environment: 'node' as const };
 /** Rules and units, and API stories on a real PostgreSQL. The browser walks have their own: vitest.e2e.config.ts. */
 export default defineConfig({
   test: {
+    // The tests wait for the database half of the time: two cores carry two files at once.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...node, name: 'rules', include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
       {

@@ -25,7 +25,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const waitingForLock = async (): Promise<number> => {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from pg_stat_activity
-    where wait_event_type = 'Lock' and query like 'update "ledger_import"%'`.execute(stage.db);
+    where datname = current_database() and wait_event_type = 'Lock' and query like 'update "ledger_import"%'`.execute(
+    stage.db,
+  );
   return rows[0]?.found ?? 0;
 };
 
@@ -55,7 +57,9 @@ it('holds no transaction while it reads the file', async () => {
   await until(async () => {
     const { rows: found } = await sql<{ query: string }>`
       select query from pg_stat_activity
-      where state = 'idle in transaction' and query like '%dictionary_item%'`.execute(stage.db);
+      where datname = current_database() and state = 'idle in transaction' and query like '%dictionary_item%'`.execute(
+      stage.db,
+    );
     held.push(...found.map(({ query }) => query));
     looks += 1;
     return isDone;
