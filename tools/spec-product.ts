@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { menu } from '@tejian/domain/shared/menu/menu.view.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
-import { liftPeriodic } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { describeCall } from './spec-declarations.ts';
 import type { ProductCall } from './spec-call-rules.ts';
 import type { ProductFlow } from './spec-flow-rules.ts';
@@ -84,9 +84,10 @@ function textsByPlace(
 
 function readFlow(calls: ReadonlyMap<string, ProductCall>): ProductFlow {
   const nameOf = (call: string) => [...calls.keys()].find((one) => one.endsWith(`/${call}`)) ?? call;
+  const flow = standardFlow('LIFT-PERIODIC');
   return {
-    steps: liftPeriodic.steps,
-    transitions: liftPeriodic.transitions.map((one) => ({ ...one, call: nameOf(one.call) })),
+    steps: flow.steps,
+    transitions: flow.transitions.map((one) => ({ ...one, call: nameOf(one.call) })),
   };
 }
 

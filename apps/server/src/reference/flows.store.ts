@@ -1,8 +1,8 @@
-import { flowOf } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-/** Which kind and categories run which flow; the steps and transitions themselves are the domain's data. */
+/** Which kind and categories run which flow; its steps and transitions come with the release as version 1. */
 export interface FlowData {
   version: string;
   flows: {
@@ -17,7 +17,7 @@ export interface FlowData {
 
 /** The flows with what they consist of, so that a running record can be read from the database alone. */
 export const flowsOf = (files: FlowData[]) =>
-  files.flatMap(({ flows }) => flows).map((flow) => ({ ...flow, content: flowOf(flow.code, flow.version) }));
+  files.flatMap(({ flows }) => flows).map((flow) => ({ ...flow, content: standardFlow(flow.code) }));
 
 /** Whether a flow is offered is the institute's choice once it is there: only new ones come with the default. */
 export async function loadFlows(tx: Tx, flows: ReturnType<typeof flowsOf>): Promise<void> {
@@ -28,5 +28,6 @@ export async function loadFlows(tx: Tx, flows: ReturnType<typeof flowsOf>): Prom
       as x(code text, version int, name text, "kindCode" text, "categoryCodes" jsonb, content jsonb, enabled boolean)
     on conflict (code, version) do update set
       name = excluded.name, kind_code = excluded.kind_code, category_codes = excluded.category_codes,
-      content = excluded.content`.execute(tx);
+      content = excluded.content, finding = null
+    where flow_definition.origin = 'reference'`.execute(tx);
 }

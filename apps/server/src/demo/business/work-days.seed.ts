@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, type Day } from '@tejian/domain/shared/day/day.ts';
-import type { Place } from '@tejian/domain/business/workflow/steps.ts';
+import type { FixedStep } from '@tejian/domain/business/workflow/steps.ts';
 
 const SATURDAY = 6;
 const isFree = (day: Day) => weekdayOf(day) >= SATURDAY || /-(01-01|05-0[1-5]|10-0[1-7])$/.test(day);
@@ -17,7 +17,7 @@ export function workDay(from: Day, count: number): Day {
 }
 
 /** Working days between an inspection and each step's work: what comes before it is negative. */
-export const workDaysOf: Readonly<Record<Exclude<Place, 'BGSH_FX' | 'VOID'>, number>> = {
+export const workDaysOf: Readonly<Record<Exclude<FixedStep, 'BGSH_FX'> | 'END', number>> = {
   YWSB: -7,
   SCFP: -6,
   CLFS: -5,

@@ -432,6 +432,11 @@ export interface FlowDefinition {
   categoryCodes: string[];
   content: JsonColumn<unknown, string>;
   isEnabled: Generated<boolean>;
+  digest: GeneratedAlways<string>;
+  finding: string | null;
+  origin: Generated<string>;
+  publishedBy: string | null;
+  publishedAt: Date | null;
 }
 
 export interface FlowLog {

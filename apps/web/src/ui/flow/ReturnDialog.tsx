@@ -1,4 +1,4 @@
-import { placeLabel, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useState } from 'react';
 import { TabModal } from '../feedback/TabModal.tsx';
 import { FormBody } from '../form/FormBody.tsx';
@@ -12,11 +12,17 @@ export interface ReturnValues {
   opinion: string;
 }
 
+/** A step that a record may go back to, in the words of its flow. */
+export interface ReturnTarget {
+  value: StepCode;
+  label: string;
+}
+
 interface Props {
   /** What goes back, by its numbers. */
   numbers: readonly string[];
   /** Where to, nearest first. */
-  targets: readonly StepCode[];
+  targets: readonly ReturnTarget[];
   /** What is filled in already: the reviewer's opinion. */
   initial?: Partial<ReturnValues>;
   onClose: () => void;
@@ -27,13 +33,13 @@ interface Props {
   ) => Promise<void>;
 }
 
-const fieldsOf = (targets: readonly StepCode[]): FormField<ReturnValues>[] => [
+const fieldsOf = (targets: readonly ReturnTarget[]): FormField<ReturnValues>[] => [
   {
     name: 'target',
     label: text.returnTarget,
     showType: 'radiobox',
     required: true,
-    options: targets.map((code) => ({ value: code, label: placeLabel(code) })),
+    options: [...targets],
   },
   { name: 'reasonCode', label: text.returnReason, showType: 'select', dictType: 'RETURN_REASON', required: true },
   { name: 'opinion', label: text.returnOpinion, showType: 'textarea', required: true, maxLength: 500, rows: 4 },
@@ -43,7 +49,12 @@ const fieldsOf = (targets: readonly StepCode[]): FormField<ReturnValues>[] => [
 export function ReturnDialog({ numbers, targets, initial, onClose, send }: Props) {
   const [fields] = useState(() => fieldsOf(targets));
   const [busy, setBusy] = useState(false);
-  const form = useForm<ReturnValues>(fields, { target: targets[0] ?? '', reasonCode: '', opinion: '', ...initial });
+  const form = useForm<ReturnValues>(fields, {
+    target: targets[0]?.value ?? '',
+    reasonCode: '',
+    opinion: '',
+    ...initial,
+  });
   const press = async () => {
     const { target, ...values } = form.values;
     if (busy || !form.validate() || target === '') return;

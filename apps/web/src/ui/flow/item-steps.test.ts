@@ -1,6 +1,9 @@
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { expect, it } from 'vitest';
+import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { stepsOf } from './item-steps.ts';
+
+const flow = standardFlow('LIFT-PERIODIC');
 
 let seq = 0;
 const entry = (fromStep: string, toStep: string, change: Partial<FlowLogEntry> = {}): FlowLogEntry => ({
@@ -17,10 +20,10 @@ const entry = (fromStep: string, toStep: string, change: Partial<FlowLogEntry> =
   ...change,
 });
 const of = (log: FlowLogEntry[], current: string, code: string) =>
-  stepsOf(log, current).find((step) => step.code === code);
+  stepsOf(flow, log, current).find((step) => step.code === code);
 
 it('shows thirteen steps, each with who did it and when', () => {
-  const line = stepsOf([entry('YWSB', 'SCFP', { userName: '林受理' })], 'SCFP');
+  const line = stepsOf(flow, [entry('YWSB', 'SCFP', { userName: '林受理' })], 'SCFP');
   expect(line).toHaveLength(13);
   expect(line[0]).toMatchObject({ label: '业务申报', who: '林受理', when: '11-20 09:02' });
   expect(line[1]).toEqual({ code: 'SCFP', label: '审查分配' });

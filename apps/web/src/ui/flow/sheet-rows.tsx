@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { dueBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import type { BatchRow } from '@tejian/domain/business/workflow/batch.ts';
-import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import type { ListState } from '../list/list-state.ts';
 import type { RowMark } from '../table/column.ts';
@@ -36,7 +36,7 @@ export function useApplicationList(list: ListState<SheetRow>): ListState<SheetRo
 /** A row as the rules of batches see it. */
 export const batchRowOf = (row: SheetRow): BatchRow => ({
   id: row.id,
-  step: isStepCode(row.step) ? row.step : 'YWSB',
+  step: row.step as StepCode, // a waiting list holds steps alone
   kind: row.kindCode,
   category: row.categoryCode,
   unit: row.inspectedUnit,

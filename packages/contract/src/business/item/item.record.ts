@@ -11,6 +11,8 @@ export const item = record({
   kindCode: wire('seitypecode', text()),
   categoryCode: wire('seisortcode', text()),
   varietyCode: optional(text()),
+  flowCode: wire('flowunicode', text()),
+  flowVersion: integer(),
   step: wire('stepcode', text()),
   state: text(),
   deviceCode: optional(text()),

@@ -1,6 +1,7 @@
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codes, date, flag, integer, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, date, flag, integer, json, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
 import { step, flowLogEntry, movementKind, movement, withdrawable } from './workflow.record.ts';
@@ -72,6 +73,18 @@ export const findFlowLog = listCall({
   }),
   row: flowLogEntry,
   view: flowLogList,
+});
+
+/** The definition of a code and version, or the one that a record is pinned to. It never changes and may be kept for good. */
+export const getFlow = call({
+  path: '/api/flowconf/getFlow',
+  request: record({
+    flowCode: wire('flowunicode', optional(text({ max: 40 }))),
+    flowVersion: optional(integer({ min: 1 })),
+    businessKey: optional(text({ max: 40 })),
+    itemNo: wire('seisn', optional(text({ max: 40 }))),
+  }),
+  answer: record({ content: json<FlowDefinition>() }),
 });
 
 /** Whether the hash chain of an application's log is whole. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { standardFlow } from '../workflow/standard-flow.ts';
 import { standingLabel, standingPlace } from './standing.ts';
+
+const flow = standardFlow('LIFT-PERIODIC');
 
 describe('where an application stands', () => {
   it('says the step, or that it is arranged, finished or void', () => {
@@ -12,8 +15,8 @@ describe('where an application stands', () => {
   });
 
   it('is as far as the item that is furthest behind', () => {
-    expect(standingPlace({ state: 'arranged', step: 'END' }, ['BGSH', 'BGLR', undefined, 'END'])).toBe('BGLR');
-    expect(standingPlace({ state: 'arranged', step: 'END' }, ['END'])).toBe('END');
-    expect(standingPlace({ state: 'running', step: 'CLFS' }, [])).toBe('CLFS');
+    expect(standingPlace(flow, { state: 'arranged', step: 'END' }, ['BGSH', 'BGLR', undefined, 'END'])).toBe('BGLR');
+    expect(standingPlace(flow, { state: 'arranged', step: 'END' }, ['END'])).toBe('END');
+    expect(standingPlace(flow, { state: 'running', step: 'CLFS' }, [])).toBe('CLFS');
   });
 });

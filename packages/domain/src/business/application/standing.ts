@@ -1,3 +1,4 @@
+import type { FlowDefinition } from '../workflow/flow-definition.ts';
 import { furthestBehind } from '../workflow/log-place.ts';
 import { isStepCode, placeLabel, type Place } from '../workflow/steps.ts';
 import { applicationText } from './application.text.ts';
@@ -16,9 +17,13 @@ export function standingLabel({ state, step }: Standing): string {
 }
 
 /** Where it stands on the line of steps: an arranged application is as far as the item that is furthest behind. */
-export function standingPlace({ state, step }: Standing, itemSteps: readonly (string | undefined)[]): Place {
+export function standingPlace(
+  flow: FlowDefinition,
+  { state, step }: Standing,
+  itemSteps: readonly (string | undefined)[],
+): Place {
   if (state === 'voided') return 'VOID';
   if (state === 'finished') return 'END';
   if (state !== 'arranged') return isStepCode(step) ? step : 'END';
-  return furthestBehind(itemSteps) ?? 'END';
+  return furthestBehind(flow, itemSteps) ?? 'END';
 }

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
-import { batchItemRefusal, batchRefusal, type BatchRow } from './batch.ts';
+import * as batch from './batch.ts';
+import { standardFlow } from './standard-flow.ts';
+import { stepIn } from './flow-definition.ts';
 import type { StepCode } from './steps.ts';
+import type { OperationKind } from './transition.ts';
+
+type BatchRow = batch.BatchRow;
+const flow = standardFlow('LIFT-PERIODIC');
+const batchRefusal = (rows: readonly BatchRow[], operation: OperationKind) =>
+  batch.batchRefusal(rows, operation, stepIn(flow, rows[0]?.step ?? ''));
+const batchItemRefusal = (row: BatchRow, operation: OperationKind, size: number) =>
+  batch.batchItemRefusal(row, operation, size, stepIn(flow, row.step));
 
 const rows = (step: StepCode, count: number, change: (index: number) => Partial<BatchRow> = () => ({})): BatchRow[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { flowText } from './flow.text.ts';
-import { stepOf, type BatchShare, type StepCode } from './steps.ts';
+import type { BatchShare, Step, StepCode } from './steps.ts';
 import type { OperationKind } from './transition.ts';
 
 /** The most that one call handles (decisions §9, specification §9). */
@@ -23,8 +23,12 @@ const shareText: Readonly<Record<BatchShare, string>> = {
   auditLevel: flowText.batchMixedLevel,
 };
 
-/** Why these may not be handled together; nothing when they may. One alone is no batch. */
-export function batchRefusal(rows: readonly BatchRow[], operation: OperationKind): string | undefined {
+/** Why these may not be handled together at their step; nothing when they may. One alone is no batch. */
+export function batchRefusal(
+  rows: readonly BatchRow[],
+  operation: OperationKind,
+  step: Pick<Step, 'batch' | 'label'> | undefined,
+): string | undefined {
   const [first] = rows;
   if (!first) return flowText.nothingSelected;
   if (rows.length === 1) return undefined;
@@ -33,17 +37,23 @@ export function batchRefusal(rows: readonly BatchRow[], operation: OperationKind
   if (differs((row) => row.step)) return flowText.batchMixedStep;
   if (differs((row) => row.kind)) return flowText.batchMixedKind;
   if (differs((row) => row.category)) return flowText.batchMixedCategory;
-  const { batch, label } = stepOf(first.step);
+  if (!step) return flowText.batchMixedStep;
+  const { batch, label } = step;
   if (!batch.allowed) return flowText.batchNotAllowed(label);
-  if (first.step === 'CLFS' && operation !== 'submit') return flowText.batchReturnMaterial;
+  if (batch.forwardOnly && operation !== 'submit') return flowText.batchForwardOnly(label);
   const mixed = batch.share.find((share) => differs((row) => row[share] ?? null));
   return mixed && shareText[mixed];
 }
 
 /** Why one item must go by itself though the rest of the batch goes on. */
-export function batchItemRefusal(row: BatchRow, operation: OperationKind, size: number): string | undefined {
-  if (size === 1 || operation !== 'submit') return undefined;
-  const { batch } = stepOf(row.step);
+export function batchItemRefusal(
+  row: BatchRow,
+  operation: OperationKind,
+  size: number,
+  step: Pick<Step, 'batch'> | undefined,
+): string | undefined {
+  if (size === 1 || operation !== 'submit' || !step) return undefined;
+  const { batch } = step;
   if (batch.positiveOnly && row.positive === false) return flowText.batchNegative;
   return batch.neverReturned && row.returnedBefore ? flowText.batchReturnedBefore : undefined;
 }

@@ -1,20 +1,12 @@
+import { behaviourOf, type FlowCall } from './behaviours.ts';
 import type { GuardName } from './guards.ts';
 import type { RequiredKey } from './required.ts';
-import { stepList, stepOf, type Entity, type Place, type Step, type StepCode } from './steps.ts';
+import { placeLabel, type Entity, type Place, type Step, type StepCode } from './steps.ts';
 
 export type TransitionKind = 'forward' | 'return' | 'void' | 'withdraw' | 'auto';
 
-/** The call of the wire that carries a movement out (decisions §4). */
-type FlowCall =
-  | 'submitAppMain'
-  | 'assignReviewer'
-  | 'materialReviewDeal'
-  | 'taskSchedCommit'
-  | 'refer'
-  | 'autoWithdraw'
-  | 'cancelAppMain'
-  | 'cancelAppBuss'
-  | `report/${'build' | 'submit' | 'confirm' | 'audit' | 'approve' | 'finish' | 'print' | 'archive' | 'release' | 'return'}`;
+/** A guard, with the parameter that this transition gives it. */
+export type GuardUse = GuardName | { readonly name: GuardName; readonly parameter: string };
 
 export interface Transition {
   readonly from: StepCode;
@@ -23,10 +15,11 @@ export interface Transition {
   readonly kind: TransitionKind;
   /** The person who acts must hold one of these codes. */
   readonly permissions: readonly string[];
-  readonly guards: readonly GuardName[];
+  readonly guards: readonly GuardUse[];
   readonly required: readonly RequiredKey[];
 }
 
+/** A flow as it is stored, published and pinned by every record that began with it: plain data, never changed. */
 export interface FlowDefinition {
   readonly code: string;
   readonly version: number;
@@ -34,186 +27,28 @@ export interface FlowDefinition {
   readonly transitions: readonly Transition[];
 }
 
-type Ahead = readonly [StepCode, Place, FlowCall, readonly GuardName[], readonly RequiredKey[]];
+export const guardName = (use: GuardUse): GuardName => (typeof use === 'string' ? use : use.name);
+export const guardParameter = (use: GuardUse): string | undefined =>
+  typeof use === 'string' ? undefined : use.parameter;
 
-/** What a declaration is asked before it is accepted; the check of single equipment asks the same. */
-export const acceptance: readonly GuardName[] = ['withinDesignLife', 'inUse', 'notUnderSupervision'];
+/** The step of a flow; nothing where the flow does not have it, and at an ending. */
+export const stepIn = (flow: FlowDefinition, place: string): Step | undefined =>
+  flow.steps.find(({ code }) => code === place);
 
-const ahead: readonly Ahead[] = [
-  [
-    'YWSB',
-    'SCFP',
-    'submitAppMain',
-    acceptance,
-    ['inspectedUnit', 'contactName', 'contactPhone', 'kind', 'category', 'applyType', 'businessNature', 'equipment'],
-  ],
-  ['SCFP', 'CLFS', 'assignReviewer', [], ['reviewer', 'reviewDueDate']],
-  ['CLFS', 'RWAP', 'materialReviewDeal', [], ['materialVerdicts', 'reviewOpinion']],
-  [
-    'RWAP',
-    'BGSC',
-    'taskSchedCommit',
-    ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'equipmentFree'],
-    ['department', 'lead', 'inspectors', 'plannedDate'],
-  ],
-  ['BGSC', 'BGLR', 'report/build', ['qualificationValid'], ['template', 'reportNo']],
-  [
-    'BGLR',
-    'BGQR',
-    'report/submit',
-    ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'instrumentsValid', 'conclusionAndDate'],
-    ['inspectionDates', 'siteConditions', 'record', 'conclusion', 'signatures'],
-  ],
-  ['BGQR', 'BGSH_FX', 'report/confirm', ['auditLevel', 'dutiesSeparated', 'noConflictOfInterest'], ['confirmOpinion']],
-  ['BGQR', 'BGSH', 'report/confirm', ['auditLevel', 'dutiesSeparated', 'noConflictOfInterest'], ['confirmOpinion']],
-  ['BGSH_FX', 'BGSH', 'report/audit', ['auditLevel', 'dutiesSeparated', 'noConflictOfInterest'], ['partOpinions']],
-  [
-    'BGSH',
-    'BGSP',
-    'report/audit',
-    [
-      'dutiesSeparated',
-      'noConflictOfInterest',
-      'signatoryInScope',
-      'qualificationValid',
-      'instrumentsValid',
-      'conclusionAndDate',
-    ],
-    ['auditOpinion'],
-  ],
-  [
-    'BGSP',
-    'finish_inspect',
-    'report/approve',
-    ['dutiesSeparated', 'noConflictOfInterest', 'signatoryInScope'],
-    ['approvalOpinion', 'signature', 'seal'],
-  ],
-  ['BGDY', 'BGGD', 'report/print', ['feeSettled'], ['copies']],
-  ['BGGD', 'BGFF', 'report/archive', [], ['archiveNo', 'shelf', 'retention']],
-  ['BGFF', 'END', 'report/release', ['feeSettled'], ['pickupWay', 'pickupPerson', 'releaseDate']],
-];
+/** The step of a flow that a record of this flow stands at. */
+export function requiredStep(flow: FlowDefinition, code: string): Step {
+  const step = stepIn(flow, code);
+  if (!step) throw new Error(`flow ${flow.code} ${flow.version} has no step ${code}`);
+  return step;
+}
 
-const back: readonly (readonly [StepCode, readonly StepCode[]])[] = [
-  ['SCFP', ['YWSB']],
-  ['CLFS', ['SCFP', 'YWSB']],
-  ['RWAP', ['CLFS', 'YWSB']],
-  ['BGSC', ['RWAP']],
-  ['BGLR', ['BGSC', 'RWAP']],
-  ['BGQR', ['BGLR', 'BGSC']],
-  ['BGSH_FX', ['BGLR']],
-  ['BGSH', ['BGQR', 'BGLR']],
-  ['BGSP', ['BGSH', 'BGLR']],
-  ['BGGD', ['BGDY']],
-  ['BGFF', ['BGGD']],
-];
+/** What a reader calls a place of this flow. */
+export const labelIn = (flow: FlowDefinition, place: Place): string => stepIn(flow, place)?.label ?? placeLabel(place);
 
-/** Withdrawing goes back one step, and only where nothing was written back. */
-const withdrawals: readonly (readonly [StepCode, StepCode])[] = [
-  ['SCFP', 'YWSB'],
-  ['CLFS', 'SCFP'],
-  ['RWAP', 'CLFS'],
-  ['BGSC', 'RWAP'],
-  ['BGLR', 'BGSC'],
-  ['BGQR', 'BGLR'],
-  ['BGSH_FX', 'BGQR'],
-  ['BGSH', 'BGQR'],
-  ['BGSP', 'BGSH'],
-  ['BGGD', 'BGDY'],
-  ['BGFF', 'BGGD'],
-];
-
-const applicationVoids: readonly StepCode[] = ['YWSB', 'SCFP', 'CLFS', 'RWAP'];
-const itemVoids: readonly StepCode[] = ['BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH'];
-
-const of = (code: StepCode): string => stepOf(code).permission;
-const isOfItem = (code: StepCode): boolean => stepOf(code).entity === 'item';
-
-const forwards: readonly Transition[] = ahead.map(([from, to, call, guards, required]) => ({
-  from,
-  to,
-  call,
-  kind: 'forward',
-  permissions: [of(from)],
-  guards: ['stepUnchanged', ...guards],
-  required,
-}));
-
-/** Runs by itself after approval; `report/finish` repeats what failed (decisions §9). */
-const finish: Transition = {
-  from: 'finish_inspect',
-  to: 'BGDY',
-  call: 'report/finish',
-  kind: 'auto',
-  permissions: [of('finish_inspect')],
-  guards: ['stepUnchanged'],
-  required: ['approvalDate'],
-};
-
-const returns: readonly Transition[] = back.flatMap(([from, targets]) =>
-  targets.map((to): Transition => ({
-    from,
-    to,
-    call: isOfItem(from) ? 'report/return' : 'refer',
-    kind: 'return',
-    // an inspector may be ill: whoever arranges takes the item back without them (docs/decisions/0138)
-    permissions: to === 'RWAP' ? [of(from), of('RWAP')] : [of(from)],
-    guards: ['stepUnchanged', 'notAfterApproval'],
-    required: ['reasonCode', 'opinion'],
-  })),
-);
-
-const takenBack: readonly Transition[] = withdrawals.map(([from, to]) => ({
-  from,
-  to,
-  call: 'autoWithdraw',
-  kind: 'withdraw',
-  permissions: ['withdraw:own'],
-  guards: ['stepUnchanged', 'notAfterApproval'],
-  required: [],
-}));
-
-/** The reviewer declines what the material does not carry; the section head voids what waits for arrangement. */
-const voidedBy: Partial<Record<StepCode, readonly string[]>> = {
-  CLFS: ['application:void', of('CLFS')],
-  RWAP: [of('RWAP')],
-};
-
-const voids: readonly Transition[] = [
-  ...applicationVoids.map((from): Transition => ({
-    from,
-    to: 'VOID',
-    call: 'cancelAppMain',
-    kind: 'void',
-    permissions: voidedBy[from] ?? ['application:void'],
-    guards: ['stepUnchanged', 'feeSettled'],
-    required: ['voidReason'],
-  })),
-  ...itemVoids.map((from): Transition => ({
-    from,
-    to: 'VOID',
-    call: 'cancelAppBuss',
-    kind: 'void',
-    permissions: ['item:voidConfirm'],
-    guards: ['stepUnchanged', 'feeSettled'],
-    required: ['voidReason', 'headConfirmation'],
-  })),
-];
-
-/** The movements that every flow of version 1 has; a running record stays with its version. */
-const transitionsV1: readonly Transition[] = [...forwards, finish, ...returns, ...voids, ...takenBack];
-
-/** Periodic inspection of lifts: the first flow, and the pattern of the others. */
-export const liftPeriodic: FlowDefinition = {
-  code: 'LIFT-PERIODIC',
-  version: 1,
-  steps: stepList,
-  transitions: transitionsV1,
-};
-
-/** The definition that a record is pinned to. Every code runs the same steps in version 1. */
-export function flowOf(code: string, version: number): FlowDefinition {
-  if (version !== 1) throw new Error(`flow ${code} has no version ${version}`);
-  return code === liftPeriodic.code ? liftPeriodic : { ...liftPeriodic, code };
+/** From finish on nothing goes back before approval: the report is frozen (G10). */
+export function isFrozen(flow: FlowDefinition, place: Place): boolean {
+  const step = stepIn(flow, place);
+  return step ? behaviourOf(step.behaviour).frozen === true : place === 'END';
 }
 
 /** Steps to which somebody standing at `from` may send back, nearest first. */
@@ -223,4 +58,19 @@ export const returnTargets = (flow: FlowDefinition, from: Place): StepCode[] =>
   );
 
 /** Task arrangement serves applications and items that were sent back to it (decisions §9). */
-export const standsAt = (entity: Entity, code: StepCode): boolean => code === 'RWAP' || stepOf(code).entity === entity;
+export const standsAt = (flow: FlowDefinition, entity: Entity, code: StepCode): boolean => {
+  const step = stepIn(flow, code);
+  return step !== undefined && behaviourOf(step.behaviour).entities.includes(entity);
+};
+
+/** Where an application stands to the rules once it has become items: they began at `split`, it may be called back from `arranged`. */
+export function arrangement(flow: FlowDefinition): { readonly arranged: StepCode; readonly split: StepCode } {
+  const arranged = flow.steps.find(({ behaviour }) => behaviour === 'arrange');
+  const split = flow.steps.find(({ behaviour }) => behaviour === 'build');
+  if (!arranged || !split) throw new Error(`flow ${flow.code} ${flow.version} does not arrange`);
+  return { arranged: arranged.code, split: split.code };
+}
+
+/** Whether this movement makes items of an application: it leaves the last step that applications have. */
+export const isSplit = (flow: FlowDefinition, entity: Entity, to: Place): boolean =>
+  entity === 'application' && stepIn(flow, to)?.entity === 'item';

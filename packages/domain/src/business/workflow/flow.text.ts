@@ -79,6 +79,12 @@ export const flowText = {
   changedMeanwhile: '数据已被他人修改，请刷新后再操作',
   supervisionRegistered: '档案登记为监检中',
   missing: '没有找到该业务，请刷新后再操作',
+  cannotRun: (code: string, version: number, finding: string) =>
+    `流程 ${code} 第 ${String(version)} 版不能运行：${finding}`,
+  unknownFlow: (code: string, version: number) => `没有流程 ${code} 第 ${String(version)} 版`,
+  moreFindings: (count: number) => `（另有${String(count)}处）`,
+  flowHasStep: (code: string, label: string) => `环节编码“${code}”已用于“${label}”，请换一个编码或使用相同的名称`,
+  flowPeople: (names: string) => `没有可用的账号：${names}`,
   assignedToOthers: '该业务已指定他人办理，您不在办理人之列',
   movedOn: (label: string) => `当前环节已变为“${label}”，请刷新后再操作`,
   voided: '该业务已作废，不能再操作',
@@ -103,7 +109,7 @@ export const flowText = {
   batchMixedUnit: '所选业务的受检单位不一致，请分别处理',
   batchMixedLevel: '所选业务的审核级别不一致，请分别处理',
   batchNotAllowed: (label: string) => `环节“${label}”不能批量处理`,
-  batchReturnMaterial: '材料复审的退回和不予受理只能逐笔办理',
+  batchForwardOnly: (label: string) => `${label}的退回和不予受理只能逐笔办理`,
   batchNegative: '结论不合格的报告请逐份办理',
   batchReturnedBefore: '曾被退回的报告请逐份批准',
 } as const;

@@ -1,19 +1,18 @@
 import { mayBegin } from '../../archive/equipment/business.ts';
 import type { DutyFacts, GuardFacts, Qualification } from './facts.ts';
 import { guardLabels, guardText } from './guard.text.ts';
-import { isAfterApproval, type Place } from './steps.ts';
 
 export type GuardName = keyof typeof guardLabels;
 
-/** Where a guard stands: the step left, the place reached, and by which kind of movement. */
-interface Passage {
-  readonly from: Place;
-  readonly to: Place;
+/** What a guard knows of the movement: its kind, and whether the report is approved where it begins and where it leads. */
+export interface Passage {
   readonly kind: string;
+  readonly isFromFrozen?: boolean;
+  readonly isToFrozen?: boolean;
 }
 
-/** A sentence refuses; nothing lets pass. */
-type Guard = (facts: GuardFacts, passage: Passage) => string | undefined;
+/** A sentence refuses; nothing lets pass. `parameter` is what the flow says where it uses the guard. */
+type Guard = (facts: GuardFacts, passage: Passage, parameter?: string) => string | undefined;
 
 function need<K extends keyof GuardFacts>(facts: GuardFacts, key: K): NonNullable<GuardFacts[K]> {
   const value = facts[key];
@@ -126,17 +125,16 @@ const settled: ReadonlySet<string> = new Set(['04', '05', '06']);
 /** Money or an invoice that must be taken back before a void. */
 const received: ReadonlySet<string> = new Set(['02', '03', '04', '07']);
 
-function feeSettled(facts: GuardFacts, { from, kind }: Passage): string | undefined {
+/** `print` and `release` are the gates of which the institute chooses one; `void` asks for the money to be taken back. */
+function feeSettled(facts: GuardFacts, _passage: Passage, parameter?: string): string | undefined {
   const { paymentState, invoiced } = need(facts, 'fees');
-  if (kind === 'void') return received.has(paymentState) || invoiced ? guardText.paidVoid : undefined;
-  if (settled.has(paymentState)) return undefined;
-  const { feeGate } = facts.settings;
-  if (from === 'BGFF' && feeGate === 'release') return guardText.unpaid;
-  return from === 'BGDY' && feeGate === 'print' ? guardText.unpaidPrint : undefined;
+  if (parameter === 'void') return received.has(paymentState) || invoiced ? guardText.paidVoid : undefined;
+  if (settled.has(paymentState) || parameter !== facts.settings.feeGate) return undefined;
+  return parameter === 'print' ? guardText.unpaidPrint : guardText.unpaid;
 }
 
-const notAfterApproval: Guard = (_facts, { from, to }) =>
-  isAfterApproval(from) && !isAfterApproval(to) ? guardText.afterApproval : undefined;
+const notAfterApproval: Guard = (_facts, { isFromFrozen, isToFrozen }) =>
+  isFromFrozen && !isToFrozen ? guardText.afterApproval : undefined;
 
 function withinDesignLife(facts: GuardFacts): string | undefined {
   const { periodic, year, equipment } = need(facts, 'equipment');
@@ -159,12 +157,12 @@ function notUnderSupervision(facts: GuardFacts): string | undefined {
   return undefined;
 }
 
-/** Two ways lead on from the check; sub-reports or two levels decide which (decisions §9). */
-function auditLevel(facts: GuardFacts, { from, to }: Passage): string | undefined {
-  if (from !== 'BGQR') return undefined;
+/** Two ways lead on from the check, `partial` and `whole`; sub-reports or two levels decide which (decisions §9). */
+function auditLevel(facts: GuardFacts, _passage: Passage, parameter?: string): string | undefined {
+  if (parameter === undefined) return undefined;
   const { subReports, levels } = need(facts, 'auditRoute');
-  const partial = subReports || levels === 2;
-  return partial === (to === 'BGSH_FX') ? undefined : guardText.noRoute;
+  const isPartial = subReports || levels === 2;
+  return isPartial === (parameter === 'partial') ? undefined : guardText.noRoute;
 }
 
 /** G14 looks at what was seen, before any other guard: `transition` asks it through `stepChanged`. */
@@ -175,9 +173,16 @@ export interface GuardEntry {
   readonly label: string;
   readonly rule: string;
   readonly check: Guard;
+  /** What a flow may give it; a guard without parameters takes none. */
+  readonly parameters: readonly string[];
 }
 
-const entry = (id: string, name: GuardName, check: Guard): GuardEntry => ({ id, ...guardLabels[name], check });
+const entry = (id: string, name: GuardName, check: Guard, parameters: readonly string[] = []): GuardEntry => ({
+  id,
+  ...guardLabels[name],
+  check,
+  parameters,
+});
 
 /** The fifteen guards by name. */
 export const guards: Readonly<Record<GuardName, GuardEntry>> = {
@@ -189,11 +194,11 @@ export const guards: Readonly<Record<GuardName, GuardEntry>> = {
   instrumentsValid: entry('G06', 'instrumentsValid', instrumentsValid),
   equipmentFree: entry('G07', 'equipmentFree', equipmentFree),
   conclusionAndDate: entry('G08', 'conclusionAndDate', conclusionAndDate),
-  feeSettled: entry('G09', 'feeSettled', feeSettled),
+  feeSettled: entry('G09', 'feeSettled', feeSettled, ['print', 'release', 'void']),
   notAfterApproval: entry('G10', 'notAfterApproval', notAfterApproval),
   withinDesignLife: entry('G11', 'withinDesignLife', withinDesignLife),
   inUse: entry('G12', 'inUse', inUse),
   notUnderSupervision: entry('G13', 'notUnderSupervision', notUnderSupervision),
   stepUnchanged: entry('G14', 'stepUnchanged', stepUnchanged),
-  auditLevel: entry('G15', 'auditLevel', auditLevel),
+  auditLevel: entry('G15', 'auditLevel', auditLevel, ['partial', 'whole']),
 };

@@ -1,4 +1,5 @@
-import { isStepCode, stepOf, steps, type Place, type StepCode } from './steps.ts';
+import { arrangement, stepIn, type FlowDefinition } from './flow-definition.ts';
+import { isStepCode, type Place, type StepCode } from './steps.ts';
 
 interface Logged {
   readonly itemNo?: string | undefined;
@@ -7,9 +8,9 @@ interface Logged {
 }
 
 /** The earliest step at which any of them still stands. */
-export function furthestBehind(places: readonly (string | undefined)[]): StepCode | undefined {
-  const codes = places.filter((code): code is StepCode => code !== undefined && isStepCode(code));
-  return codes.toSorted((a, b) => stepOf(a).no - stepOf(b).no)[0];
+export function furthestBehind(flow: FlowDefinition, places: readonly (string | undefined)[]): StepCode | undefined {
+  const standing = places.flatMap((code) => (code === undefined ? [] : (stepIn(flow, code) ?? [])));
+  return standing.toSorted((a, b) => a.no - b.no)[0]?.code;
 }
 
 const isPlace = (code: string): code is Place => isStepCode(code) || code === 'END' || code === 'VOID';
@@ -24,11 +25,12 @@ function lastPlace(entries: readonly Logged[]): Place | undefined {
  * Where something stands by its log (in the order of its entries): one item, or an application, which stands where the
  * last of its items does and ends with them.
  */
-export function placeByLog(entries: readonly Logged[], itemNo?: string): Place {
-  const own = lastPlace(entries.filter((entry) => entry.itemNo === undefined)) ?? steps.declaration.code;
+export function placeByLog(flow: FlowDefinition, entries: readonly Logged[], itemNo?: string): Place {
+  const { split } = arrangement(flow);
+  const own = lastPlace(entries.filter((entry) => entry.itemNo === undefined)) ?? flow.steps[0]?.code ?? split;
   if (itemNo !== undefined) return lastPlace(entries.filter((entry) => entry.itemNo === itemNo)) ?? own;
-  if (own !== steps.reportBuild.code) return own; // before it was split, or called back
+  if (own !== split) return own; // before it was split, or called back
   const numbers = [...new Set(entries.flatMap((entry) => entry.itemNo ?? []))];
   const places = numbers.map((no) => lastPlace(entries.filter((entry) => entry.itemNo === no)) ?? own);
-  return furthestBehind(places) ?? places.find((place) => place === 'END') ?? places[0] ?? own;
+  return furthestBehind(flow, places) ?? places.find((place) => place === 'END') ?? places[0] ?? own;
 }

@@ -1,15 +1,22 @@
 import { stepLabels } from '../../shared/code-set/step-labels.text.ts';
+import type { BehaviourName } from './behaviours.ts';
 
 /** What stands at a step: the whole application, or one business item of it (decisions §2). */
 export type Entity = 'application' | 'item';
 
-/** Where a thing of the flow can stand: at a step, or at its end. */
-export type Place = keyof typeof stepLabels;
-
 /** Where the flow ends: completed or void. Not steps: nobody has anything to do there. */
 type Ending = 'END' | 'VOID';
 
-export type StepCode = Exclude<Place, Ending>;
+/** The steps of the specification, with codes and pages of their own. */
+export type FixedStep = Exclude<keyof typeof stepLabels, Ending>;
+
+/** A step that an institute added to a flow (decisions §10). */
+type AddedStep = `X${string}`;
+
+export type StepCode = FixedStep | AddedStep;
+
+/** Where a thing of the flow can stand: at a step, or at its end. */
+export type Place = StepCode | Ending;
 
 /** What, besides kind and category, the items of one batch must share at a step. */
 export type BatchShare = 'department' | 'unit' | 'auditLevel';
@@ -21,16 +28,44 @@ export interface BatchRule {
   readonly positiveOnly?: boolean;
   /** Items that were ever returned go one by one. */
   readonly neverReturned?: boolean;
+  /** Together only forward: returning and declining go one by one. */
+  readonly forwardOnly?: true;
 }
+
+/** Whom the record itself names for a step; a task that names people is theirs alone. */
+export type NamedPeople = 'reviewer' | 'lead' | 'inspectors' | 'checker' | 'auditor' | 'approver';
+
+/** The signatures that are given at a step; a return to it or before it lets them lapse. */
+export type SignatureRole = 'inspector' | 'writer' | 'checker' | 'partAuditor' | 'auditor' | 'approver';
+
+/** Which of the four agreements a sign-off is: what the rules of separated duties compare. */
+export type Duty = 'check' | 'auditPart' | 'audit' | 'approve';
+
+/** How the people of an opinion step decide: all agree, one is enough, or one after the other. */
+export type OpinionRule = 'all' | 'any' | 'inTurn';
 
 export interface Step {
   readonly code: StepCode;
   readonly no: number;
   readonly label: string;
   readonly entity: Entity;
+  readonly behaviour: BehaviourName;
+  /** The waiting list. */
   readonly page: string;
+  /** The page of one record; where there is none, the list. */
+  readonly desk?: string;
   /** The code that makes somebody a candidate for the step's tasks. */
   readonly permission: string;
+  readonly people?: NamedPeople;
+  /** Login names of the people who are asked, where the flow itself names them. */
+  readonly asked?: readonly string[];
+  /** Its people are chosen within the inspecting department; otherwise it serves the whole house. */
+  readonly inDepartment?: true;
+  readonly signs?: readonly SignatureRole[];
+  readonly duty?: Duty;
+  readonly decides?: OpinionRule;
+  /** Working days until the task is due, on the calendar of the institute. */
+  readonly workingDays?: number;
   readonly batch: BatchRule;
   /** The system does it by itself; a person only repeats what failed. */
   readonly automatic?: true;
@@ -38,57 +73,165 @@ export interface Step {
 
 const batch = (...share: BatchShare[]): BatchRule => ({ allowed: true, share });
 const single: BatchRule = { allowed: false, share: [] };
+const at = (page: string): string => `/businessPro/${page}`;
 
-const step = (code: StepCode, no: number, entity: Entity, page: string, permission: string, rule: BatchRule): Step => ({
+type Given = Omit<Step, 'code' | 'label' | 'batch'> & { readonly batch?: BatchRule };
+const step = (code: FixedStep, given: Given): Step & { code: FixedStep } => ({
+  ...given,
   code,
-  no,
   label: stepLabels[code],
-  entity,
-  page: `/businessPro/${page}`,
-  permission,
-  batch: rule,
+  page: at(given.page),
+  ...(given.desk ? { desk: at(given.desk) } : {}),
+  batch: given.batch ?? batch(),
 });
 
 /** The thirteen steps of the specification, and the audit of sub-reports beside the audit (spec §4). */
 export const steps = {
-  declaration: step('YWSB', 10, 'application', 'applyList', 'application:save', batch()),
-  reviewAssignment: step('SCFP', 20, 'application', 'appReview', 'review:assign', batch()),
-  materialReview: step('CLFS', 30, 'application', 'dataReview', 'material:review', batch('unit')),
-  taskArrangement: step('RWAP', 40, 'application', 'taskArrange', 'task:arrange', batch('department')),
-  reportBuild: step('BGSC', 50, 'item', 'reportBuild', 'report:build', batch()),
-  reportEntry: step('BGLR', 60, 'item', 'reportEnter', 'report:enter', single),
-  reportConfirm: step('BGQR', 70, 'item', 'reportConfirm', 'report:confirm', { ...batch(), positiveOnly: true }),
-  partialAudit: step('BGSH_FX', 75, 'item', 'reportAudit', 'report:audit', batch()),
-  reportAudit: step('BGSH', 80, 'item', 'reportAudit', 'report:audit', { ...batch('auditLevel'), positiveOnly: true }),
-  approval: step('BGSP', 90, 'item', 'reportApproval', 'report:approve', {
-    ...batch('auditLevel'),
-    positiveOnly: true,
-    neverReturned: true,
+  declaration: step('YWSB', {
+    no: 10,
+    entity: 'application',
+    behaviour: 'declare',
+    page: 'applyList',
+    desk: 'apply',
+    permission: 'application:save',
   }),
-  finish: { ...step('finish_inspect', 100, 'item', 'inspectEnd', 'report:finish', batch()), automatic: true },
-  print: step('BGDY', 110, 'item', 'reportPrint', 'report:print', batch()),
-  archive: step('BGGD', 120, 'item', 'reportArchive', 'report:archive', batch()),
-  release: step('BGFF', 130, 'item', 'reportRelease', 'report:release', batch('unit')),
-} as const satisfies Record<string, Step>;
+  reviewAssignment: step('SCFP', {
+    no: 20,
+    entity: 'application',
+    behaviour: 'assign',
+    page: 'appReview',
+    permission: 'review:assign',
+  }),
+  materialReview: step('CLFS', {
+    no: 30,
+    entity: 'application',
+    behaviour: 'review',
+    page: 'dataReview',
+    permission: 'material:review',
+    people: 'reviewer',
+    batch: { ...batch('unit'), forwardOnly: true },
+  }),
+  taskArrangement: step('RWAP', {
+    no: 40,
+    entity: 'application',
+    behaviour: 'arrange',
+    page: 'taskArrange',
+    desk: 'taskArrange/form',
+    permission: 'task:arrange',
+    batch: batch('department'),
+  }),
+  reportBuild: step('BGSC', {
+    no: 50,
+    entity: 'item',
+    behaviour: 'build',
+    page: 'reportBuild',
+    permission: 'report:build',
+    people: 'lead',
+    inDepartment: true,
+  }),
+  reportEntry: step('BGLR', {
+    no: 60,
+    entity: 'item',
+    behaviour: 'enter',
+    page: 'reportEnter',
+    desk: 'reportEnterInfo',
+    permission: 'report:enter',
+    people: 'inspectors',
+    inDepartment: true,
+    signs: ['inspector', 'writer'],
+    batch: single,
+  }),
+  reportConfirm: step('BGQR', {
+    no: 70,
+    entity: 'item',
+    behaviour: 'signOff',
+    page: 'reportConfirm',
+    desk: 'reportConfirmInfo',
+    permission: 'report:confirm',
+    people: 'checker',
+    inDepartment: true,
+    duty: 'check',
+    signs: ['checker'],
+    batch: { ...batch(), positiveOnly: true },
+  }),
+  partialAudit: step('BGSH_FX', {
+    no: 75,
+    entity: 'item',
+    behaviour: 'signOff',
+    page: 'reportAudit',
+    desk: 'reportAudit/form',
+    permission: 'report:audit',
+    duty: 'auditPart',
+    signs: ['partAuditor'],
+  }),
+  reportAudit: step('BGSH', {
+    no: 80,
+    entity: 'item',
+    behaviour: 'signOff',
+    page: 'reportAudit',
+    desk: 'reportAudit/form',
+    permission: 'report:audit',
+    people: 'auditor',
+    duty: 'audit',
+    signs: ['auditor'],
+    batch: { ...batch('auditLevel'), positiveOnly: true },
+  }),
+  approval: step('BGSP', {
+    no: 90,
+    entity: 'item',
+    behaviour: 'signOff',
+    page: 'reportApproval',
+    desk: 'ApprovalInfo',
+    permission: 'report:approve',
+    people: 'approver',
+    duty: 'approve',
+    signs: ['approver'],
+    batch: { ...batch('auditLevel'), positiveOnly: true, neverReturned: true },
+  }),
+  finish: step('finish_inspect', {
+    no: 100,
+    entity: 'item',
+    behaviour: 'finish',
+    page: 'inspectEnd',
+    permission: 'report:finish',
+    automatic: true,
+  }),
+  print: step('BGDY', { no: 110, entity: 'item', behaviour: 'file', page: 'reportPrint', permission: 'report:print' }),
+  archive: step('BGGD', {
+    no: 120,
+    entity: 'item',
+    behaviour: 'file',
+    page: 'reportArchive',
+    permission: 'report:archive',
+  }),
+  release: step('BGFF', {
+    no: 130,
+    entity: 'item',
+    behaviour: 'file',
+    page: 'reportRelease',
+    permission: 'report:release',
+    batch: batch('unit'),
+  }),
+} as const satisfies Record<string, Step & { code: FixedStep }>;
 
-/** All steps in the order of the flow. */
-export const stepList: readonly Step[] = Object.values(steps);
+/** All steps of the specification in the order of the flow. */
+export const stepList: readonly (Step & { code: FixedStep })[] = Object.values(steps);
 
 const byCode: ReadonlyMap<string, Step> = new Map(stepList.map((each) => [each.code, each]));
+const added = /^X[A-Z0-9_]{1,19}$/;
 
-/** Whether a text is the code of a step. */
-export const isStepCode = (code: string): code is StepCode => byCode.has(code);
+/** Whether a text can be the code of a step: one of the specification's, or one that an institute added. */
+export const isStepCode = (code: string): code is StepCode => byCode.has(code) || added.test(code);
 
-/** The step of a code; an ending is not a step. */
-export function stepOf(code: StepCode): Step {
+/** Whether a text is the code of a step of the specification. */
+export const isFixedStep = (code: string): code is FixedStep => byCode.has(code);
+
+/** The specification's step of a code, as every flow has it. What one flow says of its steps is asked of that flow. */
+export function stepOf(code: FixedStep): Step {
   const found = byCode.get(code);
   if (!found) throw new Error(`unknown step ${code}`);
   return found;
 }
 
-/** What a reader calls the place: a step's label, 已办结 or 已作废. */
-export const placeLabel = (place: Place): string => stepLabels[place];
-
-/** From finish on nothing goes back before approval: the report is frozen (G10). */
-export const isAfterApproval = (place: Place): boolean =>
-  place === 'END' || (place !== 'VOID' && stepOf(place).no >= steps.finish.no);
+/** 已办结, 已作废, or the label of a step of the specification; an added step has its label from its flow (`labelIn`). */
+export const placeLabel = (place: Place): string => (place in stepLabels ? stepLabels[place as FixedStep] : place);

@@ -1,11 +1,21 @@
 import type { FlowFacts, SeenFacts } from './facts.ts';
-import type { FlowDefinition, Transition } from './flow-definition.ts';
-import { returnTargets, standsAt } from './flow-definition.ts';
+import {
+  guardName,
+  guardParameter,
+  isFrozen,
+  labelIn,
+  returnTargets,
+  standsAt,
+  stepIn,
+  type FlowDefinition,
+  type GuardUse,
+  type Transition,
+} from './flow-definition.ts';
 import { flowText } from './flow.text.ts';
-import { guards, type GuardName } from './guards.ts';
+import { guards, type GuardName, type Passage } from './guards.ts';
 import { guardText } from './guard.text.ts';
 import { missingEntries, type RequiredKey } from './required.ts';
-import { isAfterApproval, placeLabel, type Entity, type Place, type StepCode } from './steps.ts';
+import type { Entity, Place, StepCode } from './steps.ts';
 import { withdrawRefusal } from './withdraw.ts';
 
 /** Where a record stands. */
@@ -44,24 +54,24 @@ const refuse = (code: FlowRefusal['code'], sentence: string, more: Partial<FlowR
 });
 
 /** G14: the step and version that were seen are no longer those that are; tells who acted and when. */
-function stepChanged(at: Position, seen: SeenFacts | undefined): string | undefined {
+function stepChanged(flow: FlowDefinition, at: Position, seen: SeenFacts | undefined): string | undefined {
   if (!seen) return undefined;
   const same = seen.step === at.step && (seen.version === undefined || seen.version === at.version);
   if (same) return undefined;
   if (seen.handledBy && seen.handledAt) return flowText.handledBy(seen.handledBy, seen.handledAt);
-  return seen.step === at.step ? flowText.changedMeanwhile : flowText.movedOn(placeLabel(at.step));
+  return seen.step === at.step ? flowText.changedMeanwhile : flowText.movedOn(labelIn(flow, at.step));
 }
 
 /** Where an operation leads from here, or why it may not be done. No clock, no database, no user. */
 export function transition(flow: FlowDefinition, at: Position, operation: Operation, facts: FlowFacts): Outcome {
-  const changed = stepChanged(at, facts.seen);
+  const changed = stepChanged(flow, at, facts.seen);
   if (changed) return refuse('seen', changed, { guard: 'stepUnchanged' });
   if (at.step === 'VOID') return refuse('place', flowText.voided);
   if (at.step === 'END') return refuse('place', flowText.ended);
   const ways = waysOut(flow, at, operation);
   if (typeof ways === 'string') return refuse('place', ways);
-  const open = ways.find((way) => passes(way, facts, ['auditLevel'])) ?? ways[0];
-  return open ? tryWay(open, operation, facts) : refuse('place', flowText.notHere(placeLabel(at.step)));
+  const open = ways.find((way) => isChosen(way, facts)) ?? ways[0];
+  return open ? tryWay(flow, open, operation, facts) : refuse('place', flowText.notHere(labelIn(flow, at.step)));
 }
 
 /** As `transition`, for a screen that knows only part of the facts: guards without facts stay silent. */
@@ -85,15 +95,15 @@ const kinds: Readonly<Record<OperationKind, Transition['kind']>> = {
 
 function waysOut(flow: FlowDefinition, at: Position, operation: Operation): Transition[] | string {
   if (at.step === 'VOID' || at.step === 'END') return [];
-  if (!standsAt(at.entity, at.step)) return flowText.itemsRunning;
+  if (!standsAt(flow, at.entity, at.step)) return flowText.itemsRunning;
   if (at.entity === 'application' && at.split && operation.kind !== 'return') return flowText.itemsRunning;
   const ways = flow.transitions.filter((each) => each.from === at.step && each.kind === kinds[operation.kind]);
   if (operation.kind === 'return') return returnWays(flow, at, operation.target, ways);
   if (ways.length > 0) return ways;
   if (operation.kind === 'void') return flowText.voidAfterApproval;
   return operation.kind === 'withdraw'
-    ? flowText.withdrawNotHere(placeLabel(at.step))
-    : flowText.notHere(placeLabel(at.step));
+    ? flowText.withdrawNotHere(labelIn(flow, at.step))
+    : flowText.notHere(labelIn(flow, at.step));
 }
 
 function returnWays(
@@ -103,28 +113,32 @@ function returnWays(
   ways: Transition[],
 ): Transition[] | string {
   if (!target) return flowText.chooseTarget;
-  if (isAfterApproval(at.step) && !isAfterApproval(target)) return guardText.afterApproval;
+  if (isFrozen(flow, at.step) && !isFrozen(flow, target)) return guardText.afterApproval;
   if (!returnTargets(flow, at.step).includes(target))
-    return flowText.returnTarget(placeLabel(at.step), placeLabel(target));
+    return flowText.returnTarget(labelIn(flow, at.step), labelIn(flow, target));
   // decisions §9: only while no item has begun entry may the application go further back.
-  if (at.step === 'RWAP' && at.entryBegun) return flowText.entryBegun;
+  if (stepIn(flow, at.step)?.behaviour === 'arrange' && at.entryBegun) return flowText.entryBegun;
   return ways.filter((each) => each.to === target);
 }
 
 const isHeld = (way: Transition, codes: FlowFacts['codes']): boolean =>
   !codes || way.permissions.some((code) => codes.has(code));
 
-function passes(way: Transition, facts: FlowFacts, only: readonly GuardName[]): boolean {
-  return way.guards.every((name) => !only.includes(name) || guards[name].check(facts, way) === undefined);
-}
+/** Where several ways lead on, the guards with a parameter that names the way decide which. */
+const isChosen = (way: Transition, facts: FlowFacts): boolean =>
+  way.guards.every((use) => guardName(use) !== 'auditLevel' || refusalOf(use, facts, { kind: way.kind }) === undefined);
 
-function tryWay(way: Transition, operation: Operation, facts: FlowFacts): Outcome {
+const refusalOf = (use: GuardUse, facts: FlowFacts, passage: Passage): string | undefined =>
+  guards[guardName(use)].check(facts, passage, guardParameter(use));
+
+function tryWay(flow: FlowDefinition, way: Transition, operation: Operation, facts: FlowFacts): Outcome {
   if (!isHeld(way, facts.codes)) return refuse('permission', flowText.noPermission);
   const missing = missingEntries(way.required, facts.filled ?? {});
   if (missing) return refuse('required', missing.sentence, { fields: missing.fields });
-  for (const name of way.guards) {
-    const sentence = guards[name].check(facts, way);
-    if (sentence) return refuse('guard', sentence, { guard: name });
+  const passage = { kind: way.kind, isFromFrozen: isFrozen(flow, way.from), isToFrozen: isFrozen(flow, way.to) };
+  for (const use of way.guards) {
+    const sentence = refusalOf(use, facts, passage);
+    if (sentence) return refuse('guard', sentence, { guard: guardName(use) });
   }
   if (operation.kind !== 'withdraw') return { ok: true, to: way.to, transition: way };
   if (!facts.withdrawal) throw new Error('withdrawing needs the last movement');

@@ -148,6 +148,7 @@ export const findFlow = (
     .select(['code', 'version'])
     .where('kindCode', '=', kindCode)
     .where('isEnabled', '=', true)
+    .where('finding', 'is', null)
     .where(sql<boolean>`${categoryCode} = any(category_codes)`)
     .orderBy('version', 'desc')
     .orderBy('code')

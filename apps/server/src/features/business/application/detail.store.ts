@@ -12,6 +12,7 @@ export interface DetailRow {
   readonly applicationNo: string;
   readonly inspectedUnit: string;
   readonly flowCode: string;
+  readonly flowVersion: number;
   readonly kindCode: string;
   readonly categoryCode: string;
   readonly step: string;
@@ -43,7 +44,7 @@ export interface DetailRow {
 export async function findDetail(db: Db, id: string, actor: Actor): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     select a.id, a.id as application_id, t.id as task_id, t.step as task_step, coalesce(t.assignee_ids, '{}') as assignee_ids,
-      a.application_no, a.inspected_unit, a.flow_code, a.kind_code, a.category_code, a.step, a.state, a.payment_state,
+      a.application_no, a.inspected_unit, a.flow_code, a.flow_version, a.kind_code, a.category_code, a.step, a.state, a.payment_state,
       a.equipment_count, a.contact_name, a.contact_phone, c.name as created_by, a.created_at, a.submitted_at, a.version,
       a.unit_id, a.unit_address, a.apply_type, a.business_nature, a.source, a.wished_date, a.remark, a.materials,
       a.details, a.reviewer_id, r.name as reviewer_name, a.void_reason, a.organisation_id, a.department_id

@@ -3,7 +3,7 @@ import { applicationText } from '@tejian/domain/business/application/application
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
-import { acceptance } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { acceptance } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -145,8 +145,7 @@ function problemsOf(row: DeclarableRow, kindCode: string, periodic: boolean, now
     settings: defaultFlowSettings,
     equipment: { periodic, year: yearOf(now), equipment: [acceptanceOf(row)] },
   };
-  const passage = { from: 'YWSB', to: 'SCFP', kind: 'forward' } as const;
-  const refused = acceptance.flatMap((name) => guards[name].check(facts, passage) ?? []);
+  const refused = acceptance.flatMap((name) => guards[name].check(facts, { kind: 'forward' }) ?? []);
   const kind = row.kindCode === kindCode ? [] : [applicationText.equipmentKind(row.shown)];
   const incomplete =
     row.missingLabels.length > 0 ? [applicationText.equipmentIncomplete(row.shown, row.missingLabels.join('、'))] : [];

@@ -1,8 +1,9 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
+import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -14,6 +15,7 @@ import { findList } from '../../../platform/list/list.ts';
 import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
 import * as store from './item.store.ts';
 
 export type { BriefItem } from './item.store.ts';
@@ -68,12 +70,18 @@ export async function eachItem(
   const wanted = [...new Set(itemNos)];
   const found = new Map((await store.findBrief(context.db, wanted, context.actor)).map((item) => [item.itemNo, item]));
   const rows = [...found.values()].flatMap(batchRow);
-  const refusal = operation && rows.length > 1 ? batchRefusal(rows, operation) : undefined;
+  const step = await stepOfBatch(context.db, [...found.values()]);
+  const refusal = operation && rows.length > 1 ? batchRefusal(rows, operation, step) : undefined;
   if (refusal) throw new Refusal(refusal);
   const results: ItemResult[] = [];
   for (const itemNo of wanted)
-    results.push(await oneOf(context, itemNo, found.get(itemNo), operation, wanted.length, work));
+    results.push(await oneOf(context, itemNo, found.get(itemNo), operation, { size: wanted.length, step }, work));
   return results;
+}
+
+/** The step that the items of a batch share; where they do not, the rule of batches says so. */
+async function stepOfBatch(db: Db, [first, second]: readonly store.BriefItem[]): Promise<Step | undefined> {
+  return first && second ? stepIn(await flowOf(db, first), first.step) : undefined;
 }
 
 async function oneOf(
@@ -81,12 +89,12 @@ async function oneOf(
   itemNo: string,
   item: store.BriefItem | undefined,
   operation: OperationKind | undefined,
-  size: number,
+  { size, step }: { readonly size: number; readonly step: Step | undefined },
   work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
 ): Promise<ItemResult> {
   if (!item) return { itemNo, isSuccess: false, sentence: flowText.missing };
   const [row] = batchRow(item);
-  const alone = row && operation && batchItemRefusal(row, operation, size);
+  const alone = row && operation && batchItemRefusal(row, operation, size, step);
   if (alone) return { itemNo, isSuccess: false, sentence: alone };
   try {
     const { version } = await inTransaction(db, (tx) => work(tx, item));

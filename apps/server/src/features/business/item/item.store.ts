@@ -19,6 +19,8 @@ const source: ListSource<Item> = {
     kindCode: sql`i.kind_code`,
     categoryCode: sql`i.category_code`,
     varietyCode: sql`i.variety_code`,
+    flowCode: sql`i.flow_code`,
+    flowVersion: sql`i.flow_version`,
     step: sql`i.step`,
     state: sql`i.state`,
     deviceCode: sql`i.device_code`,
@@ -75,6 +77,8 @@ export interface BriefItem {
   itemNo: string;
   step: string;
   state: string;
+  flowCode: string;
+  flowVersion: number;
   kindCode: string;
   categoryCode: string;
   varietyCode: string | null;
@@ -95,7 +99,7 @@ export interface BriefItem {
 /** The items of these numbers that the person may see, in no order. */
 export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: Actor): Promise<BriefItem[]> {
   const { rows } = await sql<BriefItem>`
-    select i.id, i.item_no, i.step, i.state, i.kind_code, i.category_code, i.variety_code, i.department_id, i.inspected_unit,
+    select i.id, i.item_no, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code, i.variety_code, i.department_id, i.inspected_unit,
            i.planned_date, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.report_no, i.version
     from item i where i.item_no = any(${itemNos}) and ${visibleItems(actor)}`.execute(db);

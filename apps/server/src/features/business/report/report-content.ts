@@ -9,6 +9,7 @@ import {
 import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import { contentText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { LapsedSignature } from '@tejian/contract/business/report/report.contract.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -71,7 +72,7 @@ export async function lapse(tx: Tx, { item, report, template, reason, changes }:
     { entity: 'item', id: item.id, action: text.lapseAction, opinion, details: { lapsed: names } },
   );
   const content = text.lapsed[reason](actor.name, report.reportNo, item.inspectedUnit, places);
-  const link = workLink('BGLR', { entity: 'item', id: item.id, no: item.itemNo });
+  const link = workLink(steps.reportEntry, { entity: 'item', id: item.id, no: item.itemNo });
   const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId));
   for (const userId of owners)
     await tell(tx, { userId, kind: 'flow', at: now, link, title: text.lapsedTitle(report.reportNo), content });

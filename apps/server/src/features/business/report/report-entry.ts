@@ -8,7 +8,7 @@ import { judge } from '@tejian/domain/business/report/judge.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { entryObstacles } from '@tejian/domain/business/report/submit.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode, placeLabel, steps } from '@tejian/domain/business/workflow/steps.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -167,7 +167,11 @@ export async function sign(
   if (before.includes(actor.userId)) return;
   const signed = new Set([...before, actor.userId]);
   const others = item.inspectorIds.filter((id) => !signed.has(id) && id !== item.leadInspectorId);
-  const about = { kind: 'flow', at: now, link: workLink('BGLR', { entity: 'item', id: item.id, no: itemNo }) };
+  const about = {
+    kind: 'flow',
+    at: now,
+    link: workLink(steps.reportEntry, { entity: 'item', id: item.id, no: itemNo }),
+  };
   const names = [report.reportNo, item.inspectedUnit, actor.name] as const;
   const [toTell, title, content] =
     others.length > 0

@@ -71,7 +71,7 @@ function dutyRefusal(plan: TaskPlan, { people, settings }: Known): string | unde
       inspectorIds: inspectorsOf(plan),
       auditorId: plan.auditorId ?? null,
     };
-    const refused = guards.dutiesSeparated.check({ settings, duties }, { from: 'RWAP', to: 'BGSC', kind: 'forward' });
+    const refused = guards.dutiesSeparated.check({ settings, duties }, { kind: 'forward' });
     if (refused) return refused;
   }
   return undefined;

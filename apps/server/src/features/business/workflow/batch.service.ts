@@ -1,14 +1,14 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { ActOutcome, ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { labelIn, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
-import { isStepCode, placeLabel, type Entity } from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode, type Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { batchRows } from './batch.store.ts';
+import { flowOf } from './flow-document.service.ts';
 import type { ActRequest, ActResult, FlowContext, Moved, NotMoved } from './flow-record.ts';
-import { act, movedOrRefused } from './workflow.service.ts';
+import { act, movedOrRefused, rowsAt } from './workflow.service.ts';
 
 interface EachRequest extends ActRequest {
   /** What else belongs to the same transaction, once a record has moved. */
@@ -59,17 +59,21 @@ async function singled(
   operation: OperationKind,
 ): Promise<Map<string, NotMoved>> {
   if (ids.length < 2) return new Map();
-  const rows = (await batchRows(db, entity, ids.filter(isId))).flatMap(({ step, no, ...row }) =>
+  const found = await rowsAt(db, entity, ids);
+  const rows = found.flatMap(({ step, no, ...row }) =>
     isStepCode(step) ? [{ no, row: { ...row, step } satisfies BatchRow }] : [],
   );
+  const [first] = found;
+  const step = first && stepIn(await flowOf(db, first), first.step);
   const sentence = batchRefusal(
     rows.map(({ row }) => row),
     operation,
+    step,
   );
   if (sentence) throw new Refusal(sentence);
   const refused = new Map<string, NotMoved>();
   for (const { row, no } of rows) {
-    const own = batchItemRefusal(row, operation, ids.length);
+    const own = batchItemRefusal(row, operation, ids.length, step);
     if (own) refused.set(row.id, { ok: false, id: row.id, no, code: 'guard', sentence: own });
   }
   return refused;
@@ -99,5 +103,5 @@ export function outcomeOf(entity: Entity, result: ActResult): ActOutcome {
   const number = entity === 'item' ? { itemNo: result.no } : { applicationNo: result.no };
   if (!result.ok) return { id: result.id, ...number, isSuccess: false, errorMsg: result.sentence };
   const { id, to, version } = result;
-  return { id, ...number, isSuccess: true, step: to, stepLabel: placeLabel(to), version };
+  return { id, ...number, isSuccess: true, step: to, stepLabel: labelIn(result.row.flow, to), version };
 }

@@ -7,6 +7,10 @@ export interface BatchedRow {
   readonly id: string;
   readonly no: string;
   readonly step: string;
+  /** Only of an application: once it is arranged, its items stand somewhere (`stepsOf`). */
+  readonly state?: string;
+  readonly flowCode: string;
+  readonly flowVersion: number;
   readonly kind: string;
   readonly category: string;
   readonly department: string | null;
@@ -20,11 +24,11 @@ export async function batchRows(db: Db | Tx, entity: Entity, ids: readonly strin
   const { rows } = await (
     entity === 'item'
       ? sql<BatchedRow>`
-    select i.id, i.item_no as no, i.step, i.kind_code as kind, i.category_code as category, i.department_id as department,
+    select i.id, i.item_no as no, i.step, i.flow_code, i.flow_version, i.kind_code as kind, i.category_code as category, i.department_id as department,
       a.unit_id as unit, coalesce(i.conclusion, '') not like ${`%${negativeMark}%`} as positive, i.has_been_returned as returned_before
     from item i join application a on a.id = i.application_id where i.id = any(${[...ids]}::uuid[])`
       : sql<BatchedRow>`
-    select id, application_no as no, case when state = 'arranged' then 'BGSC' else step end as step, kind_code as kind, category_code as category, department_id as department,
+    select id, application_no as no, step, state, flow_code, flow_version, kind_code as kind, category_code as category, department_id as department,
       unit_id as unit, true as positive, false as returned_before
     from application where id = any(${[...ids]}::uuid[])`
   ).execute(db);

@@ -1,3 +1,10 @@
+import {
+  isSplit,
+  requiredStep,
+  stepIn,
+  type FlowDefinition,
+} from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { Place } from '@tejian/domain/business/workflow/steps.ts';
 import { operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { candidatesOf } from './candidates.ts';
@@ -106,13 +113,17 @@ export function entryOf(
 }
 
 function taskOf({ actor }: FlowContext, { row, own, to, kind }: Decision, before: Before): TaskRow | null {
-  const isSplit = row.entity === 'application' && to === 'BGSC';
-  if (to === 'END' || to === 'VOID' || isSplit) return null;
+  if (to === 'END' || to === 'VOID' || isSplit(row.flow, row.entity, to)) return null;
   const earlier = kind === 'return' || kind === 'withdraw' ? before.tasks.get(row.id) : undefined;
   const next = earlier
     ? { assigneeIds: earlier.assigneeIds, departmentId: earlier.departmentId, ...own.next }
     : (own.next ?? {});
-  const { permission, assigneeIds, departmentId, dueDate } = candidatesOf(to, row, own.changes ?? {}, next);
+  const { permission, assigneeIds, departmentId, dueDate } = candidatesOf(
+    requiredStep(row.flow, to),
+    row,
+    own.changes ?? {},
+    next,
+  );
   return {
     id: newId(),
     application_id: row.applicationId,
@@ -144,15 +155,20 @@ function changesOf(
     return changes;
   }
   const chain = chains.get(row.applicationId);
-  const isSplit = to === 'BGSC';
+  const hasSplit = isSplit(row.flow, row.entity, to);
   return {
     ...changes,
-    step: isSplit ? 'END' : to,
-    state: isSplit ? 'arranged' : to === 'VOID' ? 'voided' : to === 'YWSB' ? 'draft' : 'running',
+    step: hasSplit ? 'END' : to,
+    state: hasSplit ? 'arranged' : stateAt(row.flow, to),
     ...(to === 'VOID' ? { voided_at: now, void_reason: request.opinion ?? '' } : {}),
     log_length: chain?.length,
     log_head: chain?.head ? `\\x${chain.head.toString('hex')}` : null,
   };
+}
+
+function stateAt(flow: FlowDefinition, to: Place): string {
+  if (to === 'VOID') return 'voided';
+  return stepIn(flow, to)?.behaviour === 'declare' ? 'draft' : 'running';
 }
 
 const inColumns = (changes: RowChanges): Record<string, unknown> =>

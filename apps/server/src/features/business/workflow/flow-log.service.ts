@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { findMovements } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { findMovements, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { flowLogList, movementList, withdrawableList } from '@tejian/contract/business/workflow/workflow.view.ts';
 import type { Paging, RequestOf } from '@tejian/contract/kit/call.ts';
 import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
-import { liftPeriodic } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -23,6 +23,7 @@ import {
   withdrawableSource,
   type LoggedRow,
 } from './flow-log.store.ts';
+import { flowOf } from './flow-document.service.ts';
 import { verifyChain, type ChainProof } from './hash-chain.ts';
 
 type Key = { businessKey?: string; itemNo?: string };
@@ -36,6 +37,13 @@ export async function logListing(db: Db, asked: Key & Paging, actor: Actor): Pro
 
 export const findLog = async (db: Db, asked: Key & Paging, actor: Actor) =>
   findList(db, await logListing(db, asked, actor));
+
+/** The definition of a code and version, or that of a record that the person may read. */
+export async function flowOfAsked(db: Db, asked: RequestOf<typeof getFlow>, actor: Actor): Promise<FlowDefinition> {
+  const { flowCode, flowVersion, ...key } = asked;
+  if (flowCode !== undefined && flowVersion !== undefined) return flowOf(db, { flowCode, flowVersion });
+  return flowOf(db, await visibleLog(db, key, actor));
+}
 
 /** Recomputes the hash chain of an application's log. */
 export async function checkLog(db: Db, key: Key, actor: Actor): Promise<ChainProof> {
@@ -76,12 +84,11 @@ export const movements = (db: Db, asked: RequestOf<typeof findMovements>, actor:
   findList(db, movementListing(asked, actor));
 
 const HOUR = 3_600_000;
-const withdrawSteps = liftPeriodic.transitions.filter(({ kind }) => kind === 'withdraw').map(({ from }) => from);
 
 /** One's own submissions that may still be taken back (page selfRollback). */
 export function withdrawableListing(asked: Paging, actor: Actor, now: Date): ListQuery<Withdrawable> {
   const since = new Date(now.getTime() - defaultFlowSettings.withdrawHours * HOUR);
-  const always = withdrawableBy(actor.userId, since, withdrawSteps);
+  const always = withdrawableBy(actor.userId, since);
   return { view: withdrawableList, source: withdrawableSource, asked, always };
 }
 

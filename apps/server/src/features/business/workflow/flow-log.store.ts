@@ -63,6 +63,8 @@ export const logOf = (applicationId: string, itemId: string | null) => [
 export interface LoggedRow {
   readonly applicationId: string;
   readonly itemId: string | null;
+  readonly flowCode: string;
+  readonly flowVersion: number;
 }
 
 /** The application of an identifier: its own, its number, or that of one of its items. */
@@ -74,11 +76,11 @@ export async function findLogged(
   // Compared as identifiers, so that the index finds the row.
   const id = sql`${key.businessKey && isId(key.businessKey) ? key.businessKey : null}::uuid`;
   const { rows } = await sql<LoggedRow>`
-    select a.id as application_id, null::uuid as item_id from application a
+    select a.id as application_id, null::uuid as item_id, a.flow_code, a.flow_version from application a
       where ${key.itemNo ? sql`false` : sql`(a.id = ${id} or a.application_no = ${key.businessKey ?? ''})`}
         and ${readableApplications(actor)}
     union all
-    select i.application_id, i.id from item i
+    select i.application_id, i.id, i.flow_code, i.flow_version from item i
       where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${visibleItems(actor)}
     limit 1`.execute(db);
   return rows[0];
@@ -134,12 +136,14 @@ export const withdrawableSource: ListSource<Withdrawable> = {
 };
 
 /** Open, unopened, fresh, and brought there by a submission of one's own. */
-export const withdrawableBy = (userId: string, since: Date, steps: readonly string[]) => [
+export const withdrawableBy = (userId: string, since: Date) => [
   sql`t.submitted_by = ${userId}`,
   sql`t.state = 'open'`,
   sql`t.opened_at is null`,
   sql`t.submitted_at >= ${since}`,
-  sql`t.step = any(${[...steps]})`,
+  sql`exists (select from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
+    cross join jsonb_array_elements(f.content -> 'transitions') w
+    where a.id = t.application_id and w ->> 'kind' = 'withdraw' and w ->> 'from' = t.step)`,
   sql`exists (select from flow_log l where l.application_id = t.application_id
     and l.item_id is not distinct from t.item_id and l.to_step = t.step and l.kind = 'forward' and l.at = t.submitted_at)`,
 ];

@@ -1,4 +1,4 @@
-import type { TransitionKind } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowDefinition, TransitionKind } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
 import type { GuardName } from '@tejian/domain/business/workflow/guards.ts';
@@ -43,6 +43,8 @@ export interface FlowRow {
   readonly applicationNo: string;
   readonly flowCode: string;
   readonly flowVersion: number;
+  /** The definition that the record is pinned to. */
+  readonly flow: FlowDefinition;
   readonly step: Place;
   readonly state: string;
   readonly version: number;

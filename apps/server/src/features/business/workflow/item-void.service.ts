@@ -1,10 +1,10 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
-import { liftPeriodic } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, itemResultsOf } from './batch.service.ts';
+import { flowOf } from './flow-document.service.ts';
 import type { ActResult, Moved, NotMoved } from './flow-record.ts';
 import { propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
 import { note } from './workflow.service.ts';
@@ -62,7 +62,7 @@ async function one(db: Db, row: Voidable, asked: Asked, actor: Actor, now: Date)
 async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<ActResult> {
   if (row.leadInspectorId !== actor.userId) return refused(row.id, row.itemNo, applicationText.voidOnlyLead);
   if (row.proposedReason !== null) return refused(row.id, row.itemNo, applicationText.voidProposedAlready);
-  if (!isVoidable(row.step)) return refused(row.id, row.itemNo, flowText.voidAfterApproval);
+  if (!(await isVoidable(tx, row))) return refused(row.id, row.itemNo, flowText.voidAfterApproval);
   await propose(tx, row.id, reason, actor.userId, now);
   return noted(tx, row, operationLabels.voidProposed, reason, actor, now);
 }
@@ -74,8 +74,8 @@ async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: 
 }
 
 /** Up to the audit an item can be void; from approval on only a corrected report replaces it. */
-const isVoidable = (step: string): boolean =>
-  liftPeriodic.transitions.some((way) => way.kind === 'void' && way.from === step);
+const isVoidable = async (tx: Tx, row: Voidable): Promise<boolean> =>
+  (await flowOf(tx, row)).transitions.some((way) => way.kind === 'void' && way.from === row.step);
 
 async function noted(tx: Tx, row: Voidable, action: string, opinion: string, actor: Actor, now: Date): Promise<Moved> {
   const moved = await note(tx, { actor, now }, { entity: 'item', id: row.id, action, opinion });

@@ -6,6 +6,8 @@ export interface Voidable {
   readonly id: string;
   readonly itemNo: string;
   readonly step: string;
+  readonly flowCode: string;
+  readonly flowVersion: number;
   readonly leadInspectorId: string | null;
   readonly proposedReason: string | null;
 }
@@ -15,7 +17,15 @@ export const voidables = (db: Db | Tx, itemNos: readonly string[], actor: Actor)
   db
     .selectFrom('item as i')
     .leftJoin('itemVoidRequest as r', 'r.itemId', 'i.id')
-    .select(['i.id', 'i.itemNo', 'i.step', 'i.leadInspectorId', 'r.reason as proposedReason'])
+    .select([
+      'i.id',
+      'i.itemNo',
+      'i.step',
+      'i.flowCode',
+      'i.flowVersion',
+      'i.leadInspectorId',
+      'r.reason as proposedReason',
+    ])
     .where('i.itemNo', 'in', [...itemNos, ''])
     .where(visibleItems(actor))
     .execute();

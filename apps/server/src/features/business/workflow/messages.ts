@@ -1,5 +1,6 @@
+import { labelIn, requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
-import { placeLabel, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { ActRequest, Decision, FlowContext, FlowRow } from './flow-record.ts';
@@ -35,8 +36,8 @@ export function messagesOf(told: Told): MessageRow[] {
       message(id, flowMessageText.voidTitle(row.no), content, `/businessPro/applyInfo?id=${row.applicationId}`),
     );
   }
-  const step = placeLabel(to);
-  const link = workLink(to, row);
+  const step = labelIn(row.flow, to);
+  const link = workLink(requiredStep(row.flow, to), row);
   if (kind === 'return') {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
     const title = flowMessageText.returnTitle(step, row.no);
@@ -62,8 +63,9 @@ function lapsedMessages(
   if (to === 'END' || to === 'VOID') return [];
   const owners = new Set(lapsed.map(({ userId }) => userId).filter((id) => id !== actor.userId && !told.includes(id)));
   const sentence = kind === 'withdraw' ? flowMessageText.lapsedByWithdrawal : flowMessageText.lapsedByReturn;
-  const content = sentence(row.no, row.inspectedUnit, actor.name, placeLabel(to), request.opinion ?? '');
-  return [...owners].map((id) => message(id, flowMessageText.lapsedTitle(row.no), content, workLink(to, row)));
+  const content = sentence(row.no, row.inspectedUnit, actor.name, labelIn(row.flow, to), request.opinion ?? '');
+  const link = workLink(requiredStep(row.flow, to), row);
+  return [...owners].map((id) => message(id, flowMessageText.lapsedTitle(row.no), content, link));
 }
 
 /** Tells somebody that work is theirs now. */
@@ -72,12 +74,12 @@ export const handOver = (
   row: FlowRow,
   step: StepCode,
   who: string,
-  link = workLink(step, row),
+  link = workLink(requiredStep(row.flow, step), row),
 ): MessageRow =>
   message(
     userId,
-    flowMessageText.handOverTitle(placeLabel(step), row.no),
-    flowMessageText.handOver(row.no, row.inspectedUnit, who, placeLabel(step)),
+    flowMessageText.handOverTitle(labelIn(row.flow, step), row.no),
+    flowMessageText.handOver(row.no, row.inspectedUnit, who, labelIn(row.flow, step)),
     link,
   );
 

@@ -1,4 +1,5 @@
-import { isStepCode, stepOf, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { arrangement, requiredStep, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { namesRecord, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
@@ -62,7 +63,7 @@ export async function writeNote(
 ): Promise<void> {
   const chains: Chains = new Map([[row.applicationId, { ...chain }]]);
   // An application that was split has no step of its own any more; what is noted of it belongs to the arrangement.
-  const at = row.entity === 'application' && row.state === 'arranged' ? 'RWAP' : row.step;
+  const at = row.entity === 'application' && row.state === 'arranged' ? arrangement(row.flow).arranged : row.step;
   const decision: Decision = { row, own, from: at, to: at, kind: 'note' };
   const entry = entryOf(context, request, decision, nothingBefore, chains);
   await writeMovements(tx, {
@@ -81,7 +82,12 @@ export async function writeNote(
 
 /** Where the records stood: whoever was told to work on them there has nothing to do any more. */
 const handledBy = (decisions: readonly Decision[]): string[] =>
-  decisions.flatMap(({ from, row }) => (isStepCode(from) ? [workLink(from, row)] : [])).filter(namesRecord);
+  decisions
+    .flatMap(({ from, row }) => {
+      const step = stepIn(row.flow, from);
+      return step ? [workLink(step, row)] : [];
+    })
+    .filter(namesRecord);
 
 /** Signatures from the step reached on lapse; an application that goes back behind arrangement takes its items along. */
 async function undo(
@@ -96,7 +102,7 @@ async function undo(
   const recalled = new Map<string, string[]>();
   const reason = request.operation === 'withdraw' ? 'withdrawn' : 'returned';
   const lapse = { reason, byName: actor.name, at: now } as const;
-  const lapsed = request.entity === 'item' ? await lapseSignatures(tx, ids, signedFrom(target), lapse) : [];
+  const lapsed = request.entity === 'item' ? await lapseSignatures(tx, lapsing(decisions, target), lapse) : [];
   for (const { row } of decisions)
     if (row.entity === 'application' && row.state === 'arranged') {
       const items = await recallItems(tx, row.id, request.opinion ?? '', now);
@@ -116,16 +122,12 @@ async function undo(
 const byItem = (lapsed: readonly Lapsed[]): ReadonlyMap<string, readonly Lapsed[]> =>
   Map.groupBy(lapsed, ({ itemId }) => itemId);
 
-const signing: readonly (readonly [StepCode, readonly string[]])[] = [
-  ['BGLR', ['inspector', 'writer']],
-  ['BGQR', ['checker']],
-  ['BGSH_FX', ['partAuditor']],
-  ['BGSH', ['auditor']],
-  ['BGSP', ['approver']],
-];
-
-const signedFrom = (target: StepCode): string[] =>
-  signing.flatMap(([step, roles]) => (stepOf(step).no >= stepOf(target).no ? roles : []));
+/** Which signatures of each record lapse: those that its flow has given from the step reached on. */
+const lapsing = (decisions: readonly Decision[], target: StepCode) =>
+  decisions.map(({ row }) => {
+    const { no } = requiredStep(row.flow, target);
+    return { itemId: row.id, roles: row.flow.steps.flatMap((step) => (step.no >= no ? (step.signs ?? []) : [])) };
+  });
 
 function chainsOf(decisions: readonly Decision[], chains: Chains) {
   const ids = new Set(decisions.map(({ row }) => row.applicationId));

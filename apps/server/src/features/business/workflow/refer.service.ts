@@ -1,12 +1,14 @@
 import type { ActOutcome, ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { arrangement, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { isStepCode, stepOf, type Entity, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode, type Entity, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { actOnEach, answerOf, outcomeOf } from './batch.service.ts';
-import { itemIds, itemsAmong } from './batch.store.ts';
+import { batchRows, itemIds, itemsAmong } from './batch.store.ts';
+import { flowOf } from './flow-document.service.ts';
 import type { FlowContext } from './flow-record.ts';
 import { actOnOne, stepsOf } from './workflow.service.ts';
 
@@ -45,8 +47,17 @@ const RETURN_REASON = 'RETURN_REASON';
 async function whoGoesBack(db: Db, ids: string[], target: StepCode): Promise<{ entity: Entity; ids: string[] }> {
   const items = await itemsAmong(db, ids.filter(isId));
   if (items.length === 0) return { entity: 'application', ids };
-  if (stepOf(target).no >= stepOf('RWAP').no) return { entity: 'item', ids };
+  if (await isWithinItems(db, items[0]?.id ?? '', target)) return { entity: 'item', ids };
   return { entity: 'application', ids: [...new Set(items.map((item) => item.applicationId))] };
+}
+
+/** An item goes back by itself as far as task arrangement; behind it its application does. */
+async function isWithinItems(db: Db, itemId: string, target: StepCode): Promise<boolean> {
+  const [row] = await batchRows(db, 'item', [itemId]);
+  if (!row) return true;
+  const flow = await flowOf(db, row);
+  const { arranged } = arrangement(flow);
+  return target === arranged || stepIn(flow, target)?.entity === 'item';
 }
 
 /** Takes back one's own last submission: an item by its serial number, before task commit the application. */

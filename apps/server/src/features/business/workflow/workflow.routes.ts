@@ -3,11 +3,12 @@ import {
   findFlowLog,
   findMovements,
   findWithdrawable,
+  getFlow,
   refer,
   withdraw,
 } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { voidItems } from '@tejian/contract/business/item/item.contract.ts';
-import { permission } from '../../../platform/http/allow.ts';
+import { loggedIn, permission } from '../../../platform/http/allow.ts';
 import { batch, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as log from './flow-log.service.ts';
@@ -35,6 +36,7 @@ export const workflowRoutes = [
   ),
   read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
   exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),
+  read(getFlow, loggedIn, async ({ db, body, actor }) => ({ content: await log.flowOfAsked(db, body, actor) })),
   read(checkFlowLog, permission('flowlog:read'), async ({ db, body, actor }) => {
     const { whole, length, brokenAt } = await log.checkLog(db, body, actor);
     return { whole, length, brokenAt: brokenAt ?? undefined };

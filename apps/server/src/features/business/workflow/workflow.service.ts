@@ -1,22 +1,16 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { type FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
-import { flowOf } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { arrangement, requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { flowMessageText } from '@tejian/domain/business/workflow/message.text.ts';
-import {
-  isStepCode,
-  stepOf,
-  steps,
-  type Entity,
-  type Place,
-  type StepCode,
-} from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode, type Entity, type Place, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { transition, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { batchRows } from './batch.store.ts';
+import { batchRows, type BatchedRow } from './batch.store.ts';
+import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
   ActResult,
@@ -99,8 +93,16 @@ export async function stepsOf(
   entity: Entity,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  return new Map((await rowsAt(db, entity, ids)).map((row) => [row.id, row.step]));
+}
+
+/** As `batchRows`, with an application that was split at the step at which its items began. */
+export async function rowsAt(db: Db | Tx, entity: Entity, ids: readonly string[]): Promise<BatchedRow[]> {
   const rows = await batchRows(db, entity, ids.filter(isId));
-  return new Map(rows.map((row) => [row.id, row.step]));
+  const split = rows.find(({ state }) => state === 'arranged');
+  if (!split) return rows;
+  const { split: step } = arrangement(await flowOf(db, split));
+  return rows.map((row) => (row.state === 'arranged' ? { ...row, step } : row));
 }
 
 /** Tells somebody that a record waits for them, where its task was not made by `act`. */
@@ -112,7 +114,7 @@ export async function tell(
   step: StepCode,
 ): Promise<void> {
   if (userId !== actor.userId)
-    await writeMessages(tx, [handOver(userId, row, step, actor.name, stepOf(step).page)], now);
+    await writeMessages(tx, [handOver(userId, row, step, actor.name, requiredStep(row.flow, step).page)], now);
 }
 
 /** Who moved a record last, and when. */
@@ -129,10 +131,13 @@ export const systemActor: FlowActor = { userId: null, name: flowMessageText.syst
 function positionOf(row: FlowRow, operation: OperationKind): Position {
   const { entity, version, entryBegun } = row;
   const isArranged = entity === 'application' && row.state === 'arranged';
-  return { entity, version, entryBegun, split: isArranged, step: isArranged ? arrangedAt(operation) : endOf(row) };
+  return { entity, version, entryBegun, split: isArranged, step: isArranged ? arrangedAt(row, operation) : endOf(row) };
 }
 
-const arrangedAt = (operation: OperationKind): StepCode => (operation === 'return' ? 'RWAP' : 'BGSC');
+function arrangedAt({ flow }: FlowRow, operation: OperationKind): StepCode {
+  const { arranged, split } = arrangement(flow);
+  return operation === 'return' ? arranged : split;
+}
 
 function endOf({ entity, state, step }: FlowRow): Place {
   if (entity === 'item') return step;
@@ -170,12 +175,7 @@ function decide(
   if (isSeen && own.refused) return refuse('guard', own.refused);
   if (isSeen && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
   const facts = factsOf(request, row, own, actor, last, now);
-  const outcome = transition(
-    flowOf(row.flowCode, row.flowVersion),
-    at,
-    { kind: request.operation, target: request.target },
-    facts,
-  );
+  const outcome = transition(row.flow, at, { kind: request.operation, target: request.target }, facts);
   if (outcome.ok) return { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
   const { code, sentence, guard, fields } = outcome.refusal;
   return { ...refuse(code, sentence), guard, fields };
@@ -223,8 +223,8 @@ const stepCodeOf = (code: string | undefined) => (code !== undefined && isStepCo
  */
 function isAnothers({ operation, target }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
   if (operation !== 'submit' && operation !== 'return') return false;
-  const { code, permission } = steps.taskArrangement;
-  if (operation === 'return' && target === code && actor.codes?.has(permission)) return false;
+  const arranging = requiredStep(row.flow, arrangement(row.flow).arranged);
+  if (operation === 'return' && target === arranging.code && actor.codes?.has(arranging.permission)) return false;
   const named = row.task?.assigneeIds ?? [];
   return actor.userId !== null && named.length > 0 && !named.includes(actor.userId);
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { readableApplications } from '../../shared/scope/application.scope.ts';
 import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { flowsOf } from './flow-document.service.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
-type LockedColumns = Omit<FlowRow, 'task' | 'settings'> & {
+type LockedColumns = Omit<FlowRow, 'task' | 'settings' | 'flow'> & {
+  digest: string;
   settings: Partial<FlowSettings> | null;
   logLength: number;
   logHead: Buffer | null;
@@ -22,7 +25,8 @@ export interface Locked {
 }
 
 const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids, t.due_date, t.submitted_by,
-  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings`;
+  t.submitted_at, (select name from app_user u where u.id = t.opened_by) as opened_by, (select value from setting where name = 'flow') as settings,
+  f.digest`;
 
 /** A person who may not read a record does not act on it: another's rows are not there. */
 function within(entity: Entity, actor: FlowActor) {
@@ -39,6 +43,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
     i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.inspect_date, i.conclusion,
     i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
   from a join item i on i.application_id = a.id
+    join flow_definition f on f.code = i.flow_code and f.version = i.flow_version
     left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
   where i.id = any(${ids}::uuid[]) and ${within('item', actor)}
   order by a.id, i.id for no key update of i`;
@@ -52,7 +57,7 @@ const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<Locked
     a.state = 'arranged' and exists (select from item i where i.application_id = a.id and i.entry_begun
       and i.state <> 'voided') as entry_begun,
     a.log_length, a.log_head, ${task}
-  from application a
+  from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
     left join step_task t on t.application_id = a.id and t.item_id is null and t.step = a.step and t.state = 'open'
   where a.id = any(${ids}::uuid[]) and ${within('application', actor)}
   order by a.id for no key update of a`;
@@ -68,15 +73,32 @@ export async function lockRows(
   actor: FlowActor,
 ): Promise<Map<string, Locked>> {
   const { rows } = await (entity === 'item' ? itemRows(ids, actor) : applicationRows(ids, actor)).execute(tx);
-  return new Map(rows.map((columns) => [columns.id, locked(columns)]));
+  const flows = await flowsOf(
+    tx,
+    rows.map(({ digest }) => digest),
+  );
+  return new Map(rows.map((columns) => [columns.id, locked(columns, flows)]));
 }
 
-function locked(columns: LockedColumns): Locked {
-  const { settings, logLength, logHead, taskId, assigneeIds, dueDate, submittedBy, submittedAt, openedBy, ...row } =
-    columns;
+function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinition>): Locked {
+  const flow = flows.get(columns.digest);
+  if (!flow) throw new Error(`the flow ${columns.flowCode} left while its row was locked`);
+  const {
+    digest: _digest,
+    settings,
+    logLength,
+    logHead,
+    taskId,
+    assigneeIds,
+    dueDate,
+    submittedBy,
+    submittedAt,
+    openedBy,
+    ...row
+  } = columns;
   const open = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
   return {
-    row: { ...row, task: taskId ? open : null },
+    row: { ...row, flow, task: taskId ? open : null },
     settings: settings ?? {},
     chain: { length: logLength, head: logHead },
   };
@@ -146,17 +168,17 @@ export interface Lapsed {
   readonly userName: string;
 }
 
-/** Signatures of the steps from `roles` on no longer count; the rows stay (decisions §9). Answers whose they were. */
+/** Signatures of these roles no longer count; the rows stay (decisions §9). Answers whose they were. */
 export async function lapseSignatures(
   tx: Tx,
-  itemIds: readonly string[],
-  roles: readonly string[],
+  lapsing: readonly { readonly itemId: string; readonly roles: readonly string[] }[],
   { reason, byName, at }: { reason: 'returned' | 'withdrawn'; byName: string; at: Date },
 ): Promise<Lapsed[]> {
   const { rows } = await sql<Lapsed>`
     update report_signature s set is_valid = false, lapse_reason = ${reason}, lapsed_by = ${byName}, lapsed_at = ${at}
-    from report r where r.id = s.report_id and r.item_id = any(${itemIds}::uuid[]) and r.state = 'draft' and s.is_valid
-      and s.role = any(${roles})
+    from report r, jsonb_to_recordset(${JSON.stringify(lapsing)}::jsonb) as l("itemId" uuid, roles jsonb)
+    where r.id = s.report_id and r.item_id = l."itemId" and r.item_id = any(${lapsing.map(({ itemId }) => itemId)}::uuid[])
+      and r.state = 'draft' and s.is_valid and l.roles ? s.role
     returning r.item_id, s.user_id, s.user_name`.execute(tx);
   return rows;
 }

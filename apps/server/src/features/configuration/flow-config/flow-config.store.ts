@@ -8,7 +8,7 @@ export async function findFlows(db: Db, kindCode?: string, categoryCode?: string
   const { rows } = await sql<FlowConfig>`
     select * from (
       select distinct on (code) code as flow_code, name, version, kind_code, category_codes
-      from flow_definition where is_enabled order by code, version desc
+      from flow_definition where is_enabled and finding is null order by code, version desc
     ) newest
     where (${kindCode ?? null}::text is null or kind_code = ${kindCode ?? null})
       and (${categoryCode ?? null}::text is null or ${categoryCode ?? null} = any(category_codes))

@@ -1,18 +1,18 @@
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { batchRefusal } from '@tejian/domain/business/workflow/batch.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
-import { batchRowOf, sheetCells, sheetMark, useApplicationList } from '../../../ui/flow/sheet-rows.tsx';
+import { sheetCells, sheetMark, useApplicationList } from '../../../ui/flow/sheet-rows.tsx';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './desk.text.ts';
 import { refreshSheets } from './refresh-sheets.ts';
+import { useSheetBatches } from './use-sheet-batches.ts';
 import { showApplication } from './use-next-application.ts';
 
 type Rows = readonly SheetRow[];
@@ -26,13 +26,13 @@ interface Props {
   readonly actionsWidth?: number;
 }
 
-const whyNot = (rows: Rows) => batchRefusal(rows.map(batchRowOf), 'submit');
-
 /** The applications that wait at a step before arrangement; one opens in the same tab. */
 export function WaitingList({ step, openLabel, toolbar, actionsWidth }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ step }), [step]);
   const list = useApplicationList(useList(findSheet, { fixed, cells: sheetCells }));
+  const batchReason = useSheetBatches(list.rows);
+  const whyNot = (rows: Rows) => batchReason(rows, 'submit');
   const rowActions = useMemo(
     (): RowAction<SheetRow>[] => [
       { name: 'open', label: openLabel, run: ({ id }) => showApplication(page, id) },

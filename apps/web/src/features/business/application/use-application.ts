@@ -5,6 +5,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo } from 'react';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { useCall } from '../../../platform/use-call.ts';
+import { useFlow } from '../workflow/use-flow.ts';
 import { useCan } from '../../../platform/session.ts';
 
 const MOST = 500; // spec §9: the largest page
@@ -18,10 +19,12 @@ export function useApplication(id: string, itemNo?: string) {
     { businessKey: id, itemNo, pageNo: 1, pageSize: MOST },
     { enabled: id !== '' && can('flowlog:read') },
   );
+  const flow = useFlow(detail.data);
   const current = itemNo
     ? steps.taskArrangement.code
-    : detail.data
+    : detail.data && flow
       ? standingPlace(
+          flow,
           detail.data,
           detail.data.equipment.map((row) => row.itemStep),
         )
@@ -29,10 +32,11 @@ export function useApplication(id: string, itemNo?: string) {
   const line = useMemo(
     () =>
       stepsOf(
+        flow,
         (asked.data?.list ?? []).filter((entry) => entry.itemNo === itemNo || entry.itemNo === undefined),
         current,
       ),
-    [asked.data, current, itemNo],
+    [flow, asked.data, current, itemNo],
   );
-  return { detail, asked, log: asked.data?.list ?? [], steps: line, current };
+  return { detail, asked, log: asked.data?.list ?? [], steps: line, current, flow };
 }

@@ -1,9 +1,10 @@
 import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
 import { refer, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { liftPeriodic, returnTargets } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
+import { useReturnTargets } from '../workflow/use-flow.ts';
 import { text } from './material.text.ts';
 import { dealProblem, type MaterialReview } from './use-material-review.ts';
 
@@ -14,7 +15,7 @@ interface Props {
   onDone: (outcomes: ActOutcomes) => void;
 }
 
-const SUPPLEMENT = 'YWSB'; // supplements go to the declaration itself
+const SUPPLEMENT = steps.declaration.code; // supplements go to the declaration itself
 const INCOMPLETE = '01'; // dictionary RETURN_REASON: 资料不齐全
 
 /** What is lacking, said once and completely. */
@@ -26,10 +27,13 @@ function lackingOpinion({ form }: MaterialReview): string {
   return opinion || (lacking.length > 0 ? text.lackingOpinion(lacking) : '');
 }
 
-/** Back to the declaration for supplements, or to review assignment. Every flow of version 1 has the same ways back. */
+/** Back to the declaration for supplements, or to where else its flow leads back. */
 export function MaterialReturn({ application, review, onClose, onDone }: Props) {
   const { id, version, applicationNo } = application;
-  const targets = [...returnTargets(liftPeriodic, 'CLFS')].sort((a) => (a === SUPPLEMENT ? -1 : 1));
+  const targets = useReturnTargets(application, steps.materialReview.code)?.toSorted(({ value }) =>
+    value === SUPPLEMENT ? -1 : 1,
+  );
+  if (!targets) return null;
   return (
     <ReturnDialog
       numbers={[applicationNo]}
@@ -45,7 +49,7 @@ export function MaterialReturn({ application, review, onClose, onDone }: Props) 
           return;
         }
         try {
-          onDone(await callServer(refer, { ids: [id], step: 'CLFS', version, target, ...said }));
+          onDone(await callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...said }));
         } catch (error) {
           refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
         }

@@ -9,6 +9,7 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
+import { useFlow } from '../workflow/use-flow.ts';
 import { text } from './report-entry.text.ts';
 
 function Returned({ detail: { returned } }: { detail: ReportDetail }) {
@@ -24,7 +25,8 @@ export function EntryHead({ detail }: { detail: ReportDetail }) {
   const page = usePage();
   const { applicationId, itemNo, step } = detail.item;
   const log = useCall(findFlowLog, { businessKey: applicationId, itemNo, pageSize: 500 });
-  const steps = useMemo(() => stepsOf(log.data?.list ?? [], step), [log.data, step]);
+  const flow = useFlow(detail.item);
+  const steps = useMemo(() => stepsOf(flow, log.data?.list ?? [], step), [flow, log.data, step]);
   return (
     <>
       <div className="entry-steps">

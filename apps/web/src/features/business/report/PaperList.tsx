@@ -10,7 +10,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { batchReason, showResults } from './item-results.ts';
+import { showResults, useBatchReason } from './item-results.ts';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
@@ -29,6 +29,7 @@ export function PaperList({ step, label, address, mixed }: Props) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step }), [step]);
   const list = useList(findReportWork, { fixed, cells: itemCells });
+  const batchReason = useBatchReason(list.rows);
   const [returning, setReturning] = useState<readonly Item[]>();
   const open = (items: readonly Item[]) => page.open(address(items.map((item) => item.itemNo)));
   const toolbar: ToolbarAction<Item>[] = [
@@ -71,6 +72,7 @@ export function PaperList({ step, label, address, mixed }: Props) {
       {returning && (
         <ReturnReports
           step={step}
+          record={returning[0]}
           itemNos={returning.map((item) => item.itemNo)}
           onClose={() => setReturning(undefined)}
           onDone={finish}

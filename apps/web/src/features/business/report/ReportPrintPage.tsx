@@ -1,7 +1,7 @@
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
-import { isAfterApproval, isStepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { openFile } from '../../../platform/files.ts';
@@ -10,7 +10,8 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { batchReason } from './item-results.ts';
+import { useBatchReason } from './item-results.ts';
+import { useFlows } from '../workflow/use-flow.ts';
 import { PaperDialog } from './PaperDialog.tsx';
 import { PrintDialog } from './PrintDialog.tsx';
 import './report.css';
@@ -20,16 +21,22 @@ const COPIES = 2; // one for the using unit, one for the archive, where no templ
 const waiting = { stepcode: 'BGDY' };
 const anywhere = {};
 
-/** Approved, whatever became of it since. */
-const isPrintable = ({ step }: Item) =>
-  step === 'END' || (isStepCode(step) && isAfterApproval(step) && step !== 'finish_inspect');
+/** Approved, and its file is made, whatever became of it since. */
+const isPrintable = (flow: FlowDefinition | undefined, { step }: Item) =>
+  step === 'END' || (flow !== undefined && stepIn(flow, step)?.behaviour === 'file');
 
 function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
   const list = useList(findReportWork, { fixed: again ? anywhere : waiting, cells: itemCells, searchOnOpen: !again });
+  const batchReason = useBatchReason(list.rows);
+  const flowOf = useFlows(list.rows);
   const [shown, setShown] = useState<Item>();
   const [printing, setPrinting] = useState<{ items: readonly Item[]; copies: number }>();
   const why = (rows: readonly Item[]) =>
-    rows.every(isPrintable) ? (again ? undefined : batchReason(rows, 'submit')) : text.notApproved;
+    rows.every((row) => isPrintable(flowOf(row), row))
+      ? again
+        ? undefined
+        : batchReason(rows, 'submit')
+      : text.notApproved;
   const toolbar: ToolbarAction<Item>[] = [
     {
       name: 'print',
@@ -57,7 +64,7 @@ function PrintList({ again, extra }: { again: boolean; extra: ReactNode }) {
         toolbar={toolbar}
         rowActions={rowActions}
         extra={extra}
-        onOpen={(row) => isPrintable(row) && setShown(row)}
+        onOpen={(row) => isPrintable(flowOf(row), row) && setShown(row)}
         openField="itemNo"
       />
       {shown && (

@@ -1,26 +1,30 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { returnReports } from '@tejian/contract/business/report/report.contract.ts';
-import { liftPeriodic, returnTargets } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
+import { useReturnTargets, type Pinned } from '../workflow/use-flow.ts';
 
 interface Props {
   step: StepCode;
+  /** One of the reports: what is handled together runs one flow. */
+  record: Pinned | undefined;
   itemNos: readonly string[];
   seenVersion?: number;
   onClose: () => void;
   onDone: (results: ItemResult[]) => void;
 }
 
-/** Sends reports back from their step; every flow of version 1 has the same ways back (domain, workflow/flow-definition). */
-export function ReturnReports({ step, itemNos, seenVersion, onClose, onDone }: Props) {
+/** Sends reports back from their step, to where their flow leads back. */
+export function ReturnReports({ step, record, itemNos, seenVersion, onClose, onDone }: Props) {
   const version = seenVersion === undefined ? {} : { seenVersion };
+  const targets = useReturnTargets(record, step);
+  if (!targets) return null;
   return (
     <ReturnDialog
       numbers={itemNos}
-      targets={returnTargets(liftPeriodic, step)}
+      targets={targets}
       onClose={onClose}
       send={async (values, refuse) => {
         try {

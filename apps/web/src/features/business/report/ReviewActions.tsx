@@ -17,6 +17,7 @@ import { OpinionPresets } from './OpinionPresets.tsx';
 import { text } from './report.text.ts';
 import { ReturnReports } from './ReturnReports.tsx';
 import type { ReviewStep } from './review-step.ts';
+import { useFlow } from '../workflow/use-flow.ts';
 import { useNextItem } from './use-next-item.ts';
 import { useReviewForm } from './use-review-form.ts';
 
@@ -53,7 +54,8 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
   useUnsavedGuard(form.dirty);
   const me = { userId: id, name, codes };
   const changed = useChangedSince(detail);
-  const [noPass, noReturn] = [obstacle(detail, step, me, 'submit'), obstacle(detail, step, me, 'return')];
+  const flow = useFlow(item);
+  const [noPass, noReturn] = [obstacle(flow, detail, step, me, 'submit'), obstacle(flow, detail, step, me, 'return')];
   const notYet = noPass ?? (changed.changes.length > 0 ? text.lookFirst : undefined);
   const pass = async () => {
     if (!form.validate()) return;
@@ -106,6 +108,7 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
       {returning && (
         <ReturnReports
           step={step.code}
+          record={item}
           itemNos={[item.itemNo]}
           seenVersion={item.version}
           onClose={() => setReturning(false)}

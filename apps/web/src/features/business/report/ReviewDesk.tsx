@@ -13,6 +13,7 @@ import { DocumentArea } from './DocumentArea.tsx';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReportFacts } from './ReportFacts.tsx';
+import { useFlow } from '../workflow/use-flow.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { Findings, LastReturn, Signatures } from './ReviewSide.tsx';
 import type { ReviewStep } from './review-step.ts';
@@ -41,7 +42,8 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
     () => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)),
     [template, entry, frozen, previous],
   );
-  const line = useMemo(() => stepsOf(log.data?.list ?? [], item.step), [log.data, item.step]);
+  const flow = useFlow(item);
+  const line = useMemo(() => stepsOf(flow, log.data?.list ?? [], item.step), [flow, log.data, item.step]);
   return (
     <div className="review">
       <StepLine steps={line} current={item.step} />

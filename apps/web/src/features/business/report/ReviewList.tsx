@@ -8,7 +8,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { itemCells } from './ConclusionMark.tsx';
-import { batchReason, showResults } from './item-results.ts';
+import { showResults, useBatchReason } from './item-results.ts';
 import { PassDialog } from './PassDialog.tsx';
 import './report.css';
 import { text } from './report.text.ts';
@@ -20,6 +20,7 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step.code }), [step]);
   const list = useList(findReportWork, { fixed, cells: itemCells });
+  const batchReason = useBatchReason(list.rows);
   const [asked, setAsked] = useState<{ what: 'pass' | 'return'; items: readonly Item[] }>();
   const finish = (title: string) => (results: ItemResult[]) => {
     const items = asked?.items ?? [];
@@ -74,6 +75,7 @@ export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNod
       {asked?.what === 'return' && (
         <ReturnReports
           step={step.code}
+          record={asked.items[0]}
           itemNos={asked.items.map((item) => item.itemNo)}
           onClose={() => setAsked(undefined)}
           onDone={finish(text.batchReturn)}

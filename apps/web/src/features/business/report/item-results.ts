@@ -4,10 +4,12 @@ import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
+import { useFlows } from '../workflow/use-flow.ts';
 import { batchResult } from '../../../ui/feedback/feedback.ts';
 
 /** What an item's movement changes on other tabs. */
@@ -29,8 +31,16 @@ const batchRowOf = (item: Item): BatchRow[] =>
     : [];
 
 /** Why the chosen items cannot be handled together; the server asks the same rule. */
-export const batchReason = (items: readonly Item[], operation: OperationKind): string | undefined =>
-  batchRefusal(items.flatMap(batchRowOf), operation);
+export function useBatchReason(rows: readonly Item[]) {
+  const flowOf = useFlows(rows);
+  return (items: readonly Item[], operation: OperationKind): string | undefined => {
+    const [first] = items;
+    const flow = first && flowOf(first);
+    // Until the flow is read the server alone decides: it asks the same rule.
+    if (first && !flow) return undefined;
+    return batchRefusal(items.flatMap(batchRowOf), operation, flow && stepIn(flow, first.step));
+  };
+}
 
 /** Which of many were done and which not, and why; then what other tabs show is loaded anew. */
 export async function showResults(

@@ -1,9 +1,9 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { type DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
-import { liftPeriodic } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { labelIn, returnTargets, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
-import { isStepCode, placeLabel, type Place } from '@tejian/domain/business/workflow/steps.ts';
+import { isStepCode, type Place } from '@tejian/domain/business/workflow/steps.ts';
 import { mayAct, type OperationKind, type Position } from '@tejian/domain/business/workflow/transition.ts';
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
@@ -35,6 +35,7 @@ export const hasMoved = ({ item }: ReportDetail, step: ReviewStep): boolean => i
 
 /** Why this person cannot do it now, as far as the page knows; the server has the last word with the same rules. */
 export function obstacle(
+  flow: FlowDefinition | undefined,
   detail: ReportDetail,
   step: ReviewStep,
   me: Me,
@@ -42,21 +43,11 @@ export function obstacle(
 ): string | undefined {
   const { item } = detail;
   const at: Position = { entity: 'item', step: placeOf(item.step), version: item.version };
-  if (hasMoved(detail, step)) return text.elsewhere(placeLabel(at.step));
-  const target =
-    kind === 'return'
-      ? liftPeriodic.transitions.find((way) => way.kind === 'return' && way.from === at.step)?.to
-      : undefined;
-  const outcome = mayAct(
-    liftPeriodic,
-    at,
-    { kind, ...(target && isStepCode(target) ? { target } : {}) },
-    { settings, codes: me.codes },
-  );
+  if (!flow) return text.flowIsRead;
+  if (hasMoved(detail, step)) return text.elsewhere(labelIn(flow, at.step));
+  const [target] = kind === 'return' ? returnTargets(flow, at.step) : [];
+  const outcome = mayAct(flow, at, { kind, ...(target ? { target } : {}) }, { settings, codes: me.codes });
   if (!outcome.ok) return outcome.refusal.sentence;
   if (kind === 'return') return undefined;
-  return guards.dutiesSeparated.check(
-    { settings, duties: dutiesOf(detail, step, me) },
-    { from: at.step, to: outcome.to, kind: 'forward' },
-  );
+  return guards.dutiesSeparated.check({ settings, duties: dutiesOf(detail, step, me) }, { kind: 'forward' });
 }

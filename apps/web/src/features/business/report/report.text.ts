@@ -70,6 +70,7 @@ export const text = {
   decided: '批准结论',
   overrideReason: '改定理由',
   autoNext: '处理完自动打开下一份',
+  flowIsRead: '正在读取流程',
   elsewhere: (label: string) => `该报告现在“${label}”环节，不能在此办理`,
   allDone: '待办已全部处理完',
 

@@ -1,6 +1,7 @@
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { arrangement, labelIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -11,15 +12,24 @@ import { useList } from '../../../platform/use-list.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useFlow } from '../workflow/use-flow.ts';
 import { text } from './task.text.ts';
 
 const fixed = { arranged: true };
+
+/** What was arranged is taken back to the arrangement, from whatever step of the item. */
+function arrangementTarget(flow: FlowDefinition) {
+  const { arranged } = arrangement(flow);
+  return [{ value: arranged, label: labelIn(flow, arranged) }];
+}
 
 /** What was arranged and is not submitted yet: an inspector is ill, the day does not suit, somebody else must go. */
 export function ArrangedList({ head }: { head: ReactNode }) {
   const page = usePage();
   const list = useList(findItems, { fixed });
   const [taking, setTaking] = useState<Item>();
+  const flow = useFlow(taking);
+  const targets = flow && arrangementTarget(flow);
   const rowActions = useMemo(
     () => [
       { name: 'takeBack', label: text.takeBack, permission: 'task:arrange', run: (row: Item) => setTaking(row) },
@@ -35,10 +45,10 @@ export function ArrangedList({ head }: { head: ReactNode }) {
   return (
     <>
       <ListPage list={list} head={head} rowActions={rowActions} actionsWidth={150} />
-      {taking && (
+      {taking && targets && (
         <ReturnDialog
           numbers={[taking.itemNo]}
-          targets={['RWAP']}
+          targets={targets}
           initial={{ reasonCode: OTHER, opinion: text.takeBackOpinion }}
           onClose={() => setTaking(undefined)}
           send={async (values, refuse) => {

@@ -90,7 +90,14 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
       </Button>
     </>
   );
-  const returned = { id: detail.itemId ?? application.id, number: itemNo ?? application.applicationNo, version };
+  const { flowCode, flowVersion } = application;
+  const returned = {
+    flowCode,
+    flowVersion,
+    id: detail.itemId ?? application.id,
+    number: itemNo ?? application.applicationNo,
+    version,
+  };
   return (
     <FormPage
       head={<StepLine steps={full.steps} current="RWAP" />}

@@ -1,14 +1,14 @@
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
-import { batchRefusal } from '@tejian/domain/business/workflow/batch.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useList } from '../../../platform/use-list.ts';
-import { batchRowOf, sheetCells, sheetMark } from '../../../ui/flow/sheet-rows.tsx';
+import { sheetCells, sheetMark } from '../../../ui/flow/sheet-rows.tsx';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { useSheetBatches } from '../application/use-sheet-batches.ts';
 import { ArrangedList } from './ArrangedList.tsx';
 import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
@@ -17,17 +17,15 @@ import { formOf } from './use-next-task.ts';
 const fixed = { step: 'RWAP' };
 const rowKey = (row: SheetRow) => row.taskId;
 
-const batchReason = (rows: readonly SheetRow[]) =>
-  rows.length > 1 && rows.some((row) => row.entity === 'item')
-    ? text.itemsAlone
-    : batchRefusal(rows.map(batchRowOf), 'submit');
-const returnReason = (rows: readonly SheetRow[]) =>
-  new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : batchRefusal(rows.map(batchRowOf), 'return');
-
 /** Applications whose material passed, and items that were sent back. */
 function WaitingList({ head }: { head: ReactNode }) {
   const page = usePage();
   const list = useList(findSheet, { fixed, cells: sheetCells, rowKey });
+  const together = useSheetBatches(list.rows);
+  const batchReason = (rows: readonly SheetRow[]) =>
+    rows.length > 1 && rows.some((row) => row.entity === 'item') ? text.itemsAlone : together(rows, 'submit');
+  const returnReason = (rows: readonly SheetRow[]) =>
+    new Set(rows.map((row) => row.entity)).size > 1 ? text.returnTogether : together(rows, 'return');
   const [returning, setReturning] = useState<readonly SheetRow[]>();
   const toolbar: ToolbarAction<SheetRow>[] = [
     {
@@ -79,7 +77,7 @@ function WaitingList({ head }: { head: ReactNode }) {
       />
       {returning && (
         <ReturnTasks
-          rows={returning.map((row) => ({ id: row.id, number: row.itemNo ?? row.applicationNo, version: row.version }))}
+          rows={returning.map(({ itemNo, applicationNo, ...row }) => ({ ...row, number: itemNo ?? applicationNo }))}
           onClose={close}
           onDone={close}
         />

@@ -1,5 +1,6 @@
-import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { findFlowLog, getFlow } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
+import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { placeByLog } from '@tejian/domain/business/workflow/log-place.ts';
 import { Segmented } from 'antd';
 import { useEffect, useMemo } from 'react';
@@ -12,7 +13,6 @@ import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { FlowTimeline } from './FlowTimeline.tsx';
-import { labelOfPlace } from './place.ts';
 import './workflow.css';
 import { text } from './workflow.text.ts';
 
@@ -29,25 +29,28 @@ function useLog() {
     ...(businessKey ? { businessKey } : {}),
     ...(seisn ? { itemNo: seisn } : {}),
   };
-  const log = useCall(findFlowLog, asked, { enabled: Boolean(businessKey ?? seisn) });
+  const enabled = Boolean(businessKey ?? seisn);
+  const log = useCall(findFlowLog, asked, { enabled });
+  const flow = useCall(getFlow, { businessKey, itemNo: seisn }, { enabled });
   const entries = useMemo(() => [...(log.data?.list ?? [])].sort((a, b) => a.seq - b.seq), [log.data]);
-  return { log, entries, isAsked: Boolean(businessKey ?? seisn) };
+  return { log, entries, flow, isAsked: enabled };
 }
 
 /** The flow log of an application or of one item, with the line of steps over it. */
 export default function FlowLogPage() {
   const { query, setTitle } = usePage();
-  const { log, entries, isAsked } = useLog();
+  const { log, entries, flow: asked, isAsked } = useLog();
   const [{ shown }, keep] = useKeptState('local', 'flow-log:shown', { shown: 'timeline' });
   const of = query['seisn'] ?? query['appno'] ?? '';
   useEffect(() => setTitle(text.title(of)), [setTitle, of]);
   if (!isAsked) return <p className="flow-none">{text.noKey}</p>;
-  if (!log.data) return <PageWait on={[log]} />;
+  if (!log.data || !asked.data) return <PageWait on={[log, asked]} />;
+  const { content: flow } = asked.data;
   const seen = entries.filter(({ itemNo }) => itemNo === undefined || itemNo === query['seisn']);
-  const place = placeByLog(entries, query['seisn']);
+  const place = placeByLog(flow, entries, query['seisn']);
   return (
     <div className="flow-page">
-      <StepLine steps={stepsOf(seen, place)} current={place} />
+      <StepLine steps={stepsOf(flow, seen, place)} current={place} />
       <div className="flow-head">
         {query['appno'] && (
           <span>
@@ -63,7 +66,7 @@ export default function FlowLogPage() {
         )}
         <span>
           <small>{text.current}</small>
-          <b>{labelOfPlace(place)}</b>
+          <b>{labelIn(flow, place)}</b>
         </span>
         <span>{text.entries(entries.length)}</span>
         <Segmented

@@ -9,7 +9,6 @@ import {
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { FlowLogEntry } from '@tejian/contract/business/workflow/workflow.record.ts';
 import type { ReactNode } from 'react';
-import { labelOfPlace } from './place.ts';
 import { text } from './workflow.text.ts';
 
 const signs: Readonly<Record<string, ReactNode>> = {
@@ -21,7 +20,8 @@ const signs: Readonly<Record<string, ReactNode>> = {
 };
 
 function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) {
-  const { kind, action, fromStep, toStep, userName, at, itemNo, reasonLabel, opinion } = entry;
+  const { kind, action, fromStep, fromStepLabel, toStep, toStepLabel, userName, at, itemNo, reasonLabel, opinion } =
+    entry;
   const moved = kind !== 'note'; // a note tells of something besides: it leads nowhere
   return (
     <li className={`flow-entry flow-${kind}`}>
@@ -33,8 +33,8 @@ function Entry({ entry, withItem }: { entry: FlowLogEntry; withItem: boolean }) 
       </div>
       <div>
         <p>
-          {moved && <strong>{labelOfPlace(fromStep)}</strong>} <span className="flow-action">{action}</span>
-          {moved && toStep !== fromStep && <> → {labelOfPlace(toStep)}</>}
+          {moved && <strong>{fromStepLabel}</strong>} <span className="flow-action">{action}</span>
+          {moved && toStep !== fromStep && <> → {toStepLabel}</>}
         </p>
         {reasonLabel && (
           <p>

@@ -1,0 +1,69 @@
+import { checkFlow } from '@tejian/domain/business/workflow/flow-check.ts';
+import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { flowDigest, flowsByDigest, keepFinding, storedFlows, type StoredFlow } from './flow-document.store.ts';
+
+const most = 500;
+/**
+ * What was read and checked once, by the digest of its content: whatever changes in the database has another digest, on
+ * every node and at once, so that nothing here can be out of date.
+ */
+const known = new Map<string, FlowDefinition>();
+
+function keep(digest: string, flow: FlowDefinition): FlowDefinition {
+  if (known.size >= most) known.delete(known.keys().next().value ?? '');
+  known.set(digest, flow);
+  return flow;
+}
+
+/** The places and sentences of a definition that the code cannot run, in one line. */
+export function findingOf({ content }: Pick<StoredFlow, 'content'>): string | null {
+  const [first, ...others] = checkFlow(content).findings;
+  if (!first) return null;
+  const more = others.length > 0 ? flowText.moreFindings(others.length) : '';
+  return `${first.place || '/'}：${first.sentence}${more}`;
+}
+
+/** The flows of these digests; one that the code cannot run is refused with its place. */
+export async function flowsOf(db: Db | Tx, digests: readonly string[]): Promise<ReadonlyMap<string, FlowDefinition>> {
+  const wanted = [...new Set(digests)];
+  const missing = wanted.filter((digest) => !known.has(digest));
+  for (const stored of missing.length > 0 ? await flowsByDigest(db, missing) : []) {
+    const { flow } = checkFlow(stored.content);
+    if (!flow) throw new Refusal(flowText.cannotRun(stored.code, stored.version, findingOf(stored) ?? ''));
+    keep(stored.digest, flow);
+  }
+  return new Map(
+    wanted.flatMap((digest) => {
+      const flow = known.get(digest);
+      return flow ? [[digest, flow] as const] : [];
+    }),
+  );
+}
+
+/** The flow that a record is pinned to. */
+export async function flowOf(
+  db: Db | Tx,
+  { flowCode, flowVersion }: { readonly flowCode: string; readonly flowVersion: number },
+): Promise<FlowDefinition> {
+  const digest = await flowDigest(db, flowCode, flowVersion);
+  const flow = digest === undefined ? undefined : (await flowsOf(db, [digest])).get(digest);
+  if (!flow) throw new Refusal(flowText.unknownFlow(flowCode, flowVersion));
+  return flow;
+}
+
+/**
+ * Looks at every definition in the database: what this release cannot run is marked, and no longer offered to new
+ * declarations. Answers what it found, for the log of the start.
+ */
+export async function markFindings(db: Db): Promise<string[]> {
+  const found: string[] = [];
+  for (const stored of await storedFlows(db)) {
+    const finding = findingOf(stored);
+    if (finding !== stored.finding) await keepFinding(db, stored, finding);
+    if (finding !== null) found.push(flowText.cannotRun(stored.code, stored.version, finding));
+  }
+  return found;
+}

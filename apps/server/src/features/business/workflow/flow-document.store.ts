@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export interface StoredFlow {
+  readonly code: string;
+  readonly version: number;
+  readonly digest: string;
+  readonly content: unknown;
+  readonly finding: string | null;
+}
+
+export async function flowsByDigest(db: Db | Tx, digests: readonly string[]): Promise<StoredFlow[]> {
+  const { rows } = await sql<StoredFlow>`
+    select code, version, digest, content, finding from flow_definition where digest = any(${[...digests]}::text[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const flowDigest = async (db: Db | Tx, code: string, version: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('flowDefinition')
+      .select('digest')
+      .where('code', '=', code)
+      .where('version', '=', version)
+      .executeTakeFirst()
+  )?.digest;
+
+export const storedFlows = (db: Db | Tx): Promise<StoredFlow[]> =>
+  db.selectFrom('flowDefinition').select(['code', 'version', 'digest', 'content', 'finding']).execute();
+
+export const keepFinding = (db: Db | Tx, { code, version }: StoredFlow, finding: string | null) =>
+  db.updateTable('flowDefinition').set({ finding }).where('code', '=', code).where('version', '=', version).execute();
+
+export interface PublishedFlow {
+  readonly code: string;
+  readonly name: string;
+  readonly kindCode: string;
+  readonly categoryCodes: readonly string[];
+  readonly publishedBy: string;
+  readonly publishedAt: Date;
+}
+
+/** The number that the next version of a code has; publishers of one code wait for each other. */
+export async function nextVersion(tx: Tx, code: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('flow_definition'), hashtext(${code}))`.execute(tx);
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(version), 0) + 1 as next from flow_definition where code = ${code}`.execute(tx);
+  return rows[0]?.next ?? 1;
+}
+
+export async function insertFlow(tx: Tx, flow: PublishedFlow, version: number, content: unknown): Promise<void> {
+  await sql`
+    insert into flow_definition (code, version, name, kind_code, category_codes, content, origin, published_by, published_at)
+    values (${flow.code}, ${version}, ${flow.name}, ${flow.kindCode}, ${[...flow.categoryCodes]}::text[],
+      ${JSON.stringify(content)}::jsonb, 'local', ${flow.publishedBy}, ${flow.publishedAt})`.execute(tx);
+}
+
+/** Labels of added steps, so that lists and searches show and offer them like the steps of the specification. */
+export async function keepStepLabels(tx: Tx, added: readonly { code: string; label: string; no: number }[]) {
+  await sql`
+    insert into dictionary_item (type, value, label, sort, origin)
+    select 'FLOW_STEP', code, label, no, 'local' from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as x(code text, label text, no int)
+    on conflict (type, value) do nothing`.execute(tx);
+}
+
+export async function stepLabelsOf(db: Db | Tx, codes: readonly string[]): Promise<{ value: string; label: string }[]> {
+  return db
+    .selectFrom('dictionaryItem')
+    .select(['value', 'label'])
+    .where('type', '=', 'FLOW_STEP')
+    .where('value', 'in', [...codes, ''])
+    .execute();
+}
+
+/** Which of these login names belong to people who may act. */
+export async function knownLogins(db: Db | Tx, names: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select('loginName')
+    .where('loginName', 'in', [...names, ''])
+    .where('isEnabled', '=', true)
+    .execute();
+  return rows.map(({ loginName }) => loginName);
+}

@@ -1,0 +1,69 @@
+import type { Entity } from './steps.ts';
+
+/** What moves a record on from a step; `report/…` and the others are the wire's own names (decisions §4). */
+export type FlowCall =
+  | 'submitAppMain'
+  | 'assignReviewer'
+  | 'materialReviewDeal'
+  | 'taskSchedCommit'
+  | 'refer'
+  | 'autoWithdraw'
+  | 'cancelAppMain'
+  | 'cancelAppBuss'
+  | 'opinion/give'
+  | `report/${'build' | 'submit' | 'confirm' | 'audit' | 'approve' | 'finish' | 'print' | 'archive' | 'release' | 'return'}`;
+
+export interface Behaviour {
+  /** What may stand at a step of this behaviour. */
+  readonly entities: readonly Entity[];
+  /** The calls that move a record on from here. */
+  readonly forward: readonly FlowCall[];
+  /** Where the step is worked on: its list, and the page of one record where there is one. */
+  readonly pages: readonly string[];
+  /** A flow has exactly one step of it. */
+  readonly single?: true;
+  /** The report is approved here: nothing goes back behind it (G10). */
+  readonly frozen?: true;
+  /** The code that a candidate needs when the step is one that an institute added. */
+  readonly addedPermission?: string;
+}
+
+const application = ['application'] as const;
+const item = ['item'] as const;
+
+/**
+ * What the code can do at a step. A flow says which steps there are, who does them and where they lead; a step of a known
+ * behaviour needs no code (design, section 6).
+ */
+export const behaviours = {
+  declare: { entities: application, forward: ['submitAppMain'], pages: ['applyList', 'apply'], single: true },
+  assign: { entities: application, forward: ['assignReviewer'], pages: ['appReview'], single: true },
+  review: { entities: application, forward: ['materialReviewDeal'], pages: ['dataReview'], single: true },
+  // It serves applications, and items that were sent back to it (decisions §9).
+  arrange: {
+    entities: ['application', 'item'],
+    forward: ['taskSchedCommit'],
+    pages: ['taskArrange', 'taskArrange/form'],
+    single: true,
+  },
+  build: { entities: item, forward: ['report/build'], pages: ['reportBuild'], single: true },
+  enter: { entities: item, forward: ['report/submit'], pages: ['reportEnter', 'reportEnterInfo'], single: true },
+  signOff: {
+    entities: item,
+    forward: ['report/confirm', 'report/audit', 'report/approve'],
+    pages: ['reportConfirm', 'reportConfirmInfo', 'reportAudit', 'reportAudit/form', 'reportApproval', 'ApprovalInfo'],
+  },
+  opinion: { entities: item, forward: ['opinion/give'], pages: ['opinion'], addedPermission: 'step:handle' },
+  finish: { entities: item, forward: ['report/finish'], pages: ['inspectEnd'], single: true, frozen: true },
+  file: {
+    entities: item,
+    forward: ['report/print', 'report/archive', 'report/release'],
+    pages: ['reportPrint', 'reportArchive', 'reportRelease'],
+    frozen: true,
+  },
+} as const satisfies Record<string, Behaviour>;
+
+export type BehaviourName = keyof typeof behaviours;
+
+/** The behaviour of a name, in the shape that all share. */
+export const behaviourOf = (name: BehaviourName): Behaviour => behaviours[name];

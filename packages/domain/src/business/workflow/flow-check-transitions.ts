@@ -1,0 +1,98 @@
+import { behaviourOf } from './behaviours.ts';
+import { flowCheckText as text } from './flow-check.text.ts';
+import {
+  guardName,
+  guardParameter,
+  isFrozen,
+  stepIn,
+  type FlowDefinition,
+  type Transition,
+} from './flow-definition.ts';
+import type { Reader } from './flow-reader.ts';
+import type { Step } from './steps.ts';
+
+/** What is wrong with how the steps of a flow lead to each other. */
+export function transitionFindings(reader: Reader, flow: FlowDefinition): void {
+  const seen = new Set<string>();
+  flow.transitions.forEach((way, at) => {
+    const place = `transitions[${String(at)}]`;
+    const key = `${way.kind} ${way.from} ${way.to}`;
+    if (seen.has(key)) reader.find(place, text.duplicate(key));
+    seen.add(key);
+    const from = stepIn(flow, way.from);
+    const to = stepIn(flow, way.to);
+    if (!from) reader.find(`${place}.from`, text.unknownStep(way.from));
+    if (!to && way.to !== 'END' && way.to !== 'VOID') reader.find(`${place}.to`, text.unknownStep(way.to));
+    else if (from) oneWay(reader, place, flow, way, from, to);
+  });
+  pathFindings(reader, flow);
+}
+
+function oneWay(
+  reader: Reader,
+  place: string,
+  flow: FlowDefinition,
+  way: Transition,
+  from: Step,
+  to: Step | undefined,
+): void {
+  if (!callsOf(way, from).includes(way.call)) reader.find(`${place}.call`, text.call(from.behaviour, way.call));
+  const sentence = wrongWay(flow, way, from, to);
+  if (sentence) reader.find(`${place}.to`, sentence);
+}
+
+function callsOf({ kind }: Transition, { behaviour, entity }: Step): readonly string[] {
+  if (kind === 'forward' || kind === 'auto') return behaviourOf(behaviour).forward;
+  if (kind === 'return') return entity === 'item' ? ['report/return'] : ['refer'];
+  if (kind === 'withdraw') return ['autoWithdraw'];
+  return entity === 'item' ? ['cancelAppBuss'] : ['cancelAppMain'];
+}
+
+function wrongWay(flow: FlowDefinition, way: Transition, from: Step, to: Step | undefined): string | undefined {
+  if (way.kind === 'void') return way.to === 'VOID' ? undefined : text.voidTo;
+  if (way.kind === 'forward' || way.kind === 'auto') return wrongForward(way, from, to);
+  if (!to || to.no >= from.no) return text.returnBack;
+  if (isFrozen(flow, from.code) && !isFrozen(flow, to.code)) return text.returnFrozen;
+  if (from.entity === 'item' && to.entity === 'application' && to.behaviour !== 'arrange') return text.returnEntity;
+  if (way.kind === 'return') return undefined;
+  const isSubmittedThere = flow.transitions.some(
+    (each) => each.kind === 'forward' && each.from === to.code && each.to === from.code,
+  );
+  return isSubmittedThere ? undefined : text.withdrawSource;
+}
+
+function wrongForward(way: Transition, from: Step, to: Step | undefined): string | undefined {
+  if ((way.kind === 'auto') !== (from.behaviour === 'finish')) return text.automatic;
+  if (way.to === 'VOID' || (to && to.no <= from.no)) return text.forwardOnward;
+  const isIntoItems = from.entity === 'application' && to?.entity !== 'application';
+  if (isIntoItems !== (from.behaviour === 'arrange') || (isIntoItems && to?.behaviour !== 'build'))
+    return text.intoItems;
+  if (to?.entity === 'application' && from.entity === 'item') return text.intoItems;
+  return (from.duty === 'approve') === (to?.behaviour === 'finish') ? undefined : text.approveThenFinish;
+}
+
+/** Forward ways climb in number, so that a flow in which every step has one ends; what is not reached never serves. */
+function pathFindings(reader: Reader, flow: FlowDefinition): void {
+  const ahead = Map.groupBy(
+    flow.transitions.filter(({ kind }) => kind === 'forward' || kind === 'auto'),
+    ({ from }) => from,
+  );
+  const first = flow.steps.find(({ behaviour }) => behaviour === 'declare');
+  const reached = new Set<string>(first ? [first.code] : []);
+  for (const code of reached) for (const { to } of ahead.get(code as Step['code']) ?? []) reached.add(to);
+  flow.steps.forEach(({ code }, at) => {
+    const place = `steps[${String(at)}]`;
+    const ways = ahead.get(code) ?? [];
+    if (ways.length === 0) reader.find(place, text.noWayOut);
+    if (ways.length > 1 && !areTold(ways)) reader.find(place, text.ambiguous);
+    if (!reached.has(code)) reader.find(place, text.unreachable);
+  });
+}
+
+/** Of several ways exactly one is open: what tells them apart is the guard of the audit level. */
+function areTold(ways: readonly Transition[]): boolean {
+  const chosen = ways.map(({ guards }) =>
+    guards.filter((use) => guardName(use) === 'auditLevel').map((use) => guardParameter(use) ?? ''),
+  );
+  return ways.length === 2 && chosen.flat().toSorted().join() === 'partial,whole';
+}
