@@ -56,6 +56,7 @@ import { remindOfExpiry, sealAnew } from './features/archive/personnel/personnel
 import { personnelRoutes } from './features/archive/personnel/personnel.routes.ts';
 import { accountActs } from './features/system/user/second-person-acts.ts';
 import { userRoutes } from './features/system/user/user.routes.ts';
+import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
 import { workflowRoutes } from './features/business/workflow/workflow.routes.ts';
 import { lists } from './views.ts';
 
@@ -84,6 +85,7 @@ export const routes: readonly Route[] = [
   ...materialRoutes,
   ...taskRoutes,
   ...workflowRoutes,
+  ...opinionRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,
   ...dueRoutes,

@@ -2,12 +2,15 @@ import type pg from 'pg';
 import type { Db } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { installJobs } from './platform/jobs/runner.ts';
+import { markFindings } from './features/business/workflow/flow-document.service.ts';
 import { loadReference } from './reference/load.ts';
 
 /** How far it is, for the operator. */
 export interface Progress {
   onMigration?(file: string): void;
   onReference?(): void;
+  /** A definition that this release cannot run, with its place; it is no longer offered. */
+  onFinding?(sentence: string): void;
 }
 
 /** Tables, queue and reference data of this release: the same for a start and for the tests. */
@@ -16,4 +19,5 @@ export async function prepareDatabase(db: Db, pool: pg.Pool, progress: Progress 
   await installJobs(pool);
   progress.onReference?.();
   await loadReference(db);
+  for (const finding of await markFindings(db)) progress.onFinding?.(finding);
 }

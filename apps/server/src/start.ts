@@ -68,6 +68,7 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   await prepareDatabase(db, pool, {
     onMigration: (file) => say(text.migrating(file)),
     onReference: () => say(text.loadingReference),
+    onFinding: say,
   });
   signal.throwIfAborted();
   say(text.seeding);

@@ -43,6 +43,7 @@ const components: Readonly<Record<PagePath, Load>> = {
   '/businessPro/reportPrint': () => import('./features/business/report/ReportPrintPage.tsx'),
   '/businessPro/reportArchive': () => import('./features/business/report/ReportArchivePage.tsx'),
   '/businessPro/reportRelease': () => import('./features/business/report/ReportReleasePage.tsx'),
+  '/businessPro/opinion': () => import('./features/business/opinion/OpinionPage.tsx'),
   '/businessPro/selfRollback': () => import('./features/business/workflow/SelfRollbackPage.tsx'),
   '/bsArchives/pipingUnit': () => import('./features/archive/equipment/PartListPage.tsx'),
   '/bsArchives/accessory': () => import('./features/archive/equipment/PartListPage.tsx'),

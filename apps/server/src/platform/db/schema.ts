@@ -984,6 +984,17 @@ export interface StaffQualification {
   version: Generated<number>;
 }
 
+export interface StepOpinion {
+  id: string;
+  taskId: string;
+  userId: string;
+  place: number;
+  state: Generated<string>;
+  opinion: Generated<string>;
+  givenAt: Date | null;
+  addedBy: string | null;
+}
+
 export interface StepTask {
   id: string;
   applicationId: string;
@@ -1218,6 +1229,7 @@ export interface Database {
   staffChange: StaffChange;
   staffProfile: StaffProfile;
   staffQualification: StaffQualification;
+  stepOpinion: StepOpinion;
   stepTask: StepTask;
   storedFile: StoredFile;
   unit: Unit;

@@ -17,6 +17,8 @@ export const findItems = listCall({
     mine: optional(flag()),
     /** Arranged and not submitted yet: what whoever arranges may take back. */
     arranged: optional(flag()),
+    /** At a step that an institute added, and the person is asked there. */
+    opinions: optional(flag()),
   }),
   row: item,
   view: itemList,

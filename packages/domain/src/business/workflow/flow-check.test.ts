@@ -1,8 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { defaultFlowSettings } from '../../configuration/flow-config/flow-settings.ts';
+import type { FlowFacts } from './facts.ts';
+import { requiredLabels } from './flow.text.ts';
+import { transition } from './transition.ts';
 import { checkFlow } from './flow-check.ts';
 import { stepIn, type FlowDefinition, type Transition } from './flow-definition.ts';
 import { standardFlow } from './standard-flow.ts';
-import type { Step } from './steps.ts';
+import type { Entity, Place, Step } from './steps.ts';
+
+/** Facts with which every guard lets pass. */
+const free: FlowFacts = {
+  settings: defaultFlowSettings,
+  filled: Object.fromEntries(Object.keys(requiredLabels).map((key) => [key, true])),
+  qualification: { kind: '3000', kindLabel: '电梯', dates: [], people: [] },
+  inspectorCount: 9,
+  duties: { acting: 'audit', actor: { userId: 'x', name: '甲' }, writerId: 'a', inspectorIds: ['a'], auditorId: 'y' },
+  conflicts: [],
+  signatory: {
+    person: { userId: 'x', name: '甲' },
+    kind: '3000',
+    kindLabel: '电梯',
+    category: '21',
+    categoryLabel: '定期检验',
+    date: '2026-11-20',
+    scopes: [{ kind: '3000', categories: [], validFrom: '2025-01-01', validTo: '2027-01-01' }],
+  },
+  instruments: { date: '2026-11-20', instruments: [] },
+  locks: [],
+  conclusion: { positive: true, nextDateApplies: false, nextDate: null, expectedNextDate: null },
+  fees: { paymentState: '04', invoiced: false },
+  equipment: { periodic: true, year: 2026, equipment: [] },
+};
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 type Draft = { code: string; version: number; steps: Writable<Step>[]; transitions: Writable<Transition>[] };
@@ -225,11 +253,31 @@ it('a generated flow is refused with a place, or runs from every step to the end
       continue;
     }
     accepted += 1;
+    for (const levels of [1, 2] as const) expect(run(checked.flow, levels), `seed ${String(seed)}`).toBe('END');
     expect(longestWay(checked.flow), `seed ${String(seed)}`).toBeLessThanOrEqual(checked.flow.steps.length);
   }
   expect(accepted).toBeGreaterThan(50);
   expect(accepted).toBeLessThan(950);
 });
+
+/** Where a record of this flow ends when every person and every fact lets it pass. */
+function run(flow: FlowDefinition, levels: 1 | 2): Place {
+  let entity: Entity = 'application';
+  let step: Place = flow.steps.find(({ behaviour }) => behaviour === 'declare')!.code;
+  for (let count = 0; count <= flow.steps.length && step !== 'END' && step !== 'VOID'; count += 1) {
+    const kind = stepIn(flow, step)?.automatic ? 'finish' : 'submit';
+    const outcome = transition(
+      flow,
+      { entity, step, version: 1 },
+      { kind },
+      { ...free, auditRoute: { subReports: false, levels } },
+    );
+    if (!outcome.ok) throw new Error(`${step}: ${outcome.refusal.sentence}`);
+    step = outcome.to;
+    entity = stepIn(flow, step)?.entity ?? entity;
+  }
+  return step;
+}
 
 /** How many movements forward lead from any step to the end at most; a step from which none leads there breaks the test. */
 function longestWay(flow: FlowDefinition): number {

@@ -74,6 +74,7 @@ const singlePages = {
   '/businessPro/reportPrint': { title: '报告打印', menu: 'business', needs: ['report:print'] },
   '/businessPro/reportArchive': { title: '报告归档', menu: 'business', needs: ['report:archive'] },
   '/businessPro/reportRelease': { title: '报告发放', menu: 'business', needs: ['report:release'] },
+  '/businessPro/opinion': { title: '环节会签', menu: 'business', needs: ['step:handle'] },
   '/businessPro/selfRollback': { title: '自行撤回', menu: 'business', needs: ['withdraw:own'] },
   '/bsArchives/pipingUnit': { title: '管道单元', menu: 'equipment', needs: ['equipment:pressurePipeline:read'] },
   '/bsArchives/accessory': { title: '在用安全附件', menu: 'equipment', needs: accessoryReaders },

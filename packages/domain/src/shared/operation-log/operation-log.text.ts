@@ -11,6 +11,7 @@ export const operationLogText = {
     personnel: '人员',
     operator: '作业人员',
     instrument: '仪器',
+    flow: '流程',
   },
   actions: {
     add: '新增',

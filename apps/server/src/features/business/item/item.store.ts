@@ -56,14 +56,19 @@ export type FindItems = {
   kindCode?: string;
   mine?: boolean;
   arranged?: boolean;
+  opinions?: boolean;
 } & Record<string, unknown>;
 
 /** Waiting at a step, for this person: an open task that names them, or nobody, within their scope. */
 export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
-  const { stepcode, kindCode, arranged } = asked;
+  const { stepcode, kindCode, arranged, opinions } = asked;
   const always: RawBuilder<unknown>[] = [visibleItems(actor)];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
   if (arranged) always.push(sql`i.step in ('BGSC', 'BGLR')`, sql`i.state = 'running'`);
+  if (opinions)
+    always.push(sql`exists (select from step_task t join step_opinion o on o.task_id = t.id
+      where t.item_id = i.id and t.state = 'open' and o.state = 'open' and o.user_id = ${actor.userId}
+        and ${actor.userId}::uuid = any(t.assignee_ids))`);
   if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
   return { view: itemList, source, asked, always };
 }

@@ -1,7 +1,7 @@
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
-import { addDays, chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
@@ -9,7 +9,8 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { Case, FlowRow } from '../workflow/flow-record.ts';
-import { calendarDays, holds } from './review.store.ts';
+import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
+import { holds } from '../../shared/session/session.service.ts';
 
 interface Assignment {
   readonly ids: string[];
@@ -21,7 +22,6 @@ interface Assignment {
 
 /** Acceptance is examined within five working days unless the assignment says otherwise. */
 const REVIEW_WORK_DAYS = 5;
-const LONGEST_HOLIDAYS = 30;
 
 /** Gives the material of applications to a reviewer (SCFP → CLFS). */
 export async function assign(db: Db, assignment: Assignment, actor: Actor, now: Date): Promise<ActOutcomes> {
@@ -59,7 +59,5 @@ function caseOf(row: FlowRow, reviewerId: string, dueDate: string): Case {
 
 async function usualDueDate(db: Db, now: Date): Promise<string> {
   const today = chinaDay(now);
-  const days = await calendarDays(db, today, addDays(today, LONGEST_HOLIDAYS));
-  const calendar = new Map(days.map(({ day, type }) => [day, type as DayType])); // the column holds codes of this dictionary
-  return addWorkDays(today, REVIEW_WORK_DAYS, calendar);
+  return addWorkDays(today, REVIEW_WORK_DAYS, await workCalendar(db, today));
 }

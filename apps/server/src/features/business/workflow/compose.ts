@@ -4,14 +4,14 @@ import {
   stepIn,
   type FlowDefinition,
 } from '@tejian/domain/business/workflow/flow-definition.ts';
-import type { Place } from '@tejian/domain/business/workflow/steps.ts';
+import type { Place, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { candidatesOf } from './candidates.ts';
 import type { ActRequest, Decision, FlowContext, Moved, RowChanges } from './flow-record.ts';
 import { entryHash } from './hash-chain.ts';
 import { messagesOf } from './messages.ts';
-import type { EntryRow, MessageRow, TaskRow } from './movement.store.ts';
+import type { AskedRow, EntryRow, MessageRow, TaskRow } from './movement.store.ts';
 import type { EarlierTask, Lapsed } from './workflow.store.ts';
 
 /** Everything that one movement writes. */
@@ -20,6 +20,8 @@ export interface Written {
   readonly changes: Record<string, unknown>;
   readonly entry: EntryRow;
   readonly task: TaskRow | null;
+  /** Who is asked at the step reached, in their order. */
+  readonly asked: readonly AskedRow[];
   readonly messages: MessageRow[];
 }
 
@@ -29,6 +31,12 @@ export interface Before {
   readonly recalled: ReadonlyMap<string, readonly string[]>;
   /** Signatures that no longer count, by item. */
   readonly lapsed: ReadonlyMap<string, readonly Lapsed[]>;
+}
+
+/** What the steps reached ask for besides: the people whom the flow names, by login name, and the day by which it is due. */
+export interface Ahead {
+  readonly people: ReadonlyMap<string, string>;
+  readonly dueDates: ReadonlyMap<number, string>;
 }
 export const nothingBefore: Before = { tasks: new Map(), recalled: new Map(), lapsed: new Map() };
 
@@ -41,11 +49,12 @@ export function compose(
   request: ActRequest,
   decision: Decision,
   before: Before,
+  ahead: Ahead,
   chains: Chains,
 ): Written {
   const { row, from, to } = decision;
   const entry = entryOf(context, request, decision, before, chains);
-  const task = taskOf(context, decision, before);
+  const task = taskOf(context, decision, before, ahead);
   const changes = changesOf(context, request, decision, chains);
   const messages = messagesOf({
     context,
@@ -61,6 +70,7 @@ export function compose(
     changes,
     entry,
     task,
+    asked: task ? askedAt(task.id, decision, ahead) : [],
     messages,
   };
 }
@@ -112,18 +122,22 @@ export function entryOf(
   };
 }
 
-function taskOf({ actor }: FlowContext, { row, own, to, kind }: Decision, before: Before): TaskRow | null {
+function taskOf(
+  { actor }: FlowContext,
+  { row, own, to, kind }: Decision,
+  before: Before,
+  ahead: Ahead,
+): TaskRow | null {
   if (to === 'END' || to === 'VOID' || isSplit(row.flow, row.entity, to)) return null;
-  const earlier = kind === 'return' || kind === 'withdraw' ? before.tasks.get(row.id) : undefined;
+  const step = requiredStep(row.flow, to);
+  const asked = askedOf(step, ahead);
+  const isBack = kind === 'return' || kind === 'withdraw';
+  // Whose opinion is asked is asked anew each time.
+  const earlier = isBack && asked.length === 0 ? before.tasks.get(row.id) : undefined;
   const next = earlier
     ? { assigneeIds: earlier.assigneeIds, departmentId: earlier.departmentId, ...own.next }
-    : (own.next ?? {});
-  const { permission, assigneeIds, departmentId, dueDate } = candidatesOf(
-    requiredStep(row.flow, to),
-    row,
-    own.changes ?? {},
-    next,
-  );
+    : { ...(asked.length > 0 ? { assigneeIds: asked } : {}), ...own.next };
+  const { permission, assigneeIds, departmentId, dueDate } = candidatesOf(step, row, own.changes ?? {}, next);
   return {
     id: newId(),
     application_id: row.applicationId,
@@ -135,9 +149,20 @@ function taskOf({ actor }: FlowContext, { row, own, to, kind }: Decision, before
     organisation_id: row.organisationId,
     kind_code: row.kindCode,
     submitted_by: actor.userId,
-    due_date: dueDate,
+    due_date: dueDate ?? (step.workingDays ? (ahead.dueDates.get(step.workingDays) ?? null) : null),
   };
 }
+
+/** Asked in turn, only the first finds it; otherwise everybody does. */
+function askedOf(step: Step, ahead: Ahead): string[] {
+  const people = (step.asked ?? []).flatMap((loginName) => ahead.people.get(loginName) ?? []);
+  return step.decides === 'inTurn' ? people.slice(0, 1) : people;
+}
+
+const askedAt = (taskId: string, { row, to }: Decision, ahead: Ahead): AskedRow[] =>
+  (stepIn(row.flow, to)?.asked ?? [])
+    .flatMap((loginName) => ahead.people.get(loginName) ?? [])
+    .map((userId, place) => ({ id: newId(), task_id: taskId, user_id: userId, place }));
 
 function changesOf(
   { now }: FlowContext,

@@ -60,9 +60,9 @@ export async function insertFlow(tx: Tx, flow: PublishedFlow, version: number, c
 /** Labels of added steps, so that lists and searches show and offer them like the steps of the specification. */
 export async function keepStepLabels(tx: Tx, added: readonly { code: string; label: string; no: number }[]) {
   await sql`
-    insert into dictionary_item (type, value, label, sort, origin)
-    select 'FLOW_STEP', code, label, no, 'local' from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      as x(code text, label text, no int)
+    insert into dictionary_item (id, type, value, label, sort, origin)
+    select 'FLOW_STEP_' || code, 'FLOW_STEP', code, label, round(no), 'local' from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as x(code text, label text, no numeric)
     on conflict (type, value) do nothing`.execute(tx);
 }
 
@@ -75,13 +75,11 @@ export async function stepLabelsOf(db: Db | Tx, codes: readonly string[]): Promi
     .execute();
 }
 
-/** Which of these login names belong to people who may act. */
-export async function knownLogins(db: Db | Tx, names: readonly string[]): Promise<string[]> {
-  const rows = await db
+/** The people of these login names who may act. */
+export const peopleByLogin = (db: Db | Tx, names: readonly string[]): Promise<{ id: string; loginName: string }[]> =>
+  db
     .selectFrom('appUser')
-    .select('loginName')
+    .select(['id', 'loginName'])
     .where('loginName', 'in', [...names, ''])
     .where('isEnabled', '=', true)
     .execute();
-  return rows.map(({ loginName }) => loginName);
-}

@@ -131,6 +131,8 @@ export interface ActRequest {
   readonly target?: StepCode;
   readonly opinion?: string;
   readonly reasonCode?: string;
+  /** It follows from what the people of the task have decided: the person who causes it need not be one of them. */
+  readonly isConsequence?: boolean;
   /** What the log calls it, when it is not simply the operation. */
   readonly action?: string;
   /** Called once with every locked row that stands where it was seen; answers by row id. */

@@ -12,6 +12,7 @@ export interface Movements {
   readonly doneBy: string | null;
   readonly now: Date;
   readonly tasks: readonly TaskRow[];
+  readonly asked: readonly AskedRow[];
   readonly entries: readonly EntryRow[];
   readonly messages: readonly MessageRow[];
   /** Addresses of the work that is done by this: messages that led to it need nobody any more. */
@@ -30,6 +31,14 @@ export interface TaskRow {
   kind_code: string;
   submitted_by: string | null;
   due_date: string | null;
+}
+
+/** Somebody who is asked for an opinion at the step reached. */
+export interface AskedRow {
+  id: string;
+  task_id: string;
+  user_id: string;
+  place: number;
 }
 
 export interface EntryRow {
@@ -97,6 +106,11 @@ const openTasks = ({ tasks, now }: Movements) => sql`
   select id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id, kind_code,
     submitted_by, ${now}, due_date from jsonb_populate_recordset(null::step_task, ${JSON.stringify(tasks)}::jsonb)`;
 
+// The task is written by the same statement: its key is checked at the end of it.
+const askPeople = ({ asked }: Movements) => sql`
+  insert into step_opinion (id, task_id, user_id, place)
+  select id, task_id, user_id, place from jsonb_populate_recordset(null::step_opinion, ${JSON.stringify(asked)}::jsonb)`;
+
 const writeEntries = ({ entries, now }: Movements) => sql`
   insert into flow_log (id, application_id, item_id, seq, from_step, to_step, action, kind, user_id, user_name, at,
     reason_code, opinion, details, hash)
@@ -119,6 +133,7 @@ export async function writeMovements(tx: Tx, all: Movements): Promise<void> {
     sql`logged as (${writeEntries(all)})`,
     ...(all.entity === 'item' ? [sql`chained as (${moveHeads(all)})`] : []),
     ...(all.tasks.length > 0 ? [sql`opened as (${openTasks(all)})`] : []),
+    ...(all.asked.length > 0 ? [sql`asked as (${askPeople(all)})`] : []),
     ...(all.handled.length > 0 ? [sql`read as (${readMessages(all)})`] : []),
     ...(all.messages.length > 0 ? [sql`told as (${sendMessages(all)})`] : []),
   ];

@@ -1,9 +1,15 @@
 import { arrangement, requiredStep, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { namesRecord, workLink } from '@tejian/domain/business/workflow/work-link.ts';
+import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
+import { opinionText } from '@tejian/domain/business/opinion/opinion.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
-import { compose, entryOf, nothingBefore, type Before, type Chains } from './compose.ts';
+import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains } from './compose.ts';
+import { peopleByLogin } from './flow-document.store.ts';
 import type { ActRequest, Case, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeMovements } from './movement.store.ts';
 import {
@@ -36,7 +42,8 @@ export async function write(
   const kind = decisions[0]?.kind ?? 'forward';
   const before = kind === 'return' || kind === 'withdraw' ? await undo(tx, context, request, decisions) : nothingBefore;
   const chains = new Map([...locked.values()].map(({ row, chain }) => [row.applicationId, { ...chain }]));
-  const written = decisions.map((decision) => compose(context, request, decision, before, chains));
+  const ahead = await lookAhead(tx, context, decisions);
+  const written = decisions.map((decision) => compose(context, request, decision, before, ahead, chains));
   await writeMovements(tx, {
     entity: request.entity,
     moves: written.map(({ moved, changes }) => ({ id: moved.id, changes })),
@@ -45,6 +52,7 @@ export async function write(
     doneBy: context.actor.userId,
     now: context.now,
     tasks: written.flatMap(({ task }) => task ?? []),
+    asked: written.flatMap(({ asked }) => asked),
     entries: written.map(({ entry }) => entry),
     messages: written.flatMap(({ messages }) => messages),
     handled: handledBy(decisions),
@@ -74,10 +82,29 @@ export async function writeNote(
     doneBy: null,
     now: context.now,
     tasks: [],
+    asked: [],
     entries: [entry],
     messages: [],
     handled: [],
   });
+}
+
+/** The people and the days that the steps reached ask for; nothing is read where none of them does. */
+async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
+  const steps = decisions.flatMap(({ row, to }) => stepIn(row.flow, to) ?? []);
+  const limits = [...new Set(steps.flatMap(({ workingDays }) => workingDays ?? []))];
+  const dueDates = new Map<number, string>();
+  if (limits.length > 0) {
+    const today = chinaDay(now);
+    const calendar = await workCalendar(tx, today);
+    for (const limit of limits) dueDates.set(limit, addWorkDays(today, limit, calendar));
+  }
+  const people = new Map<string, string>();
+  const logins = [...new Set(steps.flatMap(({ asked }) => asked ?? []))];
+  if (logins.length > 0) for (const { loginName, id } of await peopleByLogin(tx, logins)) people.set(loginName, id);
+  const empty = steps.find(({ asked }) => asked && !asked.some((loginName) => people.has(loginName)));
+  if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
+  return { people, dueDates };
 }
 
 /** Where the records stood: whoever was told to work on them there has nothing to do any more. */

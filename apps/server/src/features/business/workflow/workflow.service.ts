@@ -63,6 +63,12 @@ export function movedOrRefused(result: ActResult | undefined): Moved {
   return result;
 }
 
+/** One record under its lock, for what belongs to a step without moving it. */
+export async function lockOne(tx: Tx, entity: Entity, id: string, actor: FlowActor): Promise<FlowRow | undefined> {
+  const found = isId(id) ? (await lockRows(tx, entity, [id], actor)).get(id) : undefined;
+  return found && withSettings(found);
+}
+
 /** Writes an entry into the log without moving anything. */
 export async function note(
   tx: Tx,
@@ -221,8 +227,8 @@ const stepCodeOf = (code: string | undefined) => (code !== undefined && isStepCo
  * Where the task names people, only they act; voiding and withdrawing have rules of their own, and whoever arranges takes
  * back what was arranged (docs/decisions/0138).
  */
-function isAnothers({ operation, target }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
-  if (operation !== 'submit' && operation !== 'return') return false;
+function isAnothers({ operation, target, isConsequence }: ActRequest, row: FlowRow, actor: FlowActor): boolean {
+  if (isConsequence || (operation !== 'submit' && operation !== 'return')) return false;
   const arranging = requiredStep(row.flow, arrangement(row.flow).arranged);
   if (operation === 'return' && target === arranging.code && actor.codes?.has(arranging.permission)) return false;
   const named = row.task?.assigneeIds ?? [];

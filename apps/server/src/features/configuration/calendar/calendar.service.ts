@@ -18,7 +18,7 @@ const REACH_BACK = 366;
 const REACH_AHEAD = 2 * 366;
 
 /** The calendar around a day, for counting working days (due dates of steps and reports). */
-export async function workCalendar(db: Db, around: Day): Promise<WorkCalendar> {
+export async function workCalendar(db: Db | Tx, around: Day): Promise<WorkCalendar> {
   const entered = await findEntered(db, addDays(around, -REACH_BACK), addDays(around, REACH_AHEAD));
   return new Map(entered.map(({ day, type }) => [day, type]));
 }

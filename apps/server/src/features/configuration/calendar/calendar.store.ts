@@ -3,7 +3,7 @@ import type { Day } from '@tejian/domain/shared/day/day.ts';
 import type { DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export const findEntered = (db: Db, from: Day, to: Day) =>
+export const findEntered = (db: Db | Tx, from: Day, to: Day) =>
   db
     .selectFrom('calendarDay')
     .select(['day', 'type', 'note'])

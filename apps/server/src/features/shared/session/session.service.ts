@@ -195,5 +195,6 @@ export const chooseTheme = (tx: Tx, userId: string, theme: string): Promise<unkn
 
 /** As a condition on the login name of a list's row. */
 export const isLockedOut = store.isLockedOut;
+export const holds = store.holds;
 
 export const tidy = (db: Db): Promise<void> => store.removeExpired(db);

@@ -1,0 +1,162 @@
+import type { Opinions } from '@tejian/contract/business/opinion/opinion.contract.ts';
+import { awaited, decision, giveRefusal, removeRefusal } from '@tejian/domain/business/opinion/opinion.ts';
+import { opinionText as text } from '@tejian/domain/business/opinion/opinion.text.ts';
+import {
+  labelIn,
+  returnTargets,
+  stepIn,
+  type FlowDefinition,
+} from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { OpinionRule, Step } from '@tejian/domain/business/workflow/steps.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { holds } from '../../shared/session/session.service.ts';
+import { findBrief, findItem } from '../item/item.service.ts';
+import type { FlowRow } from '../workflow/flow-record.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import { requireReason } from '../workflow/refer.service.ts';
+import { actOnOne, lockOne, note, open as markLooked, tell } from '../workflow/workflow.service.ts';
+import * as store from './opinion.store.ts';
+
+interface Held extends store.OpenOpinions {
+  readonly row: FlowRow;
+  readonly step: Step & { readonly decides: OpinionRule };
+}
+
+/** Who is asked about an item, in their order, and what the person who asks may do. */
+export async function opinions(db: Db, itemNo: string, actor: Actor, now: Date): Promise<Opinions> {
+  const item = await findItem(db, itemNo, actor);
+  const step = opinionStep(await flowOf(db, item), item.step);
+  const open = await store.openOpinions(db, item.id);
+  if (!step || !open) throw new Refusal(text.notHere);
+  const isAsked = open.people.some(({ userId }) => userId === actor.userId);
+  await markLooked(db, { actor, now }, isAsked ? open.taskId : undefined);
+  const waiting = new Set(awaited(step.decides, open.people).map(({ userId }) => userId));
+  return {
+    item,
+    stepLabel: step.label,
+    rule: step.decides,
+    people: open.people.map((one) => ({
+      ...one,
+      givenAt: one.givenAt ?? undefined,
+      addedBy: one.addedBy ?? undefined,
+      isAwaited: waiting.has(one.userId),
+    })),
+    obstacle: giveRefusal(step.decides, open.people, actor.userId),
+  };
+}
+
+interface Given {
+  readonly itemNo: string;
+  readonly isAgreed: boolean;
+  readonly opinion: string;
+  readonly reasonCode?: string;
+  readonly version?: number;
+}
+
+/** One opinion; the one that decides moves the record on, or back to the nearest step that the flow returns to. */
+export async function give(tx: Tx, given: Given, actor: Actor, now: Date) {
+  const held = await holdOpen(tx, given.itemNo, actor);
+  const { row, step } = held;
+  const refused = giveRefusal(step.decides, held.people, actor.userId);
+  if (refused) throw new Refusal(refused);
+  if (!given.isAgreed && !given.reasonCode) throw new Refusal(text.reason, { reasonCode: text.reason });
+  if (!given.isAgreed) await requireReason(tx, given.reasonCode ?? '');
+  const own = held.people.find(({ userId }) => userId === actor.userId);
+  const state = given.isAgreed ? 'agreed' : 'refused';
+  if (own) await store.keepOpinion(tx, own.id, { state, opinion: given.opinion, givenAt: now });
+  const people = held.people.map((one) => (one.userId === actor.userId ? ({ ...one, state } as const) : one));
+  const decided = decision(step.decides, people);
+  const context = { actor, now };
+  if (decided === 'open') {
+    const action = given.isAgreed ? text.agreed : text.refused;
+    await note(tx, context, { entity: 'item', id: row.id, action, opinion: given.opinion });
+    await callNext(tx, { ...held, people }, actor, now);
+    return { step: step.code, stepLabel: step.label, decided };
+  }
+  const [target] = returnTargets(row.flow, step.code);
+  const { to } = await actOnOne(tx, context, {
+    entity: 'item',
+    id: row.id,
+    seenStep: step.code,
+    ...(given.version === undefined ? {} : { seenVersion: given.version }),
+    opinion: given.opinion,
+    ...(decided === 'agreed'
+      ? { operation: 'submit' as const }
+      : { operation: 'return' as const, reasonCode: given.reasonCode ?? '', ...(target ? { target } : {}) }),
+  });
+  return { step: to, stepLabel: labelIn(row.flow, to), decided };
+}
+
+/** 加签: somebody who is asked, or whoever arranges, asks one more person who holds the code of such steps. */
+export async function add(tx: Tx, asked: { itemNo: string; userId: string }, actor: Actor, now: Date): Promise<void> {
+  const held = await holdOpen(tx, asked.itemNo, actor);
+  mayChange(held, actor);
+  const person = isId(asked.userId) ? await store.findPerson(tx, asked.userId) : undefined;
+  if (!person) throw new Refusal(text.unknownPerson);
+  if (held.people.some(({ userId, state }) => userId === person.id && state !== 'removed'))
+    throw new Refusal(text.alreadyAsked(person.name));
+  if (!(await holds(tx, person.id, held.step.permission, held.row.organisationId)))
+    throw new Refusal(text.noCode(person.name));
+  await store.askPerson(tx, { id: newId(), taskId: held.taskId, userId: person.id, addedBy: actor.userId });
+  await note(tx, { actor, now }, { entity: 'item', id: held.row.id, action: text.added(person.name) });
+  const after = await store.openOpinions(tx, held.row.id);
+  await callNext(tx, { ...held, people: after?.people ?? [] }, actor, now);
+}
+
+/** 减签: what the others have said may decide without the person who is no longer asked. */
+export async function remove(
+  tx: Tx,
+  asked: { itemNo: string; userId: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const held = await holdOpen(tx, asked.itemNo, actor);
+  mayChange(held, actor);
+  const refused = removeRefusal(held.people, asked.userId);
+  if (refused) throw new Refusal(refused);
+  const found = held.people.find(({ userId }) => userId === asked.userId);
+  if (!found) throw new Refusal(text.unknownPerson);
+  await store.keepOpinion(tx, found.id, { state: 'removed', opinion: '', givenAt: now });
+  const context = { actor, now };
+  await note(tx, context, { entity: 'item', id: held.row.id, action: text.removed(found.name) });
+  const people = held.people.map((one) => (one.id === found.id ? { ...one, state: 'removed' as const } : one));
+  if (decision(held.step.decides, people) !== 'agreed') return callNext(tx, { ...held, people }, actor, now);
+  await actOnOne(tx, context, {
+    entity: 'item',
+    id: held.row.id,
+    operation: 'submit',
+    seenStep: held.step.code,
+    isConsequence: true,
+  });
+}
+
+const opinionStep = (flow: FlowDefinition, code: string): Held['step'] | undefined => {
+  const step = stepIn(flow, code);
+  return step?.decides ? { ...step, decides: step.decides } : undefined;
+};
+
+/** The item under its lock, with the people who are asked. */
+async function holdOpen(tx: Tx, itemNo: string, actor: Actor): Promise<Held> {
+  const [item] = await findBrief(tx, [itemNo], actor);
+  const row = item && (await lockOne(tx, 'item', item.id, actor));
+  const step = row && opinionStep(row.flow, row.step);
+  const open = row && step && (await store.openOpinions(tx, row.id));
+  if (!row || !step || !open) throw new Refusal(text.notHere);
+  return { row, step, ...open };
+}
+
+function mayChange({ people }: Held, actor: Actor): void {
+  const isAsked = people.some(({ userId, state }) => userId === actor.userId && state !== 'removed');
+  if (!isAsked && !actor.codes.has('task:arrange')) throw new Refusal(text.notAsked);
+}
+
+/** Whose turn it is finds the record in the waiting list; somebody who was not awaited before is told. */
+async function callNext(tx: Tx, { taskId, row, step, people }: Held, actor: Actor, now: Date): Promise<void> {
+  const next = awaited(step.decides, people).map(({ userId }) => userId);
+  await store.nameAwaited(tx, taskId, next);
+  const before = row.task?.assigneeIds ?? [];
+  for (const userId of next) if (!before.includes(userId)) await tell(tx, { actor, now }, userId, row, step.code);
+}

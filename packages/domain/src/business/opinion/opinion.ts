@@ -1,0 +1,46 @@
+import type { OpinionRule } from '../workflow/steps.ts';
+import { opinionText } from './opinion.text.ts';
+
+export interface Asked {
+  readonly userId: string;
+  readonly name: string;
+  /** The order in which people are asked one after the other. */
+  readonly place: number;
+  readonly state: 'open' | 'agreed' | 'refused' | 'removed';
+}
+
+/** What the people have decided so far: where one is enough, a refusal waits for the others. */
+export function decision(rule: OpinionRule, people: readonly Asked[]): 'open' | 'agreed' | 'refused' {
+  const counted = people.filter(({ state }) => state !== 'removed');
+  const count = (state: Asked['state']) => counted.filter((one) => one.state === state).length;
+  if (counted.length === 0) return 'open';
+  if (rule === 'any') {
+    if (count('agreed') > 0) return 'agreed';
+    return count('refused') === counted.length ? 'refused' : 'open';
+  }
+  if (count('refused') > 0) return 'refused';
+  return count('agreed') === counted.length ? 'agreed' : 'open';
+}
+
+/** Whose opinion is awaited now: of people who are asked in turn, the first who has not spoken. */
+export function awaited(rule: OpinionRule, people: readonly Asked[]): readonly Asked[] {
+  const open = people.filter(({ state }) => state === 'open').toSorted((a, b) => a.place - b.place);
+  return rule === 'inTurn' ? open.slice(0, 1) : open;
+}
+
+/** Why this person cannot speak now; nothing when they may. */
+export function giveRefusal(rule: OpinionRule, people: readonly Asked[], userId: string): string | undefined {
+  const own = people.find((one) => one.userId === userId && one.state !== 'removed');
+  if (!own) return opinionText.notAsked;
+  if (own.state !== 'open') return opinionText.given;
+  const [first] = awaited(rule, people);
+  return rule === 'inTurn' && first && first.userId !== userId ? opinionText.notYourTurn(first.name) : undefined;
+}
+
+/** Why this person cannot be taken off the list. Somebody must remain who decides. */
+export function removeRefusal(people: readonly Asked[], userId: string): string | undefined {
+  const found = people.find((one) => one.userId === userId && one.state !== 'removed');
+  if (!found) return opinionText.unknownPerson;
+  if (found.state !== 'open') return opinionText.removeGiven(found.name);
+  return people.filter(({ state }) => state !== 'removed').length === 1 ? opinionText.lastPerson : undefined;
+}
