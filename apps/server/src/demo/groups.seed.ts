@@ -128,6 +128,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'organisation:save',
       'dictionary:read',
       'dictionary:save',
+      'definition:read',
       'definition:publish',
       'calendar:read',
       'calendar:save',

@@ -1,4 +1,4 @@
-import type { Entity } from './steps.ts';
+import type { BehaviourName, Entity } from './steps.ts';
 
 /** What moves a record on from a step; `report/…` and the others are the wire's own names (decisions §4). */
 export type FlowCall =
@@ -13,7 +13,7 @@ export type FlowCall =
   | 'opinion/give'
   | `report/${'build' | 'submit' | 'confirm' | 'audit' | 'approve' | 'finish' | 'print' | 'archive' | 'release' | 'return'}`;
 
-export interface Behaviour {
+interface Behaviour {
   /** What may stand at a step of this behaviour. */
   readonly entities: readonly Entity[];
   /** The calls that move a record on from here. */
@@ -35,7 +35,7 @@ const item = ['item'] as const;
  * What the code can do at a step. A flow says which steps there are, who does them and where they lead; a step of a known
  * behaviour needs no code (design, section 6).
  */
-export const behaviours = {
+export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
   declare: { entities: application, forward: ['submitAppMain'], pages: ['applyList', 'apply'], single: true },
   assign: { entities: application, forward: ['assignReviewer'], pages: ['appReview'], single: true },
   review: { entities: application, forward: ['materialReviewDeal'], pages: ['dataReview'], single: true },
@@ -61,9 +61,4 @@ export const behaviours = {
     pages: ['reportPrint', 'reportArchive', 'reportRelease'],
     frozen: true,
   },
-} as const satisfies Record<string, Behaviour>;
-
-export type BehaviourName = keyof typeof behaviours;
-
-/** The behaviour of a name, in the shape that all share. */
-export const behaviourOf = (name: BehaviourName): Behaviour => behaviours[name];
+};

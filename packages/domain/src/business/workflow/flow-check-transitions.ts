@@ -1,4 +1,4 @@
-import { behaviourOf } from './behaviours.ts';
+import { behaviours } from './behaviours.ts';
 import { flowCheckText as text } from './flow-check.text.ts';
 import {
   guardName,
@@ -42,7 +42,7 @@ function oneWay(
 }
 
 function callsOf({ kind }: Transition, { behaviour, entity }: Step): readonly string[] {
-  if (kind === 'forward' || kind === 'auto') return behaviourOf(behaviour).forward;
+  if (kind === 'forward' || kind === 'auto') return behaviours[behaviour].forward;
   if (kind === 'return') return entity === 'item' ? ['report/return'] : ['refer'];
   if (kind === 'withdraw') return ['autoWithdraw'];
   return entity === 'item' ? ['cancelAppBuss'] : ['cancelAppMain'];
@@ -84,15 +84,17 @@ function pathFindings(reader: Reader, flow: FlowDefinition): void {
     const place = `steps[${String(at)}]`;
     const ways = ahead.get(code) ?? [];
     if (ways.length === 0) reader.find(place, text.noWayOut);
-    if (ways.length > 1 && !areTold(ways)) reader.find(place, text.ambiguous);
+    if (ways.length > 0 && !areTold(ways)) reader.find(place, text.ambiguous);
     if (!reached.has(code)) reader.find(place, text.unreachable);
   });
 }
 
-/** Of several ways exactly one is open: what tells them apart is the guard of the audit level. */
+/** Of several ways exactly one is open, told by the guard of the audit level; one way alone is open at either level. */
 function areTold(ways: readonly Transition[]): boolean {
   const chosen = ways.map(({ guards }) =>
     guards.filter((use) => guardName(use) === 'auditLevel').map((use) => guardParameter(use) ?? ''),
   );
-  return ways.length === 2 && chosen.flat().toSorted().join() === 'partial,whole';
+  const levels = chosen.flat().filter((level) => level !== '');
+  if (ways.length === 1) return levels.length === 0;
+  return ways.length === 2 && levels.toSorted().join() === 'partial,whole';
 }

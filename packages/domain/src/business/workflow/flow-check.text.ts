@@ -39,6 +39,6 @@ export const flowCheckText = {
   automatic: '检验完成由系统自动进行，转移类型应为 auto',
   approveThenFinish: '批准之后应为检验完成',
   noWayOut: '没有前进的转移',
-  ambiguous: '多条前进的转移应由 auditLevel 的 partial 与 whole 区分',
+  ambiguous: '两条前进的转移应由 auditLevel 的 partial 与 whole 区分，一条时不应带此参数',
   unreachable: '从业务申报不能到达',
 } as const;

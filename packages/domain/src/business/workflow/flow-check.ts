@@ -1,9 +1,9 @@
-import { behaviourOf, behaviours, type BehaviourName } from './behaviours.ts';
+import { behaviours } from './behaviours.ts';
 import { flowCheckText as text } from './flow-check.text.ts';
 import { transitionFindings } from './flow-check-transitions.ts';
 import { Reader, type Finding } from './flow-reader.ts';
 import type { FlowDefinition } from './flow-definition.ts';
-import { isFixedStep, isStepCode, stepOf, type Duty, type Step } from './steps.ts';
+import { isFixedStep, isStepCode, stepOf, type BehaviourName, type Duty, type Step } from './steps.ts';
 
 export type CheckedFlow =
   | { readonly flow: FlowDefinition; readonly findings: readonly [] }
@@ -11,7 +11,7 @@ export type CheckedFlow =
 
 const most = 60;
 const behaviourNames = Object.keys(behaviours) as BehaviourName[];
-const added = behaviourNames.filter((name) => behaviourOf(name).addedPermission !== undefined);
+const added = behaviourNames.filter((name) => behaviours[name].addedPermission !== undefined);
 
 const shares = ['department', 'unit', 'auditLevel'] as const;
 const people = ['reviewer', 'lead', 'inspectors', 'checker', 'auditor', 'approver'] as const;
@@ -123,7 +123,7 @@ const page = (path: string) => path.replace('/businessPro/', '');
 
 /** A step of the specification keeps what the wire knows of it; an added one is served by the page of its behaviour. */
 function oneStep(reader: Reader, place: string, step: Step): void {
-  const behaviour = behaviourOf(step.behaviour);
+  const behaviour = behaviours[step.behaviour];
   if (!behaviour.entities.includes(step.entity))
     reader.find(`${place}.entity`, text.entity(step.behaviour, step.entity));
   if (!behaviour.pages.includes(page(step.page))) reader.find(`${place}.page`, text.page(step.behaviour));

@@ -1,4 +1,4 @@
-import { behaviourOf, type FlowCall } from './behaviours.ts';
+import { behaviours, type FlowCall } from './behaviours.ts';
 import type { GuardName } from './guards.ts';
 import type { RequiredKey } from './required.ts';
 import { placeLabel, type Entity, type Place, type Step, type StepCode } from './steps.ts';
@@ -48,7 +48,7 @@ export const labelIn = (flow: FlowDefinition, place: Place): string => stepIn(fl
 /** From finish on nothing goes back before approval: the report is frozen (G10). */
 export function isFrozen(flow: FlowDefinition, place: Place): boolean {
   const step = stepIn(flow, place);
-  return step ? behaviourOf(step.behaviour).frozen === true : place === 'END';
+  return step ? behaviours[step.behaviour].frozen === true : place === 'END';
 }
 
 /** Steps to which somebody standing at `from` may send back, nearest first. */
@@ -60,7 +60,7 @@ export const returnTargets = (flow: FlowDefinition, from: Place): StepCode[] =>
 /** Task arrangement serves applications and items that were sent back to it (decisions §9). */
 export const standsAt = (flow: FlowDefinition, entity: Entity, code: StepCode): boolean => {
   const step = stepIn(flow, code);
-  return step !== undefined && behaviourOf(step.behaviour).entities.includes(entity);
+  return step !== undefined && behaviours[step.behaviour].entities.includes(entity);
 };
 
 /** Where an application stands to the rules once it has become items: they began at `split`, it may be called back from `arranged`. */

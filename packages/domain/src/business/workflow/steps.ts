@@ -1,5 +1,4 @@
 import { stepLabels } from '../../shared/code-set/step-labels.text.ts';
-import type { BehaviourName } from './behaviours.ts';
 
 /** What stands at a step: the whole application, or one business item of it (decisions §2). */
 export type Entity = 'application' | 'item';
@@ -12,6 +11,19 @@ export type FixedStep = Exclude<keyof typeof stepLabels, Ending>;
 
 /** A step that an institute added to a flow (decisions §10). */
 type AddedStep = `X${string}`;
+
+/** What the code can do at a step (`behaviours.ts`). */
+export type BehaviourName =
+  | 'declare'
+  | 'assign'
+  | 'review'
+  | 'arrange'
+  | 'build'
+  | 'enter'
+  | 'signOff'
+  | 'opinion'
+  | 'finish'
+  | 'file';
 
 export type StepCode = FixedStep | AddedStep;
 
@@ -36,7 +48,7 @@ export interface BatchRule {
 export type NamedPeople = 'reviewer' | 'lead' | 'inspectors' | 'checker' | 'auditor' | 'approver';
 
 /** The signatures that are given at a step; a return to it or before it lets them lapse. */
-export type SignatureRole = 'inspector' | 'writer' | 'checker' | 'partAuditor' | 'auditor' | 'approver';
+type SignatureRole = 'inspector' | 'writer' | 'checker' | 'partAuditor' | 'auditor' | 'approver';
 
 /** Which of the four agreements a sign-off is: what the rules of separated duties compare. */
 export type Duty = 'check' | 'auditPart' | 'audit' | 'approve';

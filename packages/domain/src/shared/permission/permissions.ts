@@ -69,6 +69,7 @@ const single = {
   'calendar:save': '工作日历维护',
   'dictionary:read': '字典查询',
   'dictionary:save': '字典维护',
+  'definition:read': '定义查询',
   'definition:publish': '定义发布',
   'user:read': '用户查询',
   'user:save': '用户维护',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Asked } from '@tejian/domain/business/opinion/opinion.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-export interface AskedRow extends Asked {
+interface AskedRow extends Asked {
   readonly id: string;
   readonly opinion: string;
   readonly givenAt: Date | null;

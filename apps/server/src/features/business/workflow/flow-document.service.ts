@@ -19,7 +19,7 @@ function keep(digest: string, flow: FlowDefinition): FlowDefinition {
 }
 
 /** The places and sentences of a definition that the code cannot run, in one line. */
-export function findingOf({ content }: Pick<StoredFlow, 'content'>): string | null {
+function findingOf({ content }: Pick<StoredFlow, 'content'>): string | null {
   const [first, ...others] = checkFlow(content).findings;
   if (!first) return null;
   const more = others.length > 0 ? flowText.moreFindings(others.length) : '';

@@ -39,7 +39,7 @@ export const workflowRoutes = [
   ),
   read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
   exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),
-  read(checkDefinition, permission('definition:publish'), async ({ db, body }) => ({
+  read(checkDefinition, permission('definition:read'), async ({ db, body }) => ({
     findings: [...(await publishing.findingsOf(db, body.content))],
   })),
   write(publishDefinition, permission('definition:publish'), ({ tx, body, actor, now }) =>

@@ -3,7 +3,6 @@ export const text = {
   flowLog: '流程日志',
   report: '查看报告',
   title: (step: string, itemNo: string) => `${step}：${itemNo}`,
-  people: '征求意见的人员',
   person: '人员',
   state: '状态',
   said: '意见',
@@ -20,7 +19,6 @@ export const text = {
   remove: '减签',
   removeAsk: (who: string) => `确定不再征求${who}的意见？`,
   send: '提交意见',
-  close: '关闭',
   kept: '意见已提交',
   movedTo: (label: string) => `意见已提交，业务转到“${label}”`,
 } as const;
