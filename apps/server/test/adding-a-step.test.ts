@@ -29,6 +29,7 @@ import {
   publishDefinition,
   withdraw,
 } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import type { FlowDefinition, Transition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Step } from '@tejian/domain/business/workflow/steps.ts';
@@ -145,6 +146,12 @@ it('a new declaration reaches the step, its people find it with a time limit, an
     [itemNo],
     [],
   ]);
+  const { waiting: tiles } = await (await stage.person('qianfa')).does(findDesktop, {});
+  expect(tiles.find(({ stepCode }) => stepCode === 'X_PLAN')).toMatchObject({
+    label: '技术会签',
+    href: '/businessPro/opinion',
+    count: 1,
+  });
   const task = await stage.db
     .selectFrom('stepTask')
     .select(['dueDate', 'permission'])

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseForFile } from '../../test/database.ts';
+import { findFlow } from '../features/business/application/application.store.ts';
+import { markFindings } from '../features/business/workflow/flow-document.service.ts';
 import { loadReference } from './load.ts';
 import { refuseFaulty, readTemplates } from './templates.store.ts';
 
@@ -84,4 +86,34 @@ it('loads the report templates, and refuses one with an unresolved bind', async 
   if (!first) throw new Error('there are templates');
   const text = JSON.stringify(first).replace('"equ.', '"equ.noSuch');
   expect(() => refuseFaulty([JSON.parse(text)])).toThrow(first.code);
+});
+
+it('a flow as an earlier release wrote it is not offered, and is brought to the form of this one', async () => {
+  const { db } = database;
+  // Steps carried no behaviour then: code and tables keyed by step codes said what a document says now.
+  await sql`update flow_definition set content = jsonb_set(content, '{steps}', (
+    select jsonb_agg(step - 'behaviour' - 'people' - 'signs' - 'duty') from jsonb_array_elements(content -> 'steps') step))`.execute(
+    db,
+  );
+  const found = await markFindings(db);
+  expect(found).toHaveLength(14);
+  expect(found.join()).toContain('流程 LIFT-PERIODIC 第 1 版不能运行：steps[0].behaviour');
+  expect(await findFlow(db, '3000', '21')).toBeUndefined();
+  await forget('flows');
+
+  expect(await loadReference(db)).toEqual(['flows']);
+
+  expect(await markFindings(db)).toEqual([]);
+  expect(await findFlow(db, '3000', '21')).toEqual({ code: 'LIFT-PERIODIC', version: 1 });
+});
+
+it('a version that an institute published stays as it is', async () => {
+  const { db } = database;
+  const content = { code: 'LIFT-PERIODIC', version: 1, steps: [], transitions: [] };
+  const own = db.updateTable('flowDefinition').set({ origin: 'local', content: JSON.stringify(content) });
+  await own.where('code', '=', 'VALVE-CHECK').execute();
+  await forget('flows');
+  await loadReference(db);
+  const kept = await db.selectFrom('flowDefinition').select('content').where('code', '=', 'VALVE-CHECK').execute();
+  expect(kept).toEqual([{ content }]);
 });

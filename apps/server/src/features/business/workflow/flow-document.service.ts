@@ -1,9 +1,17 @@
 import { checkFlow } from '@tejian/domain/business/workflow/flow-check.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { stepList, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { flowDigest, flowsByDigest, keepFinding, storedFlows, type StoredFlow } from './flow-document.store.ts';
+import {
+  flowDigest,
+  flowsByDigest,
+  keepFinding,
+  runnableDigests,
+  storedFlows,
+  type StoredFlow,
+} from './flow-document.store.ts';
 
 const most = 500;
 /**
@@ -52,6 +60,15 @@ export async function flowOf(
   const flow = digest === undefined ? undefined : (await flowsOf(db, [digest])).get(digest);
   if (!flow) throw new Refusal(flowText.unknownFlow(flowCode, flowVersion));
   return flow;
+}
+
+/** Every step of the flows of this installation, once and in their order: those of the specification and the added ones. */
+export async function installedSteps(db: Db | Tx): Promise<Step[]> {
+  const flows = await flowsOf(db, await runnableDigests(db));
+  const steps = new Map<string, Step>(stepList.map((step) => [step.code, step]));
+  for (const flow of flows.values())
+    for (const step of flow.steps) if (!steps.has(step.code)) steps.set(step.code, step);
+  return [...steps.values()].toSorted((a, b) => a.no - b.no);
 }
 
 /**

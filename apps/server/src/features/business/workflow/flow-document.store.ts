@@ -27,6 +27,11 @@ export const flowDigest = async (db: Db | Tx, code: string, version: number): Pr
       .executeTakeFirst()
   )?.digest;
 
+export const runnableDigests = async (db: Db | Tx): Promise<string[]> =>
+  (await db.selectFrom('flowDefinition').select('digest').where('finding', 'is', null).execute()).map(
+    ({ digest }) => digest,
+  );
+
 export const storedFlows = (db: Db | Tx): Promise<StoredFlow[]> =>
   db.selectFrom('flowDefinition').select(['code', 'version', 'digest', 'content', 'finding']).execute();
 

@@ -1,10 +1,11 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { Desktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { homePageOf } from '@tejian/domain/shared/menu/home-page.ts';
-import { stepList, steps } from '@tejian/domain/business/workflow/steps.ts';
+import { steps, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { totals as dueTotals } from '../due/due.service.ts';
+import { installedSteps } from '../../business/workflow/flow-document.service.ts';
 import * as messages from '../../message/message/message.service.ts';
 import * as store from './desktop.store.ts';
 
@@ -13,7 +14,8 @@ const RECENT = 8;
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
 export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
   const today = chinaDay(now);
-  const own = stepList.filter((step) => step.code !== steps.partialAudit.code && actor.codes.has(step.permission));
+  const all = await shownSteps(db);
+  const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
   const [counts, due, recent, unread, running] = await Promise.all([
     store.countWaiting(
@@ -25,7 +27,7 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
     dueTotals(db, {}, actor, now),
     messages.recent(db, actor.userId, RECENT),
     messages.unreadCount(db, actor.userId),
-    isHead ? runningOf(db, actor, today) : undefined,
+    isHead ? runningOf(db, all, actor, today) : undefined,
   ]);
   const { overdue, urgent, soon } = due.totals;
   const dueSoon = {
@@ -50,9 +52,12 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
   return { waiting, ...(running && { running }), dueSoon, messages: shown, unread };
 }
 
+/** The audit of sub-reports shares its list with the audit. */
+const shownSteps = async (db: Db): Promise<Step[]> =>
+  (await installedSteps(db)).filter(({ duty }) => duty !== 'auditPart');
+
 /** Where the work of the institute stands, in the order of the flow. */
-async function runningOf(db: Db, actor: Actor, today: string): Promise<Desktop['running']> {
-  const all = stepList.filter(({ code }) => code !== steps.partialAudit.code);
+async function runningOf(db: Db, all: readonly Step[], actor: Actor, today: string): Promise<Desktop['running']> {
   const counts = await store.countRunning(
     db,
     all.map(({ code }) => code),
