@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** A few walks through a real browser, by role and name, one after the other: they share one server and one browser. */
+/** Walks through a real browser, by role and name. Each file has a server, a database and a browser of its own. */
 export default defineConfig({
   test: {
     name: 'walks',
     environment: 'node',
     include: ['e2e/**/*.walk.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },

@@ -46,7 +46,9 @@ export function worldForFile(settings: Readonly<Record<string, string>> = { DEMO
       onDatabaseEnd: () => logged.push('"fault" the database ended'),
     });
     const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-    browser = await chromium.launch({ executablePath, args: browserFlags });
+    // Without a locale of its own the browser calls every file with a Chinese name "download".
+    const env = { ...process.env, LANG: 'C.UTF-8' };
+    browser = await chromium.launch({ executablePath, args: browserFlags, env });
   });
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
