@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { newId } from '../apps/server/src/platform/db/id.ts';
 import { openDatabase, openPool } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
+import { Batch } from '../apps/server/src/platform/batch/batch.ts';
+import { openLog } from '../apps/server/src/platform/log/log.ts';
 import type { Db } from '../apps/server/src/platform/db/database.ts';
 import type { Actor } from '../apps/server/src/platform/session/actor.ts';
 import { prepareDatabase } from '../apps/server/src/prepare-database.ts';
@@ -15,6 +17,7 @@ import { waiting } from '../apps/server/src/features/business/application/list.s
 import { actOnOne } from '../apps/server/src/features/business/workflow/workflow.service.ts';
 
 const [count = 100_000, actions = 3000, users = 32] = process.argv.slice(2).map(Number);
+const log = openLog((line) => process.stderr.write(line));
 const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-flow-'));
 const say = (name: string, value: string) => process.stdout.write(`${name.padEnd(44)}${value}\n`);
 
@@ -28,6 +31,7 @@ try {
   const ids = await fill(db, clerk, instituteId);
   await benchSubmit(clerk, ids.slice(0, actions));
   await benchReturn(clerk, ids.slice(0, actions));
+  await benchSubmit(clerk, ids.slice(0, actions), true);
   await benchItems(userIds.get('jianyan1') ?? '', instituteId, actions);
   await benchList(clerk);
 } finally {
@@ -109,8 +113,12 @@ async function concurrently(
   say(name, `${(ids.length / seconds).toFixed(0)}/s, p99 ${p99.toFixed(0)} ms, node ${node.toFixed(2)} ms CPU each`);
 }
 
-function benchSubmit(actor: Actor, ids: readonly string[]) {
-  return concurrently(`submit, ${users} users`, ids, (id) => submit(db, { ids: [id] }, { actor, now: new Date() }));
+/** With a key as the browser sends it: what became of the record is kept in its transaction. */
+function benchSubmit(actor: Actor, ids: readonly string[], isKeyed = false) {
+  const many = () => new Batch(db, log, isKeyed ? { userId: actor.userId, key: newId(), said: '' } : undefined);
+  return concurrently(`submit${isKeyed ? ' with a key' : ''}, ${users} users`, ids, (id) =>
+    submit(many(), { ids: [id] }, { actor, now: new Date() }),
+  );
 }
 
 function benchReturn(actor: Actor, ids: readonly string[]) {

@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,19 +15,16 @@ import {
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
-import { sm2 } from 'sm-crypto-v2';
-import { demoPassword } from '../src/demo/people.seed.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenLift, givenUnit } from './given.ts';
+import { logInOver, Product } from './product.ts';
 import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
 import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const PER_ROUND = 4;
-const READY_MS = 120_000;
 const SETTLE_MS = 180_000;
 
 export interface KillReport {
@@ -100,56 +95,6 @@ async function itemsAtApproval(stage: Stage, count: number): Promise<Waiting[]> 
   return itemNos.map((itemNo, at) => ({ itemNo, seenContent: seenContents[at] ?? '' }));
 }
 
-/** The product as npm start runs it, after its preparation. */
-class Product {
-  readonly #watch: ChildProcess;
-  readonly address: string;
-
-  constructor(folder: string, port: number) {
-    this.address = `http://127.0.0.1:${port}`;
-    const env = { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_BUSINESS: '0' };
-    const server = [process.execPath, join(root, 'apps/server/src/main.ts')];
-    this.#watch = spawn('sh', [join(root, 'tools/watch.sh'), ...server], { env, stdio: 'ignore' });
-  }
-
-  /** The server's process number: the child of the watching shell that runs main.ts. */
-  server(): number | undefined {
-    const pid = this.#watch.pid ?? 0;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
-    return children.find((child) => commandOf(child).includes('main.ts'));
-  }
-
-  async ready(): Promise<void> {
-    for (const until = Date.now() + READY_MS; Date.now() < until; await wait(50)) {
-      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
-    }
-    throw new Error('the product did not come back');
-  }
-
-  async kill(): Promise<void> {
-    const pid = this.server();
-    if (!pid) throw new Error('no server to kill');
-    process.kill(pid, 'SIGKILL');
-    while (commandOf(pid).includes('main.ts')) await wait(10);
-  }
-
-  async stop(): Promise<void> {
-    if (this.#watch.exitCode !== null) return;
-    const ended = new Promise((resolve) => this.#watch.once('exit', resolve));
-    this.#watch.kill('SIGTERM');
-    await ended;
-  }
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 async function approveAndKill(folder: string, waiting: readonly Waiting[], say: (line: string) => void) {
   const product = new Product(folder, await freePort());
   const acknowledged: string[] = [];
@@ -159,7 +104,7 @@ async function approveAndKill(folder: string, waiting: readonly Waiting[], say: 
     const signatory = await logInOver(product.address, 'qianfa');
     for (let round = 0; round * PER_ROUND < waiting.length; round += 1) {
       const chosen = waiting.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
-      const answer = signatory(approveReports.path, {
+      const answer = signatory<Approved>(approveReports.path, {
         seisn: chosen.map(({ itemNo }) => itemNo).join(','),
         seenContents: chosen.map(({ seenContent }) => seenContent).join(','),
         opinion: '同意',
@@ -200,26 +145,6 @@ async function untilNothingWaits(product: Product): Promise<void> {
 
 interface Approved {
   data: { seisn: string; isSuccess: boolean }[];
-}
-
-/** A session over a real connection; calls are sent as JSON with the wire's names. */
-async function logInOver(address: string, loginName: string) {
-  const key = (await (await fetch(`${address}/a/login/key`)).json()) as { data: { publicKey: string } };
-  const sealed = (clear: string) => sm2.doEncrypt(clear, key.data.publicKey, 1);
-  const login = await fetch(`${address}/a/login?__ajax=json`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: sealed(loginName), password: sealed(demoPassword), loginType: '1' }),
-  });
-  const cookies = login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.slice('tejian_csrf='.length) ?? '';
-  return async <Answer = Approved>(path: string, body: object): Promise<Answer> => {
-    const answer = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-csrf-token': csrf },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Answer;
-  };
 }
 
 async function stateOf(db: Db, acknowledged: readonly string[]) {

@@ -1,7 +1,8 @@
 import type { Call } from '@tejian/contract/kit/call.ts';
 import { decodeAnswer, type Envelope, type Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
 import type { Field, Problems } from '@tejian/contract/kit/field.ts';
-import { failureOf, Refused } from './failures.ts';
+import { CallFailed, failureOf, Refused } from './failures.ts';
+import { keyToSend } from './repeats.ts';
 import { send, type Sending } from './request.ts';
 
 export interface CallOptions {
@@ -47,14 +48,21 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
+const bodyOfCall = async (sending: Sending) => bodyOf(await send(sending), sending.signal);
+
 /** Asks the server: our words in and out, the wire's in between. Throws Refused or CallFailed. */
 export async function callServer<Request, Answer>(
   endpoint: Call<Request, Answer>,
   request: Request,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const response = await send(sendingOf(endpoint, request, options));
-  const body = await bodyOf(response, options.signal);
+  const sending = sendingOf(endpoint, request, options);
+  const repeat = keyToSend(sending, Date.now());
+  const body = await bodyOfCall({ idempotencyKey: repeat.key, ...sending }).catch((error: unknown) => {
+    if (error instanceof CallFailed) repeat.noteLost(Date.now());
+    throw error;
+  });
+  repeat.noteAnswer();
   if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
   throw refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
 }

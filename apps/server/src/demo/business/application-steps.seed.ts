@@ -7,7 +7,7 @@ import { deal } from '../../features/business/material/material.service.ts';
 import { assign } from '../../features/business/review/review.service.ts';
 import { commit } from '../../features/business/task/commit.service.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
+import { manyOf, momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
 import type { Story } from './story.seed.ts';
 
 /** An application on its way to task arrangement. */
@@ -61,12 +61,12 @@ export async function declare(
 export const applicationSteps: Readonly<Record<string, (scene: ApplicationScene) => Promise<unknown>>> = {
   YWSB: ({ stage, story, id, last }) => {
     const now = momentOf(stage, story, 'YWSB', last);
-    return submit(stage.db, { ids: [id] }, { actor: personOf(stage, 'shouli'), now });
+    return submit(manyOf(stage), { ids: [id] }, { actor: personOf(stage, 'shouli'), now });
   },
   SCFP: ({ stage, story, id, last }) => {
     const now = momentOf(stage, story, 'SCFP', last);
     const reviewerId = personOf(stage, 'shenhe').userId;
-    return assign(stage.db, { ids: [id], reviewerId, opinion: '' }, personOf(stage, 'zhanzhang'), now);
+    return assign(manyOf(stage), { ids: [id], reviewerId, opinion: '' }, personOf(stage, 'zhanzhang'), now);
   },
   CLFS: (scene) => (wantsSupplements(scene) ? askForSupplements(scene) : pass(scene)),
   RWAP: ({ stage, story, id, last }) => {
@@ -84,7 +84,7 @@ function pass({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
   const verdicts = materialList(CATEGORY).map(({ name }) => ({ type: name, isAccepted: true, note: '' }));
   const asked = { ids: [id], result: 'pass' as const, verdicts, opinion: '材料齐全，符合受理条件' };
   const now = momentOf(stage, story, 'CLFS', last);
-  return deal(stage.db, asked, { actor: personOf(stage, 'shenhe'), now });
+  return deal(manyOf(stage), asked, { actor: personOf(stage, 'shenhe'), now });
 }
 
 function askForSupplements({ stage, story, id, last }: ApplicationScene): Promise<unknown> {
@@ -94,12 +94,12 @@ function askForSupplements({ stage, story, id, last }: ApplicationScene): Promis
     note: type === '09' ? '缺少或不清晰' : '',
   }));
   const asked = { ids: [id], result: 'return' as const, verdicts, opinion: story.reason ?? '', reasonCode: '01' };
-  return deal(stage.db, asked, { actor: personOf(stage, 'shenhe'), now: momentOf(stage, story, 'CLFS', last) });
+  return deal(manyOf(stage), asked, { actor: personOf(stage, 'shenhe'), now: momentOf(stage, story, 'CLFS', last) });
 }
 
 export function voidApplication({ stage, story, id, last }: ApplicationScene, step: 'SCFP' | 'CLFS'): Promise<unknown> {
   const asked = { ids: [id], reason: story.reason ?? '' };
-  return voidApplications(stage.db, asked, {
+  return voidApplications(manyOf(stage), asked, {
     actor: personOf(stage, 'shouli'),
     now: momentOf(stage, story, step, last),
   });

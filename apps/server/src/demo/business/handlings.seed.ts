@@ -1,7 +1,7 @@
 import { addDays, chinaDay, type Day } from '@tejian/domain/shared/day/day.ts';
 import { handle } from '../../features/query/due/due-handling.service.ts';
 import { lifts } from '../lifts.seed.ts';
-import { personOf, type BusinessStage } from './stage.seed.ts';
+import { manyOf, personOf, type BusinessStage } from './stage.seed.ts';
 import { codeOf } from './story.seed.ts';
 
 interface HandlingSeed {
@@ -42,7 +42,7 @@ export async function recordHandlings(stage: BusinessStage): Promise<void> {
     if (!due) continue; // inspected meanwhile
     const followUpOn = followUpIn === undefined ? {} : { followUpOn: addDays(today, followUpIn) };
     await handle(
-      stage.db,
+      manyOf(stage),
       { ids: [due.id], reasonCode, details: details(today), note, ...followUpOn },
       { actor, now: stage.now },
     );

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/work-outside.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { leadOf } from './application-steps.seed.ts';
 import { entryOf } from './entry.seed.ts';
-import { momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
+import { manyOf, momentOf, personOf, type BusinessStage, type Who } from './stage.seed.ts';
 import type { Story } from './story.seed.ts';
 import type { StoryStep } from './work-days.seed.ts';
 
@@ -30,6 +30,7 @@ export interface ItemScene {
 
 const contextOf = ({ stage, story, last }: ItemScene, who: Who, step: StoryStep) => ({
   db: stage.db,
+  many: manyOf(stage),
   ports: stage.ports,
   actor: personOf(stage, who),
   now: momentOf(stage, story, step, last),
@@ -158,6 +159,6 @@ export async function failToFinish({ stage, story, id, last }: ItemScene): Promi
 /** Void at once by whoever may confirm it, or proposed by the lead. */
 export function voidItem(scene: ItemScene): Promise<void> {
   const who = scene.story.event === 'voided' ? 'keshi' : leadOf(scene.story);
-  const { db, actor, now } = contextOf(scene, who, 'BGLR');
-  return done(voidItems(db, { itemNos: [scene.itemNo], reason: scene.story.reason ?? '' }, actor, now));
+  const { many, actor, now } = contextOf(scene, who, 'BGLR');
+  return done(voidItems(many, { itemNos: [scene.itemNo], reason: scene.story.reason ?? '' }, actor, now));
 }

@@ -1,3 +1,4 @@
+import { Batch } from '../../platform/batch/batch.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -42,6 +43,9 @@ export function personOf({ people }: BusinessStage, who: Who): Actor {
   if (!actor) throw new Error(`no demonstration account ${who}`);
   return actor;
 }
+
+/** For calls over many records: nothing of it is repeated, so no key. */
+export const manyOf = ({ db, ports }: BusinessStage): Batch => new Batch(db, ports.log);
 
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 20 * MINUTE_MS;

@@ -110,6 +110,15 @@ export interface Attachment {
   createdAt: Generated<Date>;
 }
 
+export interface BatchOutcome {
+  userId: string;
+  key: string;
+  record: string;
+  said: string;
+  outcome: JsonColumn<unknown, string>;
+  createdAt: Generated<Date>;
+}
+
 export interface CalendarDay {
   day: string;
   type: string;
@@ -1156,6 +1165,7 @@ export interface Database {
   applicationPart: ApplicationPart;
   area: Area;
   attachment: Attachment;
+  batchOutcome: BatchOutcome;
   calendarDay: CalendarDay;
   catalogueItem: CatalogueItem;
   checkedLayout: CheckedLayout;

@@ -1,5 +1,6 @@
 import type { Call } from '@tejian/contract/kit/call.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Batch } from '../batch/batch.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { AnyJob } from '../jobs/job.ts';
 import type { Ports } from '../ports.ts';
@@ -31,6 +32,9 @@ export interface WriteContext<Body> extends Context<Body> {
   readonly actor: Actor;
   readonly tx: Tx;
 }
+export interface BatchContext<Body> extends ReadContext<Body> {
+  readonly many: Batch;
+}
 
 /** What a call with a file does before its transaction; `upload` is on disk until the call is answered. */
 export interface FileContext<Body> extends ReadContext<Body> {
@@ -52,8 +56,8 @@ export interface Route {
   readonly of: Call<unknown, unknown>;
   readonly allow: Allow;
   readonly isWrite: boolean;
-  /** Writes in transactions of its own, one per record (decisions §9). */
-  readonly isBatch?: boolean;
+  /** Writes in transactions of its own: one for each record (decisions §9), or those that the handler opens. */
+  readonly isInParts?: 'batch' | 'own';
   /** Its answer is not kept for a repeat: it holds what the database must not. */
   readonly isAnswerNotKept?: boolean;
   /** Pages make it without anybody doing anything: it does not keep a session alive. */
@@ -63,7 +67,7 @@ export interface Route {
   /** What a call with a file does with it before its transaction begins; `run` is given the answer. */
   readonly keep?: (context: FileContext<unknown>) => Promise<unknown>;
   readonly run: (
-    context: ReadContext<unknown> | WriteContext<unknown>,
+    context: ReadContext<unknown> | WriteContext<unknown> | BatchContext<unknown>,
     kept?: unknown,
   ) => Promise<HandlerAnswer<unknown>>;
 }
@@ -125,14 +129,32 @@ export function writeFile<Request, Answer, Kept>(
 
 /**
  * A write over many records, each in a transaction of its own with its own answer (decisions §9, "Flow"): what one record
- * refuses or breaks does not undo the others.
+ * refuses or breaks does not undo the others, and a repeat with the same idempotency key does only what is missing.
  */
 export function batch<Request, Answer>(
   of: Call<Request, Answer>,
   allow: Allow,
+  run: (context: BatchContext<Request>) => Promise<HandlerAnswer<Answer>>,
+): Route {
+  return {
+    of: of as Call<unknown, unknown>,
+    allow,
+    isWrite: true,
+    isInParts: 'batch',
+    run: async (context) => run(context as BatchContext<Request>),
+  };
+}
+
+/**
+ * A write whose handler opens its transactions itself, because a part of it must stay when the rest is refused, or because
+ * it works for longer than a transaction may last. It honours no idempotency key.
+ */
+export function writeInParts<Request, Answer>(
+  of: Call<Request, Answer>,
+  allow: Allow,
   run: (context: ReadContext<Request>) => Promise<HandlerAnswer<Answer>>,
 ): Route {
-  return { ...read(of, allow, run), isWrite: true, isBatch: true };
+  return { ...read(of, allow, run), isWrite: true, isInParts: 'own' };
 }
 
 /** A write whose answer holds personal data in the clear: a repeat does it again instead of finding the kept answer. */

@@ -4,16 +4,19 @@ import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db/database.ts';
+import { errorDetails } from '../log/log.ts';
 import { untilCallerLeaves } from '../db/caller.ts';
-import { retryAfterDeadlock } from '../db/deadlock.ts';
+import { Batch } from '../batch/batch.ts';
+import { findOutcomes, type CallKey } from '../batch/batch.store.ts';
+import { retryAfterConflict } from '../db/conflict.ts';
 import type { Ports } from '../ports.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { LiveSession } from '../session/session.store.ts';
 import { objectFromText } from './body.ts';
 import { cookieNames } from './cookies.ts';
-import { claimKey, keepAnswer } from './idempotency.store.ts';
+import { claimKey, findCall, keepAnswer, keepCall } from './idempotency.store.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
-import { answered, type FileAnswer, type HandlerAnswer, type Route } from './route.ts';
+import { answered, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { sendFile } from './send-file.ts';
 import { receiveUpload, type Received } from './upload.ts';
@@ -49,13 +52,15 @@ export async function serve(
       forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
     const { db } = serving;
-    if (route.isBatch) return await send(route, await route.run({ ...context, db }), reply);
+    if (route.isInParts === 'own') return await send(route, await route.run({ ...context, db }), reply);
+    const key = keyOf(route, request, session, body);
+    if (route.isInParts === 'batch') return await inBatch(route, { ...context, db }, key);
     if (!route.isWrite)
       return await send(route, await untilCallerLeaves(leavingOf(reply), () => route.run({ ...context, db })), reply);
     const kept = await route.keep?.({ ...context, db, ...(received.upload && { upload: received.upload }) });
-    return await inTransaction({ route, db: serving.db, session, body }, request, reply, (tx) =>
-      route.run({ ...context, tx }, kept),
-    );
+    const run = (tx: Tx) => route.run({ ...context, tx }, kept);
+    const outcome = await retryAfterConflict(() => db.transaction().execute((tx) => onceIn(tx, route, key, run)));
+    return 'repeated' in outcome ? outcome.repeated : await send(route, outcome.answer, reply);
   } finally {
     await received.discard();
   }
@@ -104,28 +109,53 @@ const digestOf = (body: unknown): string =>
     .update(JSON.stringify(body) ?? '')
     .digest('base64url');
 
-async function inTransaction(
-  { route, db, session, body }: { route: Route; db: Db; session: LiveSession | undefined; body: unknown },
+/** A call without a key, without a person, or whose answer must not be kept, is done each time. */
+function keyOf(
+  route: Route,
   request: FastifyRequest,
-  reply: FastifyReply,
-  run: (tx: Tx) => Promise<HandlerAnswer<unknown>>,
-): Promise<unknown> {
+  session: LiveSession | undefined,
+  body: unknown,
+): CallKey | undefined {
   const header = request.headers['x-idempotency-key'];
-  const isKept = typeof header === 'string' && header.length <= MAX_KEY && !route.isAnswerNotKept;
-  const key = isKept ? `${route.of.path} ${header}` : undefined;
-  const owner = session?.actor.userId;
-  const said = key ? digestOf(body) : '';
-  const done = async (tx: Tx) => {
-    if (!key || !owner) return { answer: await run(tx) };
-    const before = await claimKey(tx, owner, key, said);
-    if (before && before.said !== said) throw new Refusal(sessionText.keyReused);
-    if (before) return { repeated: before.answer };
-    const answer = await run(tx);
-    if (!isFile(answer) && answer !== answered) await keepAnswer(tx, owner, key, encodeAnswer(route.of, answer));
-    return { answer };
-  };
-  const outcome = await retryAfterDeadlock(() => db.transaction().execute(done));
-  return 'repeated' in outcome ? (outcome.repeated as Envelope) : send(route, outcome.answer, reply);
+  if (!session || typeof header !== 'string' || header.length > MAX_KEY || route.isAnswerNotKept) return undefined;
+  return { userId: session.actor.userId, key: `${route.of.path} ${header}`, said: digestOf(body) };
+}
+
+async function onceIn(
+  tx: Tx,
+  route: Route,
+  key: CallKey | undefined,
+  run: (tx: Tx) => Promise<HandlerAnswer<unknown>>,
+): Promise<{ answer: HandlerAnswer<unknown> } | { repeated: Envelope }> {
+  if (!key) return { answer: await run(tx) };
+  const before = await claimKey(tx, key);
+  if (before) return { repeated: sameCall(before, key).answer as Envelope }; // what keepAnswer kept
+  const answer = await run(tx);
+  if (!isFile(answer) && answer !== answered) await keepAnswer(tx, key, encodeAnswer(route.of, answer));
+  return { answer };
+}
+
+/**
+ * The answer is kept when every record has met its rules. A batch that was cut off, or in which something broke, is done
+ * again from what its records have kept.
+ */
+async function inBatch(route: Route, context: ReadContext<unknown>, key: CallKey | undefined): Promise<unknown> {
+  const { db, ports } = context;
+  const before = key && (await findCall(db, key));
+  if (before) return sameCall(before, key).answer;
+  const kept = key ? (await findOutcomes(db, key)).map((outcome) => sameCall(outcome, key)) : [];
+  const many = new Batch(db, ports.log, key, new Map(kept.map(({ record, outcome }) => [record, outcome])));
+  const answer = encodeAnswer(route.of, await route.run({ ...context, many }));
+  if (key && !many.hasFaults)
+    await keepCall(db, key, answer).catch((problem: unknown) =>
+      ports.log.warn('answerNotKept', { url: route.of.path, ...errorDetails(problem) }),
+    );
+  return answer;
+}
+
+function sameCall<Kept extends { readonly said: string | null }>(kept: Kept, { said }: CallKey): Kept {
+  if (kept.said !== said) throw new Refusal(sessionText.keyReused);
+  return kept;
 }
 
 async function send(route: Route, answer: HandlerAnswer<unknown>, reply: FastifyReply): Promise<unknown> {

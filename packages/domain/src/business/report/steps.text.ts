@@ -26,7 +26,6 @@ export const reportStepText = {
   certified: (name: string, certificateNo: string) => `${name}（证号：${certificateNo}）`,
   noPublicUrl: '没有设置本系统的对外网址（PUBLIC_URL），报告上的核验地址无法使用，不能批准，请联系管理员',
   noSeal: '没有登记有效的检验专用章，请联系管理员',
-  finishFailed: '检验完成处理失败',
   notIssued: '报告文件正在生成，请稍后再试',
   unprintable: (characters: string) => `文字中有无法打印的字符：${characters}，请修改后再试`,
   /** By document: what does not print whole, with the place of the first fault. */

@@ -4,9 +4,10 @@ import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import { MOST_WHILE_WAITING } from '@tejian/domain/archive/equipment/operations-batch.ts';
 import { batchText as text } from '@tejian/domain/archive/equipment/operations-batch.text.ts';
 import { z } from 'zod';
+import { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { workbook, xlsxMime } from '../../../platform/documents/workbook.ts';
-import { HttpRefusal, Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -36,27 +37,27 @@ export async function result(db: Db, id: string, actor: Actor): Promise<BatchRes
 }
 
 /** Does what was previewed: a few records at once, many in the background with progress. */
-export async function runBatch(db: Db, id: string, actor: Actor): Promise<BatchResultOf> {
-  const batch = await known(db, id, actor);
+export async function runBatch(many: Batch, id: string, actor: Actor): Promise<BatchResultOf> {
+  const batch = await known(many.db, id, actor);
   const isLong = batch.records.length > MOST_WHILE_WAITING;
-  if (isLong) return db.transaction().execute((tx) => inBackground(tx, batch, actor));
-  if (!(await store.begin(db, id))) throw new Refusal(text.running);
-  return (await update(db, batch, { actor, progress: async () => undefined })).result;
+  // Begun under the name of the whole: a repeat of the call goes on, another call is refused.
+  const begun = await many.one(id, async (tx) => {
+    if (!(await store.begin(tx, id))) throw new Refusal(text.running);
+    return { taskId: isLong ? await inBackground(tx, batch, actor) : undefined };
+  });
+  if (!begun.isDone) throw begun.problem;
+  const { taskId } = begun.done;
+  if (taskId) return { ...nothingYet(batch.records.length), taskId };
+  return (await update(many, batch, { actor, progress: async () => undefined })).result;
 }
 
-async function inBackground(
-  tx: Tx,
-  { id, kindCode, records }: store.StoredBatch,
-  actor: Actor,
-): Promise<BatchResultOf> {
-  if (!(await store.begin(tx, id))) throw new Refusal(text.running);
+async function inBackground(tx: Tx, { id, kindCode, records }: store.StoredBatch, actor: Actor): Promise<string> {
   const total = records.length;
   const title = text.title(kindText[kindCode]?.name ?? '', total);
   const task = await start(tx, actor, { kind: 'update', title, about: runEquipmentBatch.path, request: { id } });
   await updating.later(tx, { taskId: task.id });
-  const result = { ...nothingYet(total), taskId: task.id };
-  await store.finish(tx, id, result, 'running');
-  return result;
+  await store.finish(tx, id, { ...nothingYet(total), taskId: task.id }, 'running');
+  return task.id;
 }
 
 export const updating = job({
@@ -70,7 +71,7 @@ export const updating = job({
 async function updated(db: Db, ports: Ports, { actor, request, progress }: Working): Promise<Outcome> {
   const { id } = z.object({ id: z.string() }).parse(request);
   const batch = await known(db, id, actor);
-  const { result: done, refusals } = await update(db, batch, { actor, progress });
+  const { result: done, refusals } = await update(new Batch(db, ports.log), batch, { actor, progress });
   const note = text.note(done.changed, done.same, done.refused);
   if (refusals.length === 0) return { note };
   const content = await ports.files.put(workbook(sheetOf(refusals)), { isSealed: true });
@@ -97,7 +98,12 @@ type Running = Pick<Working, 'actor' | 'progress'>;
 const SHOWN = 500;
 
 /** Record by record, each in a transaction of its own; how far it came is kept also when it is cancelled. */
-async function update(db: Db, { id, kindCode, patch, records, result: earlier }: store.StoredBatch, running: Running) {
+async function update(
+  many: Batch,
+  { id, kindCode, patch, records, result: earlier }: store.StoredBatch,
+  running: Running,
+) {
+  const { db } = many;
   const { actor, progress } = running;
   const data = await kindData(db, kindCode);
   const total = records.length;
@@ -111,9 +117,10 @@ async function update(db: Db, { id, kindCode, patch, records, result: earlier }:
   try {
     for (const [done, record] of records.entries()) {
       await progress(done, total);
-      const outcome = await written(db, record, { patch, data, actor, reference });
-      if ('refused' in outcome) reasons.set(record[0], outcome.refused);
-      counts['refused' in outcome ? 'refused' : outcome.done] += 1;
+      const [recordId] = record;
+      const outcome = await many.one(recordId, (tx) => writeOne(tx, record, { patch, data, actor, reference }));
+      if (!outcome.isDone) reasons.set(recordId, outcome.told.sentence);
+      counts[outcome.isDone ? outcome.done.became : 'refused'] += 1;
     }
   } finally {
     const refusals = (await refusalsNow()).slice(0, SHOWN);
@@ -130,28 +137,15 @@ interface Writing {
   readonly reference: string;
 }
 
-async function written(
-  db: Db,
-  record: store.Seen,
-  writing: Writing,
-): Promise<{ done: 'changed' | 'same' } | { refused: string }> {
-  try {
-    return { done: await db.transaction().execute((tx) => writeOne(tx, record, writing)) };
-  } catch (problem) {
-    if (problem instanceof Refusal || problem instanceof HttpRefusal) return { refused: problem.message };
-    throw problem;
-  }
-}
-
 async function writeOne(tx: Tx, [id, version]: store.Seen, { patch, data, actor, reference }: Writing) {
   const current = await lockToWrite(tx, id, actor);
   if (!current) throw new Refusal(equipmentText.notFound);
   const plan = planPatch(current, patch, await patchContextFor(tx, data, [current], patch));
-  if (plan.changes.length === 0) return 'same'; // also when an earlier run broke off behind it
+  if (plan.changes.length === 0) return { became: 'same' as const }; // also when an earlier run broke off behind it
   await lockedAt(tx, id, version, actor);
   if (current.factoryNo) await lockCodes(tx, [{ factoryNo: current.factoryNo }]);
   const [problem] = await problemsOf(tx, [{ current, plan }], data);
   if (problem !== undefined) throw new Refusal(problem);
   await writePatch(tx, current, plan, { actor, business: 'batchUpdate', reference });
-  return 'changed';
+  return { became: 'changed' as const };
 }

@@ -14,6 +14,6 @@ const updaters = permission(...anyFamily('batchUpdate'));
 /** Chosen fields of many records: what would change, then the change, then what came of it. */
 export const equipmentBatchRoutes = [
   write(previewEquipmentBatch, updaters, ({ tx, body, actor }) => preview(tx, body, actor)),
-  { ...batch(runEquipmentBatch, updaters, ({ db, body, actor }) => runBatch(db, body.id, actor)), job: updating },
+  { ...batch(runEquipmentBatch, updaters, ({ many, body, actor }) => runBatch(many, body.id, actor)), job: updating },
   read(findEquipmentBatch, updaters, ({ db, body, actor }) => result(db, body.id, actor)),
 ];

@@ -1,7 +1,8 @@
 import type { AssignOutcomes, RecordsToAssign, Unassigned } from '@tejian/contract/kit/assign-call.ts';
 import { assignmentText as text } from '@tejian/domain/shared/office/assignment.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { eachByItself } from '../../../platform/http/each-by-itself.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
+import { eachShown } from '../../../platform/batch/shown.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { giveTo } from '../../../platform/session/owned-record.ts';
@@ -16,10 +17,11 @@ export const count = (db: Db, kindCode: string, actor: Actor): Promise<Unassigne
   unassigned(db, actor, () => countUnassigned(db, kindCode));
 
 /** Gives equipment to an institute, with an entry in its history. */
-export async function assign(db: Db, asked: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
+export async function assign(batch: Batch, asked: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
+  const { db } = batch;
   const institute = await chosenInstitute(db, asked, actor);
   const shown = (ids: readonly string[]) => shownCodes(db, ids, actor);
-  return eachByItself(db, asked.rows, shown, async (tx, row) => {
+  return eachShown(batch, asked.rows, shown, async (tx, row) => {
     const current = await lockedAt(tx, row.id, row.version, actor);
     requireFamily(actor, current.kindCode, 'save');
     if (current.organisationId === institute.id) throw new Refusal(text.alreadyTheirs(institute.name));

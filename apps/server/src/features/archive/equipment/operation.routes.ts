@@ -16,10 +16,10 @@ export const equipmentOperationRoutes = [
   read(assignEquipment.count, permission(...anyFamily('read')), ({ db, body, actor }) =>
     assignment.count(db, body.kindCode, actor),
   ),
-  batch(assignEquipment.assign, permission(...anyFamily('save')), ({ db, body, actor }) =>
-    assignment.assign(db, body, actor),
+  batch(assignEquipment.assign, permission(...anyFamily('save')), ({ many, body, actor }) =>
+    assignment.assign(many, body, actor),
   ),
-  batch(operateEquipment, operators, ({ db, body, actor, now }) => operations.operate(db, body, actor, now)),
+  batch(operateEquipment, operators, ({ many, body, actor, now }) => operations.operate(many, body, actor, now)),
   write(undoEquipmentOperation, operators, ({ tx, body, actor }) => operations.undo(tx, body.id, actor)),
   read(findEquipmentOperations, permission(...anyFamily('read')), ({ db, body, actor }) =>
     operations.find(db, body.id, actor),

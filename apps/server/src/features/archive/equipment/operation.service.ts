@@ -9,10 +9,11 @@ import { showInstant } from '@tejian/contract/kit/field.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { operationProblem, stateAfter, stateOperations } from '@tejian/domain/archive/equipment/operations.ts';
 import { operationText as text } from '@tejian/domain/archive/equipment/operations.text.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
+import { eachShown } from '../../../platform/batch/shown.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { eachByItself } from './operation-batch.ts';
 import { requireFamily } from './equipment-rights.service.ts';
 import { lockToWrite } from './equipment-scope.ts';
 import { lockedAt } from './equipment.service.ts';
@@ -24,8 +25,12 @@ type Asked = RequestOf<typeof operateEquipment>;
 type Row = Asked['rows'][number];
 
 /** Changes the state of many records, each in a transaction of its own with its own answer. */
-export const operate = (db: Db, asked: Asked, actor: Actor, now: Date): Promise<EquipmentOutcomes> =>
-  eachByItself(db, { rows: asked.rows, actor }, (tx, row) => operateOne(tx, row, asked, { actor, now }));
+export async function operate(batch: Batch, asked: Asked, actor: Actor, now: Date): Promise<EquipmentOutcomes> {
+  if (asked.rows.length === 0) throw new Refusal(text.noRows);
+  // Records out of sight are called by no code.
+  const shown = (ids: readonly string[]) => store.shownCodes(batch.db, ids, actor);
+  return eachShown(batch, asked.rows, shown, (tx, row) => operateOne(tx, row, asked, { actor, now }));
+}
 
 async function operateOne(tx: Tx, row: Row, asked: Asked, { actor, now }: { actor: Actor; now: Date }) {
   const current = await lockedAt(tx, row.id, row.version, actor);

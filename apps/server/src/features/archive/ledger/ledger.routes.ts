@@ -13,7 +13,7 @@ import {
   uploadLedger,
 } from '@tejian/contract/archive/ledger/ledger.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, write, writeFile } from '../../../platform/http/route.ts';
+import { read, write, writeFile, writeInParts } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './ledger.service.ts';
 
@@ -24,7 +24,7 @@ export const ledgerRoutes = [
     keep: service.keepUpload,
     run: ({ tx, actor }, kept) => service.upload(tx, actor, kept),
   }),
-  batch(inspectLedger, mayImport, ({ db, actor, body, ports, raw }) =>
+  writeInParts(inspectLedger, mayImport, ({ db, actor, body, ports, raw }) =>
     service.inspect({ db, actor, ports, hasCallerLeft: () => raw.reply.raw.destroyed }, body),
   ),
   read(findLedgerFields, mayImport, ({ db, body, now }) => service.fieldsOf(db, body.kindCode, now)),

@@ -2,7 +2,8 @@ import type { AssignOutcomes, RecordsToAssign, Unassigned } from '@tejian/contra
 import { assignmentText as text } from '@tejian/domain/shared/office/assignment.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { eachByItself } from '../../../platform/http/each-by-itself.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
+import { eachShown } from '../../../platform/batch/shown.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { giveTo } from '../../../platform/session/owned-record.ts';
@@ -15,11 +16,12 @@ import { findChoices } from './unit.store.ts';
 export const count = (db: Db, actor: Actor): Promise<Unassigned> => unassigned(db, actor, () => countUnassigned(db));
 
 /** Gives units to an institute, with an entry in their history. */
-export async function assign(db: Db, asked: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
+export async function assign(batch: Batch, asked: RecordsToAssign, actor: Actor): Promise<AssignOutcomes> {
+  const { db } = batch;
   const institute = await chosenInstitute(db, asked, actor);
   const names = async (ids: readonly string[]) =>
     new Map((await findChoices(db, ids.filter(isId))).map(({ id, name }) => [id, name]));
-  return eachByItself(db, asked.rows, names, async (tx, row) => {
+  return eachShown(batch, asked.rows, names, async (tx, row) => {
     const current = await lockedAt(tx, row.id, row.version, actor);
     if (current.organisationId === institute.id) throw new Refusal(text.alreadyTheirs(institute.name));
     const { before } = await giveTo(tx, ownedUnits, current.id, institute.id);

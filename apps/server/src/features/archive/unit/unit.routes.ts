@@ -53,8 +53,8 @@ export const unitRoutes = [
   write(enableUnit, permission('unit:business:enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(deleteUnits, permission('unit:business:delete'), ({ tx, body, actor }) => service.remove(tx, body, actor)),
   read(assignUnits.count, reading, ({ db, actor }) => assignment.count(db, actor)),
-  batch(assignUnits.assign, permission('unit:business:save'), ({ db, body, actor }) =>
-    assignment.assign(db, body, actor),
+  batch(assignUnits.assign, permission('unit:business:save'), ({ many, body, actor }) =>
+    assignment.assign(many, body, actor),
   ),
   read(countUnitLicences, reading, ({ db, now }) => service.licenceCounts(db, chinaDay(now))),
   read(getUnitOverview, reading, ({ db, body, actor, now }) => around.overview(db, body.id, chinaDay(now), actor)),

@@ -35,7 +35,7 @@ export const applicationRoutes = [
     printForms(db, ports, body.ids, actor),
   ),
   write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
-  batch(submitApplications, mayDeclare, ({ db, body, actor, now }) => submit(db, body, { actor, now })),
+  batch(submitApplications, mayDeclare, ({ many, body, actor, now }) => submit(many, body, { actor, now })),
   read(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),
   read(getApplicationEquipment, mayRead, ({ db, body, actor }) => service.equipmentDetail(db, body.id, actor)),
   read(getApplicationPipes, mayRead, ({ db, body, actor }) =>
@@ -45,7 +45,7 @@ export const applicationRoutes = [
   read(getApplicationProducts, mayRead, ({ db, body, actor }) => service.declaredProducts(db, body.id, actor)),
   read(checkEquipment, mayDeclare, ({ db, body, actor, now }) => check(db, body, actor, now)),
   read(findDeclarableParts, mayDeclare, ({ db, body, actor }) => parts.find(db, body, actor)),
-  batch(voidApplications, permission('application:void', 'task:arrange'), ({ db, body, actor, now }) =>
-    voidAll(db, body, { actor, now }),
+  batch(voidApplications, permission('application:void', 'task:arrange'), ({ many, body, actor, now }) =>
+    voidAll(many, body, { actor, now }),
   ),
 ];

@@ -6,6 +6,7 @@ import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/fl
 import { acceptance } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -19,12 +20,12 @@ import { declarable, equipmentIdsOf, readableAmong, type DeclarableRow } from '.
 
 /** Submits declarations to review assignment (YWSB → SCFP). */
 export async function submit(
-  db: Db,
+  batch: Batch,
   { ids, version }: { ids: string[]; version?: number },
   context: FlowContext,
 ): Promise<ActOutcomes> {
   const request = { entity: 'application', ids, operation: 'submit', seenStep: 'YWSB', seenVersion: version } as const;
-  const results = await actOnEach(db, context, {
+  const results = await actOnEach(batch, context, {
     ...request,
     gather: (rows, tx) => declarations(tx, rows, context.now),
   });

@@ -5,14 +5,10 @@ import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
-import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
+import type { Batch, Outcome } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { isDatabaseAway } from '../../../platform/db/database-away.ts';
-import { newId } from '../../../platform/db/id.ts';
-import { inTransaction } from '../../../platform/db/work-outside.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
-import { errorDetails } from '../../../platform/log/log.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
@@ -32,6 +28,7 @@ export async function findItem(db: Db | Tx, itemNo: string, actor: Actor): Promi
 
 export interface BatchContext {
   readonly db: Db;
+  readonly many: Batch;
   readonly actor: Actor;
   readonly now: Date;
   readonly ports: Ports;
@@ -62,21 +59,32 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
  * moves, and no rule of batches binds. Slow work that an item asks for (`WorkOutside`) is done between two transactions.
  */
 export async function eachItem(
-  context: BatchContext,
+  { db, many, actor }: BatchContext,
   itemNos: readonly string[],
   operation: OperationKind | undefined,
   work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
 ): Promise<ItemResult[]> {
   const wanted = [...new Set(itemNos)];
-  const found = new Map((await store.findBrief(context.db, wanted, context.actor)).map((item) => [item.itemNo, item]));
+  const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
   const rows = [...found.values()].flatMap(batchRow);
-  const step = await stepOfBatch(context.db, [...found.values()]);
-  const refusal = operation && rows.length > 1 ? batchRefusal(rows, operation, step) : undefined;
+  const step = await stepOfBatch(db, [...found.values()]);
+  const refusal =
+    operation && rows.length > 1 && !many.isResumed ? batchRefusal(rows, operation, step) : undefined;
   if (refusal) throw new Refusal(refusal);
-  const results: ItemResult[] = [];
-  for (const itemNo of wanted)
-    results.push(await oneOf(context, itemNo, found.get(itemNo), operation, { size: wanted.length, step }, work));
-  return results;
+  const alone = new Map(
+    rows.flatMap((row) => {
+      const sentence = operation && batchItemRefusal(row, operation, wanted.length, step);
+      return sentence ? [[row.id, sentence] as const] : [];
+    }),
+  );
+  const outcomes = await many.each(wanted, String, async (tx, itemNo) => {
+    const item = found.get(itemNo);
+    const sentence = item ? alone.get(item.id) : flowText.missing;
+    if (!item || sentence) throw new Refusal(sentence ?? flowText.missing);
+    const { version } = await work(tx, item);
+    return { version };
+  });
+  return outcomes.map((outcome) => resultOf(outcome, wanted.length));
 }
 
 /** The step that the items of a batch share; where they do not, the rule of batches says so. */
@@ -84,30 +92,11 @@ async function stepOfBatch(db: Db, [first, second]: readonly store.BriefItem[]):
   return first && second ? stepIn(await flowOf(db, first), first.step) : undefined;
 }
 
-async function oneOf(
-  { db, ports }: BatchContext,
-  itemNo: string,
-  item: store.BriefItem | undefined,
-  operation: OperationKind | undefined,
-  { size, step }: { readonly size: number; readonly step: Step | undefined },
-  work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
-): Promise<ItemResult> {
-  if (!item) return { itemNo, isSuccess: false, sentence: flowText.missing };
-  const [row] = batchRow(item);
-  const alone = row && operation && batchItemRefusal(row, operation, size, step);
-  if (alone) return { itemNo, isSuccess: false, sentence: alone };
-  try {
-    const { version } = await inTransaction(db, (tx) => work(tx, item));
-    return { itemNo, isSuccess: true, ...(version === undefined ? {} : { version }) };
-  } catch (problem) {
-    if (problem instanceof Refusal) {
-      if (size === 1 && problem.fieldErrors) throw problem; // a form is open: the fields must show it
-      const isChanged = problem.beside['isChanged'] === true;
-      return { itemNo, isSuccess: false, sentence: problem.message, ...(isChanged ? { isChanged } : {}) };
-    }
-    if (isDatabaseAway(problem)) return { itemNo, isSuccess: false, sentence: sessionText.databaseAway };
-    const errorId = newId().slice(-12);
-    ports.log.error('fault', { errorId, itemNo, ...errorDetails(problem) });
-    return { itemNo, isSuccess: false, sentence: sessionText.fault(errorId) };
-  }
+function resultOf(outcome: Outcome<{ version?: number }> & { readonly row: string }, size: number): ItemResult {
+  const { row: itemNo } = outcome;
+  if (outcome.isDone) return { itemNo, isSuccess: true, ...outcome.done };
+  const { fieldErrors, beside, sentence } = outcome.told;
+  if (size === 1 && fieldErrors) throw outcome.problem; // a form is open: the fields must show it
+  const isChanged = beside?.['isChanged'] === true;
+  return { itemNo, isSuccess: false, sentence, ...(isChanged ? { isChanged } : {}) };
 }

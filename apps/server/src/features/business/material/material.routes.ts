@@ -4,7 +4,7 @@ import { batch } from '../../../platform/http/route.ts';
 import { deal } from './material.service.ts';
 
 export const materialRoutes = [
-  batch(dealMaterialReview, permission('material:review'), ({ db, body, actor, now }) =>
-    deal(db, body, { actor, now }),
+  batch(dealMaterialReview, permission('material:review'), ({ many, body, actor, now }) =>
+    deal(many, body, { actor, now }),
   ),
 ];

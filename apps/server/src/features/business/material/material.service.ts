@@ -2,7 +2,8 @@ import type { MaterialVerdict } from '@tejian/contract/business/material/materia
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { actOnEach, answerOf } from '../workflow/batch.service.ts';
 import type { Case, FlowContext, FlowRow } from '../workflow/flow-record.ts';
@@ -23,10 +24,10 @@ const operations = { pass: 'submit', return: 'return', decline: 'void' } as cons
 const supplementsAt: StepCode = 'YWSB';
 
 /** Passes the material (CLFS → RWAP), sends it back for supplements, or declines the application for good. */
-export async function deal(db: Db, body: Deal, context: FlowContext): Promise<ActOutcomes> {
+export async function deal(batch: Batch, body: Deal, context: FlowContext): Promise<ActOutcomes> {
   const refused = body.result === 'pass' ? passRefusal(body.verdicts) : undefined;
   if (refused) throw new Refusal(refused, { verdicts: refused });
-  const results = await actOnEach(db, context, {
+  const results = await actOnEach(batch, context, {
     entity: 'application',
     ids: body.ids,
     operation: operations[body.result],

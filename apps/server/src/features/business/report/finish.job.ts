@@ -1,6 +1,6 @@
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { signPdf } from '../../../platform/documents/sign.ts';
 import { keepFile, type KeptFile } from '../../../platform/files/stored-file.store.ts';
@@ -62,12 +62,16 @@ export async function finishItem(itemId: string, { db, ports }: JobContext, now 
     return undefined;
   } catch (problem) {
     ports.log.error('finish', { itemId, ...errorDetails(problem) });
-    await finish.noteRun(db, itemId, { state: 'failed', steps: [], error: errorDetails(problem).message, at: now });
+    await noteFailure(db, itemId, errorDetails(problem).message, now);
     return problem;
   }
 }
 
-async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'], now: Date): Promise<void> {
+export const noteFailure = (db: Db, itemId: string, error: string, at: Date): Promise<void> =>
+  finish.noteRun(db, itemId, { state: 'failed', steps: [], error, at });
+
+/** Does the finish in this transaction; without a word where it was done before. */
+export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'], now: Date): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
   if (item?.step !== 'finish_inspect') return; // done before: a job may run twice
   const report = await store.findReport(tx, itemId);

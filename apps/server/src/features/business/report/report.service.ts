@@ -22,7 +22,7 @@ import { contentVersionOf } from './report-content.ts';
 import { keepPresence } from './report-presence.ts';
 import type { Seen } from './report-facts.ts';
 import * as reportStore from './report.store.ts';
-import { finishItem } from './finish.job.ts';
+import { finishIn, noteFailure } from './finish.job.ts';
 import * as finishStore from './finish.store.ts';
 
 export const save = entry.save;
@@ -160,14 +160,21 @@ export async function sendBack(
 /** Repeats the automatic finish where it failed. */
 export async function finish(context: BatchContext, itemNos: readonly string[]): Promise<ItemResult[]> {
   const items = new Map((await findBrief(context.db, itemNos, context.actor)).map((item) => [item.itemNo, item]));
-  const results: ItemResult[] = [];
-  for (const itemNo of itemNos) {
+  const outcomes = await context.many.each(itemNos, String, async (tx, itemNo) => {
     const item = items.get(itemNo);
-    const failure = item ? await finishItem(item.id, context) : new Refusal(flowText.missing);
-    const sentence = failure instanceof Error ? failure.message : text.finishFailed;
-    results.push(failure ? { itemNo, isSuccess: false, sentence } : { itemNo, isSuccess: true });
+    if (!item) throw new Refusal(flowText.missing);
+    await finishIn(tx, item.id, context.ports, context.now);
+    return {};
+  });
+  for (const outcome of outcomes) {
+    const item = items.get(outcome.row);
+    if (item && !outcome.isDone) await noteFailure(context.db, item.id, outcome.told.sentence, context.now);
   }
-  return results;
+  return outcomes.map((outcome) =>
+    outcome.isDone
+      ? { itemNo: outcome.row, isSuccess: true }
+      : { itemNo: outcome.row, isSuccess: false, sentence: outcome.told.sentence },
+  );
 }
 
 export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copies: number; reason?: string }>) =>

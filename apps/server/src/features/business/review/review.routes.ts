@@ -4,5 +4,5 @@ import { batch } from '../../../platform/http/route.ts';
 import { assign } from './review.service.ts';
 
 export const reviewRoutes = [
-  batch(assignReviewer, permission('review:assign'), ({ db, body, actor, now }) => assign(db, body, actor, now)),
+  batch(assignReviewer, permission('review:assign'), ({ many, body, actor, now }) => assign(many, body, actor, now)),
 ];

@@ -3,6 +3,7 @@ import { applicationText } from '@tejian/domain/business/application/application
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -24,14 +25,15 @@ interface Assignment {
 const REVIEW_WORK_DAYS = 5;
 
 /** Gives the material of applications to a reviewer (SCFP → CLFS). */
-export async function assign(db: Db, assignment: Assignment, actor: Actor, now: Date): Promise<ActOutcomes> {
+export async function assign(batch: Batch, assignment: Assignment, actor: Actor, now: Date): Promise<ActOutcomes> {
+  const { db } = batch;
   const { reviewerId, ids, version, opinion } = assignment;
   const isReviewer =
     isId(reviewerId) && (await holds(db, reviewerId, steps.materialReview.permission, actor.organisationId ?? null));
   if (!isReviewer) throw new Refusal(applicationText.reviewerUnknown, { reviewerId: applicationText.reviewerUnknown });
   const dueDate = assignment.dueDate ?? (await usualDueDate(db, now));
   const results = await actOnEach(
-    db,
+    batch,
     { actor, now },
     {
       entity: 'application',

@@ -4,6 +4,7 @@ import { applicationText } from '@tejian/domain/business/application/application
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { guardText } from '@tejian/domain/business/workflow/guard.text.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -50,9 +51,15 @@ export async function commit(tx: Tx, asked: CommitAsked, actor: Actor, now: Date
 }
 
 /** The same plan for many applications of one kind and category, each in a transaction of its own. */
-export async function commitAll(db: Db, ids: string[], plan: TaskPlan, actor: Actor, now: Date): Promise<ActOutcomes> {
+export async function commitAll(
+  batch: Batch,
+  ids: string[],
+  plan: TaskPlan,
+  actor: Actor,
+  now: Date,
+): Promise<ActOutcomes> {
   const context: FlowContext = { actor, now };
-  const results = await actOnEach(db, context, {
+  const results = await actOnEach(batch, context, {
     entity: 'application',
     ids,
     operation: 'submit',

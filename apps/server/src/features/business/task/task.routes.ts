@@ -10,5 +10,5 @@ export const taskRoutes = [
   read(getTaskDetail, mayArrange, ({ db, body, actor, now }) => taskDetail(db, body, actor, now)),
   write(saveTaskPlan, mayArrange, ({ tx, body, actor }) => savePlan(tx, body, actor)),
   write(commitTask, mayArrange, ({ tx, body, actor, now }) => commit(tx, body, actor, now)),
-  batch(commitTasks, mayArrange, ({ db, body, actor, now }) => commitAll(db, body.ids, body.plan, actor, now)),
+  batch(commitTasks, mayArrange, ({ many, body, actor, now }) => commitAll(many, body.ids, body.plan, actor, now)),
 ];

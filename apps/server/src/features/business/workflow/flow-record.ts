@@ -145,6 +145,8 @@ export interface Moved {
   readonly no: string;
   readonly from: Place;
   readonly to: Place;
+  /** What a reader calls the place reached. */
+  readonly label: string;
   readonly version: number;
   readonly taskId: string | null;
   readonly row: FlowRow;

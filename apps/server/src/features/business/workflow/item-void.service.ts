@@ -1,11 +1,13 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { actOnEach, itemResultsOf } from './batch.service.ts';
 import { flowOf } from './flow-document.service.ts';
-import type { ActResult, Moved, NotMoved } from './flow-record.ts';
+import { actOnEach, itemResultsOf, type EachResult, type MovedOne } from './batch.service.ts';
 import { propose, voidables, withdrawProposal, type Voidable } from './item-void.store.ts';
 import { note } from './workflow.service.ts';
 
@@ -19,56 +21,53 @@ interface Asked {
  * Who may confirm voids at once, and thereby confirms a proposal; `confirm: false` rejects it. The lead inspector of an
  * item proposes (docs/decisions/0020).
  */
-export async function voidItems(db: Db, asked: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
-  const found = new Map((await voidables(db, asked.itemNos, actor)).map((row) => [row.itemNo, row]));
-  const results: ActResult[] = [];
-  for (const itemNo of new Set(asked.itemNos)) {
-    const row = found.get(itemNo);
-    results.push(row ? await one(db, row, asked, actor, now) : refused(itemNo, itemNo, applicationText.itemMissing));
-  }
+export async function voidItems(batch: Batch, asked: Asked, actor: Actor, now: Date): Promise<ItemResult[]> {
+  const found = new Map((await voidables(batch.db, asked.itemNos, actor)).map((row) => [row.itemNo, row]));
+  const results: EachResult[] = [];
+  for (const itemNo of new Set(asked.itemNos))
+    results.push(await one(batch, itemNo, found.get(itemNo), asked, { actor, now }));
   return itemResultsOf(results);
 }
 
-const refused = (id: string, no: string, sentence: string): NotMoved => ({
-  ok: false,
-  id,
-  no,
-  code: 'guard',
-  sentence,
-});
-
-async function one(db: Db, row: Voidable, asked: Asked, actor: Actor, now: Date): Promise<ActResult> {
-  if (!actor.codes.has('item:voidConfirm'))
-    return db.transaction().execute((tx) => proposeVoid(tx, row, asked.reason, actor, now));
-  if (asked.confirm === false) return db.transaction().execute((tx) => reject(tx, row, asked.reason, actor, now));
-  const [result] = await actOnEach(
-    db,
-    { actor, now },
-    {
+async function one(
+  batch: Batch,
+  itemNo: string,
+  row: Voidable | undefined,
+  asked: Asked,
+  context: { actor: Actor; now: Date },
+): Promise<EachResult> {
+  const { actor, now } = context;
+  const isConfirmed = actor.codes.has('item:voidConfirm');
+  if (row && isConfirmed && asked.confirm !== false) {
+    const [result] = await actOnEach(batch, context, {
       entity: 'item',
       ids: [row.id],
       operation: 'void',
       seenStep: row.step,
       opinion: asked.reason,
       gather: (rows) => new Map(rows.map(({ id }) => [id, { filled: { headConfirmation: true } }])),
-      after: async (tx, moved) => {
-        await withdrawProposal(tx, moved.id);
-      },
-    },
-  );
-  return result ?? refused(row.id, row.itemNo, flowText.missing);
+      after: (tx, moved) => withdrawProposal(tx, moved.id).then(() => undefined),
+    });
+    if (result) return result;
+  }
+  const outcome = await batch.one(itemNo, (tx) => {
+    if (!row) throw new Refusal(applicationText.itemMissing);
+    return isConfirmed ? reject(tx, row, asked.reason, actor, now) : proposeVoid(tx, row, asked.reason, actor, now);
+  });
+  if (outcome.isDone) return outcome.done;
+  return { ok: false, id: row?.id ?? itemNo, no: itemNo, sentence: outcome.told.sentence, problem: outcome.problem };
 }
 
-async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<ActResult> {
-  if (row.leadInspectorId !== actor.userId) return refused(row.id, row.itemNo, applicationText.voidOnlyLead);
-  if (row.proposedReason !== null) return refused(row.id, row.itemNo, applicationText.voidProposedAlready);
-  if (!(await isVoidable(tx, row))) return refused(row.id, row.itemNo, flowText.voidAfterApproval);
+async function proposeVoid(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
+  if (row.leadInspectorId !== actor.userId) throw new Refusal(applicationText.voidOnlyLead);
+  if (row.proposedReason !== null) throw new Refusal(applicationText.voidProposedAlready);
+  if (!(await isVoidable(tx, row))) throw new Refusal(flowText.voidAfterApproval);
   await propose(tx, row.id, reason, actor.userId, now);
   return noted(tx, row, operationLabels.voidProposed, reason, actor, now);
 }
 
-async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<ActResult> {
-  if (row.proposedReason === null) return refused(row.id, row.itemNo, applicationText.voidNotProposed);
+async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: Date): Promise<MovedOne> {
+  if (row.proposedReason === null) throw new Refusal(applicationText.voidNotProposed);
   await withdrawProposal(tx, row.id);
   return noted(tx, row, operationLabels.voidRejected, reason, actor, now);
 }
@@ -77,16 +76,15 @@ async function reject(tx: Tx, row: Voidable, reason: string, actor: Actor, now: 
 const isVoidable = async (tx: Tx, row: Voidable): Promise<boolean> =>
   (await flowOf(tx, row)).transitions.some((way) => way.kind === 'void' && way.from === row.step);
 
-async function noted(tx: Tx, row: Voidable, action: string, opinion: string, actor: Actor, now: Date): Promise<Moved> {
+async function noted(
+  tx: Tx,
+  row: Voidable,
+  action: string,
+  opinion: string,
+  actor: Actor,
+  now: Date,
+): Promise<MovedOne> {
   const moved = await note(tx, { actor, now }, { entity: 'item', id: row.id, action, opinion });
-  return {
-    ok: true,
-    id: row.id,
-    no: row.itemNo,
-    from: moved.step,
-    to: moved.step,
-    version: moved.version,
-    taskId: null,
-    row: moved,
-  };
+  const { step, version, flow } = moved;
+  return { ok: true, id: row.id, no: row.itemNo, to: step, label: labelIn(flow, step), version };
 }

@@ -2,6 +2,7 @@ import type { ActOutcome, ActOutcomes } from '@tejian/contract/business/workflow
 import { arrangement, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, type Entity, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -25,14 +26,14 @@ interface Return {
  * Sends records back. An item that stands at task arrangement and is sent further takes its whole application along,
  * which the rules allow only while no item has begun entry (decisions §9).
  */
-export async function refer(db: Db, body: Return, context: FlowContext): Promise<ActOutcomes> {
+export async function refer(batch: Batch, body: Return, context: FlowContext): Promise<ActOutcomes> {
   const { step, target, reasonCode, opinion } = body;
   if (!isStepCode(target)) throw new Refusal(flowText.chooseTarget);
-  await requireReason(db, reasonCode);
-  const { entity, ids } = await whoGoesBack(db, body.ids, target);
+  await requireReason(batch.db, reasonCode);
+  const { entity, ids } = await whoGoesBack(batch.db, body.ids, target);
   const version = entity === 'application' && ids !== body.ids ? undefined : body.version;
   const request = { entity, ids, operation: 'return', seenStep: step, seenVersion: version } as const;
-  const results = await actOnEach(db, context, { ...request, target, reasonCode, opinion });
+  const results = await actOnEach(batch, context, { ...request, target, reasonCode, opinion });
   return answerOf(entity, results);
 }
 

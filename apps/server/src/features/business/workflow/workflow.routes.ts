@@ -32,10 +32,10 @@ const mayReturn = permission(
 );
 
 export const workflowRoutes = [
-  batch(refer, mayReturn, ({ db, body, actor, now }) => service.refer(db, body, { actor, now })),
+  batch(refer, mayReturn, ({ many, body, actor, now }) => service.refer(many, body, { actor, now })),
   write(withdraw, permission('withdraw:own'), ({ tx, body, actor, now }) => service.withdraw(tx, body, { actor, now })),
-  batch(voidItems, permission('item:voidConfirm', 'report:enter'), ({ db, body, actor, now }) =>
-    voidAll(db, body, actor, now),
+  batch(voidItems, permission('item:voidConfirm', 'report:enter'), ({ many, body, actor, now }) =>
+    voidAll(many, body, actor, now),
   ),
   read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
   exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),

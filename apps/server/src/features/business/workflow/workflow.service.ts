@@ -57,7 +57,7 @@ export async function actOnOne(
 }
 
 /** The movement, or a refusal with its sentence and the fields that are missing. */
-export function movedOrRefused(result: ActResult | undefined): Moved {
+function movedOrRefused(result: ActResult | undefined): Moved {
   if (!result) throw new Refusal(flowText.nothingSelected);
   if (!result.ok) throw new Refusal(result.sentence, result.fields);
   return result;

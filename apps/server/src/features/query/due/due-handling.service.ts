@@ -4,6 +4,7 @@ import type { DueHandling, handleDue } from '@tejian/contract/query/due/due.cont
 import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
 import { readHandling } from '@tejian/domain/query/due/handling.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { counted, type Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -17,7 +18,7 @@ interface When {
 }
 
 /** Records why equipment has not been inspected: what is wrong with the entries refuses all, a row only itself. */
-export async function handle(db: Db, asked: RequestOf<typeof handleDue>, { actor, now }: When): Promise<Answer> {
+export async function handle(batch: Batch, asked: RequestOf<typeof handleDue>, { actor, now }: When): Promise<Answer> {
   const ids = [...new Set(asked.ids)];
   const { reasonCode, followUpOn, note } = asked;
   const today = chinaDay(now);
@@ -31,23 +32,21 @@ export async function handle(db: Db, asked: RequestOf<typeof handleDue>, { actor
   if (Object.keys(problems).length > 0) throw new Refusal(text.fieldsRefused, problems);
   const by = { userId: actor.userId, name: actor.name };
   const handling = { reasonCode, details, note, followUpOn: followUpOn ?? null, by, at: now };
-  const results: Answer['results'] = [];
-  for (const id of ids) results.push(await db.transaction().execute((tx) => handleOne(tx, id, handling, actor)));
-  const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
-  return { results, succeeded, failed: results.length - succeeded };
+  const outcomes = await batch.each(ids, String, (tx, id) => handleOne(tx, id, handling, actor));
+  const results = outcomes.map((outcome): Answer['results'][number] =>
+    outcome.isDone
+      ? { id: outcome.row, ...outcome.done, isSuccess: true }
+      : { id: outcome.row, shown: '', isSuccess: false, errorMsg: outcome.told.sentence },
+  );
+  return counted(results);
 }
 
-async function handleOne(
-  tx: Tx,
-  id: string,
-  handling: store.NewHandling,
-  actor: Actor,
-): Promise<Answer['results'][number]> {
+async function handleOne(tx: Tx, id: string, handling: store.NewHandling, actor: Actor): Promise<{ shown: string }> {
   const due = isId(id) ? await store.lockDue(tx, id, actor) : undefined;
-  if (!due) return { id, shown: '', isSuccess: false, errorMsg: text.notFound };
+  if (!due) throw new Refusal(text.notFound);
   const { shown, last, ...row } = due;
   if (!isSame(last, handling)) await store.addHandling(tx, { id, ...row }, handling);
-  return { id, shown, isSuccess: true };
+  return { shown };
 }
 
 /** Pressed twice it is recorded once. */

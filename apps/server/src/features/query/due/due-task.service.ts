@@ -12,6 +12,8 @@ import { groupsOf, type DueGroup } from '@tejian/domain/query/due/due-group.ts';
 import { categoryOfSlot } from '@tejian/domain/archive/due-rule/due-date.ts';
 import { dueWords as text } from '@tejian/domain/query/due/due.text.ts';
 import type { CycleRule } from '@tejian/domain/shared/catalogue/cycle-rule.ts';
+import { counted, type Batch, type JsonObject } from '../../../platform/batch/batch.ts';
+import { ToldProblem } from '../../../platform/http/told.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -141,31 +143,55 @@ async function duePartsOf(db: Db, { rows, kindCode, categoryCode }: DueGroup<Row
 type Entries = RequestOf<typeof createDueTasks>;
 
 /** Makes the declarations; what hinders a piece of equipment leaves it out and is told. */
-export async function create(db: Db, asked: Entries, when: When): Promise<AnswerOf<typeof createDueTasks>> {
+export async function create(batch: Batch, asked: Entries, when: When): Promise<AnswerOf<typeof createDueTasks>> {
+  const { db } = batch;
   const planned = await plan(db, await findDueToDeclare(db, asked.ids.filter(isId), when.actor), when);
   const results: DueTaskResult[] = [];
-  for (const one of planned) if (one.ready.length > 0) results.push(await createOne(db, one, asked, when));
-  const blocked = planned.flatMap((one) => one.blocked);
+  const declared = new Set<string>(); // what a repeated call finds declared was declared by the call itself
+  for (const one of planned) {
+    if (one.ready.length === 0 && !batch.kept(one.group.key)) continue;
+    const { ids, ...result } = await createOne(batch, one, asked, when);
+    for (const id of ids) declared.add(id);
+    results.push(result);
+  }
+  const blocked = planned.flatMap((one) => one.blocked).filter(({ id }) => !declared.has(id));
   if (results.length === 0) throw new Refusal(blocked[0]?.problems[0] ?? text.nothingLeft);
-  const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
-  return { results, blocked, succeeded, failed: results.length - succeeded };
+  return { ...counted(results), blocked };
 }
 
-async function createOne(db: Db, planned: Planned, asked: Entries, when: When): Promise<DueTaskResult> {
+/** What one declaration was made of, kept for a repeat. */
+interface Declared extends JsonObject {
+  readonly applicationId: string;
+  readonly applicationNo: string;
+  readonly equipmentCount: number;
+  readonly ids: readonly string[];
+}
+
+async function createOne(
+  batch: Batch,
+  planned: Planned,
+  asked: Entries,
+  when: When,
+): Promise<DueTaskResult & Pick<Declared, 'ids'>> {
   const { unitName, categoryName, group } = planned;
   const named = { key: group.key, unitName, categoryName };
-  try {
-    const made = await db.transaction().execute((tx) => declare(tx, planned, asked, when));
-    const refused = asked.isSubmitted ? await submitted(db, made.applicationId, when) : undefined;
-    return { ...named, ...made, isSuccess: true, isSubmitted: asked.isSubmitted && !refused, errorMsg: refused };
-  } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem;
-    return { ...named, equipmentCount: 0, isSuccess: false, isSubmitted: false, errorMsg: problem.message };
+  const outcome = await batch.one(group.key, (tx) => declare(tx, planned, asked, when));
+  if (!outcome.isDone) {
+    const errorMsg = outcome.told.sentence;
+    return { ...named, ids: [], equipmentCount: 0, isSuccess: false, isSubmitted: false, errorMsg };
   }
+  const refused = asked.isSubmitted ? await submitted(batch, outcome.done.applicationId, when) : undefined;
+  const isSubmitted = asked.isSubmitted && !refused;
+  return { ...named, ...outcome.done, isSuccess: true, isSubmitted, errorMsg: refused };
 }
 
 /** With the rows locked everything is asked again: of two presses the second finds what the first declared. */
-async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark, isMarked }: Entries, when: When) {
+async function declare(
+  tx: Tx,
+  { ready }: Planned,
+  { wishedDate, remark, isMarked }: Entries,
+  when: When,
+): Promise<Declared> {
   const ids = ready.map(({ id }) => id);
   const locked = await findDueToDeclare(tx, ids, when.actor, { lock: true });
   const [again] = await plan(tx, locked, when);
@@ -186,7 +212,7 @@ async function declare(tx: Tx, { ready }: Planned, { wishedDate, remark, isMarke
     when.now,
   );
   if (isMarked && may(when.actor, 'due:handle')) await markDeclared(tx, again.ready, applicationNo, when);
-  return { applicationId, applicationNo, equipmentCount: equipmentIds.length };
+  return { applicationId, applicationNo, equipmentCount: equipmentIds.length, ids: again.ready.map(({ id }) => id) };
 }
 
 /** What is declared has been reported for inspection: nobody has to say so again. */
@@ -199,12 +225,12 @@ async function markDeclared(tx: Tx, rows: readonly Row[], applicationNo: string,
 const REPORTED = '100'; // its one required field is who took the report
 
 /** Why it could not be submitted; it stays a draft then. */
-async function submitted(db: Db, id: string, when: When): Promise<string | undefined> {
+async function submitted(batch: Batch, id: string, when: When): Promise<string | undefined> {
   try {
-    await submit(db, { ids: [id] }, when);
+    await submit(batch, { ids: [id] }, when);
     return undefined;
   } catch (problem) {
-    if (problem instanceof Refusal) return problem.message;
+    if (problem instanceof Refusal || problem instanceof ToldProblem) return problem.message;
     throw problem;
   }
 }

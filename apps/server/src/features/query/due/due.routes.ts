@@ -26,9 +26,11 @@ export const dueRoutes = [
   read(findDueSummary, mayRead, ({ db, body, actor, now }) => service.summary(db, body, actor, now)),
   read(findDueUnits, mayRead, ({ db, body, actor, now }) => service.units(db, body, actor, now)),
   read(findDueHandlings, mayRead, ({ db, body, actor }) => handling.handlings(db, body.equipmentId, actor)),
-  batch(handleDue, permission('due:handle'), ({ db, body, actor, now }) => handling.handle(db, body, { actor, now })),
+  batch(handleDue, permission('due:handle'), ({ many, body, actor, now }) =>
+    handling.handle(many, body, { actor, now }),
+  ),
   read(previewDueTasks, mayDeclare, ({ db, body, actor, now }) => tasks.preview(db, body, { actor, now })),
-  batch(createDueTasks, mayDeclare, ({ db, body, actor, now }) => tasks.create(db, body, { actor, now })),
+  batch(createDueTasks, mayDeclare, ({ many, body, actor, now }) => tasks.create(many, body, { actor, now })),
   read(findOverdueTasks, mayRead, ({ db, body, actor, now }) => service.overdueTasks(db, body, actor, now)),
   exportOf(findOverdueTasks, mayRead, ({ body, actor, now }) => service.overdueListing(body, actor, now)),
 ];

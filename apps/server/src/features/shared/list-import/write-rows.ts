@@ -2,7 +2,7 @@ import { NEW_RECORD } from '@tejian/contract/kit/import-call.ts';
 import { identityText } from '@tejian/domain/shared/list-import/identity.text.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { retryAfterDeadlock } from '../../../platform/db/deadlock.ts';
+import { retryAfterConflict } from '../../../platform/db/conflict.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Importing, ImportRow, RowAnswer, RowMarks, Writing } from './importer.ts';
 import { isOfOneRow, orRefusal } from './of-one-row.ts';
@@ -87,7 +87,7 @@ async function writeWave(
   { importing, claims, earlierRow, isKept }: Circumstances & { isKept: boolean },
 ): Promise<RowAnswer[]> {
   const write = (rows: readonly MarkedRow[]) =>
-    retryAfterDeadlock(() => attempt(tx, () => importing.write(tx, rows, { isKept, claims, earlierRow })));
+    retryAfterConflict(() => attempt(tx, () => importing.write(tx, rows, { isKept, claims, earlierRow })));
   try {
     return await write(wave);
   } catch (problem) {

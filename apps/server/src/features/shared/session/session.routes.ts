@@ -13,7 +13,7 @@ import {
 import { menuFor, type MenuItem } from '@tejian/domain/shared/menu/menu.view.ts';
 import { loggedIn, loggedInWithOldPassword, publicCall } from '../../../platform/http/allow.ts';
 import { clearSessionCookies, cookieNames, setSessionCookies } from '../../../platform/http/cookies.ts';
-import { batch, read, write, type ReadContext } from '../../../platform/http/route.ts';
+import { read, write, writeInParts, type ReadContext } from '../../../platform/http/route.ts';
 import { dropFirstPassword } from '../../../platform/secrets/first-password.ts';
 import * as service from './session.service.ts';
 
@@ -36,7 +36,7 @@ export const sessionRoutes = [
   read(findPermissions, loggedInWithOldPassword, ({ actor }) => [...actor.codes].sort()),
   read(findMenuTree, loggedInWithOldPassword, ({ actor }) => menuFor(actor.codes).map(entryOf)),
   // In transactions of its own: a refused guess stays counted.
-  batch(changePassword, loggedInWithOldPassword, async ({ db, actor, body, from, raw, ports }) => {
+  writeInParts(changePassword, loggedInWithOldPassword, async ({ db, actor, body, from, raw, ports }) => {
     const token = raw.request.cookies[cookieNames.token] ?? '';
     await service.changePassword(db, actor, body, { token, ip: from.ip });
     if (actor.loginName === 'admin') await dropFirstPassword(ports.config.dataDir);

@@ -150,6 +150,7 @@ export const removeExpired = async (db: Db): Promise<void> => {
   await sql`delete from credential_key where retired_at < now() - interval '1 hour'`.execute(db); // with its used_cipher
   await sql`delete from login_attempt where at < now() - interval '1 year'`.execute(db);
   await sql`delete from idempotent_call where created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from batch_outcome where created_at < now() - interval '1 day'`.execute(db);
 };
 
 export async function findSessionUser(db: Db, userId: string): Promise<SessionUser | undefined> {

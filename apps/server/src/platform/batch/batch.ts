@@ -1,0 +1,110 @@
+import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
+import { retryAfterConflict } from '../db/conflict.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/work-outside.ts';
+import { Refusal } from '../http/refusal.ts';
+import { told, ToldProblem, type Told } from '../http/told.ts';
+import type { Log } from '../log/log.ts';
+import { findOutcome, keepOutcome, type CallKey } from './batch.store.ts';
+
+/** What can be kept as JSON and read back as it was. */
+type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
+export type JsonObject = { readonly [name: string]: Json };
+
+export interface NotDone {
+  readonly isDone: false;
+  readonly told: Told;
+  /** For a call about this one record alone: it is answered as a single write would be. */
+  readonly problem: unknown;
+}
+/** What became of one record. */
+export type Outcome<Done> = { readonly isDone: true; readonly done: Done } | NotDone;
+
+/** A record's work was finished by the same call in another request, so what was done here is taken back. */
+class DoneElsewhere extends Error {}
+
+const FAULTS = 500;
+
+/**
+ * One thing done to many records (docs/decisions/0280): each in a transaction of its own with an answer of its own.
+ * Refusals, a lost database and faults are the answer of their record, and the others go on. What a record came to is
+ * kept in its transaction under the call's key, so that a repeat does only what is missing.
+ */
+export class Batch {
+  readonly db: Db;
+  readonly #log: Log;
+  readonly #key: CallKey | undefined;
+  readonly #kept: ReadonlyMap<string, unknown>;
+  #hasFaults = false;
+
+  constructor(db: Db, log: Log, key?: CallKey, kept: ReadonlyMap<string, unknown> = new Map()) {
+    this.db = db;
+    this.#log = log;
+    this.#key = key;
+    this.#kept = kept;
+  }
+
+  /** Whether an earlier request with the same key has done some records: what refuses a batch as a whole was asked then. */
+  get isResumed(): boolean {
+    return this.#kept.size > 0;
+  }
+
+  /** Whether a record is undone for reasons that are no rule's: a repeat may succeed. */
+  get hasFaults(): boolean {
+    return this.#hasFaults;
+  }
+
+  /** What an earlier request with the same key did to a record. */
+  kept(record: string): unknown {
+    return this.#kept.get(record);
+  }
+
+  /** Every record once, in the order given, called by the name under which its outcome is kept. */
+  async each<Row, Done extends JsonObject>(
+    rows: readonly Row[],
+    nameOf: (row: Row) => string,
+    work: (tx: Tx, row: Row) => Promise<Done>,
+  ): Promise<(Outcome<Done> & { readonly row: Row })[]> {
+    const single = new Map(rows.map((row) => [nameOf(row), row]));
+    const outcomes: (Outcome<Done> & { readonly row: Row })[] = [];
+    for (const [name, row] of single) outcomes.push({ ...(await this.one(name, (tx) => work(tx, row))), row });
+    return outcomes;
+  }
+
+  async one<Done extends JsonObject>(record: string, work: (tx: Tx) => Promise<Done>): Promise<Outcome<Done>> {
+    const kept = this.#kept.get(record);
+    if (kept !== undefined) return { isDone: true, done: kept as Done }; // the same work's own answer under the same key
+    try {
+      const done = await retryAfterConflict(() => inTransaction(this.db, (tx) => this.#doAndKeep(tx, record, work)));
+      return { isDone: true, done };
+    } catch (problem) {
+      return (await this.#doneElsewhere<Done>(record)) ?? this.#notDone(record, problem);
+    }
+  }
+
+  async #doAndKeep<Done extends JsonObject>(tx: Tx, record: string, work: (tx: Tx) => Promise<Done>): Promise<Done> {
+    const done = await work(tx);
+    if (this.#key && !(await keepOutcome(tx, this.#key, record, done))) throw new DoneElsewhere();
+    return done;
+  }
+
+  /** Two requests with the same key take turns at the rows they lock; the second finds the outcome of the first. */
+  async #doneElsewhere<Done>(record: string): Promise<Outcome<Done> | undefined> {
+    const found = this.#key && (await findOutcome(this.db, this.#key, record).catch(() => undefined));
+    return found === undefined ? undefined : { isDone: true, done: found as Done }; // as above
+  }
+
+  #notDone(record: string, met: unknown): NotDone {
+    const problem = met instanceof DoneElsewhere ? new Refusal(sessionText.keyReused) : met;
+    const answer = told(problem, this.#log, { record });
+    if (answer.status < FAULTS) return { isDone: false, told: answer, problem };
+    this.#hasFaults = true;
+    return { isDone: false, told: answer, problem: new ToldProblem(answer) };
+  }
+}
+
+/** How many succeeded, beside the results. */
+export function counted<Result extends { readonly isSuccess: boolean }>(results: Result[]) {
+  const succeeded = results.filter(({ isSuccess }) => isSuccess).length;
+  return { results, succeeded, failed: results.length - succeeded };
+}
