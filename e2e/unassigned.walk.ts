@@ -22,7 +22,7 @@ const register = (page: Page, units: readonly string[]) =>
       if (!answer.isSuccess) throw new Error(`${path} ${JSON.stringify(answer)}`);
     };
     const institute = { kind: 'institute', code: 'YS', name: '示范检验院', sort: 1 };
-    for (const name of unitNames) await post('/api/unit/saveUnit', { name, roles: ['use'] });
+    for (const name of unitNames) await post('/api/unit/saveUnit', { name, roles: ['01'] });
     await post('/api/organisation/saveOrganisation', institute);
   }, units);
 

@@ -10,6 +10,7 @@ import { admit } from './platform/http/admit.ts';
 import { answerBadAddress, answerError } from './platform/http/errors.ts';
 import { bodyClassOf, cutSlowBody, readBodies, requestTimeoutMs } from './platform/http/read-bodies.ts';
 import type { Route } from './platform/http/route.ts';
+import { knownCodes } from './features/shared/code-set/code-set.service.ts';
 import { fieldLabels } from './field-labels.ts';
 import { serve, type Serving } from './platform/http/serve.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -47,6 +48,7 @@ export async function buildApp(db: Db, ports: Ports, declared: readonly Route[] 
     ports,
     sessions: new Sessions(db, ports.config.sessionIdleMs),
     labelOf: fieldLabels(),
+    knownCodes,
   };
   for (const route of declared) mount(app, route, serving);
   await addWeb(app, ports.config);

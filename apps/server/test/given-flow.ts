@@ -17,7 +17,7 @@ function archiveGiven(stage: Stage) {
     const contact = { contactName: '郑联系', contactPhone: '13800000000', address: '示范市榕江大道1号' };
     await stage.db
       .insertInto('unit')
-      .values({ id, name: named, searchName: named, roles: ['use'], ...contact })
+      .values({ id, name: named, searchName: named, roles: ['01'], ...contact })
       .execute();
     return id;
   }

@@ -70,7 +70,7 @@ export async function givenUnit(stage: Stage, name: string): Promise<string> {
       id,
       name,
       searchName: name,
-      roles: ['use'],
+      roles: ['01'],
       address: '示范市榕江大道1号',
       contactName: '联系人甲',
       contactPhone: '13800000000',

@@ -142,7 +142,7 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     id: unitId,
     version: 1,
     name: '改名有限公司',
-    roles: ['use'],
+    roles: ['01'],
     address: '',
     contactName: '',
     contactPhone: '',

@@ -60,6 +60,8 @@ export interface Route {
   readonly isInParts?: 'batch' | 'own';
   /** Its answer is not kept for a repeat: it holds what the database must not. */
   readonly isAnswerNotKept?: boolean;
+  /** The record that the call is about as it stands, under the names of the call: its codes may stay. */
+  readonly stored?: (context: ReadContext<unknown>) => Promise<unknown>;
   /** Pages make it without anybody doing anything: it does not keep a session alive. */
   readonly isByItself?: boolean;
   /** What the call leaves to be done after it has answered, where that belongs to this call alone. */
@@ -159,6 +161,16 @@ export function writeInParts<Request, Answer>(
 
 /** A write whose answer holds personal data in the clear: a repeat does it again instead of finding the kept answer. */
 export const answerNotKept = (route: Route): Route => ({ ...route, isAnswerNotKept: true });
+
+/**
+ * A write of coded fields (`coded`) to a record that may hold codes of earlier days: `find` answers the record under the
+ * names of the call, and is asked only where a code is unknown.
+ */
+export const overStored = <Request>(
+  _of: Call<Request, unknown>,
+  route: Route,
+  find: (context: ReadContext<Request>) => Promise<unknown>,
+): Route => ({ ...route, stored: (context) => find(context as ReadContext<Request>) });
 
 /** A call that pages make by themselves, such as counting messages: nobody works because of it. */
 export const byItself = (route: Route): Route => ({ ...route, isByItself: true });

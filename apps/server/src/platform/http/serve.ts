@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Problems } from '@tejian/contract/kit/field.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { encodeAnswer, type Envelope } from '@tejian/contract/kit/envelope.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
@@ -15,6 +16,7 @@ import type { LiveSession } from '../session/session.store.ts';
 import { objectFromText } from './body.ts';
 import { cookieNames } from './cookies.ts';
 import { claimKey, findCall, keepAnswer, keepCall } from './idempotency.store.ts';
+import { codeProblems, type KnownCodes } from './known-codes.ts';
 import { HttpRefusal, Refusal } from './refusal.ts';
 import { answered, type FileAnswer, type HandlerAnswer, type ReadContext, type Route } from './route.ts';
 import { problemSentence } from './problem-sentence.ts';
@@ -27,6 +29,7 @@ export interface Serving {
   readonly sessions: Sessions;
   /** How the screens of a call call a field of the wire. */
   readonly labelOf: (path: string, name: string) => string | undefined;
+  readonly knownCodes: KnownCodes;
 }
 
 const MAX_KEY = 100;
@@ -52,6 +55,7 @@ export async function serve(
       forgetSession: () => serving.sessions.forget(request.cookies[cookieNames.token] ?? ''),
     };
     const { db } = serving;
+    if (route.isWrite) await refuseUnknownCodes(route, serving, { ...context, db });
     if (route.isInParts === 'own') return await send(route, await route.run({ ...context, db }), reply);
     const key = keyOf(route, request, session, body);
     if (route.isInParts === 'batch') return await inBatch(route, { ...context, db }, key);
@@ -94,13 +98,23 @@ async function receive(route: Route, serving: Serving, request: FastifyRequest):
 
 function readBody(route: Route, raw: unknown, { labelOf }: Serving): unknown {
   const { value, problems } = readRecord(route.of.request, raw);
-  const [first] = Object.values(problems);
-  if (first !== undefined)
-    throw new Refusal(
-      problemSentence(problems, (name) => labelOf(route.of.path, name)),
-      problems,
-    );
+  refuseProblems(problems, route, labelOf);
   return value;
+}
+
+/** Asked before the transaction: a dictionary changes so rarely that a code needs no lock. */
+async function refuseUnknownCodes(route: Route, serving: Serving, context: ReadContext<unknown>): Promise<void> {
+  const stored = async () => route.stored?.(context).catch(() => undefined); // what is out of reach holds nothing
+  const problems = await codeProblems(serving.db, route.of, context.body, serving.knownCodes, stored);
+  refuseProblems(problems, route, serving.labelOf);
+}
+
+function refuseProblems(problems: Problems, route: Route, labelOf: Serving['labelOf']): void {
+  if (Object.keys(problems).length === 0) return;
+  throw new Refusal(
+    problemSentence(problems, (name) => labelOf(route.of.path, name)),
+    problems,
+  );
 }
 
 /** Tells a call that is repeated from another one under the same key. */

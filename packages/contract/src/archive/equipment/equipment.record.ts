@@ -1,9 +1,13 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { date, flag, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { listedParams } from './listed-params.ts';
 
-export const kindCode = wire('seitypecode', requiredText(equipmentText.label.kind, { max: 4 }));
+export const kindCode = wire(
+  'seitypecode',
+  coded(requiredText(equipmentText.label.kind, { max: 4 }), 'EQUIPMENT_KIND'),
+);
 export const optionalText = optional(text());
 
 export const equipmentRow = record({

@@ -1,4 +1,5 @@
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { date, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
@@ -10,7 +11,7 @@ export const editable = {
   instrumentNo: requiredText(label.instrumentNo, { max: 60 }),
   validTo: date(),
   departmentId: optional(text({ max: 40 })),
-  state: requiredText(label.state, { max: 2 }), // dictionary INSTRUMENT_STATE
+  state: coded(requiredText(label.state, { max: 2 }), 'INSTRUMENT_STATE'),
 };
 export const instrumentRow = record({
   ...editable,

@@ -1,6 +1,7 @@
 import { operatorIdentity } from '@tejian/domain/archive/personnel/import-identity.ts';
 import { bands } from '@tejian/domain/archive/personnel/expiry.ts';
 import { operatorText } from '@tejian/domain/archive/personnel/operator.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codes, date, flag, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { importCalls } from '../../kit/import-call.ts';
@@ -35,7 +36,7 @@ export const countOperatorBands = call({
 });
 
 const certificateFields = {
-  itemCode: requiredText(label.item, { max: 10 }),
+  itemCode: coded(requiredText(label.item, { max: 10 }), 'OPERATOR_ITEM'),
   certificateNo: requiredText(label.certificateNo, { max: 60 }),
   issuingOffice: text({ max: 100 }),
   issueDate: optional(date()),

@@ -1,6 +1,7 @@
 import { duties } from '@tejian/domain/archive/personnel/abilities.ts';
 import { bands } from '@tejian/domain/archive/personnel/expiry.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
 import {
   codes,
@@ -42,10 +43,11 @@ export const countStaffBands = call({
 
 const version = optional(integer());
 const qualificationFields = {
-  certificateType: oneOf(['01', '02']), // dictionary CERT_TYPE: inspection, non-destructive testing
-  itemCode: requiredText(label.itemCode, { max: 20 }),
-  level: requiredText(label.level, { max: 10 }),
-  kindCodes: codes({ max: 9 }),
+  certificateType: coded(oneOf(['01', '02']), 'CERT_TYPE'), // inspection, non-destructive testing
+  // Which of the two belongs to the type of certificate is a rule of the domain.
+  itemCode: coded(requiredText(label.itemCode, { max: 20 }), 'INSPECTOR_ITEM', 'NDT_ITEM'),
+  level: coded(requiredText(label.level, { max: 10 }), 'INSPECTOR_LEVEL', 'NDT_LEVEL'),
+  kindCodes: coded(codes({ max: 9 }), 'EQUIPMENT_KIND'),
   certificateNo: requiredText(label.certificateNo, { max: 60 }),
   issuingOffice: text({ max: 100 }),
   firstDate: optional(date()),
@@ -59,8 +61,8 @@ export type Qualification = ValueOf<typeof qualification>;
 
 const scopeFields = {
   duty: oneOf(['approve', 'audit']),
-  kindCode: requiredText(label.kindCode, { max: 4 }),
-  categoryCodes: codes({ min: 1, max: 100 }),
+  kindCode: coded(requiredText(label.kindCode, { max: 4 }), 'EQUIPMENT_KIND'),
+  categoryCodes: coded(codes({ min: 1, max: 100 }), 'INSPECTION_CATEGORY'),
   documentNo: text({ max: 60 }),
   validFrom: date(),
   validTo: date(),

@@ -1,20 +1,21 @@
+import { coded } from '../../kit/coded.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { date, identifier, integer, optional, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
-const code = text({ max: 10 });
+const code = (dictionary: string) => coded(text({ max: 10 }), dictionary);
 const editable = {
   /** Masked when it is answered; a value that comes back as its mask stays what it was. So are the two of the home. */
   identityNo: text({ max: 40 }),
-  sex: code,
+  sex: code('SEX'),
   nation: text({ max: 20 }),
-  post: code,
-  title: code,
-  education: code,
+  post: code('POST_TYPE'),
+  title: code('TITLE'),
+  education: code('EDUCATION'),
   school: text({ max: 60 }),
   graduatedOn: optional(date()),
-  staffType: code,
-  employState: code,
+  staffType: code('STAFF_TYPE'),
+  employState: code('EMPLOY_STATE'),
   enteredOn: optional(date()),
   mobile: text({ max: 20 }),
   officePhone: text({ max: 20 }),

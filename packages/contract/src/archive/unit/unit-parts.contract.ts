@@ -1,3 +1,4 @@
+import { coded } from '../../kit/coded.ts';
 import { date, flag, optional, text } from '../../kit/field.ts';
 import { list, record } from '../../kit/record.ts';
 
@@ -5,7 +6,7 @@ import { list, record } from '../../kit/record.ts';
 const branch = record({
   id: optional(text({ max: 40 })),
   name: text({ max: 100 }),
-  areaCode: optional(text({ max: 12 })),
+  areaCode: optional(coded(text({ max: 12 }), 'AREA')),
   address: text({ max: 200 }),
   contactName: text({ max: 50 }),
   contactPhone: text({ max: 30 }),

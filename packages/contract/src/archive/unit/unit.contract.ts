@@ -2,6 +2,7 @@ import { unitIdentity } from '@tejian/domain/archive/unit/import-identity.ts';
 import type { UnitChange } from '@tejian/domain/archive/unit/unit-changes.ts';
 import type { UnitFieldValues } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
 import {
@@ -40,13 +41,13 @@ export type UnitChoice = ValueOf<typeof unitChoice>;
 const editable = {
   name: requiredText(label.name, { max: 100 }),
   creditCode: optional(text({ max: 18 })),
-  roles: codes({ min: 1, empty: unitText.rolesRequired }),
-  areaCode: optional(text({ max: 12 })),
+  roles: coded(codes({ min: 1, empty: unitText.rolesRequired }), 'UNIT_BUSINESS_TYPE'),
+  areaCode: optional(coded(text({ max: 12 }), 'AREA')),
   address: text({ max: 200 }),
   contactName: text({ max: 50 }),
   contactPhone: text({ max: 30 }),
   postcode: text({ max: 6 }),
-  nature: text({ max: 10 }), // dictionary UNIT_NATURE
+  nature: coded(text({ max: 10 }), 'UNIT_NATURE'),
   licenceNo: text({ max: 100 }),
   remark: text({ max: 500 }),
 };

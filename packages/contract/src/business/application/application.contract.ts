@@ -1,6 +1,7 @@
 import { MOST_PARTS } from '@tejian/domain/archive/equipment/part-limit.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
 import { checked, codes, date, flag, integer, json, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -71,11 +72,11 @@ const applicationDraft = record({
   unitAddress: text({ max: 200 }),
   contactName: wire('inscontactname', text({ max: 50 })),
   contactPhone: wire('inscontacttel', checked(text({ max: 30 }), checks.phone)),
-  kindCode: wire('equcodeset', requiredText('设备种类', { max: 10 })),
-  categoryCode: wire('seisortcodeset', requiredText('检验类别', { max: 10 })),
-  applyType: text({ max: 10 }),
-  businessNature: text({ max: 10 }),
-  source: optional(text({ max: 10 })),
+  kindCode: wire('equcodeset', coded(requiredText('设备种类', { max: 10 }), 'EQUIPMENT_KIND')),
+  categoryCode: wire('seisortcodeset', coded(requiredText('检验类别', { max: 10 }), 'INSPECTION_CATEGORY')),
+  applyType: coded(text({ max: 10 }), 'APPLY_TYPE'),
+  businessNature: coded(text({ max: 10 }), 'BUSINESS_NATURE'),
+  source: optional(coded(text({ max: 10 }), 'APPLY_SOURCE')),
   wishedDate: optional(date()),
   remark: text({ max: 1000 }),
   equipmentIds: codes({ max: 500 }),

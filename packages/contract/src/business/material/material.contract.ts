@@ -1,4 +1,5 @@
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { call } from '../../kit/call.ts';
 import { codes, flag, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -22,7 +23,7 @@ export const dealMaterialReview = call({
     result: oneOf(['pass', 'return', 'decline']),
     verdicts: list(materialVerdict, { max: 100 }),
     opinion: requiredText('审查意见', { max: 500 }),
-    reasonCode: optional(text({ max: 20 })),
+    reasonCode: optional(coded(text({ max: 20 }), 'RETURN_REASON')),
   }),
   answer: actOutcomes,
 });

@@ -6,6 +6,7 @@ import { contentText } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { item } from '../item/item.record.ts';
+import { coded } from '../../kit/coded.ts';
 import { call, fileCall } from '../../kit/call.ts';
 import { codes, date, flag, instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -153,7 +154,7 @@ export const returnReports = call({
     itemNos,
     stepcode: requiredText('当前环节', { max: 20 }),
     target: requiredText('退回环节', { max: 20 }),
-    reasonCode: requiredText('退回原因', { max: 10 }),
+    reasonCode: coded(requiredText('退回原因', { max: 10 }), 'RETURN_REASON'),
     opinion: requiredText('退回意见', { max: 500 }),
     seenVersion,
   }),
@@ -172,7 +173,7 @@ export const auditReports = call({
     itemNos,
     seenContents,
     opinion: requiredText('审核意见', { max: 500 }),
-    unqualifiedReason: optional(text({ max: 60 })),
+    unqualifiedReason: optional(coded(text({ max: 60 }), 'UNQUALIFIED_REASON')),
     seenVersion,
   }),
   answer: itemResults,
@@ -223,7 +224,7 @@ export const releaseReports = call({
   encoding: 'form',
   request: record({
     itemNos,
-    way: requiredText('领取方式', { max: 10 }),
+    way: coded(requiredText('领取方式', { max: 10 }), 'REPORT_SEND_TYPE'),
     receiver: requiredText('领取人', { max: 60 }),
     documentNo: optional(text({ max: 60 })),
     releasedOn: date(),

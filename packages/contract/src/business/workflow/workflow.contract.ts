@@ -1,5 +1,6 @@
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codes, date, flag, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -36,7 +37,7 @@ export const refer = call({
     step,
     version,
     target: wire('targetStepcode', requiredText('退回环节', { max: 20 })),
-    reasonCode: requiredText('退回原因', { max: 20 }),
+    reasonCode: coded(requiredText('退回原因', { max: 20 }), 'RETURN_REASON'),
     opinion: requiredText('退回意见', { max: 500 }),
   }),
   answer: actOutcomes,

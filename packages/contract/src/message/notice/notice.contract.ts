@@ -1,4 +1,5 @@
 import { noticeText } from '@tejian/domain/message/notice/notice.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codes, date, flag, identifier, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -24,7 +25,7 @@ export const findNotices = listCall({
 const editable = {
   title: requiredText(label.title, { max: 100 }),
   content: requiredText(label.content, { max: 20_000 }),
-  type: requiredText(label.type, { max: 2 }),
+  type: coded(requiredText(label.type, { max: 2 }), 'NOTICE_TYPE'),
   audience,
   audienceIds: codes({ max: 200 }),
   isPinned: flag(),

@@ -1,4 +1,5 @@
 import { organisationText } from '@tejian/domain/system/organisation/organisation.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { date, flag, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { record, type ValueOf } from '../../kit/record.ts';
 
@@ -12,8 +13,8 @@ const details = {
   phone: text({ max: 30 }),
   email: text({ max: 100 }),
   contactName: text({ max: 50 }),
-  level: text({ max: 10 }), // dictionary SUPERVISE_LEVEL
-  orgType: text({ max: 10 }), // dictionary INSPECTION_ORG_TYPE
+  level: coded(text({ max: 10 }), 'SUPERVISE_LEVEL'),
+  orgType: coded(text({ max: 10 }), 'INSPECTION_ORG_TYPE'),
   approvalNo: text({ max: 60 }),
   /** What an institute is approved for: kinds and items of inspection. */
   approvalScope: text({ max: 500 }),
@@ -28,7 +29,7 @@ export const editable = {
   kind,
   code: requiredText(label.code, { max: 40 }),
   name: requiredText(label.name, { max: 100 }),
-  areaCode: optional(text({ max: 12 })),
+  areaCode: optional(coded(text({ max: 12 }), 'AREA')),
   sort: integer({ min: 0, max: 9999 }),
   ...details,
 };

@@ -1,4 +1,5 @@
 import { userText } from '@tejian/domain/system/user/user.text.ts';
+import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
 import { codes, flag, identifier, instant, integer, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -27,7 +28,7 @@ const editable = {
   mobile: text({ max: 20 }),
   organisationId: requiredText(label.organisation, { max: 40 }),
   departmentId: text({ max: 40 }),
-  roleNames: codes({ max: 10 }),
+  roleNames: coded(codes({ max: 10 }), userText.roles),
 };
 
 const openSession = record({ ip: text(), userAgent: text(), createdAt: instant(), seenAt: instant() });

@@ -20,6 +20,10 @@ interface Saved {
   readonly version: number;
 }
 
+/** Its state as it stands, for the code. */
+export const state = async (db: Db, id: string | undefined, actor: Actor) =>
+  id && isId(id) ? store.findState(db, id, actor) : undefined;
+
 export async function save(tx: Tx, given: InstrumentToSave, actor: Actor): Promise<Saved> {
   const [saved] = await saveAll(tx, [given], actor);
   if (!saved || saved instanceof Refusal) throw saved ?? new Refusal(text.changedMeanwhile);

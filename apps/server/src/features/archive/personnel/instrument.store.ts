@@ -61,6 +61,9 @@ const byNumbers = (db: Db, numbers: readonly string[]) =>
     .orderBy('i.id');
 
 /** Instruments with these numbers in any institute: a number is unique within one. */
+export const findState = (db: Db, id: string, actor: Actor) =>
+  db.selectFrom('instrument as i').select('state').where('id', '=', id).where(ofHouse(actor)).executeTakeFirst();
+
 export const findByNos = async (db: Db, numbers: readonly string[]) =>
   numbers.length === 0 ? [] : byNumbers(db, numbers).execute();
 

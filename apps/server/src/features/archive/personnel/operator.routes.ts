@@ -10,7 +10,7 @@ import {
   saveOperator,
 } from '@tejian/contract/archive/personnel/operator.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, answerNotKept, write } from '../../../platform/http/route.ts';
+import { overStored, read, answerNotKept, write } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -42,7 +42,11 @@ export const operatorRoutes = [
       service.readIdentity(call.tx, call.body.id, acting(call)),
     ),
   ),
-  write(saveOperator, keeper, (call) => service.save(call.tx, call.body, acting(call))),
+  overStored(
+    saveOperator,
+    write(saveOperator, keeper, (call) => service.save(call.tx, call.body, acting(call))),
+    async (call) => call.body.id && service.get(call.db, call.body.id, acting(call)),
+  ),
   write(deleteOperators, keeper, (call) => service.remove(call.tx, call.body.ids, acting(call))),
   ...importOf(importOperator, keeper, operatorImporter),
 ];

@@ -196,7 +196,12 @@ function writingOf({ given, stored }: ToSave, { offered, units, ...acting }: Jud
   const { actor, vault } = acting;
   const id = stored?.id ?? newId();
   const numbers = numbersGiven(given, stored && numbersOf(vault, stored), acting);
-  const certificates = certificatesGiven(given, numbers.identityNo, offered);
+  // An item that has left the dictionary stays with whom it was certified for.
+  const certificates = certificatesGiven(
+    given,
+    numbers.identityNo,
+    new Set([...offered, ...(stored?.itemCodes ?? [])]),
+  );
   const { earliestEnd, ...summary } = summaryOf(certificates);
   if (given.unitId && !units.has(given.unitId)) refuse('unitId', text.unitNotFound);
   const values: store.OperatorValues = {

@@ -17,6 +17,7 @@ export interface StoredOperator {
   unitName: string;
   remark: string;
   isEnabled: boolean;
+  itemCodes: string[];
   version: number;
   updatedBy: string;
   updatedAt: Date;
@@ -26,7 +27,7 @@ export interface StoredOperator {
 async function those(db: Db, found: ReturnType<typeof sql>, actor: Actor, lock: boolean): Promise<StoredOperator[]> {
   const { rows } = await sql<StoredOperator>`
     select o.id, o.name, o.identity_sealed, o.identity_mark, o.sex, o.phone_sealed, o.unit_id,
-      coalesce(u.name, '') as unit_name, o.remark, o.is_enabled, o.version, o.updated_by, o.updated_at
+      coalesce(u.name, '') as unit_name, o.remark, o.is_enabled, o.item_codes, o.version, o.updated_by, o.updated_at
     from operator o left join unit u on u.id = o.unit_id
     where ${found} and ${isOurs(actor)} order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db);
   return rows;

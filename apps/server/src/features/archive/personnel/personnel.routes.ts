@@ -30,7 +30,7 @@ import {
   importQualification,
 } from '@tejian/contract/archive/personnel/qualification-list.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, answerNotKept, write, writeFile } from '../../../platform/http/route.ts';
+import { overStored, read, answerNotKept, write, writeFile } from '../../../platform/http/route.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
@@ -64,18 +64,27 @@ export const personnelRoutes = [
   read(findStaffChanges, reader, async ({ db, body, actor }) =>
     changesOf(db, (await service.personOf(db, body.userId, actor)).id),
   ),
-  write(saveStaffProfile, keeper, async (call) =>
-    profiles.saveProfile(call.tx, call.body, {
-      ...acting(call),
-      person: await service.personOf(call.tx, call.body.userId, call.actor),
-    }),
+  overStored(
+    saveStaffProfile,
+    write(saveStaffProfile, keeper, async (call) =>
+      profiles.saveProfile(call.tx, call.body, {
+        ...acting(call),
+        person: await service.personOf(call.tx, call.body.userId, call.actor),
+      }),
+    ),
+    async ({ db, body, actor, ports }) =>
+      profiles.profileOf(db, (await service.personOf(db, body.userId, actor)).id, ports.vault),
   ),
   answerNotKept(
     write(readStaffIdentity, permission('personnel:identity'), async (call) =>
       profiles.readIdentity(call.tx, await service.personOf(call.tx, call.body.userId, call.actor), acting(call)),
     ),
   ),
-  write(saveQualification, keeper, ({ tx, body, actor }) => service.saveQualification(tx, body, actor)),
+  overStored(
+    saveQualification,
+    write(saveQualification, keeper, ({ tx, body, actor }) => service.saveQualification(tx, body, actor)),
+    ({ db, body, actor }) => service.qualification(db, body, actor),
+  ),
   read(findQualifications, reader, ({ db, body, actor, now }) => qualifications.find(db, body, actor, chinaDay(now))),
   exportOf(findQualifications, reader, ({ body, actor, now }) => qualifications.listing(body, actor, chinaDay(now))),
   ...importOf(importQualification, keeper, qualificationImporter),
@@ -85,7 +94,11 @@ export const personnelRoutes = [
     run: (call, kept) => files.saveCertificate(call.tx, call.body, kept, acting(call)),
   }),
   read(certificateFile, reader, (call) => files.certificate(call.db, call.body, acting(call))),
-  write(saveSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.saveScope(tx, body, { actor, now })),
+  overStored(
+    saveSignatoryScope,
+    write(saveSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.saveScope(tx, body, { actor, now })),
+    ({ db, body, actor }) => signatories.scope(db, body, actor),
+  ),
   write(deleteSignatoryScope, keeper, ({ tx, body, actor, now }) => signatories.removeScope(tx, body, { actor, now })),
   writeFile(saveSignature, keeper, {
     keep: files.keepDrawing,
@@ -101,5 +114,9 @@ export const personnelRoutes = [
     instruments.listing(body, actor, chinaDay(now)),
   ),
   ...importOf(importInstrument, permission('instrument:save'), instrumentImporter),
-  write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),
+  overStored(
+    saveInstrument,
+    write(saveInstrument, permission('instrument:save'), ({ tx, body, actor }) => instruments.save(tx, body, actor)),
+    ({ db, body, actor }) => instruments.state(db, body.id, actor),
+  ),
 ];

@@ -57,6 +57,12 @@ export async function get(
   return { ...person, qualifications, scopes, conflicts, profile, abilities, signature: shownSignature };
 }
 
+/** One qualification as it stands, for its codes. */
+export async function qualification(db: Db, { userId, id }: { userId: string; id?: string }, actor: Actor) {
+  const person = await personOf(db, userId, actor);
+  return (await store.findQualifications(db, person.id)).find((one) => one.id === id);
+}
+
 const refuse = (field: string, sentence: string): never => {
   throw new Refusal(sentence, { [field]: sentence });
 };
@@ -130,12 +136,14 @@ async function qualificationToWrite(
 ): Promise<QualificationToWrite> {
   const person = people.get(userId);
   if (!person) throw new Refusal(text.notFound);
-  requireRight(values, items[values.certificateType]);
+  requireRight(values);
   // One certificate may list several items of one person.
   const other = holders.find((one) => one.certificateNo === values.certificateNo && one.userId !== userId);
   if (other) refuse('certificateNo', text.certificateTaken(other.name));
   const row = stored.find((one) => one.id === id && one.userId === userId);
   const before = id ? await requireCurrent(tx, row, version) : undefined;
+  if (before?.itemCode !== values.itemCode && !items[values.certificateType].has(values.itemCode))
+    refuse('itemCode', staffText.unknownItem);
   const rowId = id ?? newId();
   const happened = {
     person,
@@ -150,13 +158,12 @@ async function qualificationToWrite(
 }
 
 /** The rules of a certificate by itself. */
-function requireRight(values: QualificationValues, items: ReadonlySet<string>): void {
+function requireRight(values: QualificationValues): void {
   requireOrder(values);
   if (values.certificateType === INSPECTION_CERTIFICATE && values.kindCodes.length === 0)
     refuse('kindCodes', staffText.kindsRequired);
   if (values.firstDate && values.issueDate && values.firstDate > values.issueDate)
     refuse('firstDate', staffText.firstAfterIssue);
-  if (!items.has(values.itemCode)) refuse('itemCode', staffText.unknownItem);
 }
 
 type QualificationValues = Omit<QualificationToSave, 'id' | 'version' | 'userId'>;

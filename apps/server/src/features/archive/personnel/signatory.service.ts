@@ -25,6 +25,12 @@ type Scope = Omit<SignatoryScopeToSave, 'reason' | 'id'> & { readonly id: string
 type Asked = Omit<Parameters<typeof hold>[1], 'user' | 'details'> & Pick<Scope, 'kindCode'>;
 
 /** A range of kinds. Who becomes a signatory by it, and who would keep his own, needs a second person. */
+/** One scope as it stands, for its codes. */
+export async function scope(db: Db, { userId, id }: { userId: string; id?: string }, actor: Actor) {
+  const person = await personOf(db, userId, actor);
+  return (await store.findScopes(db, person.id)).find((one) => one.id === id);
+}
+
 export async function saveScope(tx: Tx, { reason = '', ...asked }: SignatoryScopeToSave, { actor, now }: When) {
   const person = await personOf(tx, asked.userId, actor);
   requireOrder(asked);

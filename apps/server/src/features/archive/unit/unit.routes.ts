@@ -25,7 +25,7 @@ import {
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { permission } from '../../../platform/http/allow.ts';
 import { HttpRefusal } from '../../../platform/http/refusal.ts';
-import { batch, read, write } from '../../../platform/http/route.ts';
+import { batch, overStored, read, write } from '../../../platform/http/route.ts';
 import { may, type Actor } from '../../../platform/session/actor.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { importOf } from '../../shared/list-import/list-import.service.ts';
@@ -45,10 +45,14 @@ export const unitRoutes = [
   read(getUnit, reading, ({ db, body, actor }) => service.get(db, body.id, actor)),
   read(findSimilarUnits, reading, ({ db, body, actor }) => service.similar(db, body, actor)),
   read(findUnitHistory, reading, ({ db, body, actor }) => service.history(db, body, actor)),
-  write(saveUnit, permission('unit:business:add', 'unit:business:save'), ({ tx, body, actor }) => {
-    requireSave(actor, body.id);
-    return save(tx, body, actor);
-  }),
+  overStored(
+    saveUnit,
+    write(saveUnit, permission('unit:business:add', 'unit:business:save'), ({ tx, body, actor }) => {
+      requireSave(actor, body.id);
+      return save(tx, body, actor);
+    }),
+    async ({ db, body, actor }) => body.id && service.get(db, body.id, actor),
+  ),
   ...importOf(importUnit, permission('unit:business:add', 'unit:business:save'), unitImporter),
   write(enableUnit, permission('unit:business:enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),
   write(deleteUnits, permission('unit:business:delete'), ({ tx, body, actor }) => service.remove(tx, body, actor)),

@@ -14,7 +14,7 @@ import {
   voidApplications,
 } from '@tejian/contract/business/application/application.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { batch, read, write } from '../../../platform/http/route.ts';
+import { batch, overStored, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import { printForms } from './application-print.service.ts';
 import * as service from './application.service.ts';
@@ -34,7 +34,11 @@ export const applicationRoutes = [
   read(printApplications, permission('application:print'), ({ db, ports, body, actor }) =>
     printForms(db, ports, body.ids, actor),
   ),
-  write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
+  overStored(
+    saveApplication,
+    write(saveApplication, mayDeclare, ({ tx, body, actor, now }) => service.save(tx, body, actor, now)),
+    async ({ db, body, actor, now }) => body.id && service.detail(db, body.id, actor, now),
+  ),
   batch(submitApplications, mayDeclare, ({ many, body, actor, now }) => submit(many, body, { actor, now })),
   read(getApplication, mayRead, ({ db, body, actor, now }) => service.detail(db, body.id, actor, now)),
   read(getApplicationEquipment, mayRead, ({ db, body, actor }) => service.equipmentDetail(db, body.id, actor)),

@@ -10,7 +10,7 @@ import {
   withdrawNotice,
 } from '@tejian/contract/message/notice/notice.contract.ts';
 import { loggedIn, permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { overStored, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './notice.service.ts';
 
@@ -24,7 +24,11 @@ export const noticeRoutes = [
   read(findNotices, permission('notice:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   read(getNotice, permission('notice:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
   read(findNoticeReceipts, permission('notice:read'), ({ db, body, actor }) => service.receipts(db, body.id, actor)),
-  write(saveNotice, keeper, ({ tx, body, actor }) => service.save(tx, body, actor)),
+  overStored(
+    saveNotice,
+    write(saveNotice, keeper, ({ tx, body, actor }) => service.save(tx, body, actor)),
+    async ({ db, body, actor }) => body.id && service.get(db, body.id, actor),
+  ),
   write(publishNotice, keeper, ({ tx, body, actor, now }) => service.publish(tx, body, actor, now)),
   write(withdrawNotice, keeper, ({ tx, body, actor }) => service.withdraw(tx, body, actor)),
   write(deleteNotice, keeper, ({ tx, body, actor }) => service.remove(tx, body, actor)),

@@ -25,6 +25,16 @@ export async function findAreaLine(db: Db, code: string): Promise<Area[]> {
   return rows;
 }
 
+/** Those of the codes that areas have. */
+export async function findKnown(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('area')
+    .select('code')
+    .where('code', 'in', [...codes])
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Areas of these names, or whose name ends one of these words, each with the names above it. */
 export async function findNamedAreas(
   db: Db,

@@ -1,5 +1,6 @@
 import type { Area, DictionaryItem } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { AREA_ROOT, DICTIONARY_ROOT, lookupCode } from '@tejian/domain/shared/code-set/walk.ts';
+import { kindText } from '@tejian/domain/shared/catalogue/kinds.text.ts';
 import type { Offers } from '@tejian/domain/shared/field/read-value.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -58,6 +59,12 @@ export async function parentItem(db: Db, type: string, value: string, actor: Act
 export async function offersOf(db: Db, types: readonly string[]): Promise<Offers> {
   const offered = Map.groupBy(await store.findItemsOf(db, types), ({ type }) => type);
   return (type) => offered.get(type);
+}
+
+/** Which of these codes a set has to offer: a dictionary, the areas, or the kinds of equipment, which are no table. */
+export async function knownCodes(db: Db, set: string, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (set === 'EQUIPMENT_KIND') return new Set(codes.filter((code) => code in kindText));
+  return new Set(await (set === 'AREA' ? areas.findKnown(db, codes) : store.findOffered(db, set, codes)));
 }
 
 export const areasUnder = (db: Db, parentId: string): Promise<Area[]> =>

@@ -8,7 +8,7 @@ import {
   saveOrganisation,
 } from '@tejian/contract/system/organisation/organisation.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, write } from '../../../platform/http/route.ts';
+import { overStored, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as service from './organisation.service.ts';
 
@@ -26,16 +26,20 @@ export const organisationRoutes = [
   ),
   exportOf(findSupervisionOffices, permission('unit:supervise:read'), ({ body }) => service.supervisionListing(body)),
   exportOf(findInspectionOffices, permission('unit:inspection:read'), ({ body }) => service.inspectionListing(body)),
-  write(
+  overStored(
     saveOrganisation,
-    permission(
-      'organisation:save',
-      'unit:supervise:add',
-      'unit:supervise:save',
-      'unit:inspection:add',
-      'unit:inspection:save',
+    write(
+      saveOrganisation,
+      permission(
+        'organisation:save',
+        'unit:supervise:add',
+        'unit:supervise:save',
+        'unit:inspection:add',
+        'unit:inspection:save',
+      ),
+      ({ tx, body, actor }) => service.save(tx, body, actor),
     ),
-    ({ tx, body, actor }) => service.save(tx, body, actor),
+    async ({ db, body, actor }) => (await service.tree(db, actor)).find(({ id }) => id === body.id),
   ),
   write(moveOrganisation, permission('organisation:save'), ({ tx, body, actor }) => service.move(tx, body, actor)),
   write(enableOrganisation, keepers('enable'), ({ tx, body, actor }) => service.enable(tx, body, actor)),

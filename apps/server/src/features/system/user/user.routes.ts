@@ -10,7 +10,7 @@ import {
 } from '@tejian/contract/system/user/user.contract.ts';
 import { confirmReset, findResetRequests, requestReset } from '@tejian/contract/system/user/second-person.contract.ts';
 import { permission } from '../../../platform/http/allow.ts';
-import { read, answerNotKept, write } from '../../../platform/http/route.ts';
+import { answerNotKept, overStored, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as second from './second-person.service.ts';
 import type { Acts } from './second-person.service.ts';
@@ -24,7 +24,11 @@ export const userRoutes = (acts: Acts) => [
   read(findUsers, permission('user:read'), ({ db, body, actor }) => service.find(db, body, actor)),
   exportOf(findUsers, permission('user:read'), ({ body, actor }) => service.listing(body, actor)),
   read(getUser, permission('user:read'), ({ db, body, actor }) => service.get(db, body.id, actor)),
-  answerNotKept(write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor))),
+  overStored(
+    saveUser,
+    answerNotKept(write(saveUser, permission('user:save'), ({ tx, body, actor }) => service.save(tx, body, actor))),
+    async ({ db, body, actor }) => body.id && service.get(db, body.id, actor),
+  ),
   answerNotKept(
     write(resetPassword, permission('user:save'), ({ tx, body, actor }) => service.resetPassword(tx, body.id, actor)),
   ),

@@ -1,0 +1,39 @@
+import type { Call } from '@tejian/contract/kit/call.ts';
+import { codedValues, placeOf, type CodedValue, type CodeSet } from '@tejian/contract/kit/coded.ts';
+import type { Problems } from '@tejian/contract/kit/field.ts';
+import { kitText } from '@tejian/contract/kit/kit.text.ts';
+import type { Db } from '../db/database.ts';
+
+/** Which of these codes a set has. */
+export type KnownCodes = (db: Db, set: string, codes: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * Refusals for codes that their sets do not have. What the stored record holds at the same place may stay: a dictionary
+ * changes, and a record that was right once must be savable in its other fields.
+ */
+export async function codeProblems(
+  db: Db,
+  of: Call<unknown, unknown>,
+  body: unknown,
+  knownCodes: KnownCodes,
+  stored: () => Promise<unknown>,
+): Promise<Problems> {
+  const unknown = await unknownAmong(db, codedValues(of.request, body), knownCodes);
+  if (unknown.length === 0) return {};
+  const held = new Set(codedValues(of.request, await stored()).map(keyOf));
+  return Object.fromEntries(
+    unknown.filter((one) => !held.has(keyOf(one))).map(({ path, code }) => [path, kitText.unknownCode(code)]),
+  );
+}
+
+const keyOf = ({ path, code }: CodedValue): string => `${placeOf(path)} ${code}`;
+
+async function unknownAmong(db: Db, values: readonly CodedValue[], knownCodes: KnownCodes): Promise<CodedValue[]> {
+  const asked = new Map<CodeSet, Set<string>>();
+  for (const { codeSets, code } of values)
+    for (const set of codeSets) asked.set(set, (asked.get(set) ?? new Set()).add(code));
+  const known = new Map<CodeSet, ReadonlySet<string>>();
+  for (const [set, codes] of asked)
+    known.set(set, typeof set === 'string' ? await knownCodes(db, set, [...codes]) : new Set(set));
+  return values.filter(({ codeSets, code }) => !codeSets.some((set) => known.get(set)?.has(code)));
+}

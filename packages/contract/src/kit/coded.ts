@@ -1,0 +1,53 @@
+import type { Field } from './field.ts';
+
+/** A dictionary, AREA or EQUIPMENT_KIND by its name, or the values themselves where the product gives them. */
+export type CodeSet = string | readonly string[];
+
+/** A code, or several, of a declared set. The server refuses what the set has not. */
+interface Coded<T extends string | string[]> extends Field<T> {
+  /** With several sets a code of any of them will do. */
+  readonly codeSets: readonly CodeSet[];
+}
+
+/** Declares the set of a coded field. It is kept by the server alone, for the browser offers nothing else. */
+export const coded = <T extends string | string[]>(inner: Field<T>, ...codeSets: CodeSet[]): Coded<T> => ({
+  ...inner,
+  codeSets,
+});
+
+export interface CodedValue {
+  /** Place on the wire: `roles`, `certificates[0].itemCode`. */
+  readonly path: string;
+  readonly codeSets: readonly CodeSet[];
+  readonly code: string;
+}
+
+/** Every code that a value holds in a coded field; blanks are no codes. */
+export function codedValues(of: Field<unknown>, value: unknown, path = ''): CodedValue[] {
+  if (value === undefined || value === null) return [];
+  if ('codeSets' in of) {
+    const { codeSets } = of as Coded<string | string[]>; // only `coded` makes such a field
+    const codes = Array.isArray(value) ? value : [value];
+    return codes.flatMap((code) => (typeof code === 'string' && code ? [{ path, codeSets, code }] : []));
+  }
+  if (isRecord(of)) {
+    const source = value as Record<string, unknown>; // what a record reads
+    return Object.entries(of.fields).flatMap(([name, entry]) => {
+      const inner = entry.kind === 'wired' ? entry.inner : entry;
+      const wireName = entry.kind === 'wired' ? entry.name : name;
+      return codedValues(inner, source[name], path ? `${path}.${wireName}` : wireName);
+    });
+  }
+  if (!of.inner) return [];
+  const { inner } = of;
+  if (!Array.isArray(value)) return codedValues(inner, value, path);
+  if (of.optional) return codedValues(inner, value, path); // the list stands within
+  return value.flatMap((one, at) => codedValues(inner, one, `${path}[${at}]`));
+}
+
+type Entry = Field<unknown> | { readonly kind: 'wired'; readonly name: string; readonly inner: Field<unknown> };
+const isRecord = (of: Field<unknown>): of is Field<unknown> & { readonly fields: Record<string, Entry> } =>
+  'fields' in of;
+
+/** The place without the numbers of rows, which shift when a row is added. */
+export const placeOf = (path: string): string => path.replace(/\[\d+\]/g, '[]');
