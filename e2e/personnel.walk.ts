@@ -104,3 +104,31 @@ it('whoever has no right to whole numbers has no button for them', async () => {
   await page.getByRole('heading', { name: '作业人员证' }).waitFor();
   expect(await page.getByRole('button', { name: '查看完整号码' }).count()).toBe(0);
 });
+
+it('what somebody else saved meanwhile comes into an open dialog, and what was typed stays in it', async () => {
+  const page = await world.as('keshi');
+  const second = await page.context().newPage();
+  for (const one of [page, second]) {
+    await one.goto(`${world.address}/bsArchives/instrument`);
+    await one.getByRole('button', { name: '修改' }).first().click();
+    await dialog(one).getByLabel('型号', { exact: true }).waitFor();
+  }
+  const save = (one: Page) =>
+    dialog(one)
+      .getByRole('button', { name: /保\s*存/ })
+      .click();
+  const value = (one: Page, label: string) => dialog(one).getByLabel(label, { exact: true });
+  await value(page, '型号').fill('先存的型号');
+  await save(page);
+  await page.getByText('保存成功').waitFor();
+  const name = await value(second, '仪器名称').inputValue();
+  await value(second, '仪器名称').fill(`${name}（二）`);
+  await save(second);
+  await second.getByText(/已载入最新内容，您未保存的1项修改仍保留/).waitFor();
+  expect(await value(second, '型号').inputValue()).toBe('先存的型号');
+  expect(await value(second, '仪器名称').inputValue()).toBe(`${name}（二）`);
+  await save(second);
+  await second.getByText('保存成功').waitFor();
+  await second.getByText(`${name}（二）`, { exact: true }).first().waitFor();
+  await second.close();
+});

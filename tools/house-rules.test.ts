@@ -99,6 +99,23 @@ describe('a failure never looks empty', () => {
   ])('allows %s', (text) => expect(found(text)).toEqual([]));
 });
 
+describe('a form in a dialog', () => {
+  const found = (text: string) => untidy('apps/web/src/features/archive/a/A.tsx', text).join();
+  const dialog = (props: string) =>
+    `a = (\n  <FormDialog\n    save={(v) => send({ ...v, version: row.version })}\n${props}  />\n);`;
+
+  it('is drawn by the one form dialog', () => {
+    expect(found(`a = <TabModal open><FormBody form={form} /></TabModal>;`)).toContain('draw it with FormDialog');
+    expect(found(`a = <TabModal open><p>{text}</p></TabModal>;`)).toBe('');
+  });
+
+  it('loads a versioned record anew after a refusal', () => {
+    expect(found(dialog(''))).toContain('pass version and reload');
+    expect(found(dialog('    version={row.version}\n'))).toContain('pass version and reload');
+    expect(found(dialog('    version={row.version}\n    reload={refresh}\n'))).toBe('');
+  });
+});
+
 describe('house rules', () => {
   it.each([
     ['packages/domain/src/a/a.ts', `export const a = '作废';`, 'Chinese belongs'],

@@ -1,4 +1,5 @@
 import { Visitor } from 'oxc-parser';
+import { dialogFindings } from './dialog-rules.ts';
 import { hiddenFailures } from './failure-rules.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
 
@@ -42,7 +43,8 @@ function findingsOf(source: Source): Finding[] {
   const lines = codeLines(text);
   if (lines > (isTest ? TEST_LINES : FILE_LINES)) findings.push(at(0, `${lines} lines: split it by subject`));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
-  if (path.startsWith('apps/web/') && !isTest) findings.push(...hiddenFailures(source, at));
+  if (path.startsWith('apps/web/') && !isTest)
+    findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at));
   return findings;
 }
 

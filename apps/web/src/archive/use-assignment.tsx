@@ -1,15 +1,14 @@
 import type { AssignCalls } from '@tejian/contract/kit/assign-call.ts';
 import { assignmentText } from '@tejian/domain/shared/office/assignment.text.ts';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Refused, sentenceOf } from '../platform/failures.ts';
+import { callServer } from '../platform/api.ts';
+import { FormDialog } from '../platform/FormDialog.tsx';
 import { usePage } from '../platform/page.tsx';
 import { refreshCalls } from '../platform/query-client.ts';
 import { Failure } from '../platform/PageWait.tsx';
-import { useCall, useWrite } from '../platform/use-call.ts';
-import { batchResult, toast } from '../ui/feedback/feedback.ts';
-import { TabModal } from '../ui/feedback/TabModal.tsx';
-import { FormBody } from '../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../ui/form/use-form.ts';
+import { useCall } from '../platform/use-call.ts';
+import { batchResult } from '../ui/feedback/feedback.ts';
+import type { FormField } from '../ui/form/use-form.ts';
 import { Bands } from '../ui/list/Bands.tsx';
 import type { ListState } from '../ui/list/list-state.ts';
 import { text } from '../features/archive/unit-field/archive.text.ts';
@@ -111,35 +110,24 @@ function AssignDialog<Asked>({ calls, institutes, rows, onClose, onDone }: Dialo
     [institutes],
   );
   const [only] = institutes.length === 1 ? institutes : [];
-  const form = useForm(fields, { organisationId: only?.id ?? '' });
-  const { run, busy } = useWrite(calls.assign);
-  const send = async () => {
-    if (busy || !form.validate()) return;
-    try {
-      const seen = rows.map(({ id, version }) => ({ id, version }));
-      const outcomes = await run({ rows: seen, organisationId: form.values.organisationId });
-      if (!outcomes) return;
-      const items = outcomes.results.map(({ shown, ...result }) => ({ label: shown, ...result }));
-      void batchResult(assignmentText.assign, items);
-      onDone();
-    } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
-    }
-  };
   return (
-    <TabModal
-      open
-      form={form}
+    <FormDialog
       title={text.assignTitle(rows.length)}
+      fields={fields}
+      initial={{ organisationId: only?.id ?? '' }}
+      isQuiet
       okText={text.assign}
-      cancelText={text.cancel}
-      okButtonProps={{ loading: busy }}
-      onOk={() => void send()}
-      onCancel={onClose}
-    >
-      <p className="dialog-note">{text.assignNote}</p>
-      <FormBody form={form} fields={fields} columns={1} />
-    </TabModal>
+      note={<p className="dialog-note">{text.assignNote}</p>}
+      save={({ organisationId }) => {
+        const seen = rows.map(({ id, version }) => ({ id, version }));
+        return callServer(calls.assign, { rows: seen, organisationId });
+      }}
+      onSaved={({ results }) => {
+        const items = results.map(({ shown, ...result }) => ({ label: shown, ...result }));
+        void batchResult(assignmentText.assign, items);
+        onDone();
+      }}
+      onClose={onClose}
+    />
   );
 }

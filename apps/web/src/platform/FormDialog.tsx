@@ -2,43 +2,67 @@ import { useState, type ReactNode } from 'react';
 import { toast } from '../ui/feedback/feedback.ts';
 import { TabModal } from '../ui/feedback/TabModal.tsx';
 import { FormBody } from '../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../ui/form/use-form.ts';
+import { useForm, type FormField, type FormState } from '../ui/form/use-form.ts';
 import { Refused, sentenceOf } from './failures.ts';
 import { text } from './platform.text.ts';
 
-interface Props<V extends object> {
-  title: string;
+/** What `save` answers when nothing was saved and the dialog has to stay open. */
+export const STAY = Symbol('stay');
+
+interface Common<V extends object, Answer> {
+  title: ReactNode;
   fields: readonly FormField<V>[];
-  initial: V;
   /** Makes the call; a refusal shows at the fields that it names. */
-  save: (values: V) => Promise<unknown>;
-  onSaved: () => void;
+  save: (values: V) => Promise<Answer | typeof STAY>;
+  onSaved: (answer: Answer, values: V) => void;
   onClose: () => void;
+  /** Loads the record anew after a refusal, because somebody may have changed it: its newer version goes into the open form. */
+  reload?: (() => void) | undefined;
   okText?: string;
+  isDanger?: boolean;
   savedText?: string;
   columns?: 1 | 2;
+  labelsAbove?: boolean;
   width?: number;
   note?: ReactNode;
   below?: ReactNode;
-  /** Nothing is saved yet: what the dialog gives goes into a form. */
+  /** The dialog itself says nothing when it has saved: what it gives goes into a form, or the page shows the outcome. */
   isQuiet?: boolean;
 }
 
+interface OfForm<V extends object, Answer> extends Common<V, Answer> {
+  /** The form of a dialog whose note or preview reads or sets its values. */
+  form: FormState<V>;
+}
+
+interface OfValues<V extends object, Answer> extends Common<V, Answer> {
+  initial: V;
+  /** The version of the record that `initial` shows. */
+  version?: unknown;
+}
+
 /** A small form in a dialog: checks, saves once, and shows what the server refuses. */
-export function FormDialog<V extends object>(props: Props<V>) {
-  const { title, fields, initial, columns = 1, width = columns === 2 ? 760 : 520, note, onClose } = props;
-  const form = useForm(fields, initial);
+export function FormDialog<V extends object, Answer>({ initial, version, ...props }: OfValues<V, Answer>) {
+  const form = useForm(props.fields, initial, version);
+  return <DialogForm {...props} form={form} />;
+}
+
+/** The same dialog around a form that its caller holds. */
+export function DialogForm<V extends object, Answer>(props: OfForm<V, Answer>) {
+  const { form, title, fields, columns = 1, width = columns === 2 ? 760 : 520, onClose } = props;
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy || !form.validate()) return;
     setBusy(true);
     try {
-      await props.save(form.values);
+      const answer = await props.save(form.values);
+      if (answer === STAY) return;
       if (!props.isQuiet) toast('success', props.savedText ?? text.saved);
-      props.onSaved();
+      props.onSaved(answer, form.values);
     } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, error.fieldErrors);
-      else toast('error', sentenceOf(error));
+      if (!(error instanceof Refused)) return toast('error', sentenceOf(error));
+      form.refuse(error.message, error.fieldErrors);
+      props.reload?.();
     } finally {
       setBusy(false);
     }
@@ -51,12 +75,12 @@ export function FormDialog<V extends object>(props: Props<V>) {
       form={form}
       okText={props.okText ?? text.save}
       cancelText={text.cancel}
-      okButtonProps={{ loading: busy }}
+      okButtonProps={{ loading: busy, danger: props.isDanger ?? false }}
       onOk={() => void save()}
       onCancel={onClose}
     >
-      {note}
-      <FormBody form={form} fields={fields} columns={columns} />
+      {props.note}
+      <FormBody form={form} fields={fields} columns={columns} labelsAbove={props.labelsAbove} />
       {props.below}
     </TabModal>
   );

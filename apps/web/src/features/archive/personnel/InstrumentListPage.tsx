@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { newestOf } from '../../../platform/newest-of.ts';
 import { officeOptions } from '../../../platform/office-tree.ts';
 import { can } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -48,7 +49,8 @@ export default function InstrumentListPage() {
   const list = useList(findInstrumentList, { cells });
   const offices = useCall(findMyOffices, {});
   const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
-  const [open, setOpen] = useState<Partial<InstrumentRow>>();
+  const [opened, setOpen] = useState<Partial<InstrumentRow>>();
+  const open = newestOf(opened, list.rows);
   const [importing, setImporting] = useState(false);
   const rowActions = useMemo(() => [{ name: 'edit', run: (row: InstrumentRow) => setOpen(row) }], []);
   return (
@@ -81,6 +83,8 @@ export default function InstrumentListPage() {
           title={open.name ? text.instrumentEdit(open.name) : text.instrumentNew}
           fields={fields}
           initial={{ ...empty, ...open }}
+          version={open.version}
+          reload={list.refresh}
           columns={2}
           save={(values) => callServer(saveInstrument, { ...values, id: open.id, version: open.version })}
           onSaved={() => (setOpen(undefined), list.refresh())}

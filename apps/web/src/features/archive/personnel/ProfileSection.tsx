@@ -1,8 +1,4 @@
-import {
-  readStaffIdentity,
-  saveStaffProfile,
-  type StaffProfile,
-} from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
+import { readStaffIdentity, saveStaffProfile } from '@tejian/contract/archive/personnel/staff-profile.contract.ts';
 import { findStaff, findStaffChanges } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { personnelText } from '@tejian/domain/archive/personnel/personnel.text.ts';
 import { staffText } from '@tejian/domain/archive/personnel/staff.text.ts';
@@ -37,7 +33,7 @@ async function wholeOf(userId: string): Promise<Whole> {
 export function ProfileSection({ staff, maySave, refresh }: SectionProps) {
   const named = useLabels(SETS);
   const can = useCan();
-  const [open, setOpen] = useState<StaffProfile>();
+  const [isOpen, setOpen] = useState(false);
   const { profile } = staff;
   const isSealed = profile.identityNo !== '' || profile.homePhone !== '' || profile.homeAddress !== '';
   const details = [
@@ -62,7 +58,7 @@ export function ProfileSection({ staff, maySave, refresh }: SectionProps) {
     { label: label.remark, value: profile.remark, span: 4 },
   ];
   const edit = maySave && (
-    <Button size="small" onClick={() => setOpen(profile)}>
+    <Button size="small" onClick={() => setOpen(true)}>
       {text.edit}
     </Button>
   );
@@ -70,15 +66,17 @@ export function ProfileSection({ staff, maySave, refresh }: SectionProps) {
     <FormSection title={staff.name} extra={edit}>
       <DetailList details={details} columns={4} />
       {isSealed && can('personnel:identity') && <WholeNumbers read={() => wholeOf(staff.id)} />}
-      {open && (
+      {isOpen && (
         <FormDialog
           title={text.editProfile}
-          fields={profileFields(open)}
-          initial={open}
+          fields={profileFields(profile)}
+          initial={profile}
+          version={profile.version}
+          reload={refresh}
           columns={2}
-          save={(values) => callServer(saveStaffProfile, { ...values, userId: staff.id })}
-          onSaved={() => (setOpen(undefined), refreshCalls(findStaff, findStaffChanges), refresh())}
-          onClose={() => setOpen(undefined)}
+          save={(values) => callServer(saveStaffProfile, { ...values, version: profile.version, userId: staff.id })}
+          onSaved={() => (setOpen(false), refreshCalls(findStaff, findStaffChanges), refresh())}
+          onClose={() => setOpen(false)}
         />
       )}
     </FormSection>

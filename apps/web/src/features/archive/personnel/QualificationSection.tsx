@@ -15,6 +15,7 @@ import { useLabels } from '../../../platform/dictionary.ts';
 import { openFile } from '../../../platform/files.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Failure } from '../../../platform/PageWait.tsx';
+import { newestOf } from '../../../platform/newest-of.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -90,7 +91,8 @@ function columnsOf(named: Named, { staff, maySave, refresh }: SectionProps): Sma
 export function QualificationSection(props: SectionProps) {
   const { staff, maySave, refresh } = props;
   const named = useLabels(SETS);
-  const [open, setOpen] = useState<Partial<Qualification>>();
+  const [opened, setOpen] = useState<Partial<Qualification>>();
+  const open = newestOf(opened, staff.qualifications);
   const columns = columnsOf(named, props);
   const items = useItems('INSPECTOR_ITEM');
   const testing = useItems('NDT_ITEM');
@@ -115,6 +117,8 @@ export function QualificationSection(props: SectionProps) {
           title={text.dialog.qualification}
           fields={qualificationFields(items.options, testing.options)}
           initial={valuesOf(open)}
+          version={open.version}
+          reload={refresh}
           columns={2}
           save={(values) =>
             callServer(saveQualification, { ...toSave(values), id: open.id, version: open.version, userId: staff.id })

@@ -13,6 +13,7 @@ import { CATEGORIES, KINDS } from '../../../platform/code-sets.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { newestOf } from '../../../platform/newest-of.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
@@ -63,9 +64,10 @@ const words = {
 /** For which kinds and categories the person may approve reports, or audit them. */
 export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & { duty: SignatoryScope['duty'] }) {
   const named = useLabels(SETS);
-  const [open, setOpen] = useState<Partial<SignatoryScope>>();
+  const [opened, setOpen] = useState<Partial<SignatoryScope>>();
   /** A deletion for which the reason is asked. */
   const [removing, setRemoving] = useState<{ userId: string; id: string; needed: string }>();
+  const open = newestOf(opened, staff.scopes);
   const { title, note, none } = words[duty];
   const columns: SmallColumn<SignatoryScope>[] = [
     { key: 'kind', title: label.kindCode, render: ({ kindCode }) => named(KINDS, kindCode) },
@@ -124,6 +126,8 @@ export function ScopeSection({ staff, maySave, refresh, duty }: SectionProps & {
           title={title}
           fields={duty === 'approve' ? approveFields : fields}
           initial={{ ...empty, ...open }}
+          version={open.version}
+          reload={refresh}
           columns={2}
           isQuiet
           save={async (values) => {

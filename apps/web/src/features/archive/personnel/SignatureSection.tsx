@@ -65,6 +65,8 @@ export function SignatureSection({ staff, maySave, refresh }: SectionProps) {
           title={text.signature}
           fields={fieldsOf(!signature)}
           initial={{ file: undefined, validFrom: signature?.validFrom ?? '', validTo: signature?.validTo }}
+          version={signature?.version}
+          reload={refresh}
           save={save}
           onSaved={() => (setOpen(false), refreshCalls(findStaffChanges), refresh())}
           onClose={() => setOpen(false)}

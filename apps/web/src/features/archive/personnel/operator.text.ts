@@ -21,7 +21,6 @@ export const text = {
   lookupTitle: '按身份证号查找',
   lookup: '查找',
   lookupNote: '号码只用于本次查找，不会保存。',
-  cancel: '取消',
   wholeTitle: '导出完整证件号码？',
   wholeNote: '文件中的身份证号和电话不再隐藏，本次导出会记入操作日志。请妥善保管文件。',
   wholeOk: '导出',

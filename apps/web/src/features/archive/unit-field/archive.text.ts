@@ -4,11 +4,9 @@ export const text = {
   assignTitle: (count: number) => `分配归属机构（已选${count}条）`,
   assignNote: '分配后由该机构维护这些档案，其他机构可以查看。分配会记入变更记录，可再次分配来更正。',
   create: '新建单位',
-  edit: '修改单位',
   saved: '保存成功',
   save: '保存',
   saveAnyway: '仍然新建',
-  cancel: '取消',
   useThis: '用这个单位',
   duplicates: (count: number) => `已有${count}个同名单位，请确认是否就是要找的单位`,
   typeName: '输入单位名称',
@@ -17,5 +15,4 @@ export const text = {
   sameUnits: '档案中已有这个单位，请直接使用',
   similarUnits: '档案中有名称相近的单位，请确认不是同一个',
   isDisabled: '（已停用）',
-  disabledUnit: (reason: string) => `此单位已停用：${reason}`,
 };

@@ -1,9 +1,8 @@
 import type { UnitRow } from '@tejian/contract/archive/unit/unit.record.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { Alert } from 'antd';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
-import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
 import { text } from './unit.text.ts';
 
 const fields: readonly FormField<{ reason: string }>[] = [
@@ -12,27 +11,26 @@ const fields: readonly FormField<{ reason: string }>[] = [
 
 interface Props {
   unit: UnitRow;
+  /** Answers nothing when it failed, which was said already. */
   onConfirm: (reason: string) => Promise<unknown>;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Takes a unit out of use, with the reason that its record then shows. */
-export function DisableDialog({ unit, onConfirm, onClose }: Props) {
-  const form = useForm(fields, { reason: '' });
+export function DisableDialog({ unit, onConfirm, onDone, onClose }: Props) {
   return (
-    <TabModal
-      open
-      form={form}
+    <FormDialog
       title={text.disableTitle(unit.name)}
+      fields={fields}
+      initial={{ reason: '' }}
+      labelsAbove
+      isQuiet
       okText={text.disable}
-      cancelText={text.cancel}
-      onCancel={onClose}
-      onOk={() => {
-        if (form.validate()) void onConfirm(form.values.reason);
-      }}
-    >
-      <Alert type="info" showIcon title={text.disableNote} className="form-alert" />
-      <FormBody form={form} fields={fields} columns={1} labelsAbove />
-    </TabModal>
+      note={<Alert type="info" showIcon title={text.disableNote} className="form-alert" />}
+      save={async ({ reason }) => (await onConfirm(reason)) ?? STAY}
+      onSaved={onDone}
+      onClose={onClose}
+    />
   );
 }

@@ -98,7 +98,8 @@ export default function UnitListPage() {
         <DisableDialog
           unit={open.disable}
           onClose={close}
-          onConfirm={async (reason) => (await setEnabled(open.disable, false, reason)) && done()}
+          onConfirm={(reason) => setEnabled(open.disable, false, reason)}
+          onDone={done}
         />
       )}
     </>

@@ -2,13 +2,10 @@ import { saveUnit, type UnitToSave } from '@tejian/contract/archive/unit/unit.co
 import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
+import { DialogForm, STAY } from '../../../platform/FormDialog.tsx';
 import { CreditCodeParts } from '../../archive/unit-field/CreditCodeParts.tsx';
 import { SimilarUnits } from '../../archive/unit-field/SimilarUnits.tsx';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
-import { useWrite } from '../../../platform/use-call.ts';
-import { toast } from '../../../ui/feedback/feedback.ts';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
-import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { useForm, type FormField } from '../../../ui/form/use-form.ts';
 import { text as allText } from './application.text.ts';
 import { unitOf, type ChosenUnit } from './apply-values.ts';
@@ -47,39 +44,34 @@ interface Props {
 export function NewUnitDialog({ name, onClose, onMade }: Props) {
   const form = useForm<Values>(fields, { name, address: '', contactName: '', contactPhone: '' });
   const [hasTwins, setTwins] = useState(false);
-  const { run, busy } = useWrite(saveUnit);
-  const make = async () => {
-    if (!form.validate()) return;
+  const make = async (values: Values) => {
     const rest = { roles: [unitRoles.use], postcode: '', nature: '', licenceNo: '', remark: '' };
-    try {
-      const answer = await run({ ...form.values, ...rest, isDuplicateAccepted: hasTwins });
-      if (!answer) return;
-      if (!answer.id) return setTwins(true); // they are offered below the form
-      toast('success', text.done);
-      onMade({ ...form.values, id: answer.id });
-    } catch (error) {
-      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
-    }
+    const { id } = await callServer(saveUnit, { ...values, ...rest, isDuplicateAccepted: hasTwins });
+    if (id) return id;
+    setTwins(true); // they are offered below the form
+    return STAY;
   };
   return (
-    <TabModal
-      open
-      form={form}
+    <DialogForm<Values, string>
       title={text.title}
-      okText={hasTwins ? text.createAnyway : text.create}
-      cancelText={allText.cancel}
-      okButtonProps={{ loading: busy }}
+      form={form}
+      fields={fields}
       width={600}
-      onOk={() => void make()}
-      onCancel={onClose}
-    >
-      <FormBody form={form} fields={fields} columns={1} />
-      <CreditCodeParts code={form.values.creditCode ?? ''} />
-      <SimilarUnits
-        name={form.values.name}
-        creditCode={form.values.creditCode}
-        onUse={(unit) => onMade(unitOf(unit))}
-      />
-    </TabModal>
+      okText={hasTwins ? text.createAnyway : text.create}
+      savedText={text.done}
+      below={
+        <>
+          <CreditCodeParts code={form.values.creditCode ?? ''} />
+          <SimilarUnits
+            name={form.values.name}
+            creditCode={form.values.creditCode}
+            onUse={(unit) => onMade(unitOf(unit))}
+          />
+        </>
+      }
+      save={make}
+      onSaved={(id, values) => onMade({ ...values, id })}
+      onClose={onClose}
+    />
   );
 }

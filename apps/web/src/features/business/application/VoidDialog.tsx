@@ -2,11 +2,11 @@ import { voidApplications } from '@tejian/contract/business/application/applicat
 import type { Application } from '@tejian/contract/business/application/application.record.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
-import { act, useWrite } from '../../../platform/use-call.ts';
+import { callServer } from '../../../platform/api.ts';
+import { FormDialog, STAY } from '../../../platform/FormDialog.tsx';
+import { act } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
-import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 
 interface Values {
@@ -34,27 +34,25 @@ interface Props {
 
 /** Asks why; says what will happen. */
 export function VoidDialog({ rows, onClose, onDone }: Props) {
-  const form = useForm<Values>(fields, { reason: '' });
-  const { run, busy } = useWrite(voidApplications);
-  const send = async () => {
-    if (rows.length === 0) return toast('warning', applicationText.voidNothing);
-    if (busy || !form.validate()) return;
-    const outcomes = await act(() => run({ ids: rows.map((row) => row.id), reason: form.values.reason })); // spec §8: a failure is a toast
-    if (outcomes) onDone(outcomes);
+  const send = async ({ reason }: Values) => {
+    if (rows.length > 0)
+      return (await act(() => callServer(voidApplications, { ids: rows.map((row) => row.id), reason }))) ?? STAY; // spec §8: a failure is a toast
+    toast('warning', applicationText.voidNothing);
+    return STAY;
   };
   return (
-    <TabModal
-      open
-      form={form}
+    <FormDialog<Values, ActOutcomes>
       title={text.voidTitle(rows.map((row) => row.applicationNo))}
+      fields={fields}
+      initial={{ reason: '' }}
+      labelsAbove
+      isQuiet
+      isDanger
       okText={text.void}
-      cancelText={text.cancel}
-      okButtonProps={{ danger: true, loading: busy }}
-      onOk={() => void send()}
-      onCancel={onClose}
-    >
-      <p className="dialog-note">{text.voidNote}</p>
-      <FormBody form={form} fields={fields} columns={1} labelsAbove />
-    </TabModal>
+      note={<p className="dialog-note">{text.voidNote}</p>}
+      save={send}
+      onSaved={onDone}
+      onClose={onClose}
+    />
   );
 }

@@ -8,6 +8,7 @@ export const text = {
   flowLog: '流程日志',
   void: '作废',
   cancel: '取消',
+  returned: '退回成功',
   voided: '作废成功', // spec §8
   voidTitle: (numbers: readonly string[]) =>
     numbers.length === 1 ? `作废申请单 ${numbers[0] ?? ''}` : `作废 ${numbers.length} 份申请单`,

@@ -2,8 +2,8 @@ import type { ApplicationDetail } from '@tejian/contract/business/application/ap
 import { refer, type ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
-import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
+import { Refused } from '../../../platform/failures.ts';
+import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useReturnTargets } from '../workflow/use-flow.ts';
 import { text } from './material.text.ts';
 import { dealProblem, type MaterialReview } from './use-material-review.ts';
@@ -39,21 +39,14 @@ export function MaterialReturn({ application, review, onClose, onDone }: Props) 
       numbers={[applicationNo]}
       targets={targets}
       initial={{ reasonCode: INCOMPLETE, opinion: lackingOpinion(review) }}
-      onClose={onClose}
-      send={async ({ target, ...said }, refuse) => {
-        if (target === SUPPLEMENT) {
-          const problem = dealProblem(review.form.values.findings, 'return');
-          if (problem) return refuse(problem);
-          const outcomes = await review.send('return', said, refuse);
-          if (outcomes) onDone(outcomes);
-          return;
-        }
-        try {
-          onDone(await callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...said }));
-        } catch (error) {
-          refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
-        }
+      send={({ target, ...said }) => {
+        if (target !== SUPPLEMENT) return callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...said });
+        const problem = dealProblem(review.form.values.findings, 'return');
+        if (problem) throw new Refused(problem);
+        return review.deal('return', said);
       }}
+      onSent={onDone}
+      onClose={onClose}
     />
   );
 }

@@ -5,7 +5,6 @@ export const text = {
   returnSupplement: '退回补正',
   decline: '不予受理',
   pass: '通过受理',
-  cancel: '取消',
   ok: '通过',
   verdicts: '材料逐项审查',
   allAccepted: '全部符合',

@@ -3,9 +3,9 @@ import { dealMaterialReview } from '@tejian/contract/business/material/material.
 import { materialList, readMaterials, type MaterialRow } from '@tejian/domain/business/application/material-list.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { useState } from 'react';
+import { callServer } from '../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../platform/failures.ts';
-import { useWrite } from '../../../platform/use-call.ts';
-import { useForm, type FieldErrors, type FormField } from '../../../ui/form/use-form.ts';
+import { useForm, type FormField } from '../../../ui/form/use-form.ts';
 import { text } from './material.text.ts';
 
 /** What is decided about one piece of material; nothing yet while `isAccepted` is absent. */
@@ -55,7 +55,7 @@ const verdictsOf = (findings: readonly Finding[]) =>
 export function useMaterialReview(application: ApplicationDetail) {
   const form = useForm<ReviewValues>(fields, { findings: findingsOf(application), opinion: '' });
   const [problem, setProblem] = useState<string>();
-  const { run, busy } = useWrite(dealMaterialReview);
+  const [busy, setBusy] = useState(false);
   const { findings, opinion } = form.values;
 
   const check = (deal: Deal): boolean => {
@@ -76,26 +76,29 @@ export function useMaterialReview(application: ApplicationDetail) {
     if (silent) setProblem(text.noteRequired(silent.material.name));
     return silent;
   };
-  const send = async (
-    result: Deal,
-    own: { opinion?: string; reasonCode?: string } = {},
-    refuse: (message: string, errors?: FieldErrors) => void = form.refuse,
-  ): Promise<ActOutcomes | undefined> => {
+  /** Throws what the server refuses. */
+  const deal = (result: Deal, own: { opinion?: string; reasonCode?: string } = {}): Promise<ActOutcomes> =>
+    callServer(dealMaterialReview, {
+      ids: [application.id],
+      version: application.version,
+      result,
+      verdicts: verdictsOf(findings),
+      opinion: own.opinion ?? opinion,
+      reasonCode: own.reasonCode,
+    });
+  /** The same by a button of the page, which shows the refusal in its form. */
+  const send = async (result: Deal): Promise<ActOutcomes | undefined> => {
     if (busy) return undefined;
+    setBusy(true);
     try {
-      return await run({
-        ids: [application.id],
-        version: application.version,
-        result,
-        verdicts: verdictsOf(findings),
-        opinion: own.opinion ?? opinion,
-        reasonCode: own.reasonCode,
-      });
+      return await deal(result);
     } catch (error) {
-      refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
       return undefined;
+    } finally {
+      setBusy(false);
     }
   };
-  return { form, problem, busy, check, change, sayReasons, send };
+  return { form, problem, busy, check, change, sayReasons, deal, send };
 }
 export type MaterialReview = ReturnType<typeof useMaterialReview>;

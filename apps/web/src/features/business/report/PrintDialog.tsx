@@ -1,14 +1,13 @@
+import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { printFile, printReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { openFile } from '../../../platform/files.ts';
 import { promptDialog } from '../../../ui/feedback/feedback.ts';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
-import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import type { FormField } from '../../../ui/form/use-form.ts';
 import { refreshItems, showResults } from './item-results.ts';
 import { text } from './report.text.ts';
 
@@ -56,42 +55,27 @@ interface Props {
 /** Registers the print, then opens one file of all the chosen reports for the printer. */
 export function PrintDialog({ items, copies, onClose }: Props) {
   const [fields] = useState(() => fieldsOf(items.some((item) => item.step !== 'BGDY')));
-  const [busy, setBusy] = useState(false);
-  const form = useForm(fields, { copies, reason: '' });
-  const print = async () => {
-    if (busy || !form.validate()) return;
-    setBusy(true);
-    try {
-      const { reason } = form.values;
-      const results = await callServer(printReports, {
-        itemNos: items.map((item) => item.itemNo),
-        copies: form.values.copies,
-        ...(reason ? { reason } : {}),
-      });
-      const itemNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
-      onClose();
-      if (itemNos.length > 0) openFile(printFile, { itemNos });
-      if (itemNos.length < items.length) await showResults(text.printNow, results, items);
-      else await tellPrinted(itemNos);
-    } catch (error) {
-      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
-    } finally {
-      setBusy(false);
-    }
+  const show = async (results: ItemResult[]) => {
+    const itemNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
+    onClose();
+    if (itemNos.length > 0) openFile(printFile, { itemNos });
+    if (itemNos.length < items.length) await showResults(text.printNow, results, items);
+    else await tellPrinted(itemNos);
   };
   return (
-    <TabModal
-      open
-      form={form}
+    <FormDialog<Values, ItemResult[]>
       title={text.printTitle(items.length)}
-      okText={text.printNow}
-      cancelText={text.cancel}
-      okButtonProps={{ loading: busy }}
+      fields={fields}
+      initial={{ copies, reason: '' }}
       width={480}
-      onOk={() => void print()}
-      onCancel={onClose}
-    >
-      <FormBody form={form} fields={fields} columns={1} />
-    </TabModal>
+      isQuiet
+      okText={text.printNow}
+      save={({ reason, ...asked }) => {
+        const itemNos = items.map((item) => item.itemNo);
+        return callServer(printReports, { itemNos, copies: asked.copies, ...(reason ? { reason } : {}) });
+      }}
+      onSaved={(results) => void show(results)}
+      onClose={onClose}
+    />
   );
 }

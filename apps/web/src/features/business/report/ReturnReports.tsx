@@ -2,8 +2,7 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import { returnReports } from '@tejian/contract/business/report/report.contract.ts';
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { callServer } from '../../../platform/api.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
-import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
+import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useReturnTargets, type Pinned } from '../workflow/use-flow.ts';
 
 interface Props {
@@ -25,14 +24,9 @@ export function ReturnReports({ step, record, itemNos, seenVersion, onClose, onD
     <ReturnDialog
       numbers={itemNos}
       targets={targets}
+      send={(values) => callServer(returnReports, { itemNos: [...itemNos], stepcode: step, ...values, ...version })}
+      onSent={onDone}
       onClose={onClose}
-      send={async (values, refuse) => {
-        try {
-          onDone(await callServer(returnReports, { itemNos: [...itemNos], stepcode: step, ...values, ...version }));
-        } catch (error) {
-          refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
-        }
-      }}
     />
   );
 }

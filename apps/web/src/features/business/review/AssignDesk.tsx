@@ -1,20 +1,22 @@
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { MaterialList } from '../../../ui/flow/MaterialList.tsx';
 import { showOutcomes } from '../../../ui/flow/outcomes.ts';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { ApplicationDesk, DeskOf, type OpenApplication } from '../application/ApplicationDesk.tsx';
+import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { refreshSheets } from '../application/refresh-sheets.ts';
 import { useNextApplication } from '../application/use-next-application.ts';
-import { ReturnApplications } from './ReturnApplications.tsx';
 import { text } from './review.text.ts';
 import { useAssign } from './use-assign.tsx';
 
 /** The declaration at the left, who reviews it at the right. */
 function Desk(open: OpenApplication) {
-  const { form, fields, busy, send } = useAssign();
+  const { form, fields, assign } = useAssign();
+  const [busy, setBusy] = useState(false);
   const next = useNextApplication('SCFP', text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { application } = open;
@@ -23,18 +25,25 @@ function Desk(open: OpenApplication) {
     refreshSheets();
     void next.leave(id);
   };
-  const assign = async () => {
-    const outcomes = await send([id], version);
-    if (!outcomes) return;
-    await showOutcomes(text.done, outcomes, () => applicationNo);
-    leave();
+  const press = async () => {
+    if (busy || !form.validate()) return;
+    setBusy(true);
+    try {
+      const outcomes = await assign(form.values, [id], version);
+      await showOutcomes(text.done, outcomes, () => applicationNo);
+      leave();
+    } catch (error) {
+      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
+    } finally {
+      setBusy(false);
+    }
   };
   const actions = (
     <>
       <Button danger onClick={() => setReturning(true)}>
         {text.return}
       </Button>
-      <Button type="primary" loading={busy} onClick={() => void assign()}>
+      <Button type="primary" loading={busy} onClick={() => void press()}>
         {text.ok}
       </Button>
     </>
@@ -51,7 +60,14 @@ function Desk(open: OpenApplication) {
       <FormSection title={text.material}>
         <MaterialList materials={readMaterials(application.materials)} />
       </FormSection>
-      {isReturning && <ReturnApplications rows={[application]} onClose={() => setReturning(false)} onDone={leave} />}
+      {isReturning && (
+        <ReturnApplications
+          step="SCFP"
+          rows={[{ id, number: applicationNo, version }]}
+          onClose={() => setReturning(false)}
+          onDone={leave}
+        />
+      )}
     </ApplicationDesk>
   );
 }

@@ -1,8 +1,8 @@
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { useState } from 'react';
 import { showBatch, WaitingList } from '../application/WaitingList.tsx';
+import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
-import { ReturnApplications } from './ReturnApplications.tsx';
 import { text } from './review.text.ts';
 
 /** What waits for a reviewer. */
@@ -30,7 +30,14 @@ export function AssignList() {
           }}
         />
       )}
-      {asked?.what === 'return' && <ReturnApplications rows={asked.rows} onClose={close} onDone={close} />}
+      {asked?.what === 'return' && (
+        <ReturnApplications
+          step="SCFP"
+          rows={asked.rows.map(({ id, applicationNo: number, version }) => ({ id, number, version }))}
+          onClose={close}
+          onDone={close}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { findBusinessUsers } from '@tejian/contract/shared/office/office.contract.ts';
 import { findCalendar } from '@tejian/contract/configuration/calendar/calendar.contract.ts';
 import { assignReviewer } from '@tejian/contract/business/review/review.contract.ts';
-import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { addDays } from '@tejian/domain/shared/day/day.ts';
 import { addWorkDays, type DayType } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { rememberPerson, usualPeople } from '../../../platform/usual-people.ts';
-import { useCall, useWrite } from '../../../platform/use-call.ts';
+import { useCall } from '../../../platform/use-call.ts';
 import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
 import { useForm, type FormField } from '../../../ui/form/use-form.ts';
 import { text } from './review.text.ts';
@@ -82,7 +80,6 @@ export function useAssign() {
   const calendar = useWorkDays();
   const fields = useMemo(() => fieldsOf(calendar), [calendar]);
   const form = useForm<AssignValues>(fields, { reviewerId: usualPeople(USUAL)[0], opinion: '' });
-  const { run, busy } = useWrite(assignReviewer);
   const { reset, values } = form;
   const propose = useEffectEvent((days: NonNullable<typeof calendar>) => {
     if (values.dueDate === undefined) reset({ ...values, dueDate: addWorkDays(today(), REVIEW_WORK_DAYS, days) });
@@ -90,17 +87,16 @@ export function useAssign() {
   useEffect(() => {
     if (calendar) propose(calendar);
   }, [calendar]);
-  const send = async (ids: string[], version?: number): Promise<ActOutcomes | undefined> => {
-    const { reviewerId, dueDate, opinion } = form.values;
-    if (busy || !form.validate() || !reviewerId) return undefined;
-    try {
-      const outcomes = await run({ ids, version, reviewerId: reviewerId.id, dueDate, opinion });
-      rememberPerson(USUAL, reviewerId);
-      return outcomes;
-    } catch (error) {
-      form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
-      return undefined;
-    }
+  const assign = async ({ reviewerId, dueDate, opinion }: AssignValues, ids: string[], version?: number) => {
+    const outcomes = await callServer(assignReviewer, {
+      ids,
+      version,
+      reviewerId: reviewerId?.id ?? '',
+      dueDate,
+      opinion,
+    });
+    if (reviewerId) rememberPerson(USUAL, reviewerId);
+    return outcomes;
   };
-  return { form, fields, busy, send };
+  return { form, fields, assign };
 }

@@ -5,13 +5,13 @@ import { arrangement, labelIn, type FlowDefinition } from '@tejian/domain/busine
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { Refused } from '../../../platform/failures.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { refreshSheets } from '../application/refresh-sheets.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import { ReturnDialog } from '../../../ui/flow/ReturnDialog.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useFlow } from '../workflow/use-flow.ts';
 import { text } from './task.text.ts';
 
@@ -50,21 +50,20 @@ export function ArrangedList({ head }: { head: ReactNode }) {
           numbers={[taking.itemNo]}
           targets={targets}
           initial={{ reasonCode: OTHER, opinion: text.takeBackOpinion }}
-          onClose={() => setTaking(undefined)}
-          send={async (values, refuse) => {
-            try {
-              const { id, step, version, itemNo } = taking;
-              const { results } = await callServer(refer, { ids: [id], step, version, ...values });
-              const refusal = results.find(({ isSuccess }) => !isSuccess)?.errorMsg;
-              if (refusal) return refuse(refusal);
-              refreshSheets();
-              setTaking(undefined);
-              toast('success', text.takenBack);
-              page.open(paths.taskForm({ seisn: itemNo }));
-            } catch (error) {
-              refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
-            }
+          send={async (values) => {
+            const { id, step, version, itemNo } = taking;
+            const { results } = await callServer(refer, { ids: [id], step, version, ...values });
+            const refusal = results.find(({ isSuccess }) => !isSuccess)?.errorMsg;
+            if (refusal) throw new Refused(refusal);
+            return itemNo;
           }}
+          onSent={(itemNo) => {
+            refreshSheets();
+            setTaking(undefined);
+            toast('success', text.takenBack);
+            page.open(paths.taskForm({ seisn: itemNo }));
+          }}
+          onClose={() => setTaking(undefined)}
         />
       )}
     </>

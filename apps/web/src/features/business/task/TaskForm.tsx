@@ -7,6 +7,7 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshSheets } from '../application/refresh-sheets.ts';
 import { useApplication } from '../application/use-application.ts';
+import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { ApplicationFacts } from '../../../ui/flow/ApplicationFacts.tsx';
 import { EquipmentTable } from '../../../ui/flow/EquipmentTable.tsx';
@@ -16,7 +17,6 @@ import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { useOnChange } from '../../../ui/use-on-change.ts';
 import { DateForm, LoadBoard, PeopleForm } from './PlanForm.tsx';
-import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
 import { useNextTask } from './use-next-task.ts';
 import { useTaskForm, type TaskForm as TaskFormState } from './use-task-form.tsx';
@@ -124,7 +124,8 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
         {full.detail.data && <ApplicationFacts application={full.detail.data} columns={2} />}
       </FormSection>
       {isReturning && (
-        <ReturnTasks
+        <ReturnApplications
+          step="RWAP"
           rows={[returned]}
           onClose={() => setReturning(false)}
           onDone={() => page.close({ force: true, then: next.list })}

@@ -1,5 +1,6 @@
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -8,13 +9,13 @@ import { sheetCells, sheetMark } from '../../../ui/flow/sheet-rows.tsx';
 import type { RowAction, ToolbarAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ViewChips } from '../../../ui/list/ViewChips.tsx';
+import { ReturnApplications } from '../application/ReturnApplications.tsx';
 import { useSheetBatches } from '../application/use-sheet-batches.ts';
 import { ArrangedList } from './ArrangedList.tsx';
-import { ReturnTasks } from './ReturnTasks.tsx';
 import { text } from './task.text.ts';
 import { formOf } from './use-next-task.ts';
 
-const fixed = { step: 'RWAP' };
+const fixed = { step: steps.taskArrangement.code };
 const rowKey = (row: SheetRow) => row.taskId;
 
 /** Applications whose material passed, and items that were sent back. */
@@ -76,7 +77,8 @@ function WaitingList({ head }: { head: ReactNode }) {
         onOpen={(row) => page.open(formOf(row))}
       />
       {returning && (
-        <ReturnTasks
+        <ReturnApplications
+          step={steps.taskArrangement.code}
           rows={returning.map(({ itemNo, applicationNo, ...row }) => ({ ...row, number: itemNo ?? applicationNo }))}
           onClose={close}
           onDone={close}

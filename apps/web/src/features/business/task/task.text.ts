@@ -12,7 +12,6 @@ export const text = {
   flowLog: '流程日志',
   itemsAlone: '退回的业务单须逐张派工，请分别处理',
   returnTogether: '业务单与申请单不能一起退回，请分别处理',
-  returned: '退回成功',
   itemOf: (no: string) => `业务单 ${no} 被退回重新安排，同申请的其他设备不受影响`,
   titleOf: (no: string) => `派工 ${no}`,
   titleMany: (count: number) => `批量派工（${count} 份）`,

@@ -3,7 +3,7 @@ import { labelIn, returnTargets, type FlowDefinition } from '@tejian/domain/busi
 import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { useQueries } from '@tanstack/react-query';
 import { callServer } from '../../../platform/api.ts';
-import type { ReturnTarget } from '../../../ui/flow/ReturnDialog.tsx';
+import type { ReturnTarget } from './ReturnDialog.tsx';
 
 /** What a record says of the flow that it is pinned to. */
 export interface Pinned {

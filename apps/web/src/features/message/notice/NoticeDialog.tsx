@@ -1,12 +1,17 @@
-import { saveNotice, type Notice, type NoticeToSave } from '@tejian/contract/message/notice/notice.contract.ts';
+import {
+  getNotice,
+  saveNotice,
+  type Notice,
+  type NoticeToSave,
+} from '@tejian/contract/message/notice/notice.contract.ts';
 import { findMyOffices, type Office } from '@tejian/contract/shared/office/office.contract.ts';
 import { noticeText } from '@tejian/domain/message/notice/notice.text.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { officeOptions } from '../../../platform/office-tree.ts';
 import { Failure } from '../../../platform/PageWait.tsx';
-import { useCall } from '../../../platform/use-call.ts';
+import { act, useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { text } from './notice.text.ts';
@@ -72,12 +77,17 @@ interface Props {
 }
 
 /** Writes a notice; it is read only after it was published. */
-export function NoticeDialog({ notice, onSaved, onClose }: Props) {
+export function NoticeDialog({ notice: opened, onSaved, onClose }: Props) {
+  const [notice, setNotice] = useState(opened);
   const offices = useCall(findMyOffices, {});
   const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
   const save = ({ officeIds, departmentIds, ...values }: Values) => {
     const audienceIds = { all: [], organisation: officeIds, department: departmentIds }[values.audience];
     return callServer(saveNotice, { ...values, audienceIds, id: notice?.id, version: notice?.version });
+  };
+  const reload = async () => {
+    const newer = notice && (await act(() => callServer(getNotice, { id: notice.id })));
+    if (newer) setNotice(newer);
   };
   if (offices.error)
     return (
@@ -90,8 +100,10 @@ export function NoticeDialog({ notice, onSaved, onClose }: Props) {
       title={notice ? text.titleEdit(notice.title) : text.titleNew}
       fields={fields}
       initial={valuesOf(notice)}
+      version={notice?.version}
       columns={2}
       save={save}
+      reload={() => void reload()}
       onSaved={onSaved}
       onClose={onClose}
     />

@@ -21,10 +21,12 @@ const fields: readonly FormField<Values>[] = [
 export function BoundsDialog({ bounds, onClose }: { bounds: DueSummary; onClose: () => void }) {
   const { urgentDays, soonDays, boundsVersion: version } = bounds;
   return (
-    <FormDialog<Values>
+    <FormDialog<Values, void>
       title={text.setBounds}
       fields={fields}
       initial={{ urgentDays, soonDays }}
+      version={version}
+      reload={refreshDue}
       note={<p className="dialog-note">{text.boundsNote}</p>}
       save={async (values) => {
         const set = { urgentDays: Number(values.urgentDays), soonDays: Number(values.soonDays) };

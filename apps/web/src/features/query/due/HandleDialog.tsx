@@ -6,12 +6,10 @@ import { dueWords } from '@tejian/domain/query/due/due.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { Refused } from '../../../platform/failures.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { useUser } from '../../../platform/session.ts';
-import { toast } from '../../../ui/feedback/feedback.ts';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
-import { FormBody } from '../../../ui/form/FormBody.tsx';
-import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
 import { text } from './due.text.ts';
 import type { HandleResult } from './handle.ts';
 
@@ -66,38 +64,30 @@ export function HandleDialog({ rows, onDone, onClose }: Props) {
   const { name } = useUser();
   const [fields] = useState(() => fieldsFor(rows.length));
   const [only] = rows;
-  const form = useForm(fields, startingValues(rows.length === 1 ? only?.reasonCode : undefined, name));
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (busy || !form.validate()) return;
-    setBusy(true);
-    const { reasonCode = '', followUpOn, note = '' } = form.values;
-    const own = reasonOf(reasonCode)?.fields ?? [];
-    const details = Object.fromEntries(own.map(({ key }) => [key, form.values[nameOf(reasonCode, key)] ?? '']));
-    try {
-      onDone(await callServer(handleDue, { ids: rows.map(({ id }) => id), reasonCode, details, note, followUpOn }));
-    } catch (error) {
-      if (error instanceof Refused) form.refuse(error.message, namedFor(reasonCode, error.fieldErrors));
-      else toast('error', sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <TabModal
-      open
-      width={560}
+    <FormDialog
       title={text.handleTitle(rows.length, only?.shownCode ?? '')}
-      form={form}
-      okText={text.save}
-      cancelText={text.cancel}
-      okButtonProps={{ loading: busy }}
-      onOk={() => void save()}
-      onCancel={onClose}
-    >
-      <FormBody form={form} fields={fields} columns={1} />
-    </TabModal>
+      fields={fields}
+      initial={startingValues(rows.length === 1 ? only?.reasonCode : undefined, name)}
+      width={560}
+      isQuiet
+      save={(values) => handle(rows, values)}
+      onSaved={onDone}
+      onClose={onClose}
+    />
   );
+}
+
+async function handle(rows: readonly DueRow[], values: Values): Promise<HandleResult> {
+  const { reasonCode = '', followUpOn, note = '' } = values;
+  const own = reasonOf(reasonCode)?.fields ?? [];
+  const details = Object.fromEntries(own.map(({ key }) => [key, values[nameOf(reasonCode, key)] ?? '']));
+  try {
+    return await callServer(handleDue, { ids: rows.map(({ id }) => id), reasonCode, details, note, followUpOn });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(error.message, namedFor(reasonCode, error.fieldErrors));
+  }
 }
 
 /** The server names a reason's fields `details.<key>`; here each stands under its reason. */

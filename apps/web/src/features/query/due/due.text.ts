@@ -18,7 +18,6 @@ export const text = {
   followUp: '跟进日期',
   followUpHelp: '到这一天再联系；可不填',
   note: '备注',
-  save: '保存',
   handled: (count: number) => `已登记 ${count} 台`,
   handledTitle: '登记未检原因结果',
   markTitle: (reason: string, count: number) => `将选中的 ${count} 台标记为“${reason}”？`,

@@ -38,7 +38,7 @@ const fields: readonly FormField<Told>[] = [
 export function FeedbackDialog({ page, path, onClose }: { page: string; path: string; onClose: () => void }) {
   const about = { pagePath: path, pageTitle: page, release: RELEASE };
   return (
-    <FormDialog<Told>
+    <FormDialog<Told, unknown>
       title={text.title}
       note={<p className="dialog-note">{text.about(page)}</p>}
       fields={fields}

@@ -4,6 +4,7 @@ import { feedbackText } from '@tejian/domain/system/feedback/feedback.text.ts';
 import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { newestOf } from '../../../platform/newest-of.ts';
 import { useList } from '../../../platform/use-list.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { text } from './feedback.text.ts';
@@ -19,7 +20,8 @@ const cells = {
 /** What people told of the product, and its answers. */
 export default function FeedbackListPage() {
   const list = useList(findFeedback, { cells });
-  const [row, setRow] = useState<FeedbackRow>();
+  const [opened, setRow] = useState<FeedbackRow>();
+  const row = newestOf(opened, list.rows);
   const close = () => setRow(undefined);
   return (
     <>
@@ -38,6 +40,8 @@ export default function FeedbackListPage() {
             { name: 'answer', label: label.answer, showType: 'textarea', required: true, maxLength: 1000, rows: 5 },
           ]}
           initial={{ answer: row.answer ?? '' }}
+          version={row.version}
+          reload={list.refresh}
           savedText={text.answered}
           save={({ answer }) => callServer(answerFeedback, { id: row.id, version: row.version, answer })}
           onSaved={() => (close(), list.refresh())}

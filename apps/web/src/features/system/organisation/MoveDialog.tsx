@@ -53,6 +53,8 @@ export function MoveDialog({
       title={text.titleMove(row.name)}
       fields={fields}
       initial={{ parentId: row.parentId }}
+      version={row.version}
+      reload={refreshOrganisations}
       save={({ parentId }) => callServer(moveOrganisation, { id: row.id, version: row.version, parentId })}
       onSaved={() => (refreshOrganisations(), onClose())}
       onClose={onClose}

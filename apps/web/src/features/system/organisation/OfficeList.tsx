@@ -9,7 +9,7 @@ import { useList } from '../../../platform/use-list.ts';
 import type { RowAction } from '../../../ui/list/list-state.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ValidityDay } from '../../../ui/flow/ValidityDay.tsx';
-import { OrganisationDialog, type OpenForm } from './OrganisationDialog.tsx';
+import { OrganisationDialog, withNewest, type OpenForm } from './OrganisationDialog.tsx';
 import { remove, setEnabled } from './organisation-actions.ts';
 
 const { enabledState, disabledState } = organisationText;
@@ -31,7 +31,8 @@ interface Props {
 /** The houses of one kind as a list of the archive (spec §2: superviseorg, inspection). */
 export function OfficeList({ endpoint, kind, family }: Props) {
   const list = useList(endpoint, { cells });
-  const [open, setOpen] = useState<OpenForm>();
+  const [opened, setOpen] = useState<OpenForm>();
+  const open = withNewest(opened, list.rows);
   const rowActions = useMemo<RowAction<Organisation>[]>(
     () => [
       { name: 'edit', run: (row) => setOpen({ form: 'edit', row }) },

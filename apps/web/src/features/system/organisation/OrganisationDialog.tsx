@@ -10,6 +10,7 @@ import { organisationText } from '@tejian/domain/system/organisation/organisatio
 import { useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { newestOf } from '../../../platform/newest-of.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { fieldsOf, newOrganisation, valuesOf, type OrganisationValues } from './organisation-fields.ts';
 import { text } from './organisation.text.ts';
@@ -17,6 +18,12 @@ import { text } from './organisation.text.ts';
 export type OpenForm =
   | { form: 'edit'; row: Organisation }
   | { form: 'new'; kinds: readonly [Organisation['kind'], ...Organisation['kind'][]]; parent?: Organisation };
+
+/** What is open, with its record as it has been loaded since. */
+export const withNewest = <Open extends { form: string; row?: Organisation }>(
+  open: Open | undefined,
+  loaded: readonly Organisation[],
+): Open | undefined => open && { ...open, ...(open.row && { row: newestOf(open.row, loaded) }) };
 
 interface Props {
   open: OpenForm;
@@ -41,8 +48,10 @@ export function OrganisationDialog({ open, onClose }: Props) {
       title={titleOf(open)}
       fields={fields}
       initial={isNew ? newOrganisation(open.kinds[0]) : valuesOf(open.row)}
+      version={isNew ? undefined : open.row.version}
       columns={2}
       save={save}
+      reload={refreshOrganisations}
       onSaved={() => (refreshOrganisations(), onClose())}
       onClose={onClose}
     />

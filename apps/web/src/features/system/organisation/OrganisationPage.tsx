@@ -11,7 +11,7 @@ import '../../../ui/list/list.css';
 import type { RowAction } from '../../../ui/list/list-state.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { OrganisationDialog, type OpenForm } from './OrganisationDialog.tsx';
+import { OrganisationDialog, withNewest, type OpenForm } from './OrganisationDialog.tsx';
 import { remove, setEnabled } from './organisation-actions.ts';
 import { text } from './organisation.text.ts';
 import { treeColumns } from './tree-columns.tsx';
@@ -51,7 +51,8 @@ export default function OrganisationPage() {
   const { data = [], isFetching } = asked;
   const maySave = useCan()('organisation:save');
   const [word, setWord] = useState('');
-  const [open, setOpen] = useState<Open>();
+  const [opened, setOpen] = useState<Open>();
+  const open = withNewest(opened, data);
   const rows = useMemo(() => treeRows(data, word.trim()), [data, word]);
   const actions = useMemo(() => actionsOf(setOpen), []);
   const close = () => setOpen(undefined);

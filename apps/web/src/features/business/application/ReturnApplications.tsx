@@ -1,0 +1,41 @@
+import { refer } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { callServer } from '../../../platform/api.ts';
+import { showOutcomes } from '../../../ui/flow/outcomes.ts';
+import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
+import { useReturnTargets, type Pinned } from '../workflow/use-flow.ts';
+import { text } from './application.text.ts';
+import { refreshSheets } from './refresh-sheets.ts';
+
+interface Props {
+  /** Where the records stand. */
+  step: StepCode;
+  rows: readonly ({ id: string; number: string; version: number } & Pinned)[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Sends applications or items back from their step, to where their flow leads back. The version counts where one is sent
+ * alone.
+ */
+export function ReturnApplications({ step, rows, onClose, onDone }: Props) {
+  const [only] = rows;
+  const version = rows.length === 1 ? only?.version : undefined;
+  const numberOf = (id: string) => rows.find((row) => row.id === id)?.number ?? id;
+  const targets = useReturnTargets(only, step);
+  if (!targets) return null;
+  return (
+    <ReturnDialog
+      numbers={rows.map((row) => row.number)}
+      targets={targets}
+      send={(values) => callServer(refer, { ids: rows.map((row) => row.id), step, version, ...values })}
+      onSent={(outcomes) => {
+        refreshSheets();
+        onDone();
+        void showOutcomes(text.returned, outcomes, numberOf);
+      }}
+      onClose={onClose}
+    />
+  );
+}
