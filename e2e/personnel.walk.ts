@@ -111,21 +111,21 @@ it('what somebody else saved meanwhile comes into an open dialog, and what was t
   for (const one of [page, second]) {
     await one.goto(`${world.address}/bsArchives/instrument`);
     await one.getByRole('button', { name: '修改' }).first().click();
-    await dialog(one).getByLabel('型号', { exact: true }).waitFor();
+    await dialog(one).getByLabel('型号规格', { exact: true }).waitFor();
   }
   const save = (one: Page) =>
     dialog(one)
       .getByRole('button', { name: /保\s*存/ })
       .click();
   const value = (one: Page, label: string) => dialog(one).getByLabel(label, { exact: true });
-  await value(page, '型号').fill('先存的型号');
+  await value(page, '型号规格').fill('先存的型号');
   await save(page);
   await page.getByText('保存成功').waitFor();
   const name = await value(second, '仪器名称').inputValue();
   await value(second, '仪器名称').fill(`${name}（二）`);
   await save(second);
   await second.getByText(/已载入最新内容，您未保存的1项修改仍保留/).waitFor();
-  expect(await value(second, '型号').inputValue()).toBe('先存的型号');
+  expect(await value(second, '型号规格').inputValue()).toBe('先存的型号');
   expect(await value(second, '仪器名称').inputValue()).toBe(`${name}（二）`);
   await save(second);
   await second.getByText('保存成功').waitFor();

@@ -1,45 +1,41 @@
 import { Visitor } from 'oxc-parser';
 import { parse, type Finding, type Source } from './sources.ts';
 
-const ASKS = /^use(Call|Query)\b/;
-const EMPTY = /^(\[\]|\{\}|0|''|new (Map|Set)\(\))$/;
-const RULE = 'a failed call looks like an empty answer: show it with Answered or Failure';
+const ASKS = /^use(Call|Query)\(/;
+const FAILED =
+  'a failed call looks like an empty answer: show it with Answered or Failure, or read a mere hint by useHint';
+const PENDING = 'an answer on its way looks like an empty one: show that it loads, with Answered or PageWait';
+const SHOWS_LOADING =
+  /<(Answered|PageWait|PageLoading|Spin)\b|\bis(Pending|Loading|Fetching)\b|\btext\.(loading|checking)\b/;
+const DRAWS_NOTHING = /\bif \(!data\b[^)]*\) return null;|\{data && /;
 
 /**
- * Places where the answer of a call is replaced by an empty one, in a file that never looks at the failure of that call.
- * The file, not the function, is asked: a hook hands the whole call on to the component beside it, or returns it.
+ * Calls whose failure the file never looks at, and answers that are left out while they are on their way. The file, not
+ * the function, is asked: a hook hands the whole call on to the component beside it, or returns it.
  */
 export function hiddenFailures(source: Source, at: (offset: number, rule: string) => Finding): Finding[] {
-  const { text } = source;
+  const { path, text } = source;
+  if (path.endsWith('/platform/use-call.ts')) return []; // where useHint is made of useCall
   const findings: Finding[] = [];
-  const calls = new Set<string>();
-  const answers = new Set<string>();
   const isShown = (call: string) =>
     new RegExp(
-      String.raw`\b${call}\.error\b|\bof=\{${call}\}|\bon=\{\[[^\]]*\b${call}\b|return \{([^}]*,)? ${call}\s*[,}]`,
+      String.raw`\b${call}\.error\b|\bof=\{${call}\}|\bon=\{\[[^\]]*\b${call}\b|\berror\b[^}]*\} = ${call};` +
+        String.raw`|\[[^\]]*\b${call}\b[^\]]*\]\.find\(\(\{ error|return \{([^}]*,)?\s*(\w+: )?${call}\s*[,}]`,
     ).test(text);
   const code = (node: { start: number; end: number }) => text.slice(node.start, node.end);
+  let asks = false;
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
-      if (!init) return;
-      const asks = ASKS.test(code(init));
-      if (id.type === 'Identifier') {
-        if (asks && !isShown(id.name)) calls.add(id.name);
-        return;
-      }
-      if (id.type !== 'ObjectPattern' || !(asks || calls.has(code(init)))) return;
-      const parts = id.properties.filter((part) => part.type === 'Property');
-      const named = (name: string) => parts.find(({ key }) => code(key) === name);
-      const data = named('data');
-      if (!data || named('error')) return;
-      if (data.value.type === 'AssignmentPattern') findings.push(at(data.start, RULE));
-      else answers.add(code(data.value));
-    },
-    LogicalExpression: ({ operator, left, right }) => {
-      if (operator !== '??' || !EMPTY.test(code(right))) return;
-      const [first = '', second] = code(left).split(/\??\./);
-      if (answers.has(first) || (calls.has(first) && second === 'data')) findings.push(at(left.start, RULE));
+      if (!init || !ASKS.test(code(init))) return;
+      asks = true;
+      const looks =
+        id.type === 'ObjectPattern'
+          ? id.properties.some((part) => part.type === 'Property' && code(part.key) === 'error')
+          : isShown(code(id));
+      if (!looks) findings.push(at(id.start, FAILED));
     },
   }).visit(parse(source).program);
+  const empty = text.search(DRAWS_NOTHING);
+  if (asks && empty >= 0 && !SHOWS_LOADING.test(text)) findings.push(at(empty, PENDING));
   return findings;
 }

@@ -88,6 +88,7 @@ describe('a failure never looks empty', () => {
     `const { data: found } = useCall(find, {}); const count = found?.count ?? 0;`,
     `const asked = useCall(find, {}); const rows = asked.data?.list ?? [];`,
     `const asked = useCall(find, {}); const { data = [] } = asked;`,
+    `const { data } = useCall(find, {}); return data ? <Line data={data} /> : null;`,
   ])('refuses %s', (text) => expect(found(text)).toHaveLength(1));
 
   it.each([
@@ -96,7 +97,18 @@ describe('a failure never looks empty', () => {
     `const asked = useCall(find, {}); const { data = [] } = asked; return <PageWait on={[other, asked]} />;`,
     `const asked = useCall(find, {}); const rows = asked.data ?? []; return { asked, rows };`,
     `const { rows } = props; const shown = rows.data ?? [];`,
+    `const { data } = useHint(find, {}); setTitle(data?.name);`,
   ])('allows %s', (text) => expect(found(text)).toEqual([]));
+
+  it.each(['if (!data) return null;', 'return <p>{data && <Line data={data} />}</p>;'])(
+    'an answer on its way never looks empty: %s',
+    (drawn) => {
+      const asking = `const { data, error } = useCall(find, {}); if (error) return why(error); ${drawn}`;
+      expect(untidy('apps/web/src/features/archive/a/A.tsx', asking).join()).toContain('an answer on its way');
+      const telling = asking.replace('data, error', 'data, error, isPending');
+      expect(untidy('apps/web/src/features/archive/a/A.tsx', telling)).toEqual([]);
+    },
+  );
 });
 
 describe('a form in a dialog', () => {
@@ -172,6 +184,11 @@ describe('sentences', () => {
       ['nobody says text.said: remove it', 'nobody says text.deep.dead: remove it'],
     ],
     [`import { text } from './a.text.ts'; say(text.said, text.deep[word]);`, []],
+    [
+      `import { text } from './a.text.ts'; say(text.said, text[word]);`,
+      ['text[…] would count every sentence as said: put those of this index into a group'],
+    ],
+    [`import { text } from './a.text.ts'; say(text[word]);`, []],
   ])('%s', (user, dead) => {
     expect(unsaid(user)).toEqual(dead);
   });

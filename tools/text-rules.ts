@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { importsOf, lineAt, parse, type Finding, type Source } from './sources.ts';
 
 export interface Node {
@@ -114,25 +115,52 @@ export function textFindings(sources: readonly Source[]): Finding[] {
   const users = sources
     .map((source) => ({ source, targets: importsOf(source).map(({ target }) => target) }))
     .filter(({ targets }) => targets.some((target) => target.includes('.text.ts')))
-    .map(({ source, targets }) => ({ targets, program: programOf(source) }));
+    .map(({ source, targets }) => ({ source, targets, program: programOf(source) }));
   return catalogues.flatMap((catalogue) => {
     const program = programOf(catalogue);
     const sentences = cataloguesOf(program);
     const reached = new Map(reachesInto(program, new Set(sentences.map((one) => one.catalogue))));
+    const indexed: (Finding & { catalogue: string })[] = [];
     for (const user of users.filter(({ targets }) => targets.includes(catalogue.path))) {
       const names = importedNames(user.program);
       const reaches = reachesInto(user.program, new Set(names.map(({ local }) => local)));
-      for (const { imported, local } of names)
+      for (const { imported, local, from } of names) {
         reached.set(imported, [...(reached.get(imported) ?? []), ...(reaches.get(local) ?? [])]);
+        if (basename(from) !== basename(catalogue.path)) continue;
+        for (const start of indexesOf(user.program, local))
+          indexed.push({
+            catalogue: imported,
+            path: user.source.path,
+            line: lineAt(user.source.text, start),
+            rule: `${local}[…] would count every sentence as said: put those of this index into a group`,
+          });
+      }
     }
-    return sentences
+    // A catalogue that is only ever indexed is a group by itself.
+    const isMixed = (name: string) =>
+      sentences.some((one) => one.catalogue === name) && (reached.get(name) ?? []).some((key) => key !== '');
+    const dead = sentences
       .filter(({ catalogue: name, key }) => !(reached.get(name) ?? []).some((one) => isWithin(key, one)))
       .map(({ catalogue: name, key, at }) => ({
         path: catalogue.path,
         line: lineAt(catalogue.text, at),
         rule: `nobody says ${name}.${key}: remove it`,
       }));
+    const hiding = indexed.filter((one) => isMixed(one.catalogue));
+    return [...hiding.map(({ path, line, rule }) => ({ path, line, rule })), ...dead];
   });
+}
+
+/** Where a name itself is read by a computed key. */
+function indexesOf(program: Node, name: string): number[] {
+  const found: number[] = [];
+  const visit = (node: Node): void => {
+    const object = node.type === 'MemberExpression' && node['computed'] ? node['object'] : undefined;
+    if (isNode(object) && object.type === 'Identifier' && nameOf(object) === name) found.push(node.start);
+    childrenOf(node).forEach(visit);
+  };
+  visit(program);
+  return found;
 }
 
 /** Names that a file imports, what it calls them, and from where. */

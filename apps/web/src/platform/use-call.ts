@@ -24,6 +24,15 @@ export function useCall<Request, Answer>(endpoint: Call<Request, Answer>, reques
   });
 }
 
+/**
+ * Reads what a page can do without: a proposal, the long name of a code that is shown anyway. Nobody is told when it
+ * does not come; whatever a person would miss is read with useCall, and its failure shown.
+ */
+export function useHint<Request, Answer>(endpoint: Call<Request, Answer>, request: Request, options: ReadOptions = {}) {
+  const { data, isLoading } = useCall(endpoint, request, options);
+  return { data, isLoading };
+}
+
 /** Does an action: its failure is a toast, its success too when a sentence is given. Undefined when it failed. */
 export async function act<T>(work: () => Promise<T>, done?: string): Promise<T | undefined> {
   try {

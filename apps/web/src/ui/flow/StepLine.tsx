@@ -25,6 +25,8 @@ function Dot({ state, at }: { state: State; at: number }) {
   return <span className="step-dot">{state === 'done' ? <CheckOutlined /> : at + 1}</span>;
 }
 
+const words: Record<State, string> = { done: text.done, current: text.current, waiting: text.waiting };
+
 /** Where a record stands: the steps as a line, with who and when. */
 export function StepLine({ steps, current }: Props) {
   const at = steps.findIndex((step) => step.code === current);
@@ -44,7 +46,7 @@ export function StepLine({ steps, current }: Props) {
           >
             <Dot state={state} at={index} />
             <span className="step-label">{step.label}</span>
-            <span className="visually-hidden">{text[state]}</span>
+            <span className="visually-hidden">{words[state]}</span>
             <small>{step.who}</small>
             <small>{step.when}</small>
           </li>

@@ -21,7 +21,6 @@ export const text = {
   nature: '业务属性',
   wishedDate: '希望检验日期',
   createdBy: '申报人',
-  createdAt: '创建时间',
   submittedAt: '提交时间',
   reviewer: '审查人',
   payment: '缴费状态',

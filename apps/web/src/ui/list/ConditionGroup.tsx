@@ -90,7 +90,7 @@ export function ConditionGroup(props: Props) {
             condition={part}
             fields={fields}
             problem={problems[where]}
-            word={index === 0 ? '' : text[joint]}
+            word={index === 0 ? '' : joint === 'and' ? text.and : text.or}
             onChange={(next) => onChange(changeAt(query, at, () => next))}
             onRemove={() => onChange(changeAt(query, at, () => undefined))}
           />

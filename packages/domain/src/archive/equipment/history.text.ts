@@ -5,7 +5,6 @@ export const historyText = {
   listSeparator: '、',
   noEntry: '没有找到这条变更记录，请刷新后再选择',
   badMoment: '请选择要对比的时点',
-  entry: '变更记录',
   otherFields: '其他',
   partsGroup: '明细',
   now: '现在',

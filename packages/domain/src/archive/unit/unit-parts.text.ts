@@ -1,8 +1,6 @@
 /** Words of what a unit has several of: branches, contacts, licences. */
 export const unitPartText = {
-  branches: '分支机构',
-  contacts: '联系人',
-  licences: '许可证',
+  parts: { branches: '分支机构', contacts: '联系人', licences: '许可证' },
   branch: {
     name: '名称',
     areaCode: '所在区域',

@@ -46,7 +46,7 @@ type Row = Branch | Contact | Licence;
 /** What a row is called in sentences and in the history. */
 export const partTitle = (part: PartName, row: Row): string => {
   const name = 'number' in row ? row.number : row.name;
-  return text.of(text[part], name || text.unnamed);
+  return text.of(text.parts[part], name || text.unnamed);
 };
 
 /** The columns of a part with their labels, in the order of the grid. */

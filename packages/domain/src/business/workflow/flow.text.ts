@@ -1,14 +1,15 @@
 /** What the flow log calls an operation. */
 export const operationLabels = {
-  save: '保存',
-  submit: '提交',
-  return: '退回',
-  void: '作废',
+  byKind: {
+    forward: '提交',
+    return: '退回',
+    void: '作废',
+    withdraw: '自撤',
+    auto: '系统自动',
+    note: '记录',
+  },
   voidProposed: '提出作废',
   voidRejected: '驳回作废',
-  withdraw: '自撤',
-  auto: '系统自动',
-  note: '记录',
   split: '拆分业务单',
 } as const;
 

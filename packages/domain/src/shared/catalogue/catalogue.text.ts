@@ -1,8 +1,10 @@
 /** Sentences about codes; the first two are the specification's (§5). */
 export const catalogueText = {
-  deviceCode: '请输入有效的20位设备代码',
-  registrationCode: '请输入有效的20位注册代码',
-  useCertificateNo: '请输入有效的使用登记证编号',
+  invalid: {
+    deviceCode: '请输入有效的20位设备代码',
+    registrationCode: '请输入有效的20位注册代码',
+    useCertificateNo: '请输入有效的使用登记证编号',
+  },
   unknownKind: (code: string) => `没有设备种类“${code}”`,
   part: {
     catalogue: '设备分类码',

@@ -32,7 +32,7 @@ export function codeProblem(
 ): string | undefined {
   if (!value) return undefined;
   const fits = formatsOf(code, owner, rules).some((format) => codePatterns[format].test(value));
-  return fits ? undefined : catalogueText[code];
+  return fits ? undefined : catalogueText.invalid[code];
 }
 
 const part = (name: CodePart['name'], value: string): CodePart => ({ name, label: catalogueText.part[name], value });

@@ -69,7 +69,7 @@ function refuseParts(found: ReturnType<typeof partProblems>): void {
   const [first] = problems;
   if (!first) return;
   const byPlace = problems.map(({ part, row, field, problem }) => [`${part}[${row}].${field}`, problem] as const);
-  const sentence = unitPartText.row(unitPartText[first.part], first.row + 1, first.problem);
+  const sentence = unitPartText.row(unitPartText.parts[first.part], first.row + 1, first.problem);
   throw new Refusal(sentence, Object.fromEntries(byPlace));
 }
 

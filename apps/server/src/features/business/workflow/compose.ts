@@ -94,7 +94,7 @@ export function entryOf(
     seq: chain.length + 1,
     fromStep: from,
     toStep: to,
-    action: request.action ?? operationLabels[kind === 'forward' ? 'submit' : kind],
+    action: request.action ?? operationLabels.byKind[kind],
     kind,
     userId: actor.userId,
     userName: actor.name,

@@ -4,7 +4,7 @@ import type { FieldDefinition } from '@tejian/domain/shared/field/field-definiti
 import { partChangeOf } from '@tejian/domain/archive/equipment/part-changes.ts';
 import { useMemo } from 'react';
 import { NAME_COMING, useLabels } from '../../../platform/dictionary.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useHint } from '../../../platform/use-call.ts';
 import { text } from './equipment.text.ts';
 
 const none: readonly never[] = [];
@@ -24,7 +24,7 @@ export function useValueText(
   );
   const label = useLabels(types);
   const code = typeof areaCode === 'string' ? areaCode : '';
-  const area = useCall(findAreaPath, { value: code }, { enabled: code !== '' });
+  const area = useHint(findAreaPath, { value: code }, { enabled: code !== '' });
   const areaName = area.isLoading ? NAME_COMING : area.data?.map((one) => one.label).join(' ');
   const byKey = useMemo(() => new Map(definitions.map((field) => [field.key, field])), [definitions]);
   /** A field of the record, or of a row below it (a change in the history names both). */

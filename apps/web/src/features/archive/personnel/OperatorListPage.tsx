@@ -7,6 +7,7 @@ import {
 import type { OperatorRow } from '@tejian/contract/archive/personnel/operator.record.ts';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from '../../shared/list-import/ImportDialog.tsx';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { startExport } from '../../../platform/long-tasks.ts';
@@ -46,7 +47,7 @@ export default function OperatorListPage() {
     <>
       <ListPage
         list={list}
-        head={<BandBar list={list} counts={counts.data?.counts} />}
+        head={counts.error ? <Failure of={counts} /> : <BandBar list={list} counts={counts.data?.counts} />}
         toolbar={toolbar}
         rowActions={rowActions}
         actionsWidth={80}

@@ -1,6 +1,7 @@
 import { countStaffBands, findStaff } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import type { StaffRow } from '@tejian/contract/archive/personnel/personnel.record.ts';
 import { useMemo } from 'react';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCall } from '../../../platform/use-call.ts';
@@ -19,7 +20,7 @@ export default function StaffListPage() {
   return (
     <ListPage
       list={list}
-      head={<BandBar list={list} counts={counts.data?.counts} />}
+      head={counts.error ? <Failure of={counts} /> : <BandBar list={list} counts={counts.data?.counts} />}
       toolbar={[{ name: 'coverage', run: () => page.open(paths.coverage()) }]}
       rowActions={rowActions}
       actionsWidth={110}

@@ -1,7 +1,7 @@
 import { findAreaPath } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { creditCodeParts, creditCodeRest, type CreditCodePart } from '@tejian/domain/archive/unit/credit-code-parts.ts';
 import { isIdNumber } from '@tejian/domain/shared/validation/id-number.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useHint } from '../../../platform/use-call.ts';
 import './archive.css';
 import { text } from './archive.text.ts';
 
@@ -10,7 +10,7 @@ export function CreditCodeParts({ code }: { code: string }) {
   const typed = code.trim();
   const parts = typed && !isIdNumber(typed) ? creditCodeParts(typed) : [];
   const area = parts.find(({ name, value, isWrong }) => name === 'area' && value.length === 6 && !isWrong)?.value;
-  const path = useCall(findAreaPath, { value: area ?? '' }, { enabled: area !== undefined });
+  const path = useHint(findAreaPath, { value: area ?? '' }, { enabled: area !== undefined });
   const place = path.data?.map(({ label }) => label).join('');
   const meaningOf = ({ name, meaning }: CreditCodePart) => (name === 'area' ? (place ?? '') : meaning);
   if (parts.length === 0) return null;

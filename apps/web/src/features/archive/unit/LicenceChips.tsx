@@ -1,5 +1,6 @@
 import { countUnitLicences } from '@tejian/contract/archive/unit/unit-overview.contract.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { Bands } from '../../../ui/list/Bands.tsx';
 import { text } from './unit.text.ts';
@@ -16,7 +17,9 @@ export function LicenceChips({
   chosen: LicenceFilter | undefined;
   onChoose: (state: LicenceFilter | undefined) => void;
 }) {
-  const { data } = useCall(countUnitLicences, {}, { fresh: true });
+  const asked = useCall(countUnitLicences, {}, { fresh: true });
+  const { data } = asked;
+  if (asked.error) return <Failure of={asked} />;
   if (!data || (licenceStates.every((state) => data[state] === 0) && !chosen)) return null;
   return (
     <Bands

@@ -8,6 +8,7 @@ import {
 import { mergeDifferences, mergeFields } from '@tejian/domain/archive/unit/unit-merge.ts';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import { refreshCalls } from '../../../platform/query-client.ts';
@@ -42,7 +43,8 @@ export function MergeDialog({ units, onMerged, onClose }: Props) {
   const [[kept, other], setSides] = useState(units);
   const [taken, setTaken] = useState<ReadonlySet<string>>(() => gaps(kept, other));
   const { run, busy } = useWrite(mergeUnits);
-  const { data: moving } = useCall(findUnitReferences, { id: other.id }, { fresh: true });
+  const asked = useCall(findUnitReferences, { id: other.id }, { fresh: true });
+  const { data: moving } = asked;
   const different = differences(kept, other);
   const swap = () => (setSides([other, kept]), setTaken(gaps(other, kept)));
   const merge = async () => {
@@ -92,6 +94,7 @@ export function MergeDialog({ units, onMerged, onClose }: Props) {
       <Sides kept={kept} other={other} keys={different.map(({ key }) => key)} taken={taken} onTake={setTaken} />
       <ul className="unit-merge-notes">
         <li>{text.parts}</li>
+        <Failure of={asked} />
         {moving && (
           <li>{moving.references.length > 0 ? text.moves(moving.references.join('、')) : text.nothingMoves}</li>
         )}

@@ -14,7 +14,7 @@ import { usePartGrid, type GridProps, type PartGridState } from './use-part-grid
 export function PartGrid<P extends PartName>(props: GridProps<P>) {
   const { part, rows, onChange, problems, clashes } = props;
   const grid = usePartGrid(props);
-  const title = unitPartText[part];
+  const title = unitPartText.parts[part];
   const extra = (
     <span className="section-extra">
       {rows.length > 0 && <small className="soft">{part === 'contacts' ? text.primaryHint : text.gridHint}</small>}
@@ -105,7 +105,7 @@ function Cell({ part, grid, column, at, value, problem }: CellProps) {
       onPaste={(event) => grid.onPaste(event, at.row, at.place)}
     >
       <label className="visually-hidden" htmlFor={id}>
-        {text.cell(unitPartText[part], at.row + 1, column.label)}
+        {text.cell(unitPartText.parts[part], at.row + 1, column.label)}
       </label>
       <Control
         id={id}

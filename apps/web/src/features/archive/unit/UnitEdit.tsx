@@ -57,7 +57,7 @@ function useSaving(form: FormState<UnitForm>, unit: Unit | undefined, draft: Loc
     const [first] = wrong;
     if (first)
       return form.refuse(
-        unitPartText.row(unitPartText[first.part as keyof typeof filled], first.row + 1, first.problem),
+        unitPartText.row(unitPartText.parts[first.part as keyof typeof filled], first.row + 1, first.problem),
       );
     try {
       const saved = await run({ ...sentUnit({ ...form.values, ...filled }, unit), isDuplicateAccepted: hasTwins });

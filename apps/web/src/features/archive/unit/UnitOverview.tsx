@@ -3,6 +3,7 @@ import { getUnitOverview, type KindCount } from '@tejian/contract/archive/unit/u
 import { dueText } from '@tejian/domain/archive/due-rule/due-rule.text.ts';
 import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { Button, Tag } from 'antd';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { paths } from '../../../paths.ts';
 import { CATEGORIES, KINDS, PLACES } from '../../../platform/code-sets.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
@@ -24,8 +25,9 @@ export function UnitOverview({ unit }: { unit: Unit }) {
   const page = usePage();
   const can = useCan();
   const named = useLabels(SETS);
-  const { data } = useCall(getUnitOverview, { id: unit.id }, { fresh: true });
-  if (!data) return null;
+  const asked = useCall(getUnitOverview, { id: unit.id }, { fresh: true });
+  const { data } = asked;
+  if (!data) return <Answered of={asked}>{() => null}</Answered>;
   const { equipment, applications } = data;
   return (
     <>

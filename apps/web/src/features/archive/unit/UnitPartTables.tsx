@@ -67,18 +67,18 @@ const branchColumns: SmallColumn<Unit['branches'][number]>[] = [
 export function UnitPartTables({ unit: { contacts, licences, branches } }: { unit: Unit }) {
   return (
     <>
-      <FormSection title={unitPartText.contacts}>
+      <FormSection title={unitPartText.parts.contacts}>
         <SmallTable
-          label={unitPartText.contacts}
+          label={unitPartText.parts.contacts}
           columns={contactColumns}
           rows={contacts}
           rowKey={({ id, name }) => id ?? name}
           empty={text.empty.contacts}
         />
       </FormSection>
-      <FormSection title={unitPartText.licences}>
+      <FormSection title={unitPartText.parts.licences}>
         <SmallTable
-          label={unitPartText.licences}
+          label={unitPartText.parts.licences}
           columns={licenceColumns}
           rows={licences}
           rowKey={({ id, number }) => id ?? number}
@@ -86,9 +86,9 @@ export function UnitPartTables({ unit: { contacts, licences, branches } }: { uni
         />
       </FormSection>
       {branches.length > 0 && (
-        <FormSection title={unitPartText.branches}>
+        <FormSection title={unitPartText.parts.branches}>
           <SmallTable
-            label={unitPartText.branches}
+            label={unitPartText.parts.branches}
             columns={branchColumns}
             rows={branches}
             rowKey={({ id, name }) => id ?? name}

@@ -1,7 +1,7 @@
 import { findAreaPath } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useHint } from '../../../platform/use-call.ts';
 import { NAME_COMING, useLabels } from '../../../platform/dictionary.ts';
 import { text } from './unit.text.ts';
 
@@ -21,7 +21,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** How a stored value of a unit reads: names instead of codes, the unit behind a number. */
 export function useUnitWords(areaCode: string | undefined) {
   const label = useLabels(SETS);
-  const area = useCall(findAreaPath, { value: areaCode ?? '' }, { enabled: Boolean(areaCode) });
+  const area = useHint(findAreaPath, { value: areaCode ?? '' }, { enabled: Boolean(areaCode) });
   return (key: string, value: unknown): string => {
     if (value === undefined || value === null || value === '') return '';
     if (typeof value === 'boolean') return value ? text.yes : text.no;

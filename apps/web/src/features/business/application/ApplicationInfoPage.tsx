@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { openFile } from '../../../platform/files.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useHint } from '../../../platform/use-call.ts';
 import { text } from './application.text.ts';
 import { ApplicationView } from './ApplicationView.tsx';
 
@@ -13,7 +13,7 @@ export default function ApplicationInfoPage() {
   const { query, setTitle } = usePage();
   const id = query['id'] ?? '';
   const can = useCan();
-  const { data } = useCall(getApplication, { id });
+  const { data } = useHint(getApplication, { id });
   const no = data?.applicationNo;
   useEffect(() => {
     if (no) setTitle(text.infoOf(no));

@@ -2,6 +2,7 @@ import { materialList } from '@tejian/domain/business/application/material-list.
 import { Button } from 'antd';
 import { useState } from 'react';
 import { usualUnits } from '../../archive/unit-field/usual-units.ts';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { useCan } from '../../../platform/session.ts';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
@@ -70,7 +71,7 @@ function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyVa
 }
 
 function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void }) {
-  const { form, checks } = apply;
+  const { form, checks, checking } = apply;
   const { equipment, inspectedUnit } = form.values;
   const wrong = form.errors['equipment'];
   const allowed = equipment.filter((one) => checks.get(one.id)?.isAllowed !== false);
@@ -98,6 +99,7 @@ function EquipmentPart({ apply, onChoose }: { apply: Apply; onChoose: () => void
   );
   return (
     <FormSection title={text.equipmentPart(equipment.length)} extra={extra}>
+      <Failure of={checking} />
       <LicenceWarnings equipment={equipment} />
       <ChosenEquipmentTable
         equipment={equipment}

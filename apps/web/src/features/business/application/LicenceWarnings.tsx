@@ -3,7 +3,7 @@ import { unitLicenceText } from '@tejian/domain/archive/unit/unit-licence.text.t
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
 import { Alert } from 'antd';
 import { useLabels } from '../../../platform/dictionary.ts';
-import { Failure } from '../../../platform/PageWait.tsx';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import type { ChosenEquipment } from './apply-values.ts';
 
@@ -16,7 +16,7 @@ export function LicenceWarnings({ equipment }: { equipment: readonly ChosenEquip
   const equipmentIds = equipment.map(({ id }) => id).slice(0, 500);
   const asked = useCall(findLicenceWarnings, { equipmentIds }, { enabled: equipmentIds.length > 0 });
   const { data } = asked;
-  if (equipmentIds.length > 0 && !data) return <Failure of={asked} />;
+  if (equipmentIds.length > 0 && !data) return <Answered of={asked}>{() => null}</Answered>;
   if (!data?.length) return null;
   const lines = data.map(({ unitId, unitName, role, type, number, validTo, count }) => (
     <div key={`${unitId} ${role} ${number}`}>

@@ -43,12 +43,14 @@ function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicati
     applicationId,
     parts: sentParts(equipment),
   };
-  const { data } = useCall(checkEquipment, asked, {
+  const asking = useCall(checkEquipment, asked, {
     enabled: equipment.length > 0 && kindCode !== '' && categoryCode !== '',
   });
-  return useMemo(() => new Map(data?.map((one) => [one.equipmentId, one])), [data]);
+  const { data } = asking;
+  const checks = useMemo(() => new Map(data?.map((one) => [one.equipmentId, one])), [data]);
+  return { checks, asking };
 }
-export type Checks = ReturnType<typeof useChecks>;
+export type Checks = ReturnType<typeof useChecks>['checks'];
 
 /** Whether somebody else saved or submitted it since. */
 const hasMoved = async ({ id, version }: SavedAs): Promise<boolean> =>
@@ -73,7 +75,7 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
   const [isStale, setStale] = useState(false);
   const running = useRef(false);
   const draft = useLocalDraft(`apply:${user.id}:${saved?.id ?? 'new'}`, saved?.version ?? 0, form);
-  const checks = useChecks(form.values, saved?.id);
+  const { checks, asking: checking } = useChecks(form.values, saved?.id);
   const parts = useParts(form.values, saved?.id);
   useUnsavedGuard(form.dirty);
 
@@ -123,6 +125,6 @@ export function useApply(initial: ApplyValues, opened: SavedAs | undefined, { on
       onSubmitted(id);
     });
 
-  return { form, saved, savedAt, draft, checks, parts, busy, isStale, save, submit };
+  return { form, saved, savedAt, draft, checks, checking, parts, busy, isStale, save, submit };
 }
 export type Apply = ReturnType<typeof useApply>;

@@ -27,7 +27,7 @@ function words(state: Autosave): string {
   const { phase, savedAt, reason = '' } = state;
   if (phase === 'saved' && holdsMore(state)) return text.savedBut;
   if (phase === 'saved') return savedAt ? text.saved(timeOf(savedAt)) : text.opened;
-  return phase === 'refused' ? text.refused(reason) : text[phase];
+  return phase === 'refused' ? text.refused(reason) : text.phases[phase];
 }
 
 const tone: Partial<Record<Phase, string>> = {

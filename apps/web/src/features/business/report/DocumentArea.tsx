@@ -8,6 +8,11 @@ import { PdfView, type PdfKind } from './PdfView.tsx';
 import { RecordPane } from './RecordPane.tsx';
 import { text } from './report.text.ts';
 
+const windows = [
+  { kind: 'report', label: text.report },
+  { kind: 'record', label: text.record },
+] as const;
+
 type Shown = PdfKind | 'both';
 
 /** Report and raw record, one of them or side by side. */
@@ -29,9 +34,9 @@ export function DocumentArea({ detail, comparison }: { detail: ReportDetail; com
         />
         <span className="documents-open">
           {text.newWindow}
-          {(['report', 'record'] as const).map((kind) => (
+          {windows.map(({ kind, label }) => (
             <Button key={kind} type="link" size="small" icon={<ExportOutlined />} onClick={() => openWindow(kind)}>
-              {text[kind]}
+              {label}
             </Button>
           ))}
         </span>

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { today } from '../../../platform/clock.ts';
 import { rememberPerson, usualPeople } from '../../../platform/usual-people.ts';
-import { useCall } from '../../../platform/use-call.ts';
+import { useHint } from '../../../platform/use-call.ts';
 import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
 import { useForm, type FormField } from '../../../ui/form/use-form.ts';
 import { text } from './review.text.ts';
@@ -31,7 +31,7 @@ const searchReviewers = async (name: string): Promise<PersonChoice[]> =>
 /** The work calendar of the next two months. */
 function useWorkDays() {
   const day = today();
-  const { data } = useCall(findCalendar, { from: day, to: addDays(day, AHEAD) });
+  const { data } = useHint(findCalendar, { from: day, to: addDays(day, AHEAD) });
   return useMemo(() => data && new Map(data.map((one) => [one.day, one.type as DayType])), [data]); // the call answers this dictionary's codes
 }
 

@@ -1,6 +1,7 @@
 import { findAreaPath, findAreas, searchAreas } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { callServer } from '../../../platform/api.ts';
 import { act, useCall } from '../../../platform/use-call.ts';
 import './area.css';
@@ -20,11 +21,12 @@ function Level({
   chosen: string | undefined;
   onChoose: (code: string) => void;
 }) {
-  const { data } = useCall(findAreas, { parentId: parentId ?? '' }, { enabled: parentId !== undefined });
+  const asked = useCall(findAreas, { parentId: parentId ?? '' }, { enabled: parentId !== undefined });
+  const { data } = asked;
   return (
     <section className="area-level" aria-label={title}>
       <h2>{title}</h2>
-      {parentId === undefined && <p>{text.none}</p>}
+      {parentId === undefined ? <p>{text.none}</p> : <Answered of={asked}>{() => null}</Answered>}
       {data?.length === 0 && <p>{text.nothingBelow}</p>}
       <ul>
         {parentId !== undefined &&
@@ -43,8 +45,9 @@ function Level({
 }
 
 function Results({ word, onChoose }: { word: string; onChoose: (code: string) => void }) {
-  const { data } = useCall(searchAreas, { word });
-  if (!data) return null;
+  const asked = useCall(searchAreas, { word });
+  const { data } = asked;
+  if (!data) return <Answered of={asked}>{() => null}</Answered>;
   if (data.length === 0) return <p className="area-note">{text.noMatch}</p>;
   return (
     <ul className="area-results" aria-label={text.results}>

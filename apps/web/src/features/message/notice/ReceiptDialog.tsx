@@ -1,8 +1,8 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { findNoticeReceipts, type NoticeReceipt } from '@tejian/contract/message/notice/notice.contract.ts';
 import type { NoticeRow } from '@tejian/contract/message/notice/notice.record.ts';
-import { Alert, Button } from 'antd';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { Button } from 'antd';
+import { Answered } from '../../../platform/PageWait.tsx';
 import { useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
@@ -26,8 +26,7 @@ const columns: readonly SmallColumn<NoticeReceipt>[] = [
 
 /** Who has read a notice, and who has not. */
 export function ReceiptDialog({ row, onClose }: { row: NoticeRow; onClose: () => void }) {
-  const { data, error } = useCall(findNoticeReceipts, { id: row.id }, { fresh: true });
-  const read = data?.filter(({ readAt }) => readAt).length ?? 0;
+  const asked = useCall(findNoticeReceipts, { id: row.id }, { fresh: true });
   return (
     <TabModal
       open
@@ -35,21 +34,22 @@ export function ReceiptDialog({ row, onClose }: { row: NoticeRow; onClose: () =>
       onCancel={onClose}
       footer={<Button onClick={onClose}>{text.close}</Button>}
     >
-      {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
-      {data && (
-        <>
-          <p className="dialog-note">{text.readBy(read, data.length)}</p>
-          <div className="notice-receipts">
-            <SmallTable
-              label={text.receiptsTitle(row.title)}
-              columns={columns}
-              rows={data}
-              rowKey={({ userId }) => userId}
-              empty={text.nobody}
-            />
-          </div>
-        </>
-      )}
+      <Answered of={asked}>
+        {(data) => (
+          <>
+            <p className="dialog-note">{text.readBy(data.filter(({ readAt }) => readAt).length, data.length)}</p>
+            <div className="notice-receipts">
+              <SmallTable
+                label={text.receiptsTitle(row.title)}
+                columns={columns}
+                rows={data}
+                rowKey={({ userId }) => userId}
+                empty={text.nobody}
+              />
+            </div>
+          </>
+        )}
+      </Answered>
     </TabModal>
   );
 }

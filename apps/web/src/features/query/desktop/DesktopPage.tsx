@@ -4,7 +4,7 @@ import { findPublishedNotices } from '@tejian/contract/message/notice/notice.con
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { followMessage } from '../../message/message/open-message.ts';
-import { PageWait } from '../../../platform/PageWait.tsx';
+import { Answered, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan, useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
@@ -105,8 +105,9 @@ function Messages({ messages }: { messages: Desktop['messages'] }) {
 /** The newest notices; unread ones stand out. */
 function Notices() {
   const page = usePage();
-  const { data } = useCall(findPublishedNotices, { pageSize: NOTICES, pageNo: 1 }, { fresh: true });
-  if (!data) return null;
+  const asked = useCall(findPublishedNotices, { pageSize: NOTICES, pageNo: 1 }, { fresh: true });
+  const { data } = asked;
+  if (!data) return <Answered of={asked}>{() => null}</Answered>;
   if (data.list.length === 0) return <p className="desk-none">{text.noNotices}</p>;
   return (
     <ul className="desk-messages">

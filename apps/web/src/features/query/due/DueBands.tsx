@@ -2,6 +2,7 @@ import { findDueTotals } from '@tejian/contract/query/due/due.contract.ts';
 import type { WarningBand } from '@tejian/domain/archive/due-rule/due-band.ts';
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
 import { useCall } from '../../../platform/use-call.ts';
@@ -16,7 +17,8 @@ const COUNTING = '…';
 export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typeof useNarrowing>) {
   const page = usePage();
   const { band: chosen, reasonCode, ...place } = narrowing;
-  const { data } = useCall(findDueTotals, place, { fresh: true });
+  const asked = useCall(findDueTotals, place, { fresh: true });
+  const { data } = asked;
   const totals = data?.totals;
   const isUnexplained = chosen === 'overdue' && reasonCode === 'none';
   const bands: Band<WarningBand | 'unexplained'>[] = [
@@ -25,6 +27,7 @@ export function DueBands({ narrowing, label, chooseBand, clear }: ReturnType<typ
     { key: 'soon', name: text.within(data?.soonDays ?? 30), count: totals?.soon ?? COUNTING },
     { key: 'unexplained', name: text.unexplained, count: totals?.unexplained ?? COUNTING, tone: 'danger' },
   ];
+  if (asked.error) return <Failure of={asked} />;
   return (
     <Bands
       label={text.bands}

@@ -7,6 +7,7 @@ import {
 } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { identitySentence } from '@tejian/domain/shared/list-import/record-identity.ts';
 import { Alert, Button, Progress, Upload } from 'antd';
+import { Failure } from '../../../platform/PageWait.tsx';
 import { saveFile } from '../../../platform/files.ts';
 import { act } from '../../../platform/use-call.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
@@ -16,7 +17,8 @@ import { decidedRows } from './import-decisions.ts';
 import { text } from './import.text.ts';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { isRunning, useImport } from './use-import.ts';
+import { useImport } from './use-import.ts';
+import { isRunning } from './use-task.ts';
 
 interface Props<Asked> {
   /** What is imported: 业务单位. */
@@ -59,7 +61,8 @@ export function ImportDialog<Asked>({
       footer={<Footer task={task} work={work} onClose={close} />}
     >
       <div className="import-dialog">
-        {!task && !work.isWaiting && (
+        <Failure of={work.look} />
+        {!task && !work.isWaiting && !work.look.error && (
           <>
             <DropZone share={work.share} onFile={(file) => void work.upload(file)} />
             {calls.identity && <p className="import-note">{identitySentence(calls.identity)}</p>}

@@ -1,31 +1,17 @@
 import type { ImportCalls, LoadMode } from '@tejian/contract/kit/import-call.ts';
-import { getLongTask, type LongTask } from '@tejian/contract/shared/long-task/long-task.contract.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
 import { uploadFile } from '../../../platform/files.ts';
-import { TASKS, tasksChanged } from '../../../platform/long-tasks.ts';
 import { act } from '../../../platform/use-call.ts';
 import { nothingDecided, sentDecisions } from './import-decisions.ts';
-
-const LOOK_AGAIN_MS = 700;
-
-export const isRunning = (task: LongTask | undefined): boolean =>
-  task?.state === 'waiting' || task?.state === 'running';
+import { useTask } from './use-task.ts';
 
 /** A file on its way: upload, dry run, load; each is a background task that goes on when the dialog is closed. */
 export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undefined, earlier?: string) {
   const [taskId, setTaskId] = useState(earlier);
   const [share, setShare] = useState<number>();
   const [decided, decide] = useState(nothingDecided);
-  const { data: task } = useQuery({
-    queryKey: [...TASKS, taskId],
-    queryFn: () => callServer(getLongTask, { id: taskId ?? '' }),
-    enabled: taskId !== undefined,
-    refetchInterval: ({ state }) => (isRunning(state.data) ? LOOK_AGAIN_MS : false),
-  });
-  const state = task?.state;
-  useEffect(() => void tasksChanged(), [taskId, state]);
+  const { task, look } = useTask(taskId);
 
   const upload = async (file: File) => {
     if (asked === undefined) return;
@@ -43,8 +29,9 @@ export function useImport<Asked>(calls: ImportCalls<Asked>, asked: Asked | undef
     if (started) setTaskId(started.id);
   };
   return {
-    task: taskId ? task : undefined,
-    isWaiting: taskId !== undefined && !task,
+    task,
+    look,
+    isWaiting: taskId !== undefined && !task && !look.error,
     share,
     upload,
     load,

@@ -6,7 +6,7 @@ import {
 } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 import { batchText } from '@tejian/domain/archive/equipment/operations-batch.text.ts';
 import { Alert, Button } from 'antd';
-import { isRunning } from '../../../shared/list-import/use-import.ts';
+import { isRunning } from '../../../shared/list-import/use-task.ts';
 import { callServer } from '../../../../platform/api.ts';
 import { saveFile } from '../../../../platform/files.ts';
 import { tasksChanged } from '../../../../platform/long-tasks.ts';

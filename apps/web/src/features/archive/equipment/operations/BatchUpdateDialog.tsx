@@ -1,6 +1,7 @@
 import { Alert, Button, Radio, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { MOST_AT_ONCE } from '@tejian/domain/archive/equipment/operations-batch.ts';
+import { Failure } from '../../../../platform/PageWait.tsx';
 import { TabModal } from '../../../../ui/feedback/TabModal.tsx';
 import { FormBody } from '../../../../ui/form/FormBody.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
@@ -24,7 +25,7 @@ interface Props {
 
 /** Chosen fields of many records: choose and fill in, look at what would change, then change it. */
 export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
-  const { definitions, catalogue } = useKindContext(scope.kindCode);
+  const { definitions, catalogue, asked } = useKindContext(scope.kindCode);
   const [keys, setKeys] = useState<string[]>([]);
   const [isWholeSearch, setWholeSearch] = useState(scope.ids.length === 0);
   const place = { kindCode: scope.kindCode };
@@ -66,6 +67,8 @@ export default function BatchUpdateDialog({ scope, found, onClose }: Props) {
   return (
     <TabModal open width={preview ? 1080 : 760} title={text.batchTitle} onCancel={onClose} footer={footer}>
       {work.refusal && <Alert type="error" showIcon title={work.refusal} className="form-alert" />}
+      <Failure of={asked} />
+      <Failure of={work.taskLook} />
       {result && <BatchProgress result={result} task={task} />}
       {!result && preview && <BatchPreviewTable preview={preview} definitions={definitions} catalogue={catalogue} />}
       {!preview && (

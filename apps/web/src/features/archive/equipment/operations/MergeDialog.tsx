@@ -28,7 +28,7 @@ export default function MergeDialog({ kindCode, ids, onClose, onDone }: Props) {
   const context = useKindContext(kindCode);
   const left = useCall(getEquipment, { id: ids[0] }, { fresh: true });
   const right = useCall(getEquipment, { id: ids[1] }, { fresh: true });
-  const error = left.error ?? right.error;
+  const error = left.error ?? right.error ?? context.asked.error;
   const isReady = left.data && right.data && !left.isFetching && !right.isFetching && context.definitions.length > 0;
   if (!error && isReady && left.data && right.data)
     return (

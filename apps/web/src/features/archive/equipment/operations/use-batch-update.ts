@@ -9,12 +9,11 @@ import { findEquipment } from '@tejian/contract/archive/equipment/equipment.cont
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { useEffect, useState } from 'react';
-import { isRunning } from '../../../shared/list-import/use-import.ts';
+import { isRunning, useTask } from '../../../shared/list-import/use-task.ts';
 import { callServer } from '../../../../platform/api.ts';
 import { Refused, sentenceOf } from '../../../../platform/failures.ts';
 import { sentValues, type ArchiveValues } from '../archive-values.ts';
 import { recordsChanged } from './state-outcome.ts';
-import { useTask } from './use-task.ts';
 
 export interface BatchScope {
   kindCode: string;
@@ -29,7 +28,7 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
   const [preview, setPreview] = useState<BatchPreview>();
   const [result, setResult] = useState<BatchResultOf>();
   const [refusal, setRefusal] = useState<string>();
-  const task = useTask(result?.taskId);
+  const { task, look: taskLook } = useTask(result?.taskId);
   const isEnded = task !== undefined && !isRunning(task);
   const batchId = preview?.id;
   useEffect(() => {
@@ -68,5 +67,5 @@ export function useBatchUpdate(definitions: readonly FieldDefinition[]) {
       },
     );
   };
-  return { preview, result, task, refusal, look, run, back: () => setPreview(undefined) };
+  return { preview, result, task, taskLook, refusal, look, run, back: () => setPreview(undefined) };
 }

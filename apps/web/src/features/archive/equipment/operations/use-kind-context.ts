@@ -4,10 +4,14 @@ import { useCall } from '../../../../platform/use-call.ts';
 
 const none: readonly never[] = [];
 
-/** The fields and the catalogue of a kind; empty until they have come. */
+/** The fields and the catalogue of a kind; empty until they have come, `asked` says why they did not. */
 export function useKindContext(kindCode: string) {
   const asked = useCall(findFieldDefinitions, { kindCode });
   const catalogue = useCall(findCatalogue, { kindCode });
   const definitions = useMemo(() => asked.data?.fields.map(({ definition }) => definition) ?? none, [asked.data]);
-  return { definitions, catalogue: catalogue.data ?? none };
+  return {
+    definitions,
+    catalogue: catalogue.data ?? none,
+    asked: [asked, catalogue].find(({ error }) => error) ?? asked,
+  };
 }

@@ -19,7 +19,7 @@ interface Props {
 /** The whole history of a piece of equipment; two of its entries chosen are compared. */
 export function HistoryView({ id, onCompare }: Props) {
   const history = useHistory(id);
-  const { outline, entries, pages, filter, setFilter, isFiltered } = history;
+  const { outline, asking, entries, pages, filter, setFilter, isFiltered } = history;
   const [picked, setPicked] = useState<HistoryEntry>();
   const pick = (entry: HistoryEntry) => {
     if (!picked) return setPicked(entry);
@@ -34,6 +34,7 @@ export function HistoryView({ id, onCompare }: Props) {
       title={text.title}
       extra={total !== undefined && <span className="history-soft">{text.count(entries.length, total)}</span>}
     >
+      <Failure of={asking} />
       {outline && outline.months.length > 1 && (
         <ActivityBars
           months={outline.months}

@@ -37,6 +37,6 @@ export function useHistory(id: string) {
   });
   const entries = useMemo<HistoryEntry[]>(() => pages.data?.pages.flatMap((page) => page.entries) ?? [], [pages.data]);
   const isFiltered = Object.values(filter).some(Boolean);
-  return { outline: outline.data, pages, entries, filter, setFilter, isFiltered };
+  return { outline: outline.data, asking: outline, pages, entries, filter, setFilter, isFiltered };
 }
 export type History = ReturnType<typeof useHistory>;
