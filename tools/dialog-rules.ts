@@ -13,7 +13,7 @@ export function dialogFindings({ path, text }: Source, at: (offset: number, rule
     findings.push(at(own, 'a form in a dialog: draw it with FormDialog or DialogForm'));
   const isVersioned = /\bversion: [\w.?]+\.\w*[vV]ersion\b|\.\.\.set, version\b/.test(text);
   for (const { 0: opening, index } of isVersioned ? text.matchAll(OPENING) : [])
-    if (/^<FormDialog/.test(opening) && !(/\bversion=/.test(opening) && /\breload=/.test(opening)))
+    if (opening.startsWith('<FormDialog') && !(/\bversion=/.test(opening) && /\breload=/.test(opening)))
       findings.push(
         at(index, 'a dialog that saves a version: pass version and reload, so that a refusal loses nothing'),
       );

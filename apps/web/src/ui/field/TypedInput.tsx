@@ -1,5 +1,6 @@
 import { createContext, useContext, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useOnChange } from '../use-on-change.ts';
+import { typedKey } from './typed-key.ts';
 
 /** What is typed into the boxes of a date, told by their identifiers. */
 export interface Typing {
@@ -31,11 +32,11 @@ export function TypedInput({
     if (typed !== (unread ?? shown)) take(typed, rest.id);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (typed === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return onKeyDown?.(event);
-    if (event.key === 'Enter') return settle();
+    const does = typedKey(event.key, typed !== undefined, event.currentTarget.closest('[role=search]') !== null);
+    if (does === 'hand on') return onKeyDown?.(event);
+    if (does === 'settle') return settle();
     setTyped(undefined);
-    // Escape takes back what was typed, not the dialog around it; a search clears the field.
-    if (!event.currentTarget.closest('[role=search]')) event.stopPropagation();
+    if (does === 'take back') event.stopPropagation();
   };
   return (
     <input

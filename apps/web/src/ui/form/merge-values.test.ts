@@ -137,3 +137,12 @@ it('over thousands of random tables: nothing typed is lost, nothing saved by oth
     expect(mergeValues({ rows: base }, { rows: mine }, { rows: base }).kept === 0).toBe(isSameValue(base, mine));
   }
 });
+
+it('ticks of groups: what each of two administrators gave and took stays so', () => {
+  const merged = mergeValues({ groupIds: ['a', 'b'] }, { groupIds: ['b', 'c'] }, { groupIds: ['a', 'b', 'd'] });
+  expect(merged.values.groupIds).toEqual(['b', 'd', 'c']);
+  expect(merged).toMatchObject({ kept: 1, clashes: [] });
+  expect(mergeValues({ groupIds: ['a'] }, { groupIds: ['a'] }, { groupIds: [] as string[] }).values.groupIds).toEqual(
+    [],
+  );
+});

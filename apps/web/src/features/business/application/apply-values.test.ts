@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationDetail } from '@tejian/contract/business/application/application.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import { chosenOf, draftOf, emptyValues, sentParts, valuesOf } from './apply-values.ts';
+
+const piece = (id: string, partIds?: readonly string[]) => ({
+  id,
+  shown: id,
+  name: '电梯',
+  useAddress: '',
+  ...(partIds && { partIds }),
+});
+
+describe('a declaration', () => {
+  it('starts with the material of its category, statutory and periodic', () => {
+    expect(emptyValues('3000', '01')).toMatchObject({ applyType: '1', businessNature: '1', kindCode: '3000' });
+    expect(emptyValues('3000', '01').materials.length).toBeGreaterThan(0);
+    expect(emptyValues().equipment).toEqual([]);
+  });
+
+  it('is sent with its version, so that a second editor is noticed', () => {
+    const saved = { id: 'a', applicationNo: 'SQ1', version: 3 };
+    expect(draftOf(emptyValues(), saved)).toMatchObject({ id: 'a', version: 3, unitId: '', equipmentIds: [] });
+    expect(draftOf(emptyValues(), undefined)).toMatchObject({ id: undefined, version: undefined });
+  });
+
+  it('sends only the parts that somebody chose, none of them being a choice, too', () => {
+    expect(sentParts([piece('a'), piece('b', []), piece('c', ['1'])])).toEqual([
+      { equipmentId: 'b', partIds: [] },
+      { equipmentId: 'c', partIds: ['1'] },
+    ]);
+  });
+
+  it('what is sent shares no list with the form', () => {
+    const values = { ...emptyValues('3000', '01'), equipment: [piece('c', ['1'])] };
+    const draft = draftOf(values, undefined);
+    expect(draft.materials).toEqual(values.materials);
+    expect(draft.materials?.[0]).not.toBe(values.materials[0]);
+    expect(draft.parts?.[0]?.partIds).not.toBe(values.equipment[0]?.partIds);
+  });
+
+  it('opens as it was saved, with the material of its category where none was kept', () => {
+    const detail = {
+      ...emptyValues('3000', '01'),
+      unitId: 'u',
+      inspectedUnit: '甲',
+      unitAddress: '路1号',
+      materials: [],
+      equipment: [{ equipmentId: 'e', name: '电梯', useAddress: '', useUnit: '甲', partIds: [], deviceCode: '3110' }],
+    } as unknown as ApplicationDetail;
+    const values = valuesOf(detail);
+    expect(values.inspectedUnit).toEqual({ id: 'u', name: '甲', address: '路1号' });
+    expect(values.equipment[0]).not.toHaveProperty('partIds');
+    expect(values.materials).toEqual(emptyValues('3000', '01').materials);
+    expect(draftOf(values, undefined).equipmentIds).toEqual(['e']);
+  });
+});
+
+it('a chosen piece is called by its code, its own number or its name', () => {
+  const choice = (more: object) => ({ id: 'e', name: '电梯', useAddress: '', ...more }) as EquipmentChoice;
+  expect(chosenOf(choice({ shownCode: '3110', internalNo: '1#' })).shown).toBe('3110');
+  expect(chosenOf(choice({ shownCode: '', internalNo: '1#' })).shown).toBe('1#');
+  expect(chosenOf(choice({ shownCode: '' })).shown).toBe('电梯');
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
+import { ourErrors, planProblems, startOf, withLead } from './task-plan.ts';
+
+const plan: TaskPlan = {
+  departmentId: '',
+  leadInspectorId: '',
+  inspectorIds: [],
+  checkerId: '',
+  approverId: '',
+} as unknown as TaskPlan; // nobody chosen
+const detail = {
+  plan,
+  departments: [{ id: 'd1', name: '一室' }],
+  inspectors: [
+    { userId: 'a', departmentId: 'd1', reasons: [] },
+    { userId: 'b', departmentId: 'd2', reasons: [] },
+  ],
+  checkers: [],
+  auditors: [],
+  approvers: [],
+} as unknown as TaskDetail;
+
+describe('the team of a task', () => {
+  it('a lead brings the own department along and takes part', () => {
+    expect(withLead(plan, 'a', detail)).toMatchObject({
+      leadInspectorId: 'a',
+      inspectorIds: ['a'],
+      departmentId: 'd1',
+    });
+    expect(withLead({ ...plan, departmentId: 'd9' }, 'a', detail).departmentId).toBe('d9');
+  });
+
+  it('somebody new takes the former lead’s place; a member only changes roles', () => {
+    const team = { ...plan, leadInspectorId: 'a', inspectorIds: ['a', 'b'] };
+    expect(withLead(team, 'c', detail).inspectorIds).toEqual(['c', 'b']);
+    expect(withLead(team, 'b', detail).inspectorIds).toEqual(['b', 'a']);
+    expect(withLead(team, '', detail).inspectorIds).toEqual(['b']);
+  });
+
+  it('a person counts once, lead and member alike', () => {
+    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a'] })).toHaveProperty('inspectorIds');
+    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a', 'b'] })).toEqual({});
+  });
+
+  it('a day that has passed is refused, and a form does not start with one', () => {
+    const past = { ...plan, inspectorIds: ['a', 'b'], plannedDate: '2001-01-01' };
+    expect(Object.keys(planProblems(past))).toEqual(['plannedDate']);
+    expect(startOf({ ...detail, plan: past }, 'd1')).toMatchObject({ plannedDate: undefined, departmentId: 'd1' });
+    expect(startOf({ ...detail, plan: past }, 'gone').departmentId).toBe('');
+  });
+});
+
+it('who loses a race reads the server’s sentence at the field of the form', () => {
+  expect(ourErrors({ lead: '主检已由他人安排', version: '已修改' })).toEqual({
+    leadInspectorId: '主检已由他人安排',
+    version: '已修改',
+  });
+});
