@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { changePassword } from '@tejian/contract/shared/session/session.contract.ts';
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { isSimplePassword } from '@tejian/domain/shared/validation/password.ts';
@@ -27,7 +28,7 @@ const password =
   ({ id, value, onChange, invalid }: ControlProps) => (
     <Input.Password
       id={id}
-      value={String(value ?? '')}
+      value={valueText(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
       autoComplete={autoComplete}
       status={invalid ? 'error' : undefined}

@@ -1,4 +1,5 @@
-const asParameter = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
+const asParameter = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : valueText(value));
 
 const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null;
 

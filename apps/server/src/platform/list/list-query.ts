@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { Paging } from '@tejian/contract/kit/call.ts';
 import type { Column, ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { listText } from '@tejian/domain/shared/list/list.text.ts';
@@ -95,7 +96,7 @@ function searchCondition<Row>(
     return rangeCondition(columns[0], asked[`${search.name}Start`], asked[`${search.name}End`]);
   const value = asked[search.name];
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
-  if (search.match === 'contains') return anyOf(search.over.map((field) => contains(source, field, String(value))));
+  if (search.match === 'contains') return anyOf(search.over.map((field) => contains(source, field, valueText(value))));
   const values = Array.isArray(value) ? value : [value];
   return anyOf(
     columns.map((column) => (values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`)),

@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { AdvancedCondition } from '@tejian/contract/kit/advanced.ts';
 import { Select } from 'antd';
 import { Control } from '../field/controls.tsx';
@@ -65,7 +66,7 @@ function SeveralTexts({ id, value, invalid, onChange }: Props) {
 function NumberRange({ id, field, value, invalid, onChange }: Props) {
   const [from = '', to = ''] = Array.isArray(value) ? value : [];
   const control = controlOf(field, { isMany: false, isRange: false, isWhole: true });
-  const change = (next: unknown[]) => onChange(valueOf(next.map((one) => (one === undefined ? '' : String(one)))));
+  const change = (next: unknown[]) => onChange(valueOf(next.map((one) => (one === undefined ? '' : valueText(one)))));
   return (
     <span className="condition-range">
       <Control

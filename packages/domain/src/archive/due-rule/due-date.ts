@@ -1,3 +1,4 @@
+import { valueText } from '../../shared/field/value-text.ts';
 import { addMonths, isDay, monthEnd, type Day } from '../../shared/day/day.ts';
 import { codesOf, isAmong, type CataloguePlace } from '../../shared/catalogue/place.ts';
 import { isInspected } from '../equipment/business.ts';
@@ -36,7 +37,7 @@ const startFields = [
 ];
 
 const asText = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? '1' : '0') : value === null || value === undefined ? '' : String(value);
+  typeof value === 'boolean' ? (value ? '1' : '0') : value === null || value === undefined ? '' : valueText(value);
 
 function dayIn(facts: DueFacts, key: string | undefined): Day | undefined {
   const value = key ? asText(facts.fields[key]).slice(0, 10) : '';

@@ -1,3 +1,4 @@
+import { valueText } from '../../shared/field/value-text.ts';
 import type { FieldDefinition } from '../../shared/field/field-definition.ts';
 import { isBlank } from '../../shared/field/fields.ts';
 import { historyText } from './history.text.ts';
@@ -13,7 +14,7 @@ export interface CodeNames {
 export function valueWords(field: FieldDefinition | undefined, value: unknown, names: CodeNames): string {
   if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? historyText.yes : historyText.no;
-  const code = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const code = typeof value === 'object' ? JSON.stringify(value) : valueText(value);
   if (field?.type === 'area') return names.area(code);
   if (field?.type === 'catalogue') return names.catalogue(code);
   const { dictType, unit } = field ?? {};

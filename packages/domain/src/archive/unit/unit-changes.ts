@@ -32,7 +32,11 @@ function rowChanges(part: PartName, before: UnitParts[PartName], after: UnitPart
     return changesBetween(columnsOf(part, earlier), columnsOf(part, row)).map((change) => ({
       ...change,
       field: `${part}.${change.field}`,
-      label: unitPartText.ofField(unitPartText.parts[part], titleIn(earlier), partLabels[part][change.field] ?? change.field),
+      label: unitPartText.ofField(
+        unitPartText.parts[part],
+        titleIn(earlier),
+        partLabels[part][change.field] ?? change.field,
+      ),
     }));
   });
   return [...gone, ...others];

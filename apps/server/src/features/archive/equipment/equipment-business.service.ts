@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { fieldValues, storedValues } from '@tejian/domain/archive/equipment/columns.ts';
 import { unitValues } from '@tejian/domain/archive/equipment/archive-record.ts';
@@ -73,7 +74,7 @@ async function namedUnits(db: Db, common: Record<string, unknown>): Promise<Part
   for (const { role, name, licence } of given) {
     const own = String(common[name]);
     const unit = known.get(unitSearchName(own));
-    const license = String((licence && common[licence]) || unit?.licenceNo || '');
+    const license = valueText((licence && common[licence]) || unit?.licenceNo || '');
     units[role] = { ...(unit && unitFacts(unit)), name: own, license };
   }
   return units;

@@ -188,7 +188,10 @@ async function stateAt(
   }
   const entry = await store.findEntry(db, stored.id, moment.entryId);
   if (!entry) throw new Refusal(text.noEntry);
-  const named = (moment.kind === 'before' ? text.before : text.after)(showInstant(entry.at).slice(0, 16), businessName(entry.business));
+  const named = (moment.kind === 'before' ? text.before : text.after)(
+    showInstant(entry.at).slice(0, 16),
+    businessName(entry.business),
+  );
   return { state: rewind(present, await store.findSince(db, stored.id, moment)), title: named };
 }
 

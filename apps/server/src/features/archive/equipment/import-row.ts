@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { EquipmentToSave } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { isAmong, type CataloguePlace } from '@tejian/domain/shared/catalogue/place.ts';
 import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts';
@@ -151,7 +152,7 @@ function newValues(
   const values: Record<string, FieldValue> = {};
   for (const [key, cell] of Object.entries(given)) {
     const definition = definitions.get(key);
-    if (!definition || !isOwn(key) || String(before[key] ?? '') === cell) continue;
+    if (!definition || !isOwn(key) || valueText(before[key] ?? '') === cell) continue;
     const { value } = readValue(definition, codeOf(key, cell), data.offers, before[key]);
     if (value === undefined || value !== before[key]) values[key] = value ?? cell;
   }

@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { identifierKeys } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -50,7 +51,7 @@ export const addTombstone = (tx: Tx, { actor, record, kept, moved, survivorBefor
 
 /** By what a row of a ledger knows the record: the row it came from, or each of its codes where it was typed in. */
 function sourceKeysOf(record: Row): string[] {
-  if (record['source_key']) return [String(record['source_key'])];
+  if (record['source_key']) return [valueText(record['source_key'])];
   const coded = identifierKeys.map((key) => [key, record[snake(key)]] as const).filter(([, code]) => code);
   return coded.map(([key, code]) => `${key}:${String(code)}`);
 }

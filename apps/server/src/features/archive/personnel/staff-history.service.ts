@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { StaffChange } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { changesBetween } from '@tejian/domain/archive/equipment/changes.ts';
 import { staffText as text } from '@tejian/domain/archive/personnel/staff.text.ts';
@@ -71,7 +72,7 @@ function wordedChange({ person, subject, subjectId, name, fields, before, after 
 
 function wordsOf(value: unknown, { set, words }: Worded, names: Names): string {
   const one = (code: unknown) => {
-    const shown = String(code ?? '');
+    const shown = valueText(code ?? '');
     return words?.[shown] ?? (set && shown ? names(set, shown) : shown);
   };
   return Array.isArray(value) ? value.map(one).join('、') : one(value);

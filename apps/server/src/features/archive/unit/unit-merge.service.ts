@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { AnswerOf, RequestOf } from '@tejian/contract/kit/call.ts';
 import type { mergeUnits, undoUnitMerge, UnitMerge } from '@tejian/contract/archive/unit/unit-merge.contract.ts';
 import { mergedValues } from '@tejian/domain/archive/unit/unit-merge.ts';
@@ -64,7 +65,7 @@ async function lockedBoth(tx: Tx, { id, version, mergedId, mergedVersion }: Aske
 }
 
 const primaryOf = ({ contacts }: partStore.StoredParts) => contacts.find(({ isPrimary }) => isPrimary)?.id;
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : valueText(value));
 
 /** What is stored of values by their keys; what the merged one does is added to what the survivor does. */
 function unitValuesOf(

@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { UnitToSave } from '@tejian/contract/archive/unit/unit.contract.ts';
 import { readValue, type Offers } from '@tejian/domain/shared/field/read-value.ts';
 import { importText as text } from '@tejian/domain/shared/list-import/list-import.text.ts';
@@ -89,7 +90,7 @@ export function readUnitRow(
     values: fieldsOf(given, before?.values as UnitFieldValues | undefined, offers), // read by the same definitions
   };
   if (values.roles.length === 0) throw new Refusal(unitText.rolesRequired, { roles: unitText.rolesRequired });
-  const same = (left: unknown, right: unknown) => String(left ?? '') === String(right ?? '');
+  const same = (left: unknown, right: unknown) => valueText(left ?? '') === valueText(right ?? '');
   const isSame =
     before &&
     compared.every((key) => same(values[key], before[key])) &&

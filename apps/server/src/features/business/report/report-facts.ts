@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
@@ -69,7 +70,7 @@ export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) 
     }),
   };
 }
-const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : valueText(cell).trim());
 
 export async function peopleFacts(tx: Tx, item: BriefItem, userIds: readonly string[], dates: readonly string[]) {
   const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);

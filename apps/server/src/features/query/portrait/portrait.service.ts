@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type {
   Defect,
   EquipmentPortrait,
@@ -78,7 +79,7 @@ function defectsOf(
   template: ReportTemplate,
 ): Defect[] {
   const rows = problemRows(template, entry, judge(template, entry, frozen, override ?? undefined));
-  const cell = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+  const cell = (value: unknown) => (value === undefined || value === null ? '' : valueText(value));
   return rows.map((row) => ({
     reportNo,
     itemNo,

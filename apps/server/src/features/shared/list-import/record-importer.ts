@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { wireNameOf } from '@tejian/contract/kit/call.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
 import { read as readWire } from '@tejian/contract/kit/record.ts';
@@ -167,7 +168,7 @@ function withStandIns<Given>(cells: ImportValues, agreeing: readonly AgreeingFie
 }
 
 const idOf = (current: object): string => ('id' in current ? String(current.id) : '');
-const same = (given: unknown, stored: unknown): boolean => String(given) === String(stored ?? '');
+const same = (given: unknown, stored: unknown): boolean => valueText(given) === valueText(stored ?? '');
 
 interface CellsRead<Given> {
   readonly given: Partial<Given>;

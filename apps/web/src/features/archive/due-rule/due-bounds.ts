@@ -1,5 +1,6 @@
 import { findDueBounds } from '@tejian/contract/archive/due-rule/due-bounds.contract.ts';
 import { usualBounds, type DueBounds } from '@tejian/domain/archive/due-rule/due-band.ts';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callServer } from '../../../platform/api.ts';
 
@@ -14,9 +15,13 @@ async function ask(): Promise<void> {
   }
 }
 
+function askOnce(): void {
+  asked ??= ask();
+}
+
 /** The days from which the institute warns: asked once, so that every list says the same of a date. */
 export function useDueBounds(): DueBounds {
-  asked ??= ask();
+  useEffect(askOnce, []);
   return useStore();
 }
 

@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { findAreaPath } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import type { CatalogueItem } from '@tejian/contract/shared/catalogue/catalogue.contract.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
@@ -38,14 +39,14 @@ export function useValueText(
     if (typeof value === 'boolean') return value ? text.yes : text.no;
     const field = fieldOf(key);
     if (field?.type === 'area' && value === code) return areaName ?? code;
-    if (field?.type === 'catalogue') return catalogue.find((item) => item.code === value)?.name ?? String(value);
+    if (field?.type === 'catalogue') return catalogue.find((item) => item.code === value)?.name ?? valueText(value);
     const { dictType } = field ?? {};
     const named = dictType
-      ? String(value)
+      ? valueText(value)
           .split(',')
           .map((one) => label(dictType, one))
           .join('、')
-      : String(value);
+      : valueText(value);
     return field?.unit ? `${named} ${field.unit}` : named;
   };
 }

@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { findAreaPath } from '@tejian/contract/shared/code-set/code-set.contract.ts';
 import { unitFields, type UnitField } from '@tejian/domain/archive/unit/unit-fields.ts';
 import { unitPartText } from '@tejian/domain/archive/unit/unit-parts.text.ts';
@@ -27,15 +28,15 @@ export function useUnitWords(areaCode: string | undefined) {
     if (typeof value === 'boolean') return value ? text.yes : text.no;
     if (key === 'areaCode' && value === areaCode)
       return area.isLoading ? NAME_COMING : (area.data?.map((one) => one.label).join('') ?? areaCode);
-    const named = words[key]?.[String(value)];
+    const named = words[key]?.[valueText(value)];
     if (named) return named;
     const dictionary = dictionaries[key];
     const shown = dictionary
-      ? String(value)
+      ? valueText(value)
           .split(',')
           .map((one) => label(dictionary, one))
           .join('、')
-      : String(value);
+      : valueText(value);
     const unit = byKey.get(key)?.unit;
     return unit ? `${shown} ${unit}` : shown;
   };

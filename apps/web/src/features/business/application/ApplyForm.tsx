@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { materialList } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -63,8 +64,8 @@ function followed(form: FormState<ApplyValues>, kinds: Kinds): FormState<ApplyVa
   return {
     ...form,
     set: (name, value) => {
-      if (name === 'kindCode') form.change(ofKind(String(value ?? '')));
-      else if (name === 'categoryCode') form.change(ofCategory(String(value ?? '')));
+      if (name === 'kindCode') form.change(ofKind(valueText(value ?? '')));
+      else if (name === 'categoryCode') form.change(ofCategory(valueText(value ?? '')));
       else form.set(name, value);
     },
   };

@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { describePath } from '@tejian/domain/business/report/describe.ts';
 import { takeTheirs, type MergeConflict } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
@@ -23,9 +24,11 @@ export function valueWords(template: ReportTemplate, path: readonly string[], va
   if (Array.isArray(value)) return value.map((part) => (part === null ? text.nothing : String(part))).join('、');
   if (path[0] === 'items' && path.at(-1) === 'result') {
     const item = findItem(template, path[1] ?? '');
-    return template.resultSets[item?.results ?? '']?.find((option) => option.value === value)?.label ?? String(value);
+    return (
+      template.resultSets[item?.results ?? '']?.find((option) => option.value === value)?.label ?? valueText(value)
+    );
   }
-  return String(value);
+  return valueText(value);
 }
 
 export function mergeChoices(template: ReportTemplate, conflicts: readonly MergeConflict[]): MergeChoice[] {

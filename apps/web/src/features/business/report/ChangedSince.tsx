@@ -1,3 +1,4 @@
+import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { describeChangedPlace } from '@tejian/domain/business/report/content-version.ts';
@@ -36,7 +37,7 @@ const words = (value: unknown): string =>
     ? text.notGiven
     : Array.isArray(value)
       ? value.join('、')
-      : String(value);
+      : valueText(value);
 
 /** Somebody changed the report while it was open here: what, by whom, and the confirmation that it was looked at. */
 export function ChangedSince({ detail, changed }: { detail: ReportDetail; changed: ChangedSinceSeen }) {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@tejian/contract/archive/equipment/equipment-history.contract.ts';
 import { readMoment } from '@tejian/domain/archive/equipment/history.ts';
 import { storedDate } from '@tejian/domain/shared/typed/typed-day.ts';
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { today } from '../../../../platform/clock.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { TypedDate } from '../../../../ui/field/TypedDate.tsx';
@@ -50,7 +50,7 @@ export function MomentChoice({ label, value, title, entries, onChange }: Props) 
           aria-label={`${label} ${text.day}`}
           placeholder={text.day}
           way="day"
-          latest={chinaDay(new Date())}
+          latest={today()}
           value={unread ?? (moment?.kind === 'day' ? moment.day : undefined)}
           onChange={choose}
         />
