@@ -63,7 +63,7 @@ function Desk(open: OpenApplication) {
       {isReturning && (
         <ReturnApplications
           step="SCFP"
-          rows={[{ id, number: applicationNo, version }]}
+          rows={[{ ...application, number: applicationNo }]}
           onClose={() => setReturning(false)}
           onDone={leave}
         />

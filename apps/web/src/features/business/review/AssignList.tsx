@@ -33,7 +33,7 @@ export function AssignList() {
       {asked?.what === 'return' && (
         <ReturnApplications
           step="SCFP"
-          rows={asked.rows.map(({ id, applicationNo: number, version }) => ({ id, number, version }))}
+          rows={asked.rows.map(({ applicationNo: number, ...row }) => ({ ...row, number }))}
           onClose={close}
           onDone={close}
         />
