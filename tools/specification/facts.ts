@@ -7,6 +7,7 @@ import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import { RELEASE } from '@tejian/domain/shared/release/release.ts';
 import { CHECK_DELAY_MS } from '@tejian/domain/shared/validation/checks.ts';
 import { birthDateOf } from '@tejian/domain/shared/validation/id-number.ts';
+import { operationTypes } from '@tejian/domain/shared/operation-log/operation-type.ts';
 import { isSimplePassword, passwordScore } from '@tejian/domain/shared/validation/password.ts';
 import { pageSizes } from '@tejian/contract/kit/call.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
@@ -25,6 +26,7 @@ const factsOf =
 
 const kinds = factsOf('spec §1');
 const states = factsOf('spec §4');
+const entities = factsOf('spec §3');
 const validation = factsOf('spec §5');
 const limits = factsOf('spec §9');
 
@@ -53,6 +55,7 @@ export const expectedFacts: readonly ExpectedFact[] = [
   validation('birth dates of identity cards of 15 and 18', ['1949-12-31', '1949-12-31', undefined], () =>
     ['110105491231002', '11010519491231002X', '1101054912310021'].map(birthDateOf),
   ),
+  entities('types of the operation log', { equipment: '00', unit: '01', user: '02', project: '03' }, () => operationTypes),
   limits('page sizes', [10, 20, 30, 500], () => pageSizes),
   limits('the validator waits 500 ms', 500, () => CHECK_DELAY_MS),
   limits('a cascade of up to four levels', 4, () => MAX_LEVELS),

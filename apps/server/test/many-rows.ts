@@ -15,8 +15,8 @@ export async function givenManyRows(stage: Stage, copies: number): Promise<void>
   const user = given.userId('admin');
   await sql`insert into client_error (id, user_id, type, code, message, url, release)
     values (gen_random_uuid(), ${user}, 'ajax', '500', '服务器错误', '/a', '1')`.execute(db);
-  await sql`insert into operation_log (id, user_id, user_name, subject, subject_id, name, action)
-    values (gen_random_uuid(), ${user}, '系统管理员', 'user', 'x', '张检', 'save')`.execute(db);
+  await sql`insert into operation_log (id, user_id, user_name, type, subject, subject_id, name, action)
+    values (gen_random_uuid(), ${user}, '系统管理员', '02', 'user', 'x', '张检', 'save')`.execute(db);
   await sql`insert into feedback (id, user_id, kind, content, page_path, page_title, release)
     values (gen_random_uuid(), ${user}, 'wish', '希望增加导出', '/', '首页', '1')`.execute(db);
   await sql`insert into notice (id, title, content, type, state, published_at, created_by)

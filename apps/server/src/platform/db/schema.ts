@@ -704,6 +704,7 @@ export interface OperationLog {
   name: string;
   action: string;
   details: Generated<string>;
+  type: string;
 }
 
 export interface Operator {

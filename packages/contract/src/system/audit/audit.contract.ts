@@ -24,6 +24,7 @@ export const findOperations = listCall({
   path: '/api/audit/findOperation',
   search: record({
     userName: optional(text({ max: 60 })),
+    type: optional(text({ max: 2 })),
     subject: optional(text({ max: 20 })),
     name: optional(text({ max: 60 })),
     ...between,

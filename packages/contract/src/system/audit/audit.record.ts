@@ -15,6 +15,7 @@ export const operation = record({
   id: text(),
   at: instant(),
   userName: text(),
+  type: text(),
   subject: text(),
   name: text(),
   action: text(),

@@ -92,7 +92,6 @@ export const flowText = {
   ended: '该业务已办结，不能再操作',
   notHere: (label: string) => `环节“${label}”不能进行此项操作`,
   chooseTarget: '请选择退回到的环节',
-  reasonUnknown: '所选退回原因不在字典中，请重新选择',
   returnTarget: (from: string, to: string) => `“${from}”不能退回到“${to}”`,
   entryBegun: '已有业务单开始报告录入，申请不能再退回任务安排以前的环节',
   itemsRunning: '申请已安排任务，请在业务单上操作',

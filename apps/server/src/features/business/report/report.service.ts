@@ -9,7 +9,6 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
-import { requireReason } from '../workflow/refer.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
@@ -151,7 +150,6 @@ export async function sendBack(
   { itemNos, stepcode, target, ...asked }: Returning,
 ): Promise<ItemResult[]> {
   if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
-  await requireReason(context.db, asked.reasonCode);
   return eachItem(context, itemNos, 'return', (tx, item) =>
     steps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
   );

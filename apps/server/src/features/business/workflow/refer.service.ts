@@ -6,7 +6,6 @@ import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { offersOf } from '../../shared/code-set/code-set.service.ts';
 import { actOnEach, answerOf, outcomeOf } from './batch.service.ts';
 import { batchRows, itemIds, itemsAmong } from './batch.store.ts';
 import { flowOf } from './flow-document.service.ts';
@@ -29,21 +28,12 @@ interface Return {
 export async function refer(batch: Batch, body: Return, context: FlowContext): Promise<ActOutcomes> {
   const { step, target, reasonCode, opinion } = body;
   if (!isStepCode(target)) throw new Refusal(flowText.chooseTarget);
-  await requireReason(batch.db, reasonCode);
   const { entity, ids } = await whoGoesBack(batch.db, body.ids, target);
   const version = entity === 'application' && ids !== body.ids ? undefined : body.version;
   const request = { entity, ids, operation: 'return', seenStep: step, seenVersion: version } as const;
   const results = await actOnEach(batch, context, { ...request, target, reasonCode, opinion });
   return answerOf(entity, results);
 }
-
-/** flow-transitions §4: a reason of the dictionary RETURN_REASON. */
-export async function requireReason(db: Db, reasonCode: string): Promise<void> {
-  const offered = (await offersOf(db, [RETURN_REASON]))(RETURN_REASON) ?? [];
-  if (!offered.some(({ value }) => value === reasonCode))
-    throw new Refusal(flowText.reasonUnknown, { reasonCode: flowText.reasonUnknown });
-}
-const RETURN_REASON = 'RETURN_REASON';
 
 async function whoGoesBack(db: Db, ids: string[], target: StepCode): Promise<{ entity: Entity; ids: string[] }> {
   const items = await itemsAmong(db, ids.filter(isId));

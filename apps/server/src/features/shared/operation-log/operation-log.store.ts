@@ -1,3 +1,5 @@
+import type { OperationSubject } from '@tejian/domain/shared/operation-log/operation-log.text.ts';
+import { operationTypeOf } from '@tejian/domain/shared/operation-log/operation-type.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { insertAll } from '../../../platform/db/many-rows.ts';
@@ -5,7 +7,7 @@ import { insertAll } from '../../../platform/db/many-rows.ts';
 export interface NewOperation {
   userId: string | null;
   userName: string;
-  subject: string;
+  subject: OperationSubject;
   subjectId: string;
   name: string;
   action: string;
@@ -15,5 +17,5 @@ export const add = (tx: Tx, operations: readonly NewOperation[]): Promise<void> 
   insertAll(
     tx,
     'operationLog',
-    operations.map((operation) => ({ id: newId(), ...operation })),
+    operations.map((operation) => ({ id: newId(), ...operation, type: operationTypeOf(operation.subject) })),
   );

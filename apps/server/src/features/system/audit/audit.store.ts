@@ -23,6 +23,7 @@ const operations: ListSource<Operation> = {
     id: sql`l.id`,
     at: sql`l.at`,
     userName: sql`l.user_name`,
+    type: sql`l.type`,
     subject: sql`l.subject`,
     name: sql`l.name`,
     action: sql`l.action`,

@@ -153,7 +153,8 @@ it('a group gives its codes at once and goes only when nobody is in it', async (
 
 it('the audit administrator reads who did what, and does nothing', async () => {
   const shenji = await stage.person('shenji');
-  const { list } = await shenji.does(findOperations, { subject: 'group', name: '档案员' });
+  const { list } = await shenji.does(findOperations, { subject: 'group', type: '02', name: '档案员' });
+  expect(list.every(({ type }) => type === '02')).toBe(true);
   expect(list.map(({ userName, action }) => [userName, action])).toEqual([
     ['安全管理员', 'remove'],
     ['安全管理员', 'change'],

@@ -1,0 +1,37 @@
+import { saveInstrument } from '@tejian/contract/archive/personnel/instrument.contract.ts';
+import { saveNotice } from '@tejian/contract/message/notice/notice.contract.ts';
+import { findOperations } from '@tejian/contract/system/audit/audit.contract.ts';
+import { enableUser, getUser } from '@tejian/contract/system/user/user.contract.ts';
+import { findOrganisations, saveOrganisation } from '@tejian/contract/system/organisation/organisation.contract.ts';
+import { expect, it } from 'vitest';
+import { stageForFile } from '../../../../test/story.ts';
+
+const stage = stageForFile();
+
+it('every entry of the operation log has the type of what it is about, and the list finds by it', async () => {
+  const [admin, head, auditor] = [
+    await stage.person('admin'),
+    await stage.person('keshi'),
+    await stage.person('shenji'),
+  ];
+  const instrument = { name: '卡尺', model: '', instrumentNo: 'Y-1', validTo: '2030-01-01', state: '1' };
+  await head.does(saveInstrument, instrument);
+  const notice = { title: '停电通知', content: '内容', type: '1', audience: 'all' as const, audienceIds: [] };
+  await admin.does(saveNotice, { ...notice, isPinned: false });
+  const [office] = await admin.does(findOrganisations, {});
+  if (!office) throw new Error('the demonstration has an institute');
+  const { parentId: _parent, ...same } = office;
+  await admin.does(saveOrganisation, { ...same, phone: '0591-10000000' });
+  const { id, version } = await admin.does(getUser, { id: stage.seeded.userIds.get('dayin') ?? '' });
+  await admin.does(enableUser, { id, version, isEnabled: false });
+  const subjectsOf = async (type: string) => {
+    const { list } = await auditor.does(findOperations, { type });
+    return [...new Set(list.map((entry) => `${entry.type} ${entry.subject}`))];
+  };
+  expect(await Promise.all(['00', '01', '02', '03'].map(subjectsOf))).toEqual([
+    ['00 instrument'],
+    ['01 organisation'],
+    ['02 user'],
+    ['03 notice'],
+  ]);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { operationLogText } from './operation-log.text.ts';
+import { operationTypeOf } from './operation-type.ts';
+
+it('every subject has one of the four types', () => {
+  const subjects = Object.keys(operationLogText.subjects) as (keyof typeof operationLogText.subjects)[];
+  expect(Object.fromEntries(subjects.map((subject) => [subject, operationTypeOf(subject)]))).toEqual({
+    user: '02',
+    group: '02',
+    organisation: '01',
+    dictionary: '03',
+    calendar: '03',
+    notice: '03',
+    personnel: '02',
+    operator: '02',
+    instrument: '00',
+  });
+});
