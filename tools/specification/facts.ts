@@ -55,7 +55,11 @@ export const expectedFacts: readonly ExpectedFact[] = [
   validation('birth dates of identity cards of 15 and 18', ['1949-12-31', '1949-12-31', undefined], () =>
     ['110105491231002', '11010519491231002X', '1101054912310021'].map(birthDateOf),
   ),
-  entities('types of the operation log', { equipment: '00', unit: '01', user: '02', project: '03' }, () => operationTypes),
+  entities(
+    'types of the operation log',
+    { equipment: '00', unit: '01', user: '02', project: '03' },
+    () => operationTypes,
+  ),
   limits('page sizes', [10, 20, 30, 500], () => pageSizes),
   limits('the validator waits 500 ms', 500, () => CHECK_DELAY_MS),
   limits('a cascade of up to four levels', 4, () => MAX_LEVELS),
