@@ -38,18 +38,18 @@ it.skipIf(process.platform !== 'linux')(
       await sql.raw(STOP_AT_THIRD(drafts[2] ?? '')).execute(stage.db);
       return drafts;
     });
-    const running = new Product(folder, await freePort());
+    const running = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
     try {
       await running.ready();
       const clerk = await logInOver(running.address, 'shouli');
       const key = { 'x-idempotency-key': newId() };
-      const cutOff = clerk(submitApplications.path, submitApplications.request.encode({ ids }) as object, key).then(
+      const cutOff = clerk.call(submitApplications.path, submitApplications.request.encode({ ids }) as object, key).then(
         () => 'answered',
         () => 'cut off',
       );
       const stepOf = async (id = '') => {
         const asked = getApplication.request.encode({ id }) as object;
-        return decodeAnswer(getApplication, await clerk<Envelope>(getApplication.path, asked)).step;
+        return decodeAnswer(getApplication, await clerk.call<Envelope>(getApplication.path, asked)).step;
       };
       while ((await stepOf(ids[1])) === 'YWSB') await wait(20);
       await running.kill();
@@ -57,7 +57,7 @@ it.skipIf(process.platform !== 'linux')(
       await running.ready();
       expect(await Promise.all([ids[1], ids[2], ids[4]].map(stepOf))).toEqual(['SCFP', 'YWSB', 'YWSB']);
       const again = () =>
-        clerk<Answered>(submitApplications.path, submitApplications.request.encode({ ids }) as object, key);
+        clerk.call<Answered>(submitApplications.path, submitApplications.request.encode({ ids }) as object, key);
       const answer = await again();
       expect(answer.data.results.map(({ id, isSuccess }) => [id, isSuccess])).toEqual(ids.map((id) => [id, true]));
       expect(await again()).toEqual(answer);

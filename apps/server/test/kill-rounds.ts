@@ -19,7 +19,7 @@ import type { Db } from '../src/platform/db/database.ts';
 import { freePort } from '../src/platform/db/embedded-postmaster.ts';
 import { flowGiven } from './given-flow.ts';
 import { givenLift, givenUnit } from './given.ts';
-import { logInOver, Product } from './product.ts';
+import { logInOver, Product, type Caller } from './product.ts';
 import { withDatabaseOn, withStageOn } from './stage-on-folder.ts';
 import { seen, seenOne } from './seen.ts';
 import type { Stage } from './story.ts';
@@ -61,12 +61,13 @@ export async function killRounds(rounds: number, say: (line: string) => void = (
 }
 
 /** A report that waits, with what the signatory saw of it. */
-interface Waiting {
+export interface Waiting {
   readonly itemNo: string;
   readonly seenContent: string;
 }
 
-async function itemsAtApproval(stage: Stage, count: number): Promise<Waiting[]> {
+/** Reports that wait for their approval. */
+export async function itemsAtApproval(stage: Stage, count: number): Promise<Waiting[]> {
   const flow = flowGiven(stage);
   const unitId = await givenUnit(stage, '示范多梯物业有限公司');
   const lifts: string[] = [];
@@ -95,8 +96,16 @@ async function itemsAtApproval(stage: Stage, count: number): Promise<Waiting[]> 
   return itemNos.map((itemNo, at) => ({ itemNo, seenContent: seenContents[at] ?? '' }));
 }
 
+/** Approves what the signatory saw, in one batch. */
+export const approve = (signatory: Caller, chosen: readonly Waiting[]) =>
+  signatory.call(approveReports.path, {
+    seisn: chosen.map(({ itemNo }) => itemNo).join(','),
+    seenContents: chosen.map(({ seenContent }) => seenContent).join(','),
+    opinion: '同意',
+  });
+
 async function approveAndKill(folder: string, waiting: readonly Waiting[], say: (line: string) => void) {
-  const product = new Product(folder, await freePort());
+  const product = new Product({ folder, port: await freePort(), environment: { DEMO_BUSINESS: '0' } });
   const acknowledged: string[] = [];
   const backAfterMs: number[] = [];
   try {
@@ -104,11 +113,7 @@ async function approveAndKill(folder: string, waiting: readonly Waiting[], say: 
     const signatory = await logInOver(product.address, 'qianfa');
     for (let round = 0; round * PER_ROUND < waiting.length; round += 1) {
       const chosen = waiting.slice(round * PER_ROUND, (round + 1) * PER_ROUND);
-      const answer = signatory<Approved>(approveReports.path, {
-        seisn: chosen.map(({ itemNo }) => itemNo).join(','),
-        seenContents: chosen.map(({ seenContent }) => seenContent).join(','),
-        opinion: '同意',
-      });
+      const answer = approve(signatory, chosen);
       const answered = answer.then(
         (body) => acknowledged.push(...body.data.flatMap(({ seisn, isSuccess }) => (isSuccess ? [seisn] : []))),
         () => 0, // the connection ended with the server: nobody was told anything
@@ -131,20 +136,16 @@ async function approveAndKill(folder: string, waiting: readonly Waiting[], say: 
 }
 
 /** Waits until no approved item waits for its finish, or for as long as it is worth. */
-async function untilNothingWaits(product: Product): Promise<void> {
+export async function untilNothingWaits(product: Product): Promise<void> {
   const head = await logInOver(product.address, 'keshi');
   for (const until = Date.now() + SETTLE_MS; Date.now() < until; await wait(500)) {
-    const { count } = await head<{ count: number }>('/api/report/findInspectEnd', {
+    const { count } = await head.call<{ count: number }>('/api/report/findInspectEnd', {
       state: 'waiting',
       pageNo: 1,
       pageSize: 10,
     });
     if (count === 0) return;
   }
-}
-
-interface Approved {
-  data: { seisn: string; isSuccess: boolean }[];
 }
 
 async function stateOf(db: Db, acknowledged: readonly string[]) {

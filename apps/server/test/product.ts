@@ -8,23 +8,41 @@ import { demoPassword } from '../src/demo/people.seed.ts';
 const root = join(import.meta.dirname, '../../..');
 const READY_MS = 120_000;
 
-/** The product as npm start runs it, after its preparation. */
+interface ProductOptions {
+  readonly folder: string;
+  readonly port: number;
+  /** Arguments of Node.js before the program, as tools/start.mjs gives them. */
+  readonly nodeArgs?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The product on a data folder as npm start runs it, after its preparation. */
 export class Product {
   readonly #watch: ChildProcess;
+  #said = '';
   readonly address: string;
 
-  constructor(folder: string, port: number) {
+  constructor({ folder, port, nodeArgs = [], environment = {} }: ProductOptions) {
     this.address = `http://127.0.0.1:${port}`;
-    const env = { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_BUSINESS: '0' };
-    const server = [process.execPath, join(root, 'apps/server/src/main.ts')];
-    this.#watch = spawn('sh', [join(root, 'tools/watch.sh'), ...server], { env, stdio: 'ignore' });
+    const env = { ...process.env, DATA_DIR: folder, PORT: String(port), ...environment };
+    const server = [process.execPath, ...nodeArgs, join(root, 'apps/server/src/main.ts')];
+    this.#watch = spawn('sh', [join(root, 'tools/watch.sh'), ...server], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#watch.stdout?.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
+  }
+
+  /** What the operator has read so far. */
+  get said(): string {
+    return this.#said;
+  }
+
+  /** The process number of the watching shell. */
+  get pid(): number {
+    return this.#watch.pid ?? 0;
   }
 
   /** The server's process number: the child of the watching shell that runs main.ts. */
   server(): number | undefined {
-    const pid = this.#watch.pid ?? 0;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
-    return children.find((child) => commandOf(child).includes('main.ts'));
+    return childrenOf(this.pid).find((child) => commandOf(child).includes('main.ts'));
   }
 
   async ready(): Promise<void> {
@@ -50,16 +68,33 @@ export class Product {
   }
 }
 
-function commandOf(pid: number): string {
+/** Reads the kernel's files (Linux); a process that has ended has no children and no command. */
+export const childrenOf = (pid: number): number[] =>
+  read(`/proc/${pid}/task/${pid}/children`).trim().split(/\s+/).filter(Boolean).map(Number);
+
+export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`);
+
+function read(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }
 }
 
-/** A session over a real connection; calls are sent as JSON with the wire's names. */
-export async function logInOver(address: string, loginName: string) {
+export interface BatchAnswer {
+  readonly data: readonly { readonly seisn: string; readonly isSuccess: boolean }[];
+}
+
+/** A session over a real connection. */
+export interface Caller {
+  /** Calls are sent as JSON with the wire's names. */
+  call<Answer = BatchAnswer>(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Size of a file in bytes. */
+  fileSize(path: string): Promise<number>;
+}
+
+export async function logInOver(address: string, loginName: string): Promise<Caller> {
   const key = (await (await fetch(`${address}/a/login/key`)).json()) as { data: { publicKey: string } };
   const sealed = (clear: string) => sm2.doEncrypt(clear, key.data.publicKey, 1);
   const login = await fetch(`${address}/a/login?__ajax=json`, {
@@ -68,12 +103,20 @@ export async function logInOver(address: string, loginName: string) {
   });
   const cookies = login.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const csrf = cookies.find((cookie) => cookie.startsWith('tejian_csrf='))?.slice('tejian_csrf='.length) ?? '';
-  return async <Answer>(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> => {
-    const answer = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-csrf-token': csrf, ...headers },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Answer;
+  const cookie = cookies.join('; ');
+  return {
+    async call<Answer>(path: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+      const answer = await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': csrf, ...headers },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as Answer;
+    },
+    async fileSize(path: string) {
+      const answer = await fetch(`${address}${path}`, { headers: { cookie } });
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+      return (await answer.arrayBuffer()).byteLength;
+    },
   };
 }

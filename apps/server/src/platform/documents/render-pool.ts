@@ -21,7 +21,7 @@ export interface PoolOptions {
   workers: number;
   /** How long one document may take. */
   timeoutMs: number;
-  /** A worker without work ends after this time and gives its memory back (about 100 MB of fonts and layouts). */
+  /** A worker without work ends after this time and gives its memory back (fonts and compiler, about 150 MB). */
   idleMs: number;
   /** Documents after which a worker is replaced, so that what the compiler never frees does not add up. */
   maxDrawn: number;
@@ -116,7 +116,7 @@ export class RenderPool {
   #start(slot: Slot): ChildProcess {
     const worker = fork(program, [JSON.stringify(this.#options.fonts)], {
       serialization: 'advanced', // bytes travel as bytes
-      execArgv: ['--max-semi-space-size=1'],
+      execArgv: ['--max-semi-space-size=1', '--expose-gc'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     worker.on('message', (answer: RenderAnswer) => {

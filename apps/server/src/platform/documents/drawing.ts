@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { FontSet } from './fonts.ts';
+import { GlyphCover } from './glyphs.ts';
+import { looksFolder } from './looks.ts';
+import { printable } from './printable.ts';
+import { proofFaults } from './proof.ts';
+import type { RenderAnswer, RenderOrder } from './render-pool.ts';
+
+type Compiled = { bytes: Uint8Array; pages: number } | { fault: string };
+
+/** There with --expose-gc only (render-pool.ts). */
+const collectYoung = () => void globalThis.gc?.({ type: 'minor', execution: 'sync' });
+
+/** Draws documents one after another and holds nothing of one when the next begins. */
+export class Drawing {
+  readonly #compiler: NodeCompiler;
+  readonly #families: string;
+  readonly #cover = new GlyphCover();
+  readonly #collect: () => void;
+
+  constructor(fonts: FontSet, collect = collectYoung) {
+    this.#compiler = NodeCompiler.create({ workspace: looksFolder, fontArgs: [{ fontPaths: [fonts.folder] }] });
+    this.#families = JSON.stringify(fonts.families);
+    this.#collect = collect;
+    for (const file of fonts.files) this.#cover.add(file);
+  }
+
+  async draw(order: RenderOrder): Promise<RenderAnswer> {
+    const missing = new Set<string>();
+    const data = JSON.stringify(order.data, (_, value: unknown) => {
+      if (typeof value !== 'string') return value;
+      const text = printable(value);
+      this.#cover.missing(text, missing);
+      return text;
+    });
+    if (missing.size > 0) return { missing: [...missing] };
+    const compiled = this.#compileWithImages(order, data);
+    await this.#release();
+    if ('fault' in compiled) return compiled;
+    return { ...compiled, faults: order.proof ? proofFaults(compiled.bytes, order.proof) : [] };
+  }
+
+  #compileWithImages(order: RenderOrder, data: string): Compiled {
+    try {
+      for (const [name, image] of Object.entries(order.images)) {
+        this.#compiler.mapShadow(join(looksFolder, 'images', name), Buffer.from(image));
+      }
+      return this.#compile(order, data);
+    } catch (fault) {
+      return { fault: fault instanceof Error ? fault.message : String(fault) };
+    }
+  }
+
+  #compile(order: RenderOrder, data: string): Compiled {
+    const compiled = this.#compiler.compile({
+      mainFilePath: join(looksFolder, `${order.look}.typ`),
+      inputs: { data, fonts: this.#families },
+      resetRead: true,
+    });
+    if (!compiled.result) {
+      const error = compiled.takeError();
+      return { fault: error ? JSON.stringify(this.#compiler.fetchDiagnostics(error)) : 'no result' };
+    }
+    const bytes =
+      order.output === 'svg'
+        ? new TextEncoder().encode(this.#compiler.plainSvg(compiled.result))
+        : new Uint8Array(this.#compiler.pdf(compiled.result, { pdfStandard: 'a-2b', pdfTags: false }));
+    return { bytes, pages: compiled.result.numOfPages };
+  }
+
+  /**
+   * Frees the laid out document and the compiler's memory of it: about 3.5 MB a report, of which V8 knows only a few bytes, so
+   * that it would not collect for hundreds of reports. Done before the check, whose garbage would make the document an old
+   * object. Layouts that are kept for the next report save no measurable time and cost 40 MB.
+   */
+  async #release(): Promise<void> {
+    this.#compiler.resetShadow();
+    this.#compiler.evictCache(0);
+    await nextTurn();
+    this.#collect();
+    await nextTurn(); // the native side is freed after the collection
+  }
+}

@@ -1,0 +1,137 @@
+// Resident memory of all Node.js processes of the product together, PostgreSQL apart (Linux). Prints figures only.
+//   npm run bench -- memory [reports=20] [seconds=120]     needs the built web client for nothing; takes about ten minutes
+// The kernel counts a page that several processes share once for each of them (Rss); the proportional figure (Pss) counts
+// it once.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { approve, itemsAtApproval, untilNothingWaits, type Waiting } from '../apps/server/test/kill-rounds.ts';
+import { childrenOf, commandOf, logInOver, Product } from '../apps/server/test/product.ts';
+import { withStageOn } from '../apps/server/test/stage-on-folder.ts';
+import { freePort } from '../apps/server/src/platform/db/embedded-postmaster.ts';
+import { startText } from '../apps/server/src/start.text.ts';
+
+const reports = Number(process.argv[2] ?? 20);
+const rest = Number(process.argv[3] ?? 120) * 1000;
+const LOOK_MS = 100;
+const PER_APPROVAL = 4;
+const cache = join(import.meta.dirname, '../node_modules/.cache/node');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Memory of one process in megabytes. */
+interface Held {
+  readonly program: string;
+  readonly rss: number;
+  readonly pss: number;
+}
+
+const sum = (held: readonly Held[], of: 'rss' | 'pss') => held.reduce((total, each) => total + each[of], 0);
+
+function heldBelow(pid: number): Held[] {
+  return childrenOf(pid).flatMap((child) => [...heldBy(child), ...heldBelow(child)]);
+}
+
+function heldBy(pid: number): Held[] {
+  const words = commandOf(pid).split('\0');
+  if (!/^node/.test(basename(words[0] ?? ''))) return [];
+  const program = basename(words.find((word) => word.endsWith('.ts')) ?? '');
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const megabytes = (key: string) => Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024;
+    return [{ program, rss: megabytes('Rss'), pss: megabytes('Pss') }];
+  } catch {
+    return []; // it has just ended
+  }
+}
+
+const told = (held: readonly Held[]) =>
+  `${sum(held, 'rss').toFixed(0)} MiB (Pss ${sum(held, 'pss').toFixed(0)}): ${held.map(({ program, rss }) => `${program} ${rss.toFixed(0)}`).join(', ')}`;
+
+/** Looks while the work goes on and tells the moment at which the product held the most. */
+async function most(name: string, product: Product, work: () => Promise<unknown>): Promise<void> {
+  let [highest, isDone]: [Held[], boolean] = [[], false];
+  const looking = (async () => {
+    while (!isDone) {
+      const held = heldBelow(product.pid);
+      if (sum(held, 'rss') > sum(highest, 'rss')) highest = held;
+      await wait(LOOK_MS);
+    }
+  })();
+  await work().finally(() => (isDone = true));
+  await looking;
+  say(`${name}: at most ${told(highest)}`);
+}
+
+async function now(name: string, product: Product): Promise<void> {
+  await wait(rest);
+  say(`${name}, after ${rest / 1000} s: ${told(heldBelow(product.pid))}`);
+}
+
+async function withProduct(
+  folder: string,
+  environment: Record<string, string>,
+  work: (product: Product) => Promise<void>,
+) {
+  const nodeArgs = ['--max-semi-space-size=2', '--expose-gc'];
+  const product = new Product({
+    folder,
+    port: await freePort(),
+    nodeArgs,
+    environment: { NODE_COMPILE_CACHE: cache, ...environment },
+  });
+  try {
+    await work(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function firstStart(folder: string): Promise<void> {
+  await withProduct(folder, {}, async (product) => {
+    await most('first start', product, () => product.ready());
+    await most('demonstration load', product, async () => {
+      while (!product.said.includes(startText.businessIsThere)) await wait(LOOK_MS);
+    });
+    await now('demonstration loaded', product);
+  });
+  await withProduct(folder, {}, async (product) => {
+    await most('restart', product, () => product.ready());
+    await now('restarted', product);
+  });
+}
+
+async function work(folder: string): Promise<void> {
+  const waiting = await withStageOn(folder, (stage) => itemsAtApproval(stage, reports));
+  await withProduct(folder, { DEMO_BUSINESS: '0' }, async (product) => {
+    await product.ready();
+    await now('before work', product);
+    await most(`${reports} drafts at once`, product, () => readDrafts(product, waiting));
+    await most(`${reports} approvals with their finish`, product, () => approveAll(product, waiting));
+    await now('worked', product);
+  });
+}
+
+async function readDrafts(product: Product, waiting: readonly Waiting[]): Promise<void> {
+  const reader = await logInOver(product.address, 'qianfa');
+  await Promise.all(waiting.map(({ itemNo }) => reader.fileSize(`/api/report/${itemNo}/pdf`)));
+}
+
+async function approveAll(product: Product, waiting: readonly Waiting[]): Promise<void> {
+  const signatory = await logInOver(product.address, 'qianfa');
+  for (let at = 0; at < waiting.length; at += PER_APPROVAL) {
+    const { data } = await approve(signatory, waiting.slice(at, at + PER_APPROVAL));
+    if (data.some(({ isSuccess }) => !isSuccess)) throw new Error('an approval was refused');
+  }
+  await untilNothingWaits(product);
+}
+
+for (const part of [firstStart, work]) {
+  const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-'));
+  try {
+    await part(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
