@@ -35,7 +35,7 @@ function heldBelow(pid: number): Held[] {
 
 function heldBy(pid: number): Held[] {
   const words = commandOf(pid).split('\0');
-  if (!/^node/.test(basename(words[0] ?? ''))) return [];
+  if (!basename(words[0] ?? '').startsWith('node')) return [];
   const program = basename(words.find((word) => word.endsWith('.ts')) ?? '');
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

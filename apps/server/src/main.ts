@@ -4,7 +4,8 @@ import { readConfig } from './config.ts';
 import { errorDetails } from './platform/log/log.ts';
 import { collectWhenResting } from './platform/idle-memory.ts';
 import { StartProblem } from './platform/start-problem.ts';
-import { standardLog, startServer } from './start.ts';
+import { standardLog } from './standard-log.ts';
+import { startServer } from './start.ts';
 import { startText as text } from './start.text.ts';
 import { welcome } from './welcome.ts';
 

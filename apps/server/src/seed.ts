@@ -7,12 +7,12 @@ import { seedInstitute } from './demo/institute.seed.ts';
 import { seedMachines } from './demo/machines-archive.seed.ts';
 import { seedNotices } from './demo/notices.seed.ts';
 import type { Db } from './platform/db/database.ts';
+import { isEmpty } from './platform/db/is-empty.ts';
 import { keepFirstPassword } from './platform/secrets/first-password.ts';
 
 /** Fills an empty database: the demonstration institute, or only the administrator with DEMO=0 (decisions §8). */
 export async function seedWhenEmpty(db: Db, config: Config): Promise<void> {
-  const anybody = await db.selectFrom('appUser').select('id').limit(1).executeTakeFirst();
-  if (anybody) return;
+  if (!(await isEmpty(db))) return;
   await db.transaction().execute(async (tx) => {
     if (!config.demo) {
       const { generatedAdminPassword } = await seedAdministrator(tx, config.adminPassword);

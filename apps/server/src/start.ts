@@ -1,4 +1,3 @@
-import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { buildApp } from './app.ts';
@@ -10,16 +9,15 @@ import type { Db } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { requireFreePort } from './free-port.ts';
 import { startJobs } from './platform/jobs/runner.ts';
-import { openLog, type Log } from './platform/log/log.ts';
+import { errorDetails, type Log } from './platform/log/log.ts';
 import type { Ports } from './platform/ports.ts';
 import { requireWritableFolder } from './platform/writable-folder.ts';
-import { prepareDatabase } from './prepare-database.ts';
 import { openPorts } from './platform/open-ports.ts';
-import { startBusiness } from './demo/business/business.seed.ts';
-import { seedImages } from './demo/images.seed.ts';
-import { seedOperators } from './demo/operators.seed.ts';
+import { isBusinessToCome } from './demo/business/business.seed.ts';
+import { completeDemonstration, fillDatabase } from './fill-first.ts';
+import { runLoad, type LoadOrder } from './load-process.ts';
 import { requireOwnKeys } from './require-own-keys.ts';
-import { seedWhenEmpty } from './seed.ts';
+import { isEmpty } from './platform/db/is-empty.ts';
 import { startText as text } from './start.text.ts';
 
 interface Surroundings {
@@ -65,27 +63,22 @@ async function bringUp(config: Config, surroundings: Surroundings, closers: Clos
   const db = openDatabase(pool);
   closers.push(() => db.destroy());
   await requireUsableServer(pool, shownAddress(config.databaseUrl ?? ''));
-  await prepareDatabase(db, pool, {
-    onMigration: (file) => say(text.migrating(file)),
-    onReference: () => say(text.loadingReference),
-    onFinding: say,
-  });
-  signal.throwIfAborted();
-  say(text.seeding);
-  await seedWhenEmpty(db, config);
+  const load = (part: LoadOrder['part'], stopped = signal) =>
+    runLoad({ part, config, connection }, { say, signal: stopped });
+  if (await isEmpty(db)) await load('firstStart');
+  else await fillDatabase({ db, pool, config, say, signal });
   signal.throwIfAborted();
   await requireOwnKeys(db, config.dataDir);
   const ports = await openPorts(config, log, pool);
   closers.push(() => ports.close());
-  await seedImages(db, ports);
-  if (config.demo) await seedOperators(db, ports.vault, chinaDay(new Date()));
+  await completeDemonstration(db, ports);
   const app = await buildApp(db, ports);
   closers.push(() => closeApp(app));
   if (config.runJobs) closers.push(await runJobs(pool, db, ports, { isAlone: !config.databaseUrl }));
   if (config.isPublicUrlMissing) say(text.publicUrlMissing);
   const address = await app.listen({ port: config.port, host: config.host });
-  const told = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
-  if (config.runJobs && config.demoBusiness) closers.push(startBusiness(db, ports, told));
+  if (config.runJobs && config.demoBusiness && (await isBusinessToCome(db)))
+    closers.push(besideTheWork(log, (stopped) => load('business', stopped)));
   return { address: config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address };
 }
 
@@ -115,6 +108,18 @@ async function runJobs(
   return () => runner.stop();
 }
 
+/** Starts what the server does not wait for; answers how to stop it. */
+function besideTheWork(log: Log, work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = work(stopping.signal).catch((problem: unknown) => {
+    if (!stopping.signal.aborted) log.error('demonstration business', errorDetails(problem));
+  });
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
 const PATIENCE_MS = 5_000;
 
 // Browsers keep their connections open (live messages never end by themselves): after a while they are cut.
@@ -124,6 +129,3 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   await app.close();
   clearTimeout(cut);
 }
-
-/** A log on standard error: standard output is for the operator's sentences. */
-export const standardLog = () => openLog((line) => process.stderr.write(line));

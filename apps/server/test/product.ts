@@ -82,7 +82,7 @@ function read(file: string): string {
   }
 }
 
-export interface BatchAnswer {
+interface BatchAnswer {
   readonly data: readonly { readonly seisn: string; readonly isSuccess: boolean }[];
 }
 

@@ -116,26 +116,24 @@ const alone = (db: Db, work: () => Promise<unknown>): Promise<unknown> =>
     }
   });
 
+/** Whether business was planned that has not been played to its end. */
+export async function isBusinessToCome(db: Db): Promise<boolean> {
+  const reached = await reachedOf(db);
+  return reached !== undefined && !reached.isDone;
+}
+
 interface Told {
+  readonly signal: AbortSignal;
   onBegin(): void;
   onEnd(): void;
 }
 
-/** Loads the business beside the work of the server; answers how to stop it. */
-export function startBusiness(db: Db, ports: Ports, { onBegin, onEnd }: Told): () => Promise<void> {
-  const stopping = new AbortController();
-  const load = async () => {
-    const reached = await reachedOf(db);
-    if (!reached || reached.isDone) return;
+/** Plays what is still to come, unless another node does. */
+export async function loadAlone(db: Db, ports: Ports, { signal, onBegin, onEnd }: Told): Promise<void> {
+  await alone(db, async () => {
+    if (!(await isBusinessToCome(db))) return;
     onBegin();
-    await loadBusiness(db, ports, { signal: stopping.signal, rest: REST });
+    await loadBusiness(db, ports, { signal, rest: REST });
     onEnd();
-  };
-  const loading = alone(db, load).catch((problem: unknown) => {
-    if (!stopping.signal.aborted) ports.log.error('demonstration business', errorDetails(problem));
   });
-  return async () => {
-    stopping.abort();
-    await loading;
-  };
 }

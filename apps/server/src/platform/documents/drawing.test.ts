@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 setFlagsFromString('--expose-gc');
 // A whole collection: a minor one frees the document as well, but leaves weak references alone.
-const collect = runInNewContext('gc') as () => void;
+const collect = runInNewContext('gc') as () => undefined;
 
 it('holds no laid out document when it answers', async () => {
   const documents: WeakRef<object>[] = [];

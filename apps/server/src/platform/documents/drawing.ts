@@ -11,7 +11,9 @@ import type { RenderAnswer, RenderOrder } from './render-pool.ts';
 type Compiled = { bytes: Uint8Array; pages: number } | { fault: string };
 
 /** There with --expose-gc only (render-pool.ts). */
-const collectYoung = () => void globalThis.gc?.({ type: 'minor', execution: 'sync' });
+const collectYoung = (): void => {
+  globalThis.gc?.({ type: 'minor', execution: 'sync' });
+};
 
 /** Draws documents one after another and holds nothing of one when the next begins. */
 export class Drawing {

@@ -8,4 +8,4 @@ const drawing = new Drawing(fonts);
 // Ctrl-C in a terminal goes to the whole group; this process ends with the channel to the server instead.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', async (order: RenderOrder) => process.send?.(await drawing.draw(order)));
+process.on('message', (order: RenderOrder) => void drawing.draw(order).then((answer) => process.send?.(answer)));

@@ -1,0 +1,53 @@
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { seedImages } from './demo/images.seed.ts';
+import { seedOperators } from './demo/operators.seed.ts';
+import type { Db } from './platform/db/database.ts';
+import type { Log } from './platform/log/log.ts';
+import { openPorts } from './platform/open-ports.ts';
+import type { Ports } from './platform/ports.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { requireOwnKeys } from './require-own-keys.ts';
+import { seedWhenEmpty } from './seed.ts';
+import { startText as text } from './start.text.ts';
+
+interface Filling {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly config: Config;
+  say(sentence: string): void;
+  readonly signal: AbortSignal;
+}
+
+/** Tables, reference data and the first people; what is there already is left alone. */
+export async function fillDatabase({ db, pool, config, say, signal }: Filling): Promise<void> {
+  await prepareDatabase(db, pool, {
+    onMigration: (file) => say(text.migrating(file)),
+    onReference: () => say(text.loadingReference),
+    onFinding: say,
+  });
+  signal.throwIfAborted();
+  say(text.seeding);
+  await seedWhenEmpty(db, config);
+  signal.throwIfAborted();
+}
+
+/** What the demonstration institute has besides: pictures and sealed numbers. Where they exist, nothing happens. */
+export async function completeDemonstration(db: Db, ports: Ports): Promise<void> {
+  await seedImages(db, ports);
+  if (ports.config.demo) await seedOperators(db, ports.vault, chinaDay(new Date()));
+}
+
+/** Everything that a first start puts into an empty database. */
+export async function fillFirst(filling: Filling & { readonly log: Log }): Promise<void> {
+  const { db, pool, config, log } = filling;
+  await fillDatabase(filling);
+  await requireOwnKeys(db, config.dataDir);
+  const ports = await openPorts(config, log, pool);
+  try {
+    await completeDemonstration(db, ports);
+  } finally {
+    await ports.close();
+  }
+}

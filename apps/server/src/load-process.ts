@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Config } from './config.ts';
+import type { Connection } from './platform/db/connect.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+/** What a process of its own does, so that the memory that it needs once does not stay with the server for good. */
+type LoadPart = 'firstStart' | 'business';
+
+export interface LoadOrder {
+  readonly part: LoadPart;
+  readonly config: Config;
+  readonly connection: Connection;
+}
+
+export type LoadMessage =
+  | { readonly kind: 'said'; readonly sentence: string }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'problem'; readonly message: string; readonly isStartProblem: boolean };
+
+interface Surroundings {
+  say(sentence: string): void;
+  /** Asked to stop: the step under way is ended, the rest follows at the next start. */
+  readonly signal: AbortSignal;
+}
+
+const program = fileURLToPath(new URL('./load.worker.ts', import.meta.url));
+
+/** Runs one part in a process of its own and waits for its end; fails with what the process failed with, or was stopped. */
+export async function runLoad(order: LoadOrder, { say, signal }: Surroundings): Promise<void> {
+  const child = fork(program, { execArgv: ['--max-semi-space-size=2'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  let problem: Error | undefined;
+  child.on('message', (message: LoadMessage) => {
+    if (message.kind === 'said') say(message.sentence);
+    if (message.kind === 'problem')
+      problem = message.isStartProblem ? new StartProblem(message.message) : new Error(message.message);
+  });
+  const stop = () => tell(child, 'stop');
+  signal.addEventListener('abort', stop);
+  tell(child, order);
+  if (signal.aborted) stop();
+  try {
+    const ending = await endOf(child);
+    if (ending !== 0) throw problem ?? new Error(`The loading process stopped with ${ending}`);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** A process that has just ended hears nothing; its end says the rest. */
+const tell = (child: ChildProcess, message: LoadOrder | 'stop') =>
+  child.connected && child.send(message, () => undefined);
+
+const endOf = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
+  new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ?? code));
+  });

@@ -1,0 +1,56 @@
+// Loads an empty database, or plays the demonstration business, and ends (load-process.ts).
+import { loadAlone } from './demo/business/business.seed.ts';
+import { fillFirst } from './fill-first.ts';
+import type { LoadMessage, LoadOrder } from './load-process.ts';
+import { openDatabase, openPool } from './platform/db/connect.ts';
+import { errorDetails } from './platform/log/log.ts';
+import { openPorts } from './platform/open-ports.ts';
+import { StartProblem } from './platform/start-problem.ts';
+import { standardLog } from './standard-log.ts';
+import { startText as text } from './start.text.ts';
+
+/** Steps follow one another; a few of their services read beside a transaction. */
+const CONNECTIONS = 4;
+const log = standardLog();
+const stopping = new AbortController();
+const tell = (message: LoadMessage) => process.connected && process.send?.(message);
+const say = (sentence: string) => tell({ kind: 'said', sentence });
+
+// A terminal's signals go to the whole group; the server says when to stop. When the server is gone, so is this process: what
+// it was doing is found half done at the next start and goes on there.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('SIGTERM', () => stopping.abort());
+process.on('disconnect', () => process.exit(1));
+process.on('message', (message: LoadOrder | 'stop') => {
+  if (message === 'stop') stopping.abort();
+  else void run(message);
+});
+
+async function run(order: LoadOrder): Promise<void> {
+  try {
+    await load(order);
+    end({ kind: 'done' });
+  } catch (problem) {
+    const isStartProblem = problem instanceof StartProblem;
+    const isFault = !isStartProblem && !stopping.signal.aborted;
+    if (isFault) log.error('loading failed', { part: order.part, ...errorDetails(problem) });
+    end({ kind: 'problem', message: errorDetails(problem).message, isStartProblem });
+  }
+}
+
+/** The last message follows those that are still on their way. */
+const end = (message: LoadMessage) => process.send?.(message, () => process.exit(message.kind === 'done' ? 0 : 1));
+
+async function load({ part, config, connection }: LoadOrder): Promise<void> {
+  const pool = openPool(connection, { poolSize: CONNECTIONS, statementTimeoutMs: config.statementTimeoutMs });
+  const db = openDatabase(pool);
+  const { signal } = stopping;
+  if (part === 'firstStart') return fillFirst({ db, pool, config, log, say, signal });
+  const ports = await openPorts(config, log, pool);
+  const told = { onBegin: () => say(text.businessComes), onEnd: () => say(text.businessIsThere) };
+  try {
+    await loadAlone(db, ports, { signal, ...told });
+  } finally {
+    await ports.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { runLoad } from '../src/load-process.ts';
+import { startText } from '../src/start.text.ts';
+import { StartProblem } from '../src/platform/start-problem.ts';
+import { freePort } from '../src/platform/db/embedded-postmaster.ts';
+import { isEmpty } from '../src/platform/db/is-empty.ts';
+import { cloneDatabase } from './database.ts';
+import { childrenOf, commandOf, Product } from './product.ts';
+import { withDatabaseOn } from './stage-on-folder.ts';
+
+// What a first start loads is loaded by processes that end, so that the server does not keep the memory of it.
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tejian-first-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const loaders = (server = 0) => childrenOf(server).filter((pid) => commandOf(pid).includes('load.worker.ts'));
+const isThere = (pid: number) => commandOf(pid) !== '';
+const WAIT = { timeout: 60_000 };
+
+/** How many steps of the demonstration business were taken. */
+const stepsTaken = () =>
+  withDatabaseOn(folder, async (db) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from flow_log`.execute(db);
+    return rows[0]?.count ?? 0;
+  });
+
+describe.skipIf(process.platform !== 'linux')('the first start', () => {
+  it('fills the database and plays its business in processes of their own, which end with the server', async () => {
+    const product = new Product({ folder, port: await freePort() });
+    try {
+      await product.ready();
+      expect(product.said).toContain(startText.seeding);
+      await expect.poll(() => product.said, WAIT).toContain(startText.businessComes);
+      const [first = 0, ...others] = loaders(product.server());
+      expect(others, 'the process that filled the database has ended').toEqual([]);
+      await expect.poll(() => childrenOf(first).length, { ...WAIT, message: 'a report is drawn' }).toBeGreaterThan(0);
+      const drawing = childrenOf(first);
+      await product.kill();
+      await expect.poll(() => [first, ...drawing].filter(isThere), WAIT).toEqual([]);
+      await product.ready();
+      await expect.poll(() => loaders(product.server()).length, WAIT).toBe(1);
+      const [second = 0] = loaders(product.server());
+      await product.stop();
+      expect(isThere(second)).toBe(false);
+    } finally {
+      await product.stop();
+    }
+    expect(await stepsTaken()).toBeGreaterThan(0);
+  }, 300_000);
+});
+
+describe('a process that loads', () => {
+  const order = (connection: Parameters<typeof runLoad>[0]['connection']) => ({
+    part: 'firstStart' as const,
+    config: readConfig({ DATA_DIR: join(folder, 'other') }),
+    connection,
+  });
+  const around = { say: () => undefined, signal: new AbortController().signal };
+
+  it('passes its fault on', async () => {
+    const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/nothing' };
+    await expect(runLoad(order(nowhere), around)).rejects.toThrow('ECONNREFUSED');
+  }, 60_000);
+
+  it('ends when it is asked to, and the next one goes on', async () => {
+    const database = await cloneDatabase({ empty: true });
+    try {
+      const stopping = new AbortController();
+      const stopAtReference = (sentence: string) => sentence === startText.loadingReference && stopping.abort();
+      const stopped = runLoad(order(database.connection), { say: stopAtReference, signal: stopping.signal });
+      await expect(stopped).rejects.not.toBeInstanceOf(StartProblem);
+      expect(await isEmpty(database.db)).toBe(true);
+      await runLoad(order(database.connection), around);
+      expect(await isEmpty(database.db)).toBe(false);
+      expect(await database.db.selectFrom('sealImage').select('id').execute()).toHaveLength(1);
+    } finally {
+      await database.close();
+    }
+  }, 120_000);
+});
