@@ -1,5 +1,5 @@
 // Resident memory of all Node.js processes of the product together, PostgreSQL apart (Linux). Prints figures only.
-//   npm run bench -- memory [reports=20] [seconds=120]     needs the built web client for nothing; takes about ten minutes
+//   npm run bench -- memory [reports=20] [seconds=120] [firstStart|work]     both parts take about ten minutes
 // The kernel counts a page that several processes share once for each of them (Rss); the proportional figure (Pss) counts
 // it once.
 import { readFileSync } from 'node:fs';
@@ -127,7 +127,9 @@ async function approveAll(product: Product, waiting: readonly Waiting[]): Promis
   await untilNothingWaits(product);
 }
 
-for (const part of [firstStart, work]) {
+const parts = { firstStart, work };
+for (const [name, part] of Object.entries(parts)) {
+  if (name !== (process.argv[4] ?? name)) continue;
   const folder = await mkdtemp(join(tmpdir(), 'tejian-bench-'));
   try {
     await part(folder);
