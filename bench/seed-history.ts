@@ -2,6 +2,7 @@
  * A long life for a piece of equipment, for measurements and pictures: inspections with their reports, and a history.
  */
 import { sampleEntry, withFailing } from '@tejian/domain/business/report/sample-entry.ts';
+import { polarityOf } from '@tejian/domain/business/report/polarity.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type pg from 'pg';
@@ -50,8 +51,8 @@ async function addInspection(
   );
   await pool.query(
     `insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code, flow_code,
-       flow_version, step, state, organisation_id, lead_inspector_id, inspector_ids, inspect_date, report_no, conclusion, created_at)
-     values ($1, $2, $3, $4, $5, '示范使用单位', '3000', '21', 'LIFT-PERIODIC', 1, 'END', 'finished', $6, $7, array[$7::uuid], $8::date, $9, $10, $8::date)`,
+       flow_version, step, state, organisation_id, lead_inspector_id, inspector_ids, inspect_date, report_no, conclusion, conclusion_polarity, created_at)
+     values ($1, $2, $3, $4, $5, '示范使用单位', '3000', '21', 'LIFT-PERIODIC', 1, 'END', 'finished', $6, $7, array[$7::uuid], $8::date, $9, $10, $11, $8::date)`,
     [
       itemId,
       `9${number.padStart(11, '0')}`,
@@ -63,12 +64,13 @@ async function addInspection(
       day,
       reportNo,
       word,
+      polarityOf(template, word),
     ],
   );
   await pool.query(
     `insert into report (id, item_id, report_no, template_code, template_version, state, snapshot, entry, judgement, inspect_date, conclusion,
-       approved_at, created_at)
-     values ($1, $2, $3, $4, $5, 'approved', $6, $7, $8, $9::date, $10, $9::date, $9::date)`,
+       conclusion_polarity, approved_at, created_at)
+     values ($1, $2, $3, $4, $5, 'approved', $6, $7, $8, $9::date, $10, $11, $9::date, $9::date)`,
     [
       newId(),
       itemId,
@@ -80,6 +82,7 @@ async function addInspection(
       JSON.stringify({ counts, conclusion, nextDate }),
       day,
       word,
+      polarityOf(template, word),
     ],
   );
 }

@@ -82,23 +82,23 @@ export function flowGiven(stage: Stage) {
     });
   }
 
-  async function submitted(equipmentIds: string[], unitId?: string) {
-    const application = await draft(equipmentIds, unitId);
+  async function submitted(equipmentIds: string[], unitId?: string, change: object = {}) {
+    const application = await draft(equipmentIds, unitId, change);
     const clerk = await stage.person('shouli');
     await clerk.does(submitApplications, { ids: [application.id] });
     return application;
   }
 
-  async function inReview(equipmentIds: string[], unitId?: string) {
-    const application = await submitted(equipmentIds, unitId);
+  async function inReview(equipmentIds: string[], unitId?: string, change: object = {}) {
+    const application = await submitted(equipmentIds, unitId, change);
     const head = await stage.person('zhanzhang');
     await head.does(assignReviewer, { ids: [application.id], reviewerId: userId('shenhe'), opinion: '' });
     return application;
   }
 
   /** Waiting for task arrangement. */
-  async function reviewed(equipmentIds: string[], unitId?: string) {
-    const application = await inReview(equipmentIds, unitId);
+  async function reviewed(equipmentIds: string[], unitId?: string, change: object = {}) {
+    const application = await inReview(equipmentIds, unitId, change);
     const reviewer = await stage.person('shenhe');
     const verdicts = [{ type: '使用登记证', isAccepted: true, note: '' }];
     await reviewer.does(dealMaterialReview, { ids: [application.id], result: 'pass', verdicts, opinion: '材料齐全' });

@@ -23,6 +23,10 @@ interface Given {
   failing?: readonly string[];
   /** Equipment that was inspected before; a new lift otherwise. */
   lift?: { equipmentId: string; unitId: string };
+  /** Of the declaration (APPLY_TYPE); 3 is a re-inspection. */
+  applyType?: string;
+  /** Happens between confirmation and audit. */
+  beforeAudit?: (itemNo: string) => Promise<void>;
   /** Happens between audit and approval. */
   beforeApproval?: (itemNo: string) => Promise<void>;
   /** What the approver says besides that it is agreed. */
@@ -41,7 +45,8 @@ export async function givenInspection(stage: Stage, given: Given) {
   const { failing = [], inspectDate } = given;
   const lift = given.lift ?? (await givenLift(stage));
   const flow = flowGiven(stage);
-  const application = await flow.reviewed([lift.equipmentId], lift.unitId);
+  const declared = given.applyType ? { applyType: given.applyType } : {};
+  const application = await flow.reviewed([lift.equipmentId], lift.unitId, declared);
   const people = { checkerId: flow.userId('jiaohe'), auditorId: flow.userId('shenpi1') };
   const plan = flow.plan({ ...people, approverId: flow.userId('qianfa'), plannedDate: inspectDate });
   const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
@@ -56,6 +61,7 @@ export async function givenInspection(stage: Stage, given: Given) {
   done(
     await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' }),
   );
+  await given.beforeAudit?.(itemNo);
   const reason = failing.length > 0 ? { unqualifiedReason: '4' } : {};
   done(
     await (

@@ -29,8 +29,20 @@ export function templatesIn(folder: string): ReportTemplate[] {
 /** The codes served are the product's own addition; a template without them serves none. */
 function readTemplate(path: string): ReportTemplate {
   const raw = JSON.parse(readFileSync(path, 'utf8')) as ReportTemplate;
-  return { ...raw, categoryCodes: raw.categoryCodes ?? [] };
+  // The forms beside the repository are drafts: what the release adds to a form is added here.
+  const conclusion = { ...raw.conclusion, polarity: raw.conclusion.polarity ?? draftPolarity };
+  return { ...raw, categoryCodes: raw.categoryCodes ?? [], conclusion };
 }
+
+const draftPolarity = {
+  合格: 'positive',
+  不合格: 'negative',
+  复检合格: 'positive',
+  复检不合格: 'negative',
+  符合要求: 'positive',
+  基本符合要求: 'conditional',
+  不符合要求: 'negative',
+} as const;
 
 export function ownTemplate(code: string): ReportTemplate {
   return readTemplate(`${ownTemplates}${code}.json`);
@@ -86,6 +98,7 @@ export function givenTemplate(parts: TemplateParts): ReportTemplate {
     conclusion: {
       values: ['合格', '不合格', '复检合格', '复检不合格'],
       positive: ['合格', '复检合格'],
+      polarity: { 合格: 'positive', 不合格: 'negative', 复检合格: 'positive', 复检不合格: 'negative' },
       rules: [{ then: '不合格', if: { count: { effect: 'fail' }, op: '>', value: 0 }, text: '有不符合项' }],
       else: '合格',
       override: { allowed: true, reasonRequired: true, role: 'approver' },

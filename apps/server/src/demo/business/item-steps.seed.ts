@@ -1,6 +1,6 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { findBrief } from '../../features/business/item/item.service.ts';
 import { finishItem } from '../../features/business/report/finish.job.ts';
@@ -23,7 +23,7 @@ export interface ItemScene {
   readonly id: string;
   readonly itemNo: string;
   readonly hasBeenReturned: boolean;
-  readonly conclusion: string | null;
+  readonly conclusionPolarity: string | null;
   /** Of its application: when something last happened. */
   readonly last: Date | null;
 }
@@ -124,7 +124,7 @@ const audit = async (scene: ItemScene): Promise<void> =>
       itemNos: [scene.itemNo],
       seenContents: await seenBy(scene),
       opinion: AGREED,
-      ...(isNegativeConclusion(scene.conclusion ?? undefined) ? { unqualifiedReason: '4' } : {}),
+      ...(hasFailed(scene.conclusionPolarity) ? { unqualifiedReason: '4' } : {}),
     }),
   );
 

@@ -60,7 +60,7 @@ async function applicationMoves(stage: BusinessStage, story: Story, id: string):
 
 async function itemMoves(stage: BusinessStage, story: Story, id: string): Promise<boolean> {
   const { rows } = await sql<ItemScene & { step: string; state: string; entryBegun: boolean; isProposed: boolean }>`
-    select i.id, i.item_no, i.step, i.state, i.has_been_returned, i.entry_begun, i.conclusion,
+    select i.id, i.item_no, i.step, i.state, i.has_been_returned, i.entry_begun, i.conclusion_polarity,
       exists (select from item_void_request where item_id = i.id) as is_proposed,
       (select max(at) from flow_log where item_id = i.id) as last
     from item i where i.id = ${id}`.execute(stage.db);

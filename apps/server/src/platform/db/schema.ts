@@ -552,6 +552,7 @@ export interface Item {
   finishedAt: Date | null;
   voidReason: string | null;
   version: Generated<number>;
+  conclusionPolarity: string | null;
 }
 
 export interface ItemVoidRequest {
@@ -783,6 +784,7 @@ export interface Report {
   fileId: string | null;
   createdAt: Generated<Date>;
   contentHash: Generated<string>;
+  conclusionPolarity: string | null;
 }
 
 export interface ReportArchive {

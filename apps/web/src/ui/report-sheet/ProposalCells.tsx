@@ -1,4 +1,5 @@
 import { setField } from '@tejian/domain/business/report/edit.ts';
+import { hasPassed } from '@tejian/domain/business/report/polarity.ts';
 import { nextMonthsBind } from '@tejian/domain/business/report/next-date.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { placeName } from './place.ts';
@@ -18,7 +19,7 @@ export function ConclusionCell() {
   }
   return (
     <span className="sheet-proposal">
-      <b className={conclusion.positive ? 'sheet-verdict state-success' : 'sheet-verdict state-danger'}>
+      <b className={hasPassed(conclusion.polarity) ? 'sheet-verdict state-success' : 'sheet-verdict state-danger'}>
         {conclusion.value}
       </b>
       <small>{conclusion.overridden ? conclusion.reason : `${text.proposed}：${conclusion.reason}`}</small>

@@ -1,4 +1,5 @@
-import { date, flag, instant, integer, optional, text } from '../../kit/field.ts';
+import { polarities } from '@tejian/domain/business/report/polarity.ts';
+import { date, flag, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
 /** A business item (业务单): one piece of equipment within an application, as the work lists show it. */
@@ -32,6 +33,7 @@ export const item = record({
   plannedDate: optional(date()),
   inspectDate: optional(date()),
   conclusion: optional(text()),
+  conclusionPolarity: optional(oneOf(polarities)),
   nextDate: optional(date()),
   hasBeenReturned: flag(),
   paymentState: wire('paymstate', text()),

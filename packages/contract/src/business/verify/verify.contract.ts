@@ -1,3 +1,4 @@
+import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { call } from '../../kit/call.ts';
 import { date, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, type ValueOf } from '../../kit/record.ts';
@@ -23,6 +24,7 @@ const verifiedReport = record({
   nextDate: optional(date()),
   nextDateText: text(),
   conclusion: optional(text()),
+  polarity: optional(oneOf(polarities)),
   files: list(registeredFile),
 });
 export type VerifiedReport = ValueOf<typeof verifiedReport>;

@@ -1,3 +1,4 @@
+import { polarities } from '@tejian/domain/business/report/polarity.ts';
 import { call } from '../../kit/call.ts';
 import { date, flag, identifier, instant, integer, oneOf, optional, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -15,7 +16,7 @@ const inspection = record({
   inspectDate: optional(date()),
   /** Only of an approved report: before, nothing is concluded. */
   conclusion: optional(text()),
-  isNegative: flag(),
+  polarity: optional(oneOf(polarities)),
   nextDate: optional(date()),
   reportNo: optional(text()),
   inspectors: optional(text()),

@@ -36,12 +36,12 @@ describe('the conclusion', () => {
       value: '不合格',
       reason: '有不符合项（2）',
       rule: 0,
-      positive: false,
+      polarity: 'negative',
     });
     expect(concluded({ items: two }, { 1: { result: '1' }, 2: { result: '3' } })).toMatchObject({
       value: '合格',
       rule: null,
-      positive: true,
+      polarity: 'positive',
       sentence: '检验合格',
       reason: '未发现影响结论的不符合项',
     });
@@ -54,11 +54,11 @@ describe('the conclusion', () => {
     const parts: TemplateParts = { items: two, conclusion: { reinspect } };
     const items = { 1: { result: '1' }, 2: { result: '1' } };
     expect(concluded(parts, items, { 'rep.round': 1 })).toMatchObject({ value: '合格' });
-    expect(concluded(parts, items, { 'rep.round': 2 })).toMatchObject({ value: '复检合格', positive: true });
+    expect(concluded(parts, items, { 'rep.round': 2 })).toMatchObject({ value: '复检合格', polarity: 'positive' });
     const failing = { 1: { result: '1' }, 2: { result: '2' } };
     const rules = [{ then: '不合格', if: { count: { effect: 'fail' }, op: '>', value: 0 } as const, text: '' }];
     const strict: TemplateParts = { items: two, conclusion: { reinspect, rules } };
-    expect(concluded(strict, failing, { 'rep.round': 2 })).toMatchObject({ value: '复检不合格', positive: false });
+    expect(concluded(strict, failing, { 'rep.round': 2 })).toMatchObject({ value: '复检不合格', polarity: 'negative' });
     expect(concluded(strict, failing, { 'rep.round': 1 })).toMatchObject({ value: '不合格' });
     const unmapped: TemplateParts = { items: two, conclusion: { rules, reinspect: { ...reinspect, map: {} } } };
     expect(concluded(unmapped, failing, { 'rep.round': 2 })).toMatchObject({ value: '不合格' });
@@ -93,7 +93,7 @@ describe('the approver may decide otherwise', () => {
       proposed: '不合格',
       overridden: true,
       reason: '批准人改定：现场已整改',
-      positive: true,
+      polarity: 'positive',
     });
     expect(judgement.context['rep.conclusion']).toBe('合格');
   });

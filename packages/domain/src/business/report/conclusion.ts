@@ -2,6 +2,7 @@
 import { holds, type Facts } from './condition.ts';
 import { bindLabel, isBlank, type Context } from './context.ts';
 import { matches, type CountedItem } from './counts.ts';
+import { polarityOf, type Polarity } from './polarity.ts';
 import { judgeText, overrideText, reportText } from './report.text.ts';
 import type { Cond, CountFilter, ReportTemplate, Signature } from './template.ts';
 
@@ -20,7 +21,7 @@ interface MadeConclusion {
   readonly reason: string;
   /** The sentence printed with the value. */
   readonly sentence: string;
-  readonly positive: boolean;
+  readonly polarity: Polarity;
   /** Index of the rule that decided; null: none held. */
   readonly rule: number | null;
 }
@@ -55,7 +56,7 @@ export function proposeConclusion(
     rule: rule ? index : null,
     reason: rule ? withItems(rule.text, behind(rule.if, items)) : judgeText.nothingAgainst,
     sentence: conclusion.text[value] ?? '',
-    positive: conclusion.positive.includes(value),
+    polarity: polarityOf(template, value),
   };
 }
 
@@ -103,13 +104,13 @@ export function withOverride(
   override: Override | undefined,
 ): ConclusionProposal {
   if (!override || proposal.state === 'open' || override.value === proposal.value) return proposal;
-  const { text, positive } = template.conclusion;
+  const { text } = template.conclusion;
   return {
     ...proposal,
     value: override.value,
     overridden: true,
     reason: judgeText.overridden(override.reason),
     sentence: text[override.value] ?? '',
-    positive: positive.includes(override.value),
+    polarity: polarityOf(template, override.value),
   };
 }

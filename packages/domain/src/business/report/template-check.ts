@@ -1,6 +1,7 @@
 // Faults of a template's own data, said when it is loaded.
 import { unresolvedBinds } from './binds.ts';
-import type { Item, ReportTemplate } from './template.ts';
+import { hasPassed, polarities } from './polarity.ts';
+import type { Conclusion, Item, ReportTemplate } from './template.ts';
 import { templateText } from './template.text.ts';
 
 export function templateFaults(template: ReportTemplate): string[] {
@@ -51,8 +52,20 @@ function conclusionFaults({ conclusion }: ReportTemplate): string[] {
     ...conclusion.rules.map((rule) => rule.then),
     ...Object.values(conclusion.reinspect?.map ?? {}),
     ...conclusion.positive,
+    ...Object.keys(conclusion.polarity ?? {}),
   ];
-  return [...new Set(named)].filter((value) => !conclusion.values.includes(value)).map(templateText.conclusionUnknown);
+  return [
+    ...[...new Set(named)].filter((value) => !conclusion.values.includes(value)).map(templateText.conclusionUnknown),
+    ...conclusion.values.flatMap((value) => polarityFaults(conclusion, value)),
+  ];
+}
+
+/** Checked as data: a file may lack what the type demands. */
+function polarityFaults(conclusion: Partial<Conclusion>, value: string): string[] {
+  const polarity = conclusion.polarity?.[value];
+  if (polarity === undefined || !polarities.includes(polarity)) return [templateText.noPolarity(value)];
+  const isListed = conclusion.positive?.includes(value) === true;
+  return isListed === hasPassed(polarity) ? [] : [templateText.polarityAgainstList(value)];
 }
 
 function repeated(values: readonly string[]): string[] {

@@ -9,5 +9,7 @@ export const templateText = {
   noNotApplicable: (item: string) => `检验项目“${item}”有适用条件，但结果集没有“无此项”`,
   checkAstray: (grid: string, check: string) => `测量记录“${grid}”的校核“${check}”指向不存在的统计、列或检验项目`,
   conclusionUnknown: (value: string) => `结论“${value}”不在允许的结论中`,
+  noPolarity: (value: string) => `结论“${value}”未说明是合格、有条件合格还是不合格（polarity）`,
+  polarityAgainstList: (value: string) => `结论“${value}”的 polarity 与 positive 列表不一致`,
   noCategory: '未指明适用的检验类别代码',
 } as const;

@@ -1,6 +1,8 @@
 // A report template: one printed form for one equipment kind, inspection category and rule (spec §9, shape 1).
 // Everything is data; the interpreter beside this file reads it and nothing in a template is executed.
 
+import type { Polarity } from './polarity.ts';
+
 /** Dotted path into the report context, e.g. "equ.useCertNo". */
 export type Bind = string;
 export type Effect = 'pass' | 'fail' | 'na' | 'unable';
@@ -263,7 +265,10 @@ export interface FieldCond {
 
 export interface Conclusion {
   values: readonly string[];
+  /** Those that let the equipment be used, as the form lists them. */
   positive: readonly string[];
+  /** What each value means; stored with a report when it is concluded. */
+  polarity: Readonly<Record<string, Polarity>>;
   needs?: readonly Bind[];
   rules: readonly { then: string; if: Cond; text: string }[];
   else: string;

@@ -57,14 +57,14 @@ function storiesOf(template: ReportTemplate): void {
 
   test('all pass: the best conclusion, nothing in the way of submission', () => {
     const { entry, judgement } = run(template, 'pass', 1);
-    expect(judgement.conclusion).toMatchObject({ state: 'made', value: best, positive: true });
+    expect(judgement.conclusion).toMatchObject({ state: 'made', value: best, polarity: 'positive' });
     expect(judgement.conflicts).toEqual([]);
     expect(judgement.progress.filled).toBe(judgement.progress.total);
     expect(submitObstacles(template, entry, judgement, { minInspectors: 2, today: '2026-11-20' })).toEqual([]);
   });
   test('all fail: the worst conclusion, without a next date', () => {
     const { judgement } = run(template, 'fail', 5);
-    expect(judgement.conclusion).toMatchObject({ state: 'made', value: worst, positive: false });
+    expect(judgement.conclusion).toMatchObject({ state: 'made', value: worst, polarity: 'negative' });
     expect(judgement.nextDate).toEqual({ state: 'none', printed: template.nextDate.printNoneAs });
     expect(judgement.counts.fail).toBeGreaterThan(0);
   });

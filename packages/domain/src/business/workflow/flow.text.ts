@@ -113,6 +113,3 @@ export const flowText = {
   batchNegative: '结论不合格的报告请逐份办理',
   batchReturnedBefore: '曾被退回的报告请逐份批准',
 } as const;
-
-/** What every negative conclusion says (不合格, 不符合要求). */
-export const negativeMark = '不';

@@ -2,6 +2,7 @@ import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { batchItemRefusal, batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { OperationKind } from '@tejian/domain/business/workflow/transition.ts';
@@ -34,9 +35,6 @@ export interface BatchContext {
   readonly ports: Ports;
 }
 
-const conclusionIsPositive = (conclusion: string | null): boolean | undefined =>
-  conclusion === null ? undefined : !/^不|复检不/.test(conclusion);
-
 const batchRow = (item: store.BriefItem): BatchRow[] =>
   isStepCode(item.step)
     ? [
@@ -47,7 +45,7 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
           category: item.categoryCode,
           department: item.departmentId,
           unit: item.inspectedUnit,
-          positive: conclusionIsPositive(item.conclusion),
+          positive: !hasFailed(item.conclusionPolarity),
           returnedBefore: item.hasBeenReturned,
         },
       ]

@@ -42,6 +42,7 @@ const source: ListSource<Item> = {
     plannedDate: sql`i.planned_date`,
     inspectDate: sql`i.inspect_date`,
     conclusion: sql`i.conclusion`,
+    conclusionPolarity: sql`i.conclusion_polarity`,
     nextDate: sql`i.next_date`,
     hasBeenReturned: sql`i.has_been_returned`,
     paymentState: sql`i.payment_state`,
@@ -97,6 +98,7 @@ export interface BriefItem {
   leadInspectorId: string | null;
   hasBeenReturned: boolean;
   conclusion: string | null;
+  conclusionPolarity: string | null;
   reportNo: string | null;
   version: number;
 }
@@ -106,7 +108,7 @@ export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: 
   const { rows } = await sql<BriefItem>`
     select i.id, i.item_no, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code, i.variety_code, i.department_id, i.inspected_unit,
            i.planned_date, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
-           i.has_been_returned, i.conclusion, i.report_no, i.version
+           i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.version
     from item i where i.item_no = any(${itemNos}) and ${visibleItems(actor)}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -128,7 +129,7 @@ const writeBack = (tx: Tx, item: finish.FinishItem, reportNo: string, at: Date) 
       conclusion: item.conclusion ?? '',
       reportNo,
       partIds: item.partIds,
-      isUnqualified: /^不|复检不/.test(item.conclusion ?? ''),
+      isUnqualified: hasFailed(item.conclusionPolarity),
     },
     { name: systemActor.name, at },
   );

@@ -70,6 +70,7 @@ export interface FinishItem {
   inspectDate: string | null;
   nextDate: string | null;
   conclusion: string | null;
+  conclusionPolarity: string | null;
   dateSlot: number | null;
   createdBy: string;
   /** The lines of an installation that were inspected; none where the whole was. */
@@ -84,7 +85,7 @@ export async function takeItem(tx: Tx, itemId: string): Promise<FinishItem | und
   await sql`select pg_advisory_xact_lock(hashtextextended(${`finish ${itemId}`}, 0))`.execute(tx);
   const { rows } = await sql<FinishItem>`
     select i.id, i.item_no, i.step, i.organisation_id, i.equipment_id, i.application_id, i.inspected_unit, i.category_code, i.report_no,
-           i.inspect_date, i.next_date, i.conclusion, c.date_slot, a.created_by,
+           i.inspect_date, i.next_date, i.conclusion, i.conclusion_polarity, c.date_slot, a.created_by,
            array(select ap.part_id from application_part ap
              where ap.application_id = i.application_id and ap.equipment_id = i.equipment_id) as part_ids
     from item i join application a on a.id = i.application_id left join inspection_category c on c.code = i.category_code

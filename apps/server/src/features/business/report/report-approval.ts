@@ -9,6 +9,7 @@ import { requireSeen } from './report-content.ts';
 import { finishReport, finishKey } from './finish.job.ts';
 import { noteRun } from './finish.store.ts';
 import {
+  concludedChanges,
   dutyGuards,
   judged,
   outcomeOf,
@@ -74,9 +75,7 @@ export async function approveAndFreeze(
     own: {
       guards: { ...(await dutyGuards(tx, context, item, whole.report.id, 'approve')), signatory },
       filled: { approvalOpinion: true, signature: true, seal: true },
-      ...(override
-        ? { changes: { conclusion: outcome.conclusion, nextDate: outcome.nextDate }, details: { override } }
-        : {}),
+      ...(override ? { changes: concludedChanges(outcome), details: { override } } : {}),
     },
   });
   await signAs(tx, context, whole.report.id, 'approver', asked.opinion);

@@ -1,5 +1,6 @@
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
+import { roundOf } from '@tejian/domain/business/report/round.ts';
 import { rebuildDifferences } from '@tejian/domain/business/report/content-version.ts';
 import type { Snapshot } from '@tejian/domain/business/report/snapshot.ts';
 import { chooseTemplate, serves, type TemplateWish } from '@tejian/domain/business/report/choose.ts';
@@ -144,7 +145,7 @@ async function freeze(
       no: reportNo,
       category: categoryLabel,
       categoryCode: template.category.code,
-      round: 1,
+      round: roundOf(await papers.findRounds(tx, item.id)),
       inspectDate: date,
       inspectors: item.inspectorIds.flatMap((id) => people.find((one) => one.id === id)?.name ?? []),
     },

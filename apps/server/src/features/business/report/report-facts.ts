@@ -1,6 +1,7 @@
 import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import { judge, type Judgement } from '@tejian/domain/business/report/judge.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
+import { hasPassed, polarityOf } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import type { DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
@@ -29,19 +30,28 @@ export async function judged(tx: Tx, item: BriefItem, override?: Override): Prom
 export function outcomeOf({ template, judgement }: Judged) {
   const { conclusion, nextDate, context } = judgement;
   const value = conclusion.state === 'made' ? conclusion.value : '';
+  const conclusionPolarity = polarityOf(template, value);
   const next = nextDate.state === 'dated' ? nextDate.date : null;
   return {
     inspectDate: String(context['rep.inspectDate'] ?? ''),
     conclusion: value,
+    conclusionPolarity,
     nextDate: next,
     facts: {
-      positive: template.conclusion.positive.includes(value),
+      positive: hasPassed(conclusionPolarity),
       nextDateApplies: true,
       nextDate: next,
       expectedNextDate: next,
     },
   };
 }
+
+/** What the item shows of its report's conclusion; word and polarity go together. */
+export const concludedChanges = ({ conclusion, conclusionPolarity, nextDate }: ReturnType<typeof outcomeOf>) => ({
+  conclusion,
+  conclusionPolarity,
+  nextDate,
+});
 
 /** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
 export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) {

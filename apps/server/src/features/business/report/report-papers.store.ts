@@ -1,3 +1,4 @@
+import type { RoundFacts } from '@tejian/domain/business/report/round.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -154,4 +155,20 @@ export async function findOpenTask(db: Db | Tx, itemId: string, userId: string):
     db,
   );
   return rows[0]?.id;
+}
+
+/** What decides the round of the item's report (`roundOf`). */
+export async function findRounds(tx: Tx, itemId: string): Promise<RoundFacts> {
+  const { rows } = await sql<RoundFacts>`
+    select a.apply_type, r.conclusion_polarity as last_polarity, (r.snapshot #>> '{frozen,rep.round}')::int as last_round
+    from item i join application a on a.id = i.application_id
+    left join lateral (
+      select report.conclusion_polarity, report.snapshot from item o join report on report.item_id = o.id
+      where o.equipment_id = i.equipment_id and o.category_code = i.category_code and o.id <> i.id
+        and report.state = 'approved'
+      order by report.approved_at desc limit 1) r on true
+    where i.id = ${itemId}`.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw new Error(`item ${itemId} does not exist`);
+  return facts;
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import {
+  concludedChanges,
   conflictsFor,
   dutyGuards,
   instrumentFacts,
@@ -85,7 +86,7 @@ export async function submit(
         conclusion: true,
         signatures: true,
       },
-      changes: { inspectDate: outcome.inspectDate, conclusion: outcome.conclusion, nextDate: outcome.nextDate },
+      changes: { inspectDate: outcome.inspectDate, ...concludedChanges(outcome) },
       details: { conclusion: outcome.conclusion, nextDate: outcome.nextDate },
     },
   });

@@ -1,4 +1,5 @@
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
+import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { BusinessDays } from '@tejian/domain/business/report/inspect-date.ts';
@@ -179,6 +180,7 @@ export const markEntryBegun = (tx: Tx, itemId: string) =>
 export interface Outcome {
   inspectDate: string;
   conclusion: string;
+  conclusionPolarity: Polarity;
   nextDate: string | null;
   judgement: unknown;
 }

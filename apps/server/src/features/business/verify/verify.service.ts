@@ -50,6 +50,7 @@ function told({ frozen, entry, template, ...report }: store.FoundReport): Omit<V
     approvedAt: report.approvedAt,
     nextDate: report.nextDate,
     conclusion: report.conclusion,
+    polarity: report.conclusionPolarity,
   };
   return {
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null && value !== undefined)),

@@ -1,5 +1,6 @@
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,6 +14,7 @@ export interface FoundReport {
   approvedAt: Date | null;
   nextDate: string | null;
   conclusion: string | null;
+  conclusionPolarity: Polarity | null;
   /** What the paper was drawn from: frozen values, entry and template. Archive and application are not asked. */
   frozen: Context | null;
   entry: ReportEntry;
@@ -22,7 +24,7 @@ export interface FoundReport {
 /** The report of a code; only approved ones have a code. */
 export async function findByCode(db: Db, code: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    select r.id, r.state, r.report_no, n.report_no as replaced_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion,
+    select r.id, r.state, r.report_no, n.report_no as replaced_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion, r.conclusion_polarity,
            r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
     from report r
     join report_template t on t.code = r.template_code and t.version = r.template_version

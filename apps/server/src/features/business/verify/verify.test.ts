@@ -60,6 +60,7 @@ async function givenReport({ state = 'approved', replacedBy }: GivenReport = {})
       inspectDate: '2026-11-02',
       nextDate: '2027-11-30',
       conclusion: '合格',
+      conclusionPolarity: 'positive',
       replacedBy: replacedBy ?? null,
     })
     .execute();

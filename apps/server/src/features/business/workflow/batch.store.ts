@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { negativeMark } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -25,7 +24,7 @@ export async function batchRows(db: Db | Tx, entity: Entity, ids: readonly strin
     entity === 'item'
       ? sql<BatchedRow>`
     select i.id, i.item_no as no, i.step, i.flow_code, i.flow_version, i.kind_code as kind, i.category_code as category, i.department_id as department,
-      a.unit_id as unit, coalesce(i.conclusion, '') not like ${`%${negativeMark}%`} as positive, i.has_been_returned as returned_before
+      a.unit_id as unit, coalesce(i.conclusion_polarity <> 'negative', true) as positive, i.has_been_returned as returned_before
     from item i join application a on a.id = i.application_id where i.id = any(${[...ids]}::uuid[])`
       : sql<BatchedRow>`
     select id, application_no as no, step, state, flow_code, flow_version, kind_code as kind, category_code as category, department_id as department,

@@ -1,3 +1,4 @@
+import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { FlowDefinition, TransitionKind } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { GuardFacts } from '@tejian/domain/business/workflow/facts.ts';
@@ -89,6 +90,7 @@ export interface RowChanges {
   templateVersion?: string | null;
   reportNo?: string | null;
   conclusion?: string | null;
+  conclusionPolarity?: Polarity;
   nextDate?: string | null;
   entryBegun?: boolean;
   paymentState?: string;

@@ -4,7 +4,6 @@ import type {
   EquipmentPortrait,
   PortraitInspection,
 } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
-import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
 import { problemRows } from '@tejian/domain/business/report/problems.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
@@ -51,7 +50,7 @@ function shown(row: store.InspectionRow, isOpener: boolean): PortraitInspection 
     plannedDate: row.plannedDate ?? undefined,
     inspectDate: row.inspectDate ?? undefined,
     conclusion: row.conclusion ?? undefined,
-    isNegative: isNegativeConclusion(row.conclusion ?? undefined),
+    polarity: row.polarity ?? undefined,
     nextDate: row.nextDate ?? undefined,
     reportNo: row.reportNo ?? undefined,
     inspectors: row.inspectors ?? undefined,

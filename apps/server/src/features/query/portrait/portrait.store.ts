@@ -5,6 +5,7 @@ import type {
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
+import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -28,6 +29,7 @@ export interface InspectionRow {
   plannedDate: string | null;
   inspectDate: string | null;
   conclusion: string | null;
+  polarity: Polarity | null;
   nextDate: string | null;
   reportNo: string | null;
   reportId: string | null;
@@ -48,6 +50,7 @@ export async function findInspections(
   const { rows } = await sql<InspectionRow>`
     select i.item_no, i.application_id, i.application_no, i.category_code, i.step, i.state, i.planned_date,
       coalesce(r.inspect_date, i.inspect_date) as inspect_date, case when ${isIssued} then r.conclusion end as conclusion,
+      case when ${isIssued} then r.conclusion_polarity end as polarity,
       case when ${isIssued} then r.next_date end as next_date, case when ${isIssued} then r.report_no end as report_no,
       r.id as report_id,
       (select string_agg(u.name, '、' order by u.id <> i.lead_inspector_id, u.name) from app_user u where u.id = any(i.inspector_ids)) as inspectors,

@@ -32,7 +32,7 @@ it('shows what was inspected, by whom, and what the report concluded', async () 
     categoryCode: '21',
     inspectDate: today,
     conclusion: '不合格',
-    isNegative: true,
+    polarity: 'negative',
     failedItems: 1,
     inspectors: '张检、李验',
     mayOpenReport: true,

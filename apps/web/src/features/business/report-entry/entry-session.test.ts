@@ -10,7 +10,7 @@ import { openSession, type SaveAnswer } from './entry-session.ts';
 const template = {
   sections: [],
   resultSets: {},
-  conclusion: { values: [], positive: [], rules: [], else: '', text: {} },
+  conclusion: { values: [], positive: [], polarity: {}, rules: [], else: '', text: {} },
   nextDate: { precision: 'month', printNoneAs: '／', rules: [] },
   signatures: [],
 } as unknown as ReportTemplate; // what judge() reads of a template

@@ -23,7 +23,7 @@ function Row({
       <td>{item?.useAddress}</td>
       <td className="mono">{item?.identificationCode ?? item?.deviceCode}</td>
       <td>
-        <ConclusionMark value={item?.conclusion} />
+        <ConclusionMark of={item} />
       </td>
       <td>
         <Button type="link" size="small" onClick={() => openFile(reportPdf, { itemNo })}>

@@ -1,25 +1,30 @@
-import { CheckCircleFilled, CloseCircleFilled, RollbackOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, RollbackOutlined } from '@ant-design/icons';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import type { Polarity } from '@tejian/domain/business/report/polarity.ts';
+import type { ReactNode } from 'react';
 import { text } from './report.text.ts';
 
+const looks: Readonly<Record<Polarity, { className?: string; sign?: ReactNode }>> = {
+  positive: { className: 'state-success', sign: <CheckCircleFilled /> },
+  conditional: { className: 'state-warning', sign: <ExclamationCircleFilled /> },
+  negative: { className: 'state-danger', sign: <CloseCircleFilled /> },
+  none: {},
+};
+
 /** A conclusion with a sign and a colour. */
-export function ConclusionMark({ value }: { value: string | undefined }) {
-  if (!value) return null;
-  return isNegativeConclusion(value) ? (
-    <span className="state-danger">
-      <CloseCircleFilled /> {value}
-    </span>
-  ) : (
-    <span className="state-success">
-      <CheckCircleFilled /> {value}
+export function ConclusionMark({ of }: { of: Pick<Item, 'conclusion' | 'conclusionPolarity'> | undefined }) {
+  if (!of?.conclusion) return null;
+  const look = looks[of.conclusionPolarity ?? 'none'];
+  return (
+    <span className={look.className}>
+      {look.sign} {of.conclusion}
     </span>
   );
 }
 
 /** Cells of a list of items that are more than text. */
 export const itemCells = {
-  conclusion: (row: Item) => <ConclusionMark value={row.conclusion} />,
+  conclusion: (row: Item) => <ConclusionMark of={row} />,
   hasBeenReturned: (row: Item) =>
     row.hasBeenReturned ? (
       <span className="state-warning">

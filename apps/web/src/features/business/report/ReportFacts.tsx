@@ -21,7 +21,7 @@ export function ReportFacts({ detail }: { detail: ReportDetail }) {
     [text.equipment, `${label(CATALOGUE, item.varietyCode ?? item.kindCode)} ${equipmentNo ?? ''}`],
     [text.place, item.useAddress],
     [text.inspectDate, item.inspectDate],
-    [text.conclusion, <ConclusionMark key="conclusion" value={item.conclusion} />],
+    [text.conclusion, <ConclusionMark key="conclusion" of={item} />],
     [text.nextDate, item.nextDate ?? text.none],
     [text.inspectors, item.inspectors],
   ];

@@ -3,7 +3,7 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findReport } from '@tejian/contract/business/report/report.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { batchRefusal, type BatchRow } from '@tejian/domain/business/workflow/batch.ts';
 import { isStepCode } from '@tejian/domain/business/workflow/steps.ts';
@@ -24,7 +24,7 @@ const batchRowOf = (item: Item): BatchRow[] =>
           kind: item.kindCode,
           category: item.categoryCode,
           unit: item.inspectedUnit,
-          ...(item.conclusion ? { positive: !isNegativeConclusion(item.conclusion) } : {}),
+          positive: !hasFailed(item.conclusionPolarity),
           returnedBefore: item.hasBeenReturned,
         },
       ]

@@ -1,5 +1,6 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
+import { hasFailed, polarityOf } from '@tejian/domain/business/report/polarity.ts';
 import { overrideObstacle } from '@tejian/domain/business/report/conclusion.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { useEffect, useMemo, useRef } from 'react';
@@ -30,7 +31,7 @@ function fieldsOf(asked: Asked): FormField<ReviewValues>[] {
   const { step, detail, comparison } = asked;
   const { conclusion } = detail.template;
   const proposed = proposedOf(asked);
-  const isNegative = proposed !== '' && !conclusion.positive.includes(proposed);
+  const isNegative = hasFailed(polarityOf(detail.template, proposed));
   const fields: FormField<ReviewValues>[] = [
     { name: 'opinion', label: step.words.opinion, showType: 'textarea', required: true, maxLength: 500, rows: 3 },
   ];

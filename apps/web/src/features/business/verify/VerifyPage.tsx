@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { verifyReport, type VerifiedReport } from '@tejian/contract/business/verify/verify.contract.ts';
-import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -47,11 +47,7 @@ function Facts({ report }: { report: VerifiedReport }) {
     [text.factoryNo, report.factoryNo, 'mono'],
     [text.category, report.category],
     [text.inspectDate, report.inspectDate],
-    [
-      text.conclusion,
-      report.conclusion,
-      isNegativeConclusion(report.conclusion) ? 'verify-negative' : 'verify-positive',
-    ],
+    [text.conclusion, report.conclusion, hasFailed(report.polarity) ? 'verify-negative' : 'verify-positive'],
     [text.approvedAt, report.approvedAt && showInstant(report.approvedAt).slice(0, 10)],
     [text.nextDate, report.nextDateText],
   ];

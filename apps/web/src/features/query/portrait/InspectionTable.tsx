@@ -1,3 +1,4 @@
+import { hasFailed, hasPassed, type Polarity } from '@tejian/domain/business/report/polarity.ts';
 import type { PortraitInspection } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
@@ -112,16 +113,19 @@ const dayOf = ({ inspectDate, plannedDate }: PortraitInspection) =>
 const logOf = ({ itemNo, applicationId, applicationNo }: PortraitInspection) =>
   paths.flowLog({ businessKey: applicationId, seisn: itemNo, appno: applicationNo });
 
-const Known = ({ known: { conclusion, isNegative } }: { known: RecordedInspection }) => (
-  <span className={isNegative ? 'state-danger' : 'state-success'}>{conclusion}</span>
+const toneOf = (polarity: Polarity | undefined): string | undefined =>
+  hasFailed(polarity) ? 'state-danger' : hasPassed(polarity) ? 'state-success' : undefined;
+
+const Known = ({ known: { conclusion, polarity } }: { known: RecordedInspection }) => (
+  <span className={toneOf(polarity)}>{conclusion}</span>
 );
 
 function Conclusion({ one, label }: { one: PortraitInspection; label: Label }) {
-  const { conclusion, isNegative, failedItems, step } = one;
+  const { conclusion, polarity, failedItems, step } = one;
   if (!conclusion) return <span className="history-soft">{text.underWay(label('step', step))}</span>;
   return (
     <>
-      <span className={isNegative ? 'state-danger' : 'state-success'}>{conclusion}</span>
+      <span className={toneOf(polarity)}>{conclusion}</span>
       {failedItems > 0 && <small className="portrait-aside">{text.failedItems(failedItems)}</small>}
     </>
   );

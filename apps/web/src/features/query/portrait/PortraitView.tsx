@@ -1,3 +1,4 @@
+import { hasPassed } from '@tejian/domain/business/report/polarity.ts';
 import { getEquipmentParts } from '@tejian/contract/archive/equipment/equipment-parts.contract.ts';
 import type { EquipmentPortrait } from '@tejian/contract/query/portrait/equipment-portrait.contract.ts';
 import { fieldsFor, isBlank } from '@tejian/domain/shared/field/fields.ts';
@@ -73,7 +74,7 @@ interface Known {
 function Figures({ portrait, recorded }: Known) {
   const inspections = portrait?.inspections ?? [];
   const concluded = [...inspections, ...recorded].filter(({ conclusion }) => conclusion);
-  const passed = concluded.filter(({ isNegative }) => !isNegative).length;
+  const passed = concluded.filter(({ polarity }) => hasPassed(polarity)).length;
   const failed = inspections.reduce((sum, { failedItems }) => sum + failedItems, 0);
   const share = concluded.length > 0 ? `${Math.round((passed / concluded.length) * 100)}%` : text.figures.none;
   const figures = [

@@ -16,7 +16,7 @@ import {
   type TimeMark,
   type TimeSpan,
 } from '@tejian/domain/query/portrait/portrait-timeline.ts';
-import { isNegativeConclusion } from '@tejian/domain/business/report/conclusion-word.ts';
+import { hasFailed, hasPassed, recordedPolarity, type Polarity } from '@tejian/domain/business/report/polarity.ts';
 import { useMemo } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { useLabels } from '../../../platform/dictionary.ts';
@@ -54,7 +54,7 @@ export interface RecordedInspection {
   what: string;
   day: string;
   conclusion: string;
-  isNegative: boolean;
+  polarity: Polarity;
   reportNo: string;
 }
 
@@ -70,7 +70,7 @@ function recordedOf(
     const code = textOf(values[conclusionKey]);
     const conclusion = code === NOT_CONCLUDED ? '' : label('REPORT_CONCLUSION', code);
     const reportNo = textOf(values[reportKey]);
-    return { key, what, day, conclusion, isNegative: isNegativeConclusion(conclusion), reportNo };
+    return { key, what, day, conclusion, polarity: recordedPolarity(code), reportNo };
   });
 }
 
@@ -97,12 +97,12 @@ export function usePortrait({ detail, definitions }: PortraitContext) {
     const inspections = data?.inspections.flatMap((one): TimeMark[] => {
       const day = one.inspectDate ?? one.plannedDate;
       const concluded = one.conclusion ?? text.underWay(label('step', one.step));
-      const tone = one.conclusion ? (one.isNegative ? 'bad' : 'good') : 'open';
+      const tone = one.conclusion ? (hasFailed(one.polarity) ? 'bad' : 'good') : 'open';
       const words = text.inspection(label('category', one.categoryCode), concluded);
       return day ? [{ id: one.itemNo, day, label: words, tone }] : [];
     });
-    const fromRecord = recorded.map(({ key, what, day, conclusion, isNegative }): TimeMark => {
-      const tone = !conclusion ? 'plain' : isNegative ? 'bad' : 'good';
+    const fromRecord = recorded.map(({ key, what, day, conclusion, polarity }): TimeMark => {
+      const tone = hasFailed(polarity) ? 'bad' : hasPassed(polarity) ? 'good' : 'plain';
       return { id: key, day, label: text.recorded(what, conclusion), tone };
     });
     const isDue = isInspected(state);
