@@ -20,6 +20,9 @@ const READS_TYPED_NUMBER =
   /^(Number|(Number\.)?parseFloat)\((value|raw|typed|given|cell|text|input|from|to|asText\(\w+\)|\w+\.target\.value)\)/;
 /** A key that is another one when the record is: its version, or what it consists of. */
 const MADE_ANEW = /^key=\{.*(\.version|Ids\.join\(\))\}$/;
+/** Institute settings over delivered ones: read where they are stored, and nowhere else. */
+const READS_FLOW_SETTINGS = /\bflowSettingsOf\(/;
+const readsFlowSettings = /\/(flow-settings|flow-config\.store|workflow\.service)\.ts$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -42,6 +45,9 @@ function findingsOf(source: Source): Finding[] {
     findings.push(at(0, 'a name without a subject: name the file after what it is about'));
   const lines = codeLines(text);
   if (lines > (isTest ? TEST_LINES : FILE_LINES)) findings.push(at(0, `${lines} lines: split it by subject`));
+  const settings = READS_FLOW_SETTINGS.exec(text);
+  if (settings && isCode(path) && !isTest && !readsFlowSettings.test(path))
+    findings.push(at(settings.index, 'settings of the flow come from flowSettings() or with the record'));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
     findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at));

@@ -3,6 +3,7 @@ import type { Difference } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import { wholeEntry } from '@tejian/domain/business/report/read-entry.ts';
 import { contentText } from '@tejian/domain/business/report/steps.text.ts';
+import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { itemNos, itemResults } from '../item/item.contract.ts';
 import { item } from '../item/item.record.ts';
@@ -54,7 +55,8 @@ const reportDetail = record({
   /** May the person who asks write into the entry now, and if not, why. */
   mayEnter: flag(),
   whyNot: optional(text()),
-  minInspectors: integer(),
+  /** What the institute has set of the flow. */
+  settings: json<FlowSettings>(),
   /** An inspection date before these days is asked about when the entry is submitted. */
   declaredOn: optional(date()),
   arrangedOn: date(),

@@ -51,6 +51,8 @@ const taskDetail = record({
   auditors: list(arrangeablePerson),
   approvers: list(arrangeablePerson),
   departments: list(record({ id: text(), name: text() })),
+  /** How many inspectors the institute asks for at least. */
+  minInspectors: integer(),
   /** What does not stop the arrangement but will stop report build, as a variety without a template. */
   warnings: list(text()),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFlowSettings } from '../../configuration/flow-config/flow-settings.ts';
+import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts';
 import { type FlowFacts, type GuardFacts, type SignatoryFacts } from './facts.ts';
 import { guardName, isFrozen, returnTargets, standsAt, stepIn, type Transition } from './flow-definition.ts';
 import { standardFlow } from './standard-flow.ts';
@@ -8,9 +8,11 @@ import { guards, type GuardName } from './guards.ts';
 import { stepList, steps, type Place } from './steps.ts';
 import { mayAct, transition, type Operation, type Position } from './transition.ts';
 
+const delivered = flowSettingsOf({});
+
 const filled = Object.fromEntries(Object.keys(requiredLabels).map((key) => [key, true]));
 const good: FlowFacts = {
-  settings: defaultFlowSettings,
+  settings: delivered,
   filled,
   qualification: {
     kind: '3000',
@@ -165,7 +167,7 @@ describe('every guard lets pass and refuses', () => {
       { conclusion: { ...good.conclusion!, nextDate: null } },
       '结论合格时下次检验日期不能为空',
     ],
-    feeSettled: ['BGFF', { settings: { ...defaultFlowSettings, feeGate: 'release' } }, '尚未缴费，报告不能领取'],
+    feeSettled: ['BGFF', { settings: flowSettingsOf({ feeGate: 'release' }) }, '尚未缴费，报告不能领取'],
     withinDesignLife: [
       'YWSB',
       { equipment: { ...good.equipment!, year: 2030 } },
@@ -276,7 +278,7 @@ describe('every guard lets pass and refuses', () => {
     expect(duties('check', 'b')).toBe('→ BGSH');
     expect(duties('approve', 'b')).toBe('赵六是本报告的参检人员，不能批准');
     expect(duties('approve', 'y')).toBe('赵六已审核本报告，不能再批准');
-    const settings = { ...defaultFlowSettings, writerMayCheck: true };
+    const settings = flowSettingsOf({ writerMayCheck: true });
     expect(
       guards.dutiesSeparated.check(
         { settings, duties: { ...good.duties!, acting: 'check', actor: { userId: 'a', name: '张三' } } },
@@ -312,10 +314,10 @@ describe('an operation', () => {
       '很抱歉，您没有这项操作的权限',
     );
     expect(refusal(at('RWAP'), { kind: 'submit' }, { codes: new Set(['task:arrange']) })).toBe('→ BGSC');
-    expect(
-      mayAct(liftPeriodic, at('RWAP'), { kind: 'submit' }, { settings: defaultFlowSettings, codes: new Set() }).ok,
-    ).toBe(false);
-    expect(mayAct(liftPeriodic, at('RWAP'), { kind: 'submit' }, { settings: defaultFlowSettings }).ok).toBe(true);
+    expect(mayAct(liftPeriodic, at('RWAP'), { kind: 'submit' }, { settings: delivered, codes: new Set() }).ok).toBe(
+      false,
+    );
+    expect(mayAct(liftPeriodic, at('RWAP'), { kind: 'submit' }, { settings: delivered }).ok).toBe(true);
   });
 
   it('goes back only to the listed steps, and not over items that have begun entry', () => {

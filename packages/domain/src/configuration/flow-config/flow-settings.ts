@@ -9,10 +9,16 @@ export interface FlowSettings {
 }
 
 /** The fee gate is wired and lets release pass until fees are charged (decisions §9). */
-export const defaultFlowSettings: FlowSettings = {
+const delivered: FlowSettings = {
   minInspectors: 2,
   leadLevel: 1,
   writerMayCheck: false,
   withdrawHours: 24,
   feeGate: 'none',
 };
+
+/**
+ * What the institute has set, over what it is delivered with. Only where the stored setting is read may this be called: whoever
+ * needs the settings asks `flowSettings` of the feature, and a page has them from its record (a rule of check-house).
+ */
+export const flowSettingsOf = (stored: Partial<FlowSettings>): FlowSettings => ({ ...delivered, ...stored });

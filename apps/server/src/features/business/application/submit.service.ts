@@ -2,11 +2,12 @@ import type { ChosenParts } from '@tejian/contract/business/application/applicat
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { acceptance } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -128,6 +129,7 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
   );
   const rows = new Map(found.filter(({ id }) => readable.has(id)).map((row) => [row.id, row]));
   const { kindCode, categoryCode, applicationId = null } = asked;
+  const terms = { kindCode, periodic: isPeriodic, now, settings: await flowSettings(db) };
   const parts = await declarableParts(db, { kindCode, categoryCode, equipmentIds: [...rows.keys()], applicationId });
   const chosen = new Map(asked.parts?.map(({ equipmentId, partIds }) => [equipmentId, partIds]));
   return asked.equipmentIds.map((equipmentId) => {
@@ -135,15 +137,18 @@ export async function check(db: Db, asked: CheckAsked, actor: Actor, now: Date) 
     if (!row)
       return { equipmentId, shown: '', isAllowed: false, problems: [applicationText.equipmentMissing], warnings: [] };
     const ofParts = findingsOf(row, parts.get(row.id), chosen.get(row.id), isPeriodic);
-    const problems = [...problemsOf(row, asked.kindCode, isPeriodic, now), ...ofParts.problems];
+    const problems = [...problemsOf(row, terms), ...ofParts.problems];
     const warnings = [...warningsOf(row), ...ofParts.warnings];
     return { equipmentId, shown: row.shown, isAllowed: problems.length === 0, problems, warnings };
   });
 }
 
-function problemsOf(row: DeclarableRow, kindCode: string, periodic: boolean, now: Date): string[] {
+function problemsOf(
+  row: DeclarableRow,
+  { kindCode, periodic, now, settings }: { kindCode: string; periodic: boolean; now: Date; settings: FlowSettings },
+): string[] {
   const facts = {
-    settings: defaultFlowSettings,
+    settings,
     equipment: { periodic, year: yearOf(now), equipment: [acceptanceOf(row)] },
   };
   const refused = acceptance.flatMap((name) => guards[name].check(facts, { kind: 'forward' }) ?? []);

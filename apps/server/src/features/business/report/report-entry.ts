@@ -44,7 +44,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     ...(report.entryAt ? { entryAt: report.entryAt } : {}),
     mayEnter: whyNot === undefined,
     ...(whyNot === undefined ? {} : { whyNot }),
-    minInspectors: (await flowSettings(db)).minInspectors,
+    settings: await flowSettings(db),
     ...(await store.findBusinessDays(db, item.id)),
     signatures: await store.findSignatures(db, report.id),
     lapsed: await lapsedSignatures(db, report.id),

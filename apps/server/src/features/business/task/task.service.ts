@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
 import { detail } from '../application/application.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import { templateWarnings } from './commit.service.ts';
@@ -55,6 +56,7 @@ export async function taskDetail(db: Db, which: Which, actor: Actor, now: Date):
     auditors: having(steps.reportAudit.permission),
     approvers: having(steps.approval.permission),
     departments: await departmentsOf(db, organisationId),
+    minInspectors: (await flowSettings(db)).minInspectors,
     warnings: await templateWarnings(
       db,
       { ...application, applicationId: found.applicationId },

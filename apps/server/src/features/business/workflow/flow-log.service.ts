@@ -3,10 +3,10 @@ import type { findMovements, getFlow } from '@tejian/contract/business/workflow/
 import type { FlowLogEntry, Movement, Withdrawable } from '@tejian/contract/business/workflow/workflow.record.ts';
 import { flowLogList, movementList, withdrawableList } from '@tejian/contract/business/workflow/workflow.view.ts';
 import type { Paging, RequestOf } from '@tejian/contract/kit/call.ts';
-import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import { flowSettings } from '../../configuration/flow-config/flow-config.service.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -86,11 +86,17 @@ export const movements = (db: Db, asked: RequestOf<typeof findMovements>, actor:
 const HOUR = 3_600_000;
 
 /** One's own submissions that may still be taken back (page selfRollback). */
-export function withdrawableListing(asked: Paging, actor: Actor, now: Date): ListQuery<Withdrawable> {
-  const since = new Date(now.getTime() - defaultFlowSettings.withdrawHours * HOUR);
+export async function withdrawableListing(
+  db: Db | Tx,
+  asked: Paging,
+  actor: Actor,
+  now: Date,
+): Promise<ListQuery<Withdrawable>> {
+  const { withdrawHours } = await flowSettings(db);
+  const since = new Date(now.getTime() - withdrawHours * HOUR);
   const always = withdrawableBy(actor.userId, since);
   return { view: withdrawableList, source: withdrawableSource, asked, always };
 }
 
-export const findWithdrawable = (db: Db, asked: Paging, actor: Actor, now: Date) =>
-  findList(db, withdrawableListing(asked, actor, now));
+export const findWithdrawable = async (db: Db, asked: Paging, actor: Actor, now: Date) =>
+  findList(db, await withdrawableListing(db, asked, actor, now));

@@ -55,7 +55,7 @@ export const workflowRoutes = [
   read(findWithdrawable, permission('withdraw:own'), ({ db, body, actor, now }) =>
     log.findWithdrawable(db, body, actor, now),
   ),
-  exportOf(findWithdrawable, permission('withdraw:own'), ({ body, actor, now }) =>
-    log.withdrawableListing(body, actor, now),
+  exportOf(findWithdrawable, permission('withdraw:own'), ({ db, body, actor, now }) =>
+    log.withdrawableListing(db, body, actor, now),
   ),
 ];

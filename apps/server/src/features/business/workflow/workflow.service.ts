@@ -1,5 +1,5 @@
 import { showInstant } from '@tejian/contract/kit/field.ts';
-import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { flowSettingsOf } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { type FlowFacts } from '@tejian/domain/business/workflow/facts.ts';
 import { arrangement, requiredStep } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -153,7 +153,7 @@ function endOf({ entity, state, step }: FlowRow): Place {
 
 const withSettings = ({ row, settings }: Locked): FlowRow => ({
   ...row,
-  settings: { ...defaultFlowSettings, ...settings },
+  settings: flowSettingsOf(settings),
 });
 
 function needLastEntry(request: ActRequest, rows: readonly FlowRow[]): string[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FlowConfig } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
-import { defaultFlowSettings, type FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
+import { flowSettingsOf, type FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** The newest enabled version of every flow. */
@@ -19,5 +19,5 @@ export async function findFlows(db: Db, kindCode?: string, categoryCode?: string
 /** What the institute has set of the flow, over what it is delivered with. */
 export async function findSettings(db: Db | Tx): Promise<FlowSettings> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', 'flow').executeTakeFirst();
-  return { ...defaultFlowSettings, ...((row?.value ?? {}) as Partial<FlowSettings>) }; // written by the settings page alone
+  return flowSettingsOf((row?.value ?? {}) as Partial<FlowSettings>); // written by the settings page alone
 }

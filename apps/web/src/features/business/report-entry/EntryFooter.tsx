@@ -95,7 +95,7 @@ export function EntryFooter({ detail, session, actions, today, goTo, others, onL
     return true;
   };
   const submit = async () => {
-    const obstacles = obstaclesOf(session.source.getState(), detail.minInspectors, today);
+    const obstacles = obstaclesOf(session.source.getState(), detail.settings.minInspectors, today);
     const [first] = obstacles;
     if (obstacles.some(({ code }) => code === 'templateRange')) await actions.rebuild();
     else if (first) {

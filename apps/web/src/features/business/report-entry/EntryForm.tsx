@@ -95,7 +95,7 @@ export function EntryForm({ detail, session, reload, refresh }: Props) {
         </div>
         <SidePanel
           source={session.source}
-          minInspectors={detail.minInspectors}
+          minInspectors={detail.settings.minInspectors}
           unsigned={unsigned}
           today={today}
           goTo={goTo}

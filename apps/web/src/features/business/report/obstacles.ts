@@ -1,5 +1,4 @@
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
-import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { type DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
 import { labelIn, returnTargets, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { guards } from '@tejian/domain/business/workflow/guards.ts';
@@ -8,7 +7,11 @@ import { mayAct, type OperationKind, type Position } from '@tejian/domain/busine
 import { text } from './report.text.ts';
 import type { ReviewStep } from './review-step.ts';
 
-const settings = defaultFlowSettings;
+/** What of a report decides who may do what with it now. */
+interface Standing extends Pick<ReportDetail, 'settings'> {
+  readonly item: Pick<ReportDetail['item'], 'step' | 'version'>;
+  readonly signatures: readonly Pick<ReportDetail['signatures'][number], 'role' | 'userId'>[];
+}
 
 interface Me {
   userId: string;
@@ -19,7 +22,7 @@ interface Me {
 const placeOf = (step: string): Place => (isStepCode(step) || step === 'END' || step === 'VOID' ? step : 'VOID');
 
 /** Who did what so far, as the signatures tell; the inspectors have all signed before a check begins. */
-function dutiesOf({ signatures }: ReportDetail, step: ReviewStep, me: Me): DutyFacts {
+function dutiesOf({ signatures }: Standing, step: ReviewStep, me: Me): DutyFacts {
   const by = (role: string) => signatures.find((one) => one.role === role)?.userId ?? null;
   return {
     acting: step.acting,
@@ -31,17 +34,17 @@ function dutiesOf({ signatures }: ReportDetail, step: ReviewStep, me: Me): DutyF
 }
 
 /** It stands at another step than the page is for: handled meanwhile, or opened from an old link. */
-export const hasMoved = ({ item }: ReportDetail, step: ReviewStep): boolean => item.step !== step.code;
+export const hasMoved = ({ item }: Standing, step: ReviewStep): boolean => item.step !== step.code;
 
 /** Why this person cannot do it now, as far as the page knows; the server has the last word with the same rules. */
 export function obstacle(
   flow: FlowDefinition | undefined,
-  detail: ReportDetail,
+  detail: Standing,
   step: ReviewStep,
   me: Me,
   kind: Extract<OperationKind, 'submit' | 'return'>,
 ): string | undefined {
-  const { item } = detail;
+  const { item, settings } = detail;
   const at: Position = { entity: 'item', step: placeOf(item.step), version: item.version };
   if (!flow) return text.flowIsRead;
   if (hasMoved(detail, step)) return text.elsewhere(labelIn(flow, at.step));

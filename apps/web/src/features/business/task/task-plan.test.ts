@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { ourErrors, planProblems, startOf, withLead } from './task-plan.ts';
+import { text } from './task.text.ts';
 
 const plan: TaskPlan = {
   departmentId: '',
@@ -39,13 +40,13 @@ describe('the team of a task', () => {
   });
 
   it('a person counts once, lead and member alike', () => {
-    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a'] })).toHaveProperty('inspectorIds');
-    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a', 'b'] })).toEqual({});
+    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a'] }, { minInspectors: 2 })).toHaveProperty('inspectorIds');
+    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a', 'b'] }, { minInspectors: 2 })).toEqual({});
   });
 
   it('a day that has passed is refused, and a form does not start with one', () => {
     const past = { ...plan, inspectorIds: ['a', 'b'], plannedDate: '2001-01-01' };
-    expect(Object.keys(planProblems(past))).toEqual(['plannedDate']);
+    expect(Object.keys(planProblems(past, { minInspectors: 2 }))).toEqual(['plannedDate']);
     expect(startOf({ ...detail, plan: past }, 'd1')).toMatchObject({ plannedDate: undefined, departmentId: 'd1' });
     expect(startOf({ ...detail, plan: past }, 'gone').departmentId).toBe('');
   });
@@ -56,4 +57,11 @@ it('who loses a race reads the server’s sentence at the field of the form', ()
     leadInspectorId: '主检已由他人安排',
     version: '已修改',
   });
+});
+
+it('the institute says how many inspectors a team has at least', () => {
+  const team = { ...plan, departmentId: 'd', leadInspectorId: 'a', inspectorIds: ['a', 'b'] };
+  expect(planProblems(team, { minInspectors: 2 })).toEqual({});
+  expect(planProblems(team, { minInspectors: 3 })).toEqual({ inspectorIds: text.tooFew(3) });
+  expect(planProblems({ ...team, inspectorIds: ['a'] }, { minInspectors: 1 })).toEqual({});
 });

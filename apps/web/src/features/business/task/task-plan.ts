@@ -1,12 +1,9 @@
 import type { ArrangeablePerson, TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
 import { partReason, proposedSigners, type Part } from '@tejian/domain/business/task/choose-people.ts';
-import { defaultFlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import { today } from '../../../platform/clock.ts';
 import type { PersonOption } from '../../../ui/form/PersonSelect.tsx';
 import type { FieldErrors } from '../../../ui/form/use-form.ts';
 import { text } from './task.text.ts';
-
-export const leastInspectors = defaultFlowSettings.minInspectors;
 
 /** The people of one part as they are offered: qualified ones first, the others with the reason. */
 export function optionsOf(people: readonly ArrangeablePerson[], part: Part, plan: TaskPlan): PersonOption[] {
@@ -50,11 +47,11 @@ export function withLead(plan: TaskPlan, leadInspectorId: string, detail: TaskDe
 }
 
 /** What a plan lacks beyond its empty fields. */
-export function planProblems(plan: TaskPlan): FieldErrors {
+export function planProblems(plan: TaskPlan, { minInspectors }: Pick<TaskDetail, 'minInspectors'>): FieldErrors {
   const team = new Set([plan.leadInspectorId, ...plan.inspectorIds].filter(Boolean));
   const late = plan.plannedDate !== undefined && plan.plannedDate < today();
   return {
-    ...(team.size < leastInspectors ? { inspectorIds: text.tooFew(leastInspectors) } : {}),
+    ...(team.size < minInspectors ? { inspectorIds: text.tooFew(minInspectors) } : {}),
     ...(late ? { plannedDate: text.pastDate } : {}),
   };
 }

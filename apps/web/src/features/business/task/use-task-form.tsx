@@ -6,7 +6,7 @@ import { useUser } from '../../../platform/session.ts';
 import { PersonSelect } from '../../../ui/form/PersonSelect.tsx';
 import { formErrors, useForm, type FormField, type FormState } from '../../../ui/form/use-form.ts';
 import { text } from './task.text.ts';
-import { leastInspectors, optionsOf, ourErrors, planProblems, startOf, withLead, withSigners } from './task-plan.ts';
+import { optionsOf, ourErrors, planProblems, startOf, withLead, withSigners } from './task-plan.ts';
 
 /** What must be filled in; who is offered follows from the plan and is drawn by `peopleFields`. */
 const planFields: readonly FormField<TaskPlan>[] = [
@@ -17,7 +17,6 @@ const planFields: readonly FormField<TaskPlan>[] = [
     label: text.inspectors,
     showType: 'slot',
     required: true,
-    help: text.inspectorsHelp(leastInspectors),
   },
   { name: 'checkerId', label: text.checker, showType: 'slot' },
   { name: 'auditorId', label: text.auditor, showType: 'slot' },
@@ -46,6 +45,7 @@ function peopleFields(form: FormState<TaskPlan>, detail: TaskDetail): Readonly<R
       ),
     },
     inspectorIds: {
+      help: text.inspectorsHelp(detail.minInspectors),
       render: ({ id, invalid }) => (
         <PersonSelect
           id={id}
@@ -94,7 +94,7 @@ export function useTaskForm(detail: TaskDetail) {
   const once = async (what: 'save' | 'commit', work: (plan: TaskPlan) => Promise<void>) => {
     if (running.current) return;
     if (what === 'commit') {
-      const problems = { ...planProblems(form.values), ...formErrors(planFields, form.values) };
+      const problems = { ...planProblems(form.values, detail), ...formErrors(planFields, form.values) };
       const [first] = Object.values(problems);
       if (first) return form.refuse(first, problems);
     }
