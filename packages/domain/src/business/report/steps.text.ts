@@ -62,6 +62,7 @@ export const reportStepText = {
 
 /** What is said when a report changed after somebody had seen or signed it. */
 export const contentText = {
+  strayed: (names: string) => `${names}签名之后报告内容有变动，签名与现内容不符，请退回重新签名`,
   changed: (who: string, when: string, count: number, places: string, more: boolean) =>
     `${who}于${when}修改了${count}处内容（${places}${more ? '等' : ''}），请核对后再操作`,
   unknownChange: '报告内容在您打开后已变化，请核对后再操作',

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { newVerifyCode } from '../../../platform/documents/qr.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { requireSeen } from './report-content.ts';
+import { requireBound, requireSeen } from './report-content.ts';
 import { finishReport, finishKey } from './finish.job.ts';
 import { noteRun } from './finish.store.ts';
 import {
@@ -52,7 +52,10 @@ export async function approveAndFreeze(
   const { actor, today, now, ports } = context;
   if (ports.config.isPublicUrlMissing) throw new Refusal(text.noPublicUrl);
   const before = await judged(tx, item);
-  if (item.step === 'BGSP') await requireSeen(tx, before.report, asked.seenContent);
+  if (item.step === 'BGSP') {
+    await requireSeen(tx, before.report, asked.seenContent);
+    await requireBound(tx, before.report);
+  }
   const override = overrideOf(before, asked);
   const whole = override ? await judged(tx, item, override) : before;
   const outcome = outcomeOf(whole);

@@ -37,6 +37,12 @@ export async function requireSeen(tx: Tx, report: store.ReportRow, seenContent: 
   throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
 }
 
+/** A signature counts for the very content it was given for; those from before hashes were kept have none. */
+export async function requireBound(tx: Tx, report: Content & { id: string }): Promise<void> {
+  const strayed = await store.findStrayed(tx, report);
+  if (strayed.length > 0) throw new Refusal(text.strayed([...new Set(strayed)].join('、')));
+}
+
 export async function lapsedSignatures(db: Db | Tx, reportId: string): Promise<LapsedSignature[]> {
   const rows = await store.findLapsed(db, reportId);
   return Promise.all(

@@ -19,7 +19,7 @@ import {
   type Said,
   type Seen,
 } from './report-facts.ts';
-import { requireSeen } from './report-content.ts';
+import { requireBound, requireSeen } from './report-content.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { requireWholeLayout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
@@ -118,7 +118,10 @@ export async function confirm(
   { opinion, seenVersion, seenContent }: Said,
 ): Promise<{ version: number }> {
   const report = await requiredReport(tx, item);
-  if (item.step === 'BGQR') await requireSeen(tx, report, seenContent);
+  if (item.step === 'BGQR') {
+    await requireSeen(tx, report, seenContent);
+    await requireBound(tx, report);
+  }
   const guards = {
     ...(await dutyGuards(tx, context, item, report.id, 'check')),
     auditRoute: { subReports: false, levels: 1 as const },
@@ -142,7 +145,10 @@ export async function audit(
   { opinion, seenVersion, seenContent, unqualifiedReason }: Said & { unqualifiedReason?: string },
 ): Promise<{ version: number }> {
   const whole = await judged(tx, item);
-  if (item.step === 'BGSH') await requireSeen(tx, whole.report, seenContent);
+  if (item.step === 'BGSH') {
+    await requireSeen(tx, whole.report, seenContent);
+    await requireBound(tx, whole.report);
+  }
   const outcome = outcomeOf(whole);
   if (item.step === 'BGSH' && !outcome.facts.positive && !unqualifiedReason) {
     throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });

@@ -256,6 +256,19 @@ export const findSignatures = (db: Db | Tx, reportId: string): Promise<Signature
     .orderBy('signedAt')
     .execute();
 
+/** Who signed another content than the report has now, although nobody let the signature lapse. */
+export async function findStrayed(tx: Tx, { id, contentHash }: { id: string; contentHash: string }): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reportSignature')
+    .select('userName')
+    .where('reportId', '=', id)
+    .where('isValid', '=', true)
+    .where('contentHash', '<>', contentHash)
+    .orderBy('signedAt')
+    .execute();
+  return rows.map(({ userName }) => userName);
+}
+
 export interface LapsedRow {
   role: string;
   userId: string;
