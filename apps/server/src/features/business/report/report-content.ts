@@ -18,6 +18,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import type { BriefItem } from '../item/item.service.ts';
 import { tell } from '../../shared/notification/notification.service.ts';
 import { note } from '../workflow/workflow.service.ts';
+import * as lapses from './report-lapse.store.ts';
 import * as store from './report.store.ts';
 
 type Content = Pick<store.ReportRow, 'entryVersion' | 'contentHash'>;
@@ -39,12 +40,12 @@ export async function requireSeen(tx: Tx, report: store.ReportRow, seenContent: 
 
 /** A signature counts for the very content it was given for; those from before hashes were kept have none. */
 export async function requireBound(tx: Tx, report: Content & { id: string }): Promise<void> {
-  const strayed = await store.findStrayed(tx, report);
+  const strayed = await lapses.findStrayed(tx, report);
   if (strayed.length > 0) throw new Refusal(text.strayed([...new Set(strayed)].join('、')));
 }
 
 export async function lapsedSignatures(db: Db | Tx, reportId: string): Promise<LapsedSignature[]> {
-  const rows = await store.findLapsed(db, reportId);
+  const rows = await lapses.findLapsed(db, reportId);
   return Promise.all(
     rows.map(async ({ entryVersion, ...row }) => ({
       ...row,
@@ -57,7 +58,7 @@ interface Changed {
   readonly item: BriefItem;
   readonly report: store.ReportRow;
   readonly template: ReportTemplate;
-  readonly reason: store.Lapse['reason'];
+  readonly reason: lapses.Lapse['reason'];
   readonly changes: readonly Difference[];
 }
 
@@ -66,7 +67,7 @@ interface Changed {
  * log; who changed it knows, and is told by the page alone.
  */
 export async function lapse(tx: Tx, { item, report, template, reason, changes }: Changed, actor: Actor, now: Date) {
-  const lapsed = await store.lapseSignatures(tx, report.id, { reason, byName: actor.name, at: now });
+  const lapsed = await lapses.lapseSignatures(tx, report.id, { reason, byName: actor.name, at: now });
   if (lapsed.length === 0) return;
   const [first] = changes;
   const places = first ? text.places(describeChangedPlace(template, first.path), changes.length) : '';
