@@ -97,7 +97,10 @@ it('a character that no font has comes back at submission, not after approval', 
       fields: { ...entry.fields, 'rep.remark': remark },
     }));
   await lead.does(calls.saveEntry, await withRemark('好😀'));
-  expect(await submits()).toMatchObject({ isSuccess: false, sentence: '文字中有无法打印的字符：😀，请修改后再试' });
+  expect(await submits()).toMatchObject({
+    isSuccess: false,
+    sentence: '“曳引与强制驱动电梯定期检验报告 备注”中有无法打印的字符：😀，请修改后再试',
+  });
   await lead.does(calls.saveEntry, await withRemark('𠮷野 12㎡'));
   expect(await submits()).toMatchObject({ isSuccess: true });
 });

@@ -28,6 +28,12 @@ export const applicationProof = (applications: PrintedApplications): Proof => ({
   margins: applicationMargins,
 });
 
+/** Where characters stand that no font can draw: each place once, in the order of the paper. */
+export function unprintablePlaces({ expected }: Proof, characters: readonly string[]): string[] {
+  const places = expected.filter(({ text }) => characters.some((one) => text.includes(one))).map(({ place }) => place);
+  return [...new Set(places)];
+}
+
 function reportTexts(report: PrintedReport): ExpectedText[] {
   return [
     head(report.formNo, report.title),

@@ -1,5 +1,13 @@
 const ofAll = (count: number): string => (count > 1 ? `（共${count}处）` : '');
 
+const MOST_PLACES = 3;
+/** Places that a person can go to; a text that the data does not know (a template's own word) has none. */
+const placesIn = (places: readonly string[]): string => {
+  if (places.length === 0) return '文字中';
+  const first = places.slice(0, MOST_PLACES).map((place) => `“${place}”`);
+  return `${first.join('、')}${places.length > MOST_PLACES ? `等${places.length}处` : ''}中`;
+};
+
 /** Sentences of the report's steps: build, entry, audit, approval, print, archive, release. */
 export const reportStepText = {
   noReport: '该业务还没有生成报告',
@@ -27,7 +35,8 @@ export const reportStepText = {
   noPublicUrl: '没有设置本系统的对外网址（PUBLIC_URL），报告上的核验地址无法使用，不能批准，请联系管理员',
   noSeal: '没有登记有效的检验专用章，请联系管理员',
   notIssued: '报告文件正在生成，请稍后再试',
-  unprintable: (characters: string) => `文字中有无法打印的字符：${characters}，请修改后再试`,
+  unprintable: (characters: readonly string[], places: readonly string[]) =>
+    `${placesIn(places)}有无法打印的字符：${characters.join('、')}，请修改后再试`,
   /** By document: what does not print whole, with the place of the first fault. */
   notWhole: {
     report: (first: string, count: number) => `检验报告版面核对未通过，文件未生成：${first}${ofAll(count)}`,

@@ -3,7 +3,7 @@ import { declaredTable } from '@tejian/domain/business/application/declared-part
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
-import { applicationProof } from '../../../platform/documents/printed-texts.ts';
+import { applicationProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../../platform/http/route.ts';
@@ -27,7 +27,9 @@ export async function printForms(db: Db, ports: Ports, ids: readonly string[], a
   const request = { look: 'application-form', data, proof: applicationProof(data) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
-    throw new Refusal(reportStepText.unprintable(problem.characters.join('、')));
+    throw new Refusal(
+      reportStepText.unprintable(problem.characters, unprintablePlaces(request.proof, problem.characters)),
+    );
   });
   const [fault] = faults;
   if (fault !== undefined) throw new Refusal(reportStepText.notWhole.application(fault, faults.length));

@@ -38,7 +38,7 @@ export function mainGrid(input: PrintInput, section: GridSection): MainBlock {
 export function gridBlock(input: PrintInput, section: GridSection, head: PairRow[]): GridBlock {
   const entered = gridRows(input, section);
   const plain = cells(section.columns, entered);
-  const fold = foldOf(section, plain.length);
+  const fold = foldOf(section.columns, plain);
   const missing = Math.max(0, (plain.length === 0 ? section.minRows : 0) - plain.length);
   const rows = folded(filledUp(plain, section.columns.length, missing), section.columns.length, fold);
   return {
@@ -47,7 +47,7 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
     head,
     rows,
     size: fontSize(section.columns.length * fold),
-    columns: repeat(columnsOf(section.columns, plain), fold),
+    columns: repeat(columnsOf(section.columns, plain, lineLetters / fold), fold),
     stats: stats(input, section),
     blankBelow: entered.length > 0,
     notes: [...section.notes],
@@ -109,10 +109,12 @@ function filledUp(rows: string[][], width: number, missing: number): string[][] 
   return [...rows, ...Array.from({ length: missing }, () => Array.from({ length: width }, () => printText.empty))];
 }
 
-/** Many rows of a narrow table stand side by side, as measuring points do on the printed form. */
-function foldOf(section: GridSection, rows: number): number {
-  if (rows <= 24) return 1;
-  return section.columns.length <= 2 ? 3 : section.columns.length <= 4 ? 2 : 1;
+/** Many rows of a narrow table stand side by side, as measuring points do on the printed form, as far as their words leave room. */
+function foldOf(columns: readonly Column[], rows: readonly string[][]): number {
+  if (rows.length <= 24) return 1;
+  const needed = wishesOf(columns, rows).reduce((sum, { wish }) => sum + wish, 0);
+  const most = columns.length <= 2 ? 3 : columns.length <= 4 ? 2 : 1;
+  return Math.max(1, Math.min(most, Math.floor(lineLetters / needed)));
 }
 
 function folded(rows: string[][], width: number, fold: number): string[][] {
@@ -120,32 +122,31 @@ function folded(rows: string[][], width: number, fold: number): string[][] {
   return Array.from({ length: full.length / fold }, (_, at) => full.slice(at * fold, at * fold + fold).flat());
 }
 
-/** Widths in letters: what cannot be broken fits, the rest is shared by what the cells would like to have. */
-function columnsOf(columns: readonly Column[], rows: readonly string[][]): GridColumn[] {
-  const wishes = columns.map((column, at) => {
-    const texts = [column.label, ...rows.map((row) => row[at] ?? '')];
-    const dated = column.input === 'date' || column.input === 'month';
-    const least = dated ? 6.6 : Math.max(2.6, ...texts.map(unbroken)) + 0.4;
-    return {
-      least,
-      wish: Math.max(
-        least,
-        Math.min(
-          longestWish,
-          Math.max(visualLength(column.label) / 2, ...rows.map((row) => visualLength(row[at] ?? ''))) + 0.6,
-        ),
-      ),
-    };
-  });
-  const spare = lineLetters - wishes.reduce((sum, { least }) => sum + least, 0);
+/** Widths in letters: what cannot be broken fits, the rest of the room is shared by what the cells would like to have. */
+function columnsOf(columns: readonly Column[], rows: readonly string[][], room = lineLetters): GridColumn[] {
+  const wishes = wishesOf(columns, rows);
+  const spare = room - wishes.reduce((sum, { least }) => sum + least, 0);
   const wanted = wishes.reduce((sum, { least, wish }) => sum + wish - least, 0);
   const share = wanted > spare && spare > 0 ? spare / wanted : 1;
   return columns.map((column, at) => ({
-    label: column.unit ? `${column.label}\n（${column.unit}）` : column.label,
+    label: [column.label, unitLine(column)].filter(Boolean).join('\n'),
     width: (wishes[at]?.least ?? 3) + ((wishes[at]?.wish ?? 3) - (wishes[at]?.least ?? 3)) * share,
   }));
 }
 
+function wishesOf(columns: readonly Column[], rows: readonly string[][]): { least: number; wish: number }[] {
+  return columns.map((column, at) => {
+    const cellsBelow = rows.map((row) => row[at] ?? '');
+    const dated = column.input === 'date' || column.input === 'month';
+    const unbrokenMost = Math.max(2.6, visualLength(unitLine(column)), ...[column.label, ...cellsBelow].map(unbroken));
+    const least = dated ? 6.6 : unbrokenMost + 0.4;
+    const longest = Math.max(visualLength(column.label) / 2, ...cellsBelow.map(visualLength)) + 0.6;
+    return { least, wish: Math.max(least, Math.min(longestWish, longest)) };
+  });
+}
+
+/** The unit stands on a line of its own in the head, which cannot be broken. */
+const unitLine = ({ unit }: Column): string => (unit ? `（${unit}）` : '');
 /** Beyond this a text wraps; what is longer than the others gets more of the room. */
 const longestWish = 36;
 /** Letters of 9.5 pt on a line of the page, the cells' own margins taken off. */

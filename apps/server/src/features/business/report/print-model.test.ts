@@ -45,6 +45,13 @@ it('heads the pages of a raw record as a record', () => {
   }
 });
 
+it('calls the raw record of a certificate a raw record too', () => {
+  const certificate = { ...lift, name: '特种设备制造监督检验证书（压力管道元件）' };
+  expect(itemsOf(print({ document: 'record' }, certificate))?.reportTitle).toBe(
+    '特种设备制造监督检验原始记录（压力管道元件）',
+  );
+});
+
 it('gives the longest column of the problems the widest place', () => {
   const problems = blocks(print({ failing: ['A1.2.2.17'] })).find(({ title }) => title.startsWith('检验不合格'));
   const columns = problems?.type === 'grid' ? problems.columns : [];

@@ -5,8 +5,7 @@ export const printText = {
   draftLine: '草稿，未经批准无效',
   reportNo: '报告编号',
   recordNo: '记录编号',
-  recordTitle: (title: string) =>
-    title.replace(/检验报告|检查报告|结论报告/, (word) => word.replace('报告', '原始记录')),
+  recordTitle: (title: string) => title.replace(/(检验|检查|结论)(报告|证书)/, (_, work: string) => `${work}原始记录`),
   dateBlank: '　　年　　月　　日',
   qrCaption: '扫码核验报告真伪',
   contentLabel: '检验项目及其内容',

@@ -5,7 +5,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { printImage } from '../../../platform/documents/print-image.ts';
-import { reportProof } from '../../../platform/documents/printed-texts.ts';
+import { reportProof, unprintablePlaces } from '../../../platform/documents/printed-texts.ts';
 import { UnprintableText } from '../../../platform/documents/renderer.ts';
 import { qrSvg, verifyUrl } from '../../../platform/documents/qr.ts';
 import { readFile } from '../../../platform/files/stored-file.store.ts';
@@ -98,7 +98,7 @@ export async function drawPaper(
   const request = { look: 'report', data, images, ...(isChecked ? { proof: reportProof(data) } : {}) } as const;
   const { bytes, faults } = await ports.renderer.renderPdf(request).catch((problem: unknown) => {
     if (!(problem instanceof UnprintableText)) throw problem;
-    throw new Refusal(text.unprintable(problem.characters.join('、')));
+    throw new Refusal(text.unprintable(problem.characters, unprintablePlaces(reportProof(data), problem.characters)));
   });
   const [first] = faults;
   if (first !== undefined) throw new Refusal(text.notWhole[input.document](first, faults.length));

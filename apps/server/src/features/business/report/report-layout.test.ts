@@ -13,7 +13,8 @@ beforeAll(() => seedImages(stage.db, stage.ports));
 
 /** No font draws it. */
 const UNKNOWN = '\u{1F6D7}';
-const unprintable = `文字中有无法打印的字符：${UNKNOWN}，请修改后再试`;
+/** With the place where it stands. */
+const unprintable = new RegExp(`^“.+”中有无法打印的字符：${UNKNOWN}，请修改后再试$`, 'u');
 const template = { code: 'ELEV-LIFT-PERIODIC-2023' };
 
 async function changeTemplate(change: (content: string) => string): Promise<void> {

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paperImages, paperKinds, paperSample, templatesOf } from '../../../test/paper-sample.ts';
+import { hasPoppler, placedWords } from '../../../test/poppler.ts';
+import { printSample, printTemplate } from '../../../test/report-sample.ts';
+import type { PrintInput } from '../../features/business/report/print-input.ts';
+import { printedReport } from '../../features/business/report/print-model.ts';
+import { prepareFonts } from './fonts.ts';
+import { reportProof } from './printed-texts.ts';
+import { qrSvg } from './qr.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+let folder = '';
+let renderer: Renderer;
+let images: Record<string, Uint8Array> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tejian-papers-test-'));
+  renderer = createRenderer({ fonts: await prepareFonts(folder) });
+  const picture = await qrSvg('https://tejian.example/verify');
+  const names = [paperImages.qr, paperImages.seal, ...Object.values(paperImages.signatures), 'wide.svg', 'high.svg'];
+  images = Object.fromEntries(names.map((name) => [name.replace('.png', '.svg'), picture]));
+});
+afterAll(async () => {
+  await renderer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** One picture stands for all: what is measured is the room that they take. */
+const pictured = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('.png"', '.svg"'));
+
+async function drawn(input: PrintInput) {
+  const data = printedReport(input);
+  return renderer.renderPdf({ look: 'report', data: pictured(data), images, proof: reportProof(data) });
+}
+
+const reference = fileURLToPath(new URL('../../../reference/report-templates/', import.meta.url));
+it.each(templatesOf(reference).map((template) => [template.code, template] as const))(
+  'everything of %s is on its paper, whatever is entered',
+  async (_, template) => {
+    for (const kind of paperKinds.filter((one) => one !== 'bare')) {
+      for (const document of ['report', 'record'] as const)
+        expect(await drawn(paperSample(template, kind, document))).toMatchObject({ faults: [] });
+    }
+  },
+);
+
+/** The table of a lift's doors in the shape of a table of thickness points, whose rows stand side by side. */
+function withThickness(template: ReportTemplate): ReportTemplate {
+  const columns = [
+    { key: 'point', label: '测点编号' },
+    { key: 'nominal', label: '名义厚度', unit: 'mm', input: 'number' as const },
+    { key: 'measured', label: '实测厚度', unit: 'mm', input: 'number' as const },
+  ];
+  return {
+    ...template,
+    sections: template.sections.map((section) =>
+      section.type === 'grid' ? { ...section, columns, stats: [], checks: [], show: 'both' } : section,
+    ),
+  };
+}
+
+it('a long text beside narrow columns leaves each its head and unit', async () => {
+  const template = withThickness(printTemplate('ELEV-LIFT-PERIODIC-2023'));
+  expect(await drawn(paperSample(template, 'long', 'report'))).toMatchObject({ faults: [] });
+});
+
+describe.skipIf(!hasPoppler)('pages of the conclusion', () => {
+  const PAGE_HEIGHT = 842; // points
+  it('are filled: their rows share what is left over', async () => {
+    for (const instruments of [0, 6, 13]) {
+      const input = printSample(printTemplate('ELEV-LIFT-PERIODIC-2023'), { instruments, document: 'record' });
+      const { bytes } = await drawn(input);
+      const words = placedWords(bytes).filter(({ top }) => top < PAGE_HEIGHT * 0.94);
+      const last = words.find(({ text }) => text.startsWith('校核'))?.page ?? 0;
+      for (let page = 1; page <= last; page += 1) {
+        const lowest = Math.max(...words.filter((word) => word.page === page).map(({ bottom }) => bottom));
+        expect({ instruments, page, lowest: lowest > PAGE_HEIGHT * 0.55 }).toEqual({ instruments, page, lowest: true });
+      }
+      expect(last).toBeGreaterThan(0);
+    }
+  });
+});
