@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperImages, paperKinds, paperSample, templatesOf } from '../../../test/paper-sample.ts';
-import { hasPoppler, placedWords } from '../../../test/poppler.ts';
+import { hasPoppler, pageTexts, placedWords } from '../../../test/poppler.ts';
 import { printSample, printTemplate } from '../../../test/report-sample.ts';
 import type { PrintInput } from '../../features/business/report/print-input.ts';
 import { printedReport } from '../../features/business/report/print-model.ts';
@@ -66,6 +66,21 @@ function withThickness(template: ReportTemplate): ReportTemplate {
 it('a long text beside narrow columns leaves each its head and unit', async () => {
   const template = withThickness(printTemplate('ELEV-LIFT-PERIODIC-2023'));
   expect(await drawn(paperSample(template, 'long', 'report'))).toMatchObject({ faults: [] });
+});
+
+it.skipIf(!hasPoppler)('a long head of a table goes on below the title of its table', async () => {
+  const template = withThickness(printTemplate('ELEV-LIFT-PERIODIC-2023'));
+  const fields = Array.from({ length: 8 }, (_, at) => ({ label: `表头${at}`, bind: `res.head${at}` }));
+  const head = [0, 2, 4, 6].map((at) => ({ fields: fields.slice(at, at + 2) }));
+  const [title = ''] = template.sections.flatMap((section) => (section.type === 'grid' ? [section.title] : []));
+  const sections = template.sections.map((section) => (section.type === 'grid' ? { ...section, head } : section));
+  const { bytes, faults } = await drawn(paperSample({ ...template, sections }, 'long', 'report'));
+  expect(faults).toEqual([]);
+  const wanted = `${title.replace(/\s/g, '')}（续页）`;
+  const pages = pageTexts(bytes).filter((page) => /表头[4-7]/.test(page));
+  expect(pages.map((page) => page.split(wanted).length - 1)).toContain(1);
+  for (const page of pages.filter((one) => one.includes(wanted)))
+    expect(page.indexOf(wanted)).toBeLessThan(page.search(/表头\d/));
 });
 
 describe.skipIf(!hasPoppler)('pages of the conclusion', () => {
