@@ -23,6 +23,21 @@ export const rules: readonly Rule[] = [
     forbids: (target) => !/^packages\/(domain|contract)\//.test(target) && target !== 'zod',
   },
   {
+    name: 'the entry kernel imports the domain; how a browser keeps things is known in its browser folder alone',
+    from: /^packages\/entry\/src\/(browser\/)?/,
+    forbids: (target, from) =>
+      !(
+        from[1]
+          ? /^packages\/(domain|entry)\/|^idb$/
+          : /^packages\/domain\/|^packages\/entry\/src\/(?!browser\/)|^uuidv7$/
+      ).test(target),
+  },
+  {
+    name: 'the server does not enter reports: no entry kernel',
+    from: /^apps\/server\//,
+    forbids: (target) => target.startsWith('packages/entry/'),
+  },
+  {
     name: 'server and web never import one another',
     from: /^apps\/(server|web)\//,
     forbids: (target, from) => /^apps\/(server|web)\//.test(target) && !target.startsWith(`apps/${from[1]}/`),

@@ -7,7 +7,14 @@ import { root, run, seconds } from './bootstrap.mjs';
 const page = join(root, 'apps/web/index.html');
 const built = join(root, 'apps/web/dist/index.html');
 const stamp = join(root, 'apps/web/dist/.built-from');
-const sources = ['apps/web', 'packages/domain', 'packages/contract', 'package-lock.json', 'CHANGELOG.md'];
+const sources = [
+  'apps/web',
+  'packages/domain',
+  'packages/contract',
+  'packages/entry',
+  'package-lock.json',
+  'CHANGELOG.md',
+];
 const notSources = new Set(['node_modules', 'dist']);
 
 /** Builds the web client when its sources are not those that it was built from. Answers whether it is there. */

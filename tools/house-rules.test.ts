@@ -13,6 +13,10 @@ describe('architecture', () => {
   it.each([
     ['packages/domain/src/a/a.ts', `import { z } from 'zod';`, 'the domain imports only itself'],
     ['packages/contract/src/a/a.ts', `import f from 'fastify';`, 'the contract imports'],
+    ['packages/entry/src/a.ts', `import { openDB } from 'idb';`, 'the entry kernel imports the domain'],
+    ['packages/entry/src/a.ts', `import { a } from './browser/a.ts';`, 'the entry kernel imports the domain'],
+    ['packages/entry/src/browser/a.ts', `import { a } from 'react';`, 'the entry kernel imports the domain'],
+    ['apps/server/src/a.ts', `import { a } from '@tejian/entry/a.ts';`, 'no entry kernel'],
     ['apps/web/src/a.ts', `import { b } from '../../server/src/b.ts';`, 'server and web never import'],
     [
       'apps/server/src/platform/a.ts',

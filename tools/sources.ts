@@ -90,7 +90,7 @@ export function importsOf(source: Source): { target: string; line: number; isTyp
 
 function resolved(from: string, name: string): string {
   if (name.startsWith('.')) return normalize(join(dirname(from), name)).replaceAll('\\', '/');
-  const own = /^@tejian\/(domain|contract)\/(.+)$/.exec(name);
+  const own = /^@tejian\/(domain|contract|entry)\/(.+)$/.exec(name);
   return own ? `packages/${own[1]}/src/${own[2]}` : name;
 }
 

@@ -152,6 +152,6 @@ export class ShownTexts {
 
 /** Whether an import's address leads to a file. */
 function isAt(target: string, from: string): boolean {
-  const end = from.replace(/^(\.{1,2}\/)+/, '').replace(/^@tejian\/(domain|contract)\//, '');
+  const end = from.replace(/^(\.{1,2}\/)+/, '').replace(/^@tejian\/(domain|contract|entry)\//, '');
   return target === end || target.endsWith(`/${end}`);
 }

@@ -48,7 +48,16 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
-const bodyOfCall = async (sending: Sending) => bodyOf(await send(sending), sending.signal);
+/** What a response says in our words. Throws Refused, or CallFailed where it breaks off. */
+export async function answerOf<Request, Answer>(
+  endpoint: Call<Request, Answer>,
+  response: Response,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const body = await bodyOf(response, signal);
+  if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
+  throw refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
+}
 
 /** Asks the server: our words in and out, the wire's in between. Throws Refused or CallFailed. */
 export async function callServer<Request, Answer>(
@@ -58,11 +67,14 @@ export async function callServer<Request, Answer>(
 ): Promise<Answer> {
   const sending = sendingOf(endpoint, request, options);
   const repeat = keyToSend(sending, Date.now());
-  const body = await bodyOfCall({ idempotencyKey: repeat.key, ...sending }).catch((error: unknown) => {
+  try {
+    const response = await send({ idempotencyKey: repeat.key, ...sending });
+    const answer = await answerOf(endpoint, response, options.signal);
+    repeat.noteAnswer();
+    return answer;
+  } catch (error) {
     if (error instanceof CallFailed) repeat.noteLost(Date.now());
+    else repeat.noteAnswer();
     throw error;
-  });
-  repeat.noteAnswer();
-  if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
-  throw refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
+  }
 }

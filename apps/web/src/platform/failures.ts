@@ -51,6 +51,10 @@ export function endsSession(error: unknown): boolean {
   return error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
+/** No network, or a server that is away for a moment: the same call may be made again. */
+export const passes = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500);
+
 /** The sentence of any error, for the one place where it is shown. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Refused || error instanceof CallFailed ? error.message : text.broken;

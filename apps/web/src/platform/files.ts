@@ -3,7 +3,7 @@ import type { Call } from '@tejian/contract/kit/call.ts';
 import type { Envelope, Refused as RefusedEnvelope } from '@tejian/contract/kit/envelope.ts';
 import { decodeAnswer } from '@tejian/contract/kit/envelope.ts';
 import type { Field } from '@tejian/contract/kit/field.ts';
-import { refusalOf, sendingOf } from './api.ts';
+import { answerOf, refusalOf, sendingOf } from './api.ts';
 import { logProblem } from './error-log.ts';
 import { failureOf, Refused } from './failures.ts';
 import { addressOf, headersOf, send } from './request.ts';
@@ -51,6 +51,25 @@ export function openFile<Request>(endpoint: Call<Request, object>, request: Requ
   window.open(addressOf(endpoint.path, endpoint.request.encode(request)), '_blank', 'noopener');
 }
 
+function formOf<Request>(endpoint: Call<Request, unknown>, request: Request, file: Blob, name: string): FormData {
+  const form = new FormData();
+  for (const [key, value] of formPairs(endpoint.request.encode(request))) form.append(key, value);
+  form.append('file', file, name);
+  return form;
+}
+
+/** Sends one file under an identifier of its own, so that it may be sent again when no answer came. */
+export async function postFile<Request, Answer>(
+  endpoint: Call<Request, Answer>,
+  request: Request,
+  file: Blob,
+  { name, idempotencyKey }: { name: string; idempotencyKey: string },
+): Promise<Answer> {
+  const { method, path, encoding } = endpoint;
+  const body = formOf(endpoint, request, file, name);
+  return answerOf(endpoint, await send({ method, path, encoding, body, idempotencyKey }));
+}
+
 /** Sends one file with the fields of the call beside it; tells how much is on its way (0 … 1). */
 export function uploadFile<Request, Answer>(
   endpoint: Call<Request, Answer>,
@@ -58,9 +77,7 @@ export function uploadFile<Request, Answer>(
   file: Blob,
   options: { name?: string; onProgress?: (share: number) => void; signal?: AbortSignal } = {},
 ): Promise<Answer> {
-  const form = new FormData();
-  for (const [name, value] of formPairs(endpoint.request.encode(request))) form.append(name, value);
-  form.append('file', file, options.name ?? (file instanceof File ? file.name : 'file'));
+  const form = formOf(endpoint, request, file, options.name ?? (file instanceof File ? file.name : 'file'));
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest(); // fetch cannot tell how far an upload is
     upload.open('POST', endpoint.path);

@@ -6,6 +6,7 @@ import { fetchAhead } from '../platform/fetch-ahead.ts';
 import { endsSession } from '../platform/failures.ts';
 import { matchPage, type PageDef } from '../platform/page-def.ts';
 import { hasLoginMarker } from '../platform/login-marker.ts';
+import { sendLeft } from '../platform/send-left.ts';
 import { forgetSession, loadSession, useSession } from '../platform/session.ts';
 import { useSessionGate } from '../platform/session-gate.ts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx';
@@ -51,8 +52,10 @@ function Entrance({ pages, tools }: Props) {
   useEffect(() => {
     loadSession().then(
       () => {
-        adoptTheme(useSession.getState().user?.theme);
+        const { user: who } = useSession.getState();
+        adoptTheme(who?.theme);
         fetchAhead();
+        if (who) sendLeft(who.id);
       },
       (error: unknown) => {
         if (!endsSession(error)) return setBroken(true);

@@ -1,6 +1,6 @@
 import { logout } from '@tejian/contract/shared/session/session.contract.ts';
 import { callServer } from '../platform/api.ts';
-import { forgetSession } from '../platform/session.ts';
+import { forgetSession, useSession } from '../platform/session.ts';
 import { removeTabs, useTabs } from '../platform/tabs.ts';
 import { confirm } from '../ui/feedback/feedback.ts';
 import { text } from './shell.text.ts';
@@ -15,8 +15,19 @@ export async function leave(): Promise<void> {
   location.assign('/login');
 }
 
+/** What only this machine has stays there for its owner; who leaves is told of it. */
+async function unsentOf(userId: string | undefined): Promise<number> {
+  if (!userId) return 0;
+  const { countUnsent } = await import('@tejian/entry/browser/database.ts');
+  return countUnsent(userId);
+}
+
 export async function logOut(): Promise<void> {
   const unsaved = useTabs.getState().tabs.filter((tab) => tab.dirty);
-  const content = unsaved.length > 0 ? text.unsaved(unsaved.map((tab) => tab.title).join('、')) : undefined;
-  if (await confirm({ title: text.logoutQuestion, content })) await leave();
+  const unsent = await unsentOf(useSession.getState().user?.id).catch(() => 0); // a machine that keeps nothing
+  const content = [
+    ...(unsaved.length > 0 ? [text.unsaved(unsaved.map((tab) => tab.title).join('、'))] : []),
+    ...(unsent > 0 ? [text.unsent(unsent)] : []),
+  ].join('');
+  if (await confirm({ title: text.logoutQuestion, ...(content ? { content } : {}) })) await leave();
 }

@@ -5,6 +5,7 @@ export const text = {
   system: '特种设备检验检测管理平台',
   closePage: feedback.closePage,
   reloadQuestion: '确定要刷新此页面吗？',
+  unsent: (count: number) => `本机有 ${count} 项内容还没有发送到服务器，退出后留在本机，您下次登录后继续发送。`,
   unsaved: (titles: string) => `${titles}：有尚未保存的修改。`,
   searchHint: '查找功能',
   searchEmpty: '请输入功能关键字，例如：检验',

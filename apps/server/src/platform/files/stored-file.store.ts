@@ -22,9 +22,8 @@ export async function keepFile(
 export async function noteFile(
   tx: Tx,
   { sha256, size }: { sha256: string; size: number },
-  about: { name: string; mime: string; createdBy: string | null },
+  { id = newId(), ...about }: { id?: string; name: string; mime: string; createdBy: string | null },
 ): Promise<KeptFile> {
-  const id = newId();
   await tx
     .insertInto('storedFile')
     .values({ id, sha256, size, ...about })

@@ -30,7 +30,7 @@ export function fixedSource(state: SheetState): SheetSource {
   return { getState: () => state, subscribe: () => () => undefined };
 }
 
-export type EntryEdit = (entry: ReportEntry) => ReportEntry;
+type EntryEdit = (entry: ReportEntry) => ReportEntry;
 
 export interface PeopleProps {
   value: readonly string[];

@@ -38,6 +38,8 @@ export const uploadAttachment = call({
     title: wire('attitle', text({ max: 200 })),
     recordId: wire('attrefsysid', requiredText('所属业务', { max: 60 })),
     type: wire('atttype', requiredText('附件类型', { max: 40 })),
+    /** Made by the sender, so that a file is named before it has arrived and arrives once. */
+    fileId: optional(text({ max: 60 })),
   }),
   answer: attachment,
 });

@@ -29,6 +29,7 @@ export const reportStepText = {
   instrumentDate: (name: string, no: string, known: string) =>
     `仪器${name}（${no}）的有效期与仪器台账不符，台账为${known}，请重新选取`,
   foreignAttachment: '附件不属于该报告，请重新上传',
+  filesMissing: (count: number) => `有${count}个附件还没有上传完成，上传后才能签名或提交`,
   unqualifiedReason: '不合格结论须选择不合格原因',
   noSignatureImage: '没有登记有效的电子签名，请联系管理员',
   certified: (name: string, certificateNo: string) => `${name}（证号：${certificateNo}）`,

@@ -14,6 +14,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import type { PrintImages, PrintInput } from './print-input.ts';
 import { printedReport } from './print-model.ts';
 import * as papers from './report-papers.store.ts';
+import { ownFiles } from './report-attachment.store.ts';
 import * as store from './report.store.ts';
 
 export type ReportDocument = PrintInput['document'];
@@ -159,7 +160,7 @@ async function stampsOf(
 }
 
 async function photosOf(db: Db | Tx, { id, entry }: store.ReportRow): Promise<Photo[]> {
-  const own = await store.ownFiles(db, id, Object.values(entry.attachments).flat());
+  const own = await ownFiles(db, id, Object.values(entry.attachments).flat());
   return Object.entries(entry.attachments).flatMap(([slot, fileIds]) =>
     fileIds.flatMap((fileId, index) => (own.has(fileId) ? { slot, name: `${slot}-${index}.jpg`, fileId } : [])),
   );

@@ -19,6 +19,7 @@ import { flowSettings } from '../../configuration/flow-config/flow-config.servic
 import { lastMovement } from '../workflow/workflow.service.ts';
 import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report-content.ts';
 import { tellEditors } from './report-presence.ts';
+import { namedFiles } from './report-attachment.store.ts';
 import * as store from './report.store.ts';
 
 /** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
@@ -135,12 +136,25 @@ export async function save(
   return { isSaved: true, entryVersion, contentVersion: contentVersionOf(saved), entryBy: actor.name, entryAt: now };
 }
 
-/** An entry names files by identifier: those of another record must not come into this one's PDF. */
+/**
+ * An entry names files by identifier: those of another record must not come into this one's PDF. A file that no record has
+ * is still on its way; signing waits for it.
+ */
 async function requireOwnFiles(tx: Tx, reportId: string, { attachments }: ReportEntry): Promise<void> {
   const named = [...new Set(Object.values(attachments).flat())];
   if (named.length === 0) return;
-  const own = await store.ownFiles(tx, reportId, named);
-  if (named.some((id) => !own.has(id))) throw new Refusal(text.foreignAttachment);
+  const { own, unknown } = await namedFiles(tx, reportId, named);
+  if (named.some((id) => !own.has(id) && !unknown.has(id))) throw new Refusal(text.foreignAttachment);
+}
+
+/** A signature is for what the record shows: the person has seen it, and its files are not still on their way. */
+export async function requireSignable(tx: Tx, report: store.ReportRow, seenContent: string | undefined): Promise<void> {
+  await requireSeen(tx, report, seenContent);
+  const { id, entry } = report;
+  const named = [...new Set(Object.values(entry.attachments).flat())];
+  const { own } = await namedFiles(tx, id, named);
+  const missing = named.filter((one) => !own.has(one)).length;
+  if (missing > 0) throw new Refusal(text.filesMissing(missing));
 }
 
 /**
@@ -154,7 +168,7 @@ export async function sign(
   now: Date,
 ): Promise<void> {
   const { item, report } = await enterable(tx, itemNo, actor, store.lockEntry);
-  await requireSeen(tx, report, seenContent);
+  await requireSignable(tx, report, seenContent);
   const before = await inspectorsSigned(tx, report.id);
   await store.addSignature(tx, report.id, {
     role: 'inspector',

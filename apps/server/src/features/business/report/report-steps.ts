@@ -20,6 +20,7 @@ import {
   type Seen,
 } from './report-facts.ts';
 import { requireBound, requireSeen } from './report-content.ts';
+import { requireSignable } from './report-entry.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { requireWholeLayout } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
@@ -44,7 +45,7 @@ export async function submit(
   if (item.step === 'BGLR' && !item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notParticipant);
   const whole = await judged(tx, item);
   const { report, template, judgement } = whole;
-  if (item.step === 'BGLR') await requireSeen(tx, report, asked.seenContent);
+  if (item.step === 'BGLR') await requireSignable(tx, report, asked.seenContent);
   const obstacles = submitObstacles(template, report.entry, judgement, {
     minInspectors: (await flowSettings(tx)).minInspectors,
     today,

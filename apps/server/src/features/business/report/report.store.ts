@@ -8,7 +8,7 @@ import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { ReportTemplate, TemplateKey } from '@tejian/domain/business/report/template.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 
 /** The report of an item that is in force: the newest one that was not voided. */
 export interface ReportRow {
@@ -242,15 +242,6 @@ export async function changesSince(db: Db | Tx, reportId: string, entryVersion: 
     select user_name as by_name, at, changes from report_entry_change
     where report_id = ${reportId} and entry_version > ${entryVersion} order by entry_version`.execute(db);
   return rows;
-}
-
-/** Which of these files were uploaded to the report itself; any other file is none of its attachments. */
-export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ fileId: string }>`
-    select file_id from attachment where record_id = ${reportId} and file_id = any(${fileIds.filter(isId)}::uuid[])`.execute(
-    db,
-  );
-  return new Set(rows.map((row) => row.fileId));
 }
 
 export const findFiles = (db: Db | Tx, reportId: string) =>

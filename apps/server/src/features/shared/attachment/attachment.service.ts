@@ -31,12 +31,13 @@ export async function find(
   return access ? store.find(db, recordId, type) : [];
 }
 
-type ToUpload = { title: string; recordId: string; type: string };
+type ToUpload = { title: string; recordId: string; type: string; fileId?: string };
 
 /** Puts a document into the file store. Photos are turned upright, bounded in size and lose their metadata (place, device). */
 export async function keepUpload({ db, ports, body, upload: file, actor }: FileContext<ToUpload>) {
   if (!file?.name) throw new Refusal(text.noFile);
   if (file.size === 0) throw new Refusal(text.empty);
+  if (body.fileId !== undefined && !isId(body.fileId)) throw new Refusal(text.badId);
   await requireRight(db, body.recordId, actor, 'mayAdd', text.notAddable);
   const isPhoto = PHOTO.test(file.name);
   if (!isPhoto && !DOCUMENT.test(file.name)) throw new Refusal(text.badType);
@@ -56,11 +57,21 @@ export async function upload(
 ): Promise<Attachment> {
   await requireAccess(tx, asked.recordId, actor, 'mayAdd', text.notAddable);
   const createdBy = actor.userId;
-  const kept = await noteFile(tx, content, { ...file, createdBy });
-  const id = await store.add(tx, { ...asked, title, fileId: kept.id, createdBy });
+  const before = asked.fileId && (await store.findUpload(tx, asked.fileId));
+  if (before) return arrived(before, asked, actor);
+  const kept = await noteFile(tx, content, { ...file, createdBy, id: asked.fileId });
+  const { recordId, type } = asked;
+  const id = await store.add(tx, { recordId, type, title, fileId: kept.id, createdBy });
   const added = (await store.find(tx, asked.recordId)).find((one) => one.id === id);
   if (!added) throw new Error('the attachment that was added is not there');
   return added;
+}
+
+/** A file that came before under this identifier: the same one sent again is answered as before. */
+function arrived({ createdBy, ...attachment }: store.FoundUpload, asked: ToUpload, actor: Actor): Attachment {
+  const isSame = attachment.recordId === asked.recordId && attachment.type === asked.type;
+  if (createdBy !== actor.userId || !isSame) throw new Refusal(text.idTaken);
+  return attachment;
 }
 
 /** Locked first, asked then: a record that moved on meanwhile is no longer written. */

@@ -22,6 +22,16 @@ export async function findMany(db: Db | Tx, ids: readonly string[]): Promise<Att
   return rows;
 }
 
+export type FoundUpload = Attachment & { createdBy: string | null };
+
+/** What was uploaded under this identifier, and by whom. */
+export async function findUpload(tx: Tx, fileId: string): Promise<FoundUpload | undefined> {
+  const { rows } = await sql<FoundUpload>`
+    select ${shown}, f.created_by from stored_file f left join attachment a on a.file_id = f.id
+    where f.id = ${fileId}::uuid order by a.created_at, a.id limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** Every place where a file hangs. A deleted photo stays readable for the reports that still show it. */
 export async function findByFile(db: Db | Tx, fileId: string): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`

@@ -16,11 +16,12 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { signatureObstacles } from './unsigned.ts';
 import type { EntryActions } from './use-entry-actions.ts';
+import type { EntryWork } from './use-entry-session.ts';
 import type { Editor } from './use-presence.ts';
 
 interface Props {
   detail: ReportDetail;
-  session: EntrySession;
+  work: EntryWork;
   actions: EntryActions;
   today: string;
   goTo: (place: Place) => void;
@@ -44,7 +45,8 @@ function summaryOf(session: EntrySession): string {
     .join('　');
 }
 
-interface DialogProps extends Pick<Props, 'detail' | 'session' | 'actions'> {
+interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
+  session: EntrySession;
   open: 'submit' | 'return' | undefined;
   onClose: () => void;
 }
@@ -78,7 +80,8 @@ async function isSigned(detail: ReportDetail, own: string): Promise<boolean> {
 }
 
 /** Saving, previews, signature, submission and return; always in reach. */
-export function EntryFooter({ detail, session, actions, today, goTo, others, onLook }: Props) {
+export function EntryFooter({ detail, work, actions, today, goTo, others, onLook }: Props) {
+  const { session } = work;
   const user = useUser();
   const [dialog, setDialog] = useState<'submit' | 'return'>();
   const [busy, setBusy] = useState<string>();
@@ -105,7 +108,7 @@ export function EntryFooter({ detail, session, actions, today, goTo, others, onL
   };
   return (
     <div className="form-footer entry-footer">
-      <EntryNotes session={session} others={others} onLook={onLook} />
+      <EntryNotes work={work} recordId={detail.reportId} others={others} onLook={onLook} />
       <Button danger onClick={() => setDialog('return')}>
         {text.sendBack}
       </Button>

@@ -12,19 +12,20 @@ import { EntryFooter } from './EntryFooter.tsx';
 import { EntryHead } from './EntryHead.tsx';
 import { lapsedOwn } from './lapsed-own.ts';
 import { MergeDialog } from './MergeDialog.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import './report-entry.css';
 import { text } from './report-entry.text.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { signatureObstacles } from './unsigned.ts';
 import { useEntryActions } from './use-entry-actions.ts';
 import { UnseenChanges } from './UnseenChanges.tsx';
-import { useSessionLife } from './use-entry-session.ts';
+import { useSessionLife, type EntryWork } from './use-entry-session.ts';
 import { useNewest } from './use-newest.ts';
-import { fileAddress, useSheetTools } from './use-sheet-tools.tsx';
+import { useFileAddress, useSheetTools } from './use-sheet-tools.tsx';
 
 interface Props {
   detail: ReportDetail;
-  session: EntrySession;
+  work: EntryWork;
   reload: () => Promise<void>;
   /** Brings what the server has by now into the open form. */
   refresh: () => Promise<void>;
@@ -61,14 +62,16 @@ function lookAt(changes: HTMLElement | null): void {
 }
 
 /** The report as the form that it is, with what still blocks it at its side and the actions under it. */
-export function EntryForm({ detail, session, reload, refresh }: Props) {
+export function EntryForm({ detail, work, reload, refresh }: Props) {
+  const { session } = work;
   useSessionLife(session);
   const others = useNewest(detail, session, refresh);
   const sheets = useRef<HTMLDivElement>(null);
   const unseen = useRef<HTMLDivElement>(null);
   const goTo = useCallback((place: Place) => sheets.current && goToPlace(sheets.current, place), []);
-  const tools = useSheetTools(session, detail.reportId);
-  const actions = useEntryActions(detail, session, { reload, refresh });
+  const addressOfFile = useFileAddress(work);
+  const tools = useSheetTools(work, detail.reportId);
+  const actions = useEntryActions(detail, work, { reload, refresh });
   const { id, name } = useUser();
   const lapse = useMemo(() => lapsedOwn(detail, id), [detail, id]);
   const unsigned = useMemo(() => signatureObstacles(detail, name), [detail, name]);
@@ -84,12 +87,13 @@ export function EntryForm({ detail, session, reload, refresh }: Props) {
         <div className="entry-main">
           <EntryHead detail={detail} />
           <UnseenChanges ref={unseen} session={session} lapse={lapse} sheets={sheets} goTo={goTo} />
+          <RefusedFiles work={work} recordId={detail.reportId} />
           <OutsideTemplate session={session} onRebuild={() => void actions.rebuild()} />
           <ReportSheet
             ref={sheets}
             source={session.source}
             tools={tools}
-            fileAddress={fileAddress}
+            fileAddress={addressOfFile}
             signatures={detail.signatures}
           />
         </div>
@@ -103,7 +107,7 @@ export function EntryForm({ detail, session, reload, refresh }: Props) {
       </div>
       <EntryFooter
         detail={detail}
-        session={session}
+        work={work}
         actions={actions}
         today={today}
         goTo={goTo}

@@ -1,10 +1,9 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
-import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
 import { SaveState } from './SaveState.tsx';
-import { timeOf } from './use-entry-session.ts';
+import { timeOf, type EntryWork } from './use-entry-session.ts';
 import type { Editor } from './use-presence.ts';
 
 /** Who else has this form open. Always drawn, because a status that appears with its words is not read out. */
@@ -22,18 +21,20 @@ function Others({ others }: { others: readonly Editor[] }) {
 }
 
 interface Props {
-  session: EntrySession;
+  work: EntryWork;
+  recordId: string;
   others: readonly Editor[];
   /** Shows what others changed, which stands over the form and may be out of sight. */
   onLook: () => void;
 }
 
 /** At the foot, where it moves nothing that somebody is typing in: the state of saving, other editors, what to look at. */
-export function EntryNotes({ session, others, onLook }: Props) {
+export function EntryNotes({ work, recordId, others, onLook }: Props) {
+  const { session } = work;
   const unseen = useSyncExternalStore(session.subscribe, () => session.getAutosave().unseen);
   return (
     <span className="form-note entry-notes">
-      <SaveState session={session} />
+      <SaveState work={work} recordId={recordId} />
       <Others others={others} />
       {unseen.length > 0 && (
         <Button type="link" size="small" className="state-warning" onClick={onLook}>

@@ -4,7 +4,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { Button, Radio } from 'antd';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
-import type { Clash } from './autosave.ts';
+import type { Clash } from '@tejian/entry/autosave.ts';
 import type { EntrySession } from './entry-session.ts';
 import { decided, isDecided, mergeChoices, type MergeChoice, type Side } from './merge-choices.ts';
 import { text } from './report-entry.text.ts';

@@ -41,8 +41,8 @@ export default function ReportEnterInfoPage() {
     );
   }
   if (!opened) return <Skeleton active className="entry-skeleton" paragraph={{ rows: 12 }} />;
-  const { detail, session } = opened;
+  const { detail, work } = opened;
   const key = `${detail.template.code} ${detail.template.version}`;
-  if (!session) return <ReadOnly {...opened} />;
-  return <EntryForm key={key} detail={detail} session={session} reload={reload} refresh={refresh} />;
+  if (!work) return <ReadOnly {...opened} />;
+  return <EntryForm key={key} detail={detail} work={work} reload={reload} refresh={refresh} />;
 }

@@ -5,53 +5,70 @@ import {
   LoadingOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
+import type { Autosave } from '@tejian/entry/autosave.ts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useUnsavedGuard } from '../../../platform/page.tsx';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import { useOnChange } from '../../../ui/use-on-change.ts';
-import { holdsMore, type Autosave, type Phase } from './autosave.ts';
-import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
-import { timeOf } from './use-entry-session.ts';
+import { stateOfWork, type WorkState } from './state-of-work.ts';
+import { timeOf, type EntryWork } from './use-entry-session.ts';
 
-const icons: Record<Phase, ReactNode> = {
+const icons: Record<WorkState['kind'], ReactNode> = {
   saved: <CheckCircleOutlined />,
+  unreadable: <CheckCircleOutlined />,
   waiting: <CloudSyncOutlined />,
   saving: <LoadingOutlined />,
+  sendingFiles: <LoadingOutlined />,
   offline: <DisconnectOutlined />,
   refused: <WarningOutlined />,
+  filesRefused: <WarningOutlined />,
+  notKept: <WarningOutlined />,
   clash: <WarningOutlined />,
 };
 
-function words(state: Autosave): string {
-  const { phase, savedAt, reason = '' } = state;
-  if (phase === 'saved' && holdsMore(state)) return text.savedBut;
-  if (phase === 'saved') return savedAt ? text.saved(timeOf(savedAt)) : text.opened;
-  return phase === 'refused' ? text.refused(reason) : text.phases[phase];
+function words({ kind, count }: WorkState, { savedAt, reason = '' }: Autosave): string {
+  switch (kind) {
+    case 'saved':
+      return savedAt ? text.saved(timeOf(savedAt)) : text.opened;
+    case 'unreadable':
+      return text.savedBut;
+    case 'refused':
+      return text.refused(reason);
+    case 'offline':
+    case 'sendingFiles':
+    case 'filesRefused':
+      return text.counted[kind](count);
+    default:
+      return text.phases[kind];
+  }
 }
 
-const tone: Partial<Record<Phase, string>> = {
+const tone: Partial<Record<WorkState['kind'], string>> = {
   saved: 'state-success',
+  unreadable: 'state-danger',
   offline: 'state-warning',
   refused: 'state-danger',
+  filesRefused: 'state-danger',
+  notKept: 'state-danger',
   clash: 'state-warning',
 };
 
 /** Where the work is: on the server since when, on its way, or only on this machine. */
-export function SaveState({ session }: { session: EntrySession }) {
+export function SaveState({ work: { session, outbox }, recordId }: { work: EntryWork; recordId: string }) {
   const autosave = useSyncExternalStore(session.subscribe, session.getAutosave);
-  const { phase, taken } = autosave;
+  const isKept = useSyncExternalStore(session.subscribe, session.isKept);
+  const sending = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  const state = stateOfWork(autosave, isKept, sending, recordId);
+  const { taken } = autosave;
   // What waits is sent when the tab closes; only what cannot be sent asks first.
-  useUnsavedGuard(phase === 'offline' || phase === 'refused' || phase === 'clash');
+  useUnsavedGuard(['offline', 'refused', 'filesRefused', 'notKept', 'clash'].includes(state.kind));
   useOnChange(taken, () => {
     if (taken && taken.count > 0) toast('info', text.taken(taken.by ?? text.someone, taken.count));
   });
   return (
-    <span
-      className={`entry-state ${(phase === 'saved' && holdsMore(autosave) ? 'state-danger' : tone[phase]) ?? ''}`}
-      role="status"
-    >
-      {icons[phase]} {words(autosave)}
+    <span className={`entry-state ${tone[state.kind] ?? ''}`} role="status">
+      {icons[state.kind]} {words(state, autosave)}
     </span>
   );
 }

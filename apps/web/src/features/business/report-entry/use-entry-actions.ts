@@ -18,11 +18,11 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useUser } from '../../../platform/session.ts';
 import { paths } from '../../../paths.ts';
 import { confirm, toast } from '../../../ui/feedback/feedback.ts';
-import type { EntrySession } from './entry-session.ts';
 import { text } from './report-entry.text.ts';
 import { unsignedOthers } from './unsigned.ts';
 import { nextNo } from './next-report.ts';
 import type { ReturnWish } from './ReturnDialog.tsx';
+import type { EntryWork } from './use-entry-session.ts';
 
 /** The sentence of one item's answer when it was refused. */
 const refusalIn = (results: readonly ItemResult[]): string | undefined =>
@@ -61,10 +61,16 @@ function tellSigned(others: readonly string[]): void {
   refreshCalls(findItems);
 }
 
+/** Whether the server has what was typed and every file that it names. */
+async function isAllSent({ session, outbox }: EntryWork, recordId: string): Promise<boolean> {
+  const [isSaved, isSent] = [await session.settle(), await outbox.settle(recordId)];
+  return isSaved && isSent;
+}
+
 /** The content as the form shows it, for a signature; a refusal while something waits to be saved or looked at. */
-async function shownBy(session: EntrySession): Promise<{ content: string } | { refusal: string }> {
-  if (!(await session.settle())) return { refusal: text.notSavedYet };
-  const { unseen, base } = session.getAutosave();
+async function shownBy(work: EntryWork, recordId: string): Promise<{ content: string } | { refusal: string }> {
+  if (!(await isAllSent(work, recordId))) return { refusal: text.notSavedYet };
+  const { unseen, base } = work.session.getAutosave();
   return unseen.length > 0 ? { refusal: text.lookFirst(unseen.length) } : { content: base.content };
 }
 
@@ -81,13 +87,13 @@ async function refusalOfSigned(
 }
 
 /** What can be done with the whole report; everything typed is on the server first. */
-export function useEntryActions(detail: ReportDetail, session: EntrySession, newer: Newer) {
+export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Newer) {
   const { reload } = newer;
   const page = usePage();
   const user = useUser();
   const { itemNo } = detail.item;
   const settled = async (): Promise<boolean> => {
-    if (await session.settle()) return true;
+    if (await isAllSent(work, detail.reportId)) return true;
     toast('warning', text.notSavedYet);
     return false;
   };
@@ -106,7 +112,7 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession, new
       if (await settled()) openFile(reportPdf, { itemNo, kind });
     },
     sign: async () => {
-      const seen = await shownBy(session);
+      const seen = await shownBy(work, detail.reportId);
       if ('refusal' in seen) return toast('warning', seen.refusal);
       const request = { itemNos: [itemNo], seenContents: [seen.content] };
       const refusal = await refusalOfSigned(() => callServer(signEntry, request), newer);
@@ -115,7 +121,7 @@ export function useEntryActions(detail: ReportDetail, session: EntrySession, new
       await reload();
     },
     submit: async (opinion: string, isDateConfirmed: boolean): Promise<string | undefined> => {
-      const seen = await shownBy(session);
+      const seen = await shownBy(work, detail.reportId);
       if ('refusal' in seen) return seen.refusal;
       const request = { itemNo, seenContents: [seen.content], opinion, siteConditions: true, isDateConfirmed };
       const refusal = await refusalOfSigned(() => callServer(submitReport, request), newer);

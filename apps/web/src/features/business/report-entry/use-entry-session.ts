@@ -1,15 +1,20 @@
 import { findReport, saveEntry, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { judge } from '@tejian/domain/business/report/judge.ts';
+import { openAutosave, type Draft, type Unseen } from '@tejian/entry/autosave.ts';
+import { draftWindow, type DraftWindow } from '@tejian/entry/browser/draft-window.ts';
+import { openSession, type LeftDraft, type SessionPorts } from '@tejian/entry/entry-session.ts';
+import { newId } from '@tejian/entry/new-id.ts';
+import type { Outbox } from '@tejian/entry/outbox.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { dropDraft, readDraft, saveDraft } from '../../../platform/drafts.ts';
-import { CallFailed, sentenceOf } from '../../../platform/failures.ts';
+import { dropDraft, readDraft } from '../../../platform/drafts.ts';
+import { passes, sentenceOf } from '../../../platform/failures.ts';
+import { outboxOf } from '../../../platform/outbox.ts';
 import { useUser } from '../../../platform/session.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import type { SheetState } from '../../../ui/report-sheet/sheet-source.ts';
-import { resume, type Draft, type Unseen } from './autosave.ts';
-import { openSession, type EntrySession } from './entry-session.ts';
+import type { EntrySession } from './entry-session.ts';
 import { lapsedOwn } from './lapsed-own.ts';
 import { lastReport } from './last-report.ts';
 import { withPresetRows } from './prepare-entry.ts';
@@ -19,18 +24,26 @@ export interface OpenedReport {
   detail: ReportDetail;
   sheet: SheetState;
   /** Not there where the person may only read. */
-  session: EntrySession | undefined;
+  work: EntryWork | undefined;
+}
+
+/** Filling in one report: the form, and what of it goes to the server by itself. */
+export interface EntryWork {
+  session: EntrySession;
+  outbox: Outbox;
 }
 
 export const timeOf = (at: Date) => showInstant(at).slice(11, 16);
 
 /** Drafts belong to a person, a report and the form it stands in; a rebuilt one begins with none. */
-const draftKey = (userId: string, { reportId, template }: ReportDetail) =>
-  `report-entry:${userId}:${reportId}:${template.code}:${template.version}`;
+const draftPlace = ({ reportId, template }: ReportDetail) => `${reportId}:${template.code}:${template.version}`;
 
-/** No network, or a server that is away for a moment. */
-const passes = (error: unknown) =>
-  error instanceof CallFailed && (error.status === 0 || error.status === 429 || error.status >= 500);
+/** What earlier builds kept, where they kept it. */
+async function earlierDraft(userId: string, detail: ReportDetail): Promise<LeftDraft[]> {
+  const key = `report-entry:${userId}:${draftPlace(detail)}`;
+  const draft = await readDraft<Draft>(key).catch(() => undefined); // a machine without drafts has none to restore
+  return draft ? [{ draft: draft.value, drop: () => dropDraft(key) }] : [];
+}
 
 function sheetOf(detail: ReportDetail): SheetState {
   const { template, frozen } = detail;
@@ -47,34 +60,34 @@ function sheetOf(detail: ReportDetail): SheetState {
 async function open(itemNo: string, userId: string): Promise<OpenedReport> {
   const detail = await callServer(findReport, { itemNo });
   const sheet = sheetOf(detail);
-  if (!detail.mayEnter) return { detail, sheet, session: undefined };
-  const key = draftKey(userId, detail);
-  const draft = await readDraft<Draft>(key).catch(() => undefined); // a machine without drafts has none to restore
-  const autosave = resume(
-    { version: detail.entryVersion, entry: sheet.entry, content: detail.contentVersion },
-    draft?.value,
-    detail.entryBy,
-    detail.entryAt,
-  );
-  const unseen = [...unseenOf(detail, userId), ...autosave.unseen];
-  if (autosave.phase !== 'saved') toast('info', text.restored);
+  if (!detail.mayEnter) return { detail, sheet, work: undefined };
+  const outbox = outboxOf(userId);
+  await outbox.load().catch(() => undefined); // a machine that keeps nothing has nothing to send
+  const kept = await draftWindow(userId, draftPlace(detail));
+  const found = [...kept.found, ...(await earlierDraft(userId, detail))];
+  const base = { version: detail.entryVersion, entry: sheet.entry, content: detail.contentVersion };
   const session = openSession(
     sheet,
-    { ...autosave, unseen },
-    {
-      save: async (entryVersion, entry) => {
-        const answer = await callServer(saveEntry, { itemNo, entryVersion, entry });
-        return answer.theirs ? { ...answer, theirs: withPresetRows(sheet.template, answer.theirs) } : answer;
-      },
-      passes,
-      sentence: sentenceOf,
-      keepDraft: (value) => saveDraft(key, value),
-      dropDraft: () => dropDraft(key),
-      now: () => new Date(),
-    },
+    { ...openAutosave(base, sheet.entry, detail.entryAt), unseen: unseenOf(detail, userId) },
+    portsOf(itemNo, sheet, kept),
+    { drafts: found, by: detail.entryBy, at: detail.entryAt },
   );
-  return { detail, sheet, session };
+  if (session.getAutosave().phase !== 'saved') toast('info', text.restored);
+  return { detail, sheet, work: { session, outbox } };
 }
+
+const portsOf = (itemNo: string, { template }: SheetState, kept: DraftWindow): SessionPorts => ({
+  save: async ({ id, version, entry }) => {
+    const answer = await callServer(saveEntry, { itemNo, entryVersion: version, entry }, { idempotencyKey: id });
+    return answer.theirs ? { ...answer, theirs: withPresetRows(template, answer.theirs) } : answer;
+  },
+  newId,
+  passes,
+  sentence: sentenceOf,
+  keepDraft: kept.keepDraft,
+  dropDraft: kept.dropDraft,
+  now: () => new Date(),
+});
 
 /** What others changed after this person had signed: to be looked at before the next signature. */
 function unseenOf(detail: ReportDetail, userId: string): readonly Unseen[] {
@@ -99,7 +112,7 @@ export function useOpenedReport(itemNo: string) {
   const refresh = useCallback(async () => {
     const newer = await callServer(findReport, { itemNo }).catch(() => undefined); // asked again with the next beat
     if (!newer || !opened) return;
-    const { template, session } = { ...opened.detail, session: opened.session };
+    const { template, session } = { ...opened.detail, session: opened.work?.session };
     if (
       !session ||
       !newer.mayEnter ||

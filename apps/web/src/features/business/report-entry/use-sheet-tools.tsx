@@ -1,11 +1,14 @@
-import { attachmentFile, uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { attachmentFile } from '@tejian/contract/shared/attachment/attachment.contract.ts';
 import { setAttachments, setWholeSection } from '@tejian/domain/business/report/edit.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
 import type { AttachmentSlot } from '@tejian/domain/business/report/template.ts';
-import { useMemo, useState } from 'react';
+import { newId } from '@tejian/entry/new-id.ts';
+import type { Outbox } from '@tejian/entry/outbox.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sentenceOf } from '../../../platform/failures.ts';
-import { uploadFile } from '../../../platform/files.ts';
+import { attachmentOperation, sendAttachment, type AttachmentWish } from '../../../platform/outbox.ts';
 import { addressOf } from '../../../platform/request.ts';
+import { useUser } from '../../../platform/session.ts';
 import { toast, undoToast } from '../../../ui/feedback/feedback.ts';
 import type { SheetTools } from '../../../ui/report-sheet/sheet-source.ts';
 import type { EntrySession } from './entry-session.ts';
@@ -13,6 +16,7 @@ import { InstrumentPicker } from './InstrumentPicker.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import { restoreItems } from './prepare-entry.ts';
 import { text } from './report-entry.text.ts';
+import type { EntryWork } from './use-entry-session.ts';
 
 /** Address of an attachment's file, for pictures and links. */
 export const fileAddress = (id: string): string =>
@@ -38,23 +42,63 @@ function fillSection(session: EntrySession, section: string, only: 'empty' | 'al
   else undoToast(text.filled(count), () => session.change((entry) => restoreItems(entry, before, filled)));
 }
 
+/** Pictures that are still on their way are shown from this machine. */
+export function useFileAddress({ outbox }: EntryWork): (id: string) => string {
+  const [local] = useState(() => new Map<string, string>());
+  useEffect(
+    () => () => {
+      for (const address of local.values()) URL.revokeObjectURL(address);
+      local.clear();
+    },
+    [local],
+  );
+  return useCallback(
+    (id) => {
+      const known = local.get(id);
+      if (known) return known;
+      const content = outbox.getState().operations.find((one) => one.id === id)?.content;
+      if (!content) return fileAddress(id);
+      const made = URL.createObjectURL(content);
+      local.set(id, made);
+      return made;
+    },
+    [local, outbox],
+  );
+}
+
+/** Keeps a file here with its identifier and sends it by itself; where nothing can be kept, it is sent now or not at all. */
+async function addFile(outbox: Outbox, owner: string, wish: AttachmentWish, file: File): Promise<boolean> {
+  const operation = attachmentOperation(owner, new Date(), wish, file);
+  try {
+    await outbox.add(operation);
+    void outbox.settle(wish.recordId).then((isSent) => isSent && toast('success', text.uploaded));
+    return true;
+  } catch {
+    toast('warning', text.fileNotKept);
+  }
+  try {
+    await sendAttachment(operation);
+    toast('success', text.uploaded);
+    return true;
+  } catch (error) {
+    toast('error', text.refusedFile(file.name, sentenceOf(error)));
+    return false;
+  }
+}
+
 /** What the sheets can do while a session is open. */
-export function useSheetTools(session: EntrySession | undefined, recordId: string): SheetTools | undefined {
+export function useSheetTools({ session, outbox }: EntryWork, recordId: string): SheetTools {
+  const { id: owner } = useUser();
   const [uploading, setUploading] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
-    if (!session) return undefined;
     const upload = async (slot: AttachmentSlot, files: readonly File[]) => {
       setUploading((before) => new Set([...before, slot.code]));
       for (const file of files) {
-        try {
-          const { fileId } = await uploadFile(uploadAttachment, { title: slot.label, recordId, type: slot.code }, file);
+        const wish = { fileId: newId(), recordId, type: slot.code, title: slot.label, name: file.name };
+        if (await addFile(outbox, owner, wish, file))
           session.change((entry) =>
-            setAttachments(entry, slot.code, [...(entry.attachments[slot.code] ?? []), fileId]),
+            setAttachments(entry, slot.code, [...(entry.attachments[slot.code] ?? []), wish.fileId]),
           );
-          toast('success', text.uploaded);
-        } catch (error) {
-          toast('error', `${file.name}：${sentenceOf(error)}`);
-        }
       }
       setUploading((before) => new Set([...before].filter((code) => code !== slot.code)));
     };
@@ -66,5 +110,5 @@ export function useSheetTools(session: EntrySession | undefined, recordId: strin
       upload: (slot, files) => void upload(slot, files),
       uploading,
     };
-  }, [session, recordId, uploading]);
+  }, [session, outbox, owner, recordId, uploading]);
 }

@@ -8,7 +8,7 @@ const base = { version: 3, entry: setField(emptyEntry, 'rep.remark', '原备注'
 const mine = setResult(base.entry, '1', '2');
 const opened = openAutosave(base, base.entry);
 const edited = step(opened, { type: 'edited', entry: mine });
-const sending = step(edited, { type: 'sending' });
+const sending = step(edited, { type: 'sending', id: 'o-1', entry: mine });
 const at = new Date('2026-11-20T04:03:00Z');
 
 describe('an edit goes to the server by itself', () => {
@@ -29,12 +29,21 @@ describe('an edit goes to the server by itself', () => {
     let state: Autosave = sending;
     const delays: (number | undefined)[] = [];
     for (let round = 0; round < 7; round += 1) {
-      state = step(step(state, { type: 'sending' }), { type: 'failed' });
+      state = step(step(state, { type: 'sending', id: `o-${round}`, entry: mine }), { type: 'failed' });
       delays.push(delayOf(state));
     }
     expect(delays).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
     const more = step(state, { type: 'edited', entry: setResult(mine, '2', '1') });
     expect([more.phase, more.mine.items['2']?.result]).toEqual(['offline', '1']);
+    expect(more.sent).toMatchObject({ id: 'o-1', version: 3, entry: mine }); // the first one, until it is answered
+  });
+  test('one that arrived without an answer makes no clash with what was typed on', () => {
+    const typed = setResult(mine, '1', '3');
+    const lost = step(step(sending, { type: 'failed' }), { type: 'edited', entry: typed });
+    const theirs = setResult(mine, '7', '1'); // mine arrived, somebody else saved after it, the server forgot the key
+    const met = step(lost, { type: 'overtaken', version: 5, content, theirs, by: '李验' });
+    expect([met.phase, met.mine.items['1']?.result, met.mine.items['7']?.result]).toEqual(['waiting', '3', '1']);
+    expect(met.unseen.map(({ path }) => path.join('/'))).toEqual(['items/7/result']);
   });
   test('a refusal waits for the next edit and keeps what was typed', () => {
     const refused = step(sending, { type: 'refused', reason: '业务单已提交校核' });
@@ -88,7 +97,12 @@ describe('what others changed is to be looked at before a signature', () => {
   });
   test('it stays through typing and saving, until the person says that it was looked at', () => {
     const typed = step(merged, { type: 'edited', entry: setResult(merged.mine, '9', '1') });
-    const saved = step(step(typed, { type: 'sending' }), { type: 'saved', version: 10, content: '10.2', at });
+    const saved = step(step(typed, { type: 'sending', id: 'o-2', entry: typed.mine }), {
+      type: 'saved',
+      version: 10,
+      content: '10.2',
+      at,
+    });
     expect([saved.phase, saved.base.content, saved.unseen.length]).toEqual(['saved', '10.2', 1]);
     expect(step(saved, { type: 'looked' }).unseen).toEqual([]);
   });

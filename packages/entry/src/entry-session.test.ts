@@ -5,6 +5,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdsMore, openAutosave, type Draft } from './autosave.ts';
 import { openSession, type SaveAnswer } from './entry-session.ts';
+import { newId } from './new-id.ts';
 
 // The form alone: no section, so that the story is about saving.
 const template = {
@@ -21,7 +22,7 @@ function given(answers: (SaveAnswer | Error)[]) {
   const sent: [number, ReportEntry][] = [];
   const kept: { draft: Draft | undefined } = { draft: undefined };
   const session = openSession(sheet, openAutosave({ version: 1, entry: emptyEntry, content: '1.0' }, emptyEntry), {
-    save: (version, entry) => {
+    save: ({ version, entry }) => {
       sent.push([version, entry]);
       const answer = answers.shift() ?? {
         isSaved: true,
@@ -30,6 +31,7 @@ function given(answers: (SaveAnswer | Error)[]) {
       };
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
+    newId,
     passes: (error) => error instanceof TypeError,
     sentence: (error) => (error instanceof Error ? error.message : ''),
     keepDraft: (draft) => Promise.resolve(void (kept.draft = draft)),

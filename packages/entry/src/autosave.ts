@@ -3,8 +3,10 @@ import {
   mergeEntries,
   type Difference,
   type MergeConflict,
+  type Path,
 } from '@tejian/domain/business/report/difference.ts';
 import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import { retryDelay } from './backoff.ts';
 
 /** What the server holds, as far as this form knows. */
 export interface Base {
@@ -30,14 +32,24 @@ export interface Clash {
   at?: Date;
 }
 
+/** A save as it was sent: repeated under its identifier until the server has answered, so that it is done once. */
+export interface SentSave {
+  id: string;
+  version: number;
+  /** What the server gets: texts that cannot be read yet are left out. */
+  entry: ReportEntry;
+  /** What the form held when it was sent. */
+  typed: ReportEntry;
+}
+
 export type Phase = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'clash';
 
 export interface Autosave {
   phase: Phase;
   base: Base;
   mine: ReportEntry;
-  /** What is on its way to the server. */
-  sent?: ReportEntry;
+  /** What went to the server without an answer so far. */
+  sent?: SentSave;
   savedAt?: Date;
   /** Failed attempts in a row. */
   attempts: number;
@@ -51,12 +63,14 @@ export interface Autosave {
 
 export type AutosaveEvent =
   | { type: 'edited'; entry: ReportEntry }
-  | { type: 'sending' }
-  /** `entry`: what the server has now, where texts that cannot be read yet were left out of what was sent. */
-  | { type: 'saved'; version: number; content: string; at: Date; entry?: ReportEntry }
+  /** Of a new save only: one without an answer is sent again as it was. */
+  | { type: 'sending'; id: string; entry: ReportEntry }
+  | { type: 'saved'; version: number; content: string; at: Date }
   | { type: 'failed' }
   | { type: 'refused'; reason: string }
   | { type: 'overtaken'; version: number; content: string; theirs: ReportEntry; by?: string; at?: Date }
+  /** Work that a window which is gone has left on this machine; everything of this form is on the server. */
+  | { type: 'takenUp'; draft: Draft; by?: string; at?: Date }
   | { type: 'looked' }
   | { type: 'decided'; entry: ReportEntry };
 
@@ -74,26 +88,17 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
     case 'edited':
       return edited(state, event.entry);
     case 'sending':
-      return { ...state, phase: 'saving', sent: state.mine };
-    case 'saved': {
-      const sent = state.sent ?? state.mine;
-      const base = { version: event.version, entry: event.entry ?? sent, content: event.content };
-      return {
-        ...state,
-        base,
-        sent: undefined,
-        savedAt: event.at,
-        attempts: 0,
-        reason: undefined,
-        phase: state.mine === sent ? 'saved' : 'waiting',
-      };
-    }
+      return { ...state, phase: 'saving', sent: state.sent ?? sentSave(state, event) };
+    case 'saved':
+      return saved(state, event);
     case 'failed':
-      return { ...state, sent: undefined, phase: 'offline', attempts: state.attempts + 1 };
+      return { ...state, phase: 'offline', attempts: state.attempts + 1 };
     case 'refused':
       return { ...state, sent: undefined, phase: 'refused', reason: event.reason };
     case 'overtaken':
       return overtaken(state, event);
+    case 'takenUp':
+      return takenUp(state, event);
     case 'looked':
       return { ...state, unseen: [] };
     case 'decided':
@@ -107,6 +112,32 @@ export function step(state: Autosave, event: AutosaveEvent): Autosave {
   }
 }
 
+function takenUp(state: Autosave, { draft, by, at }: Extract<AutosaveEvent, { type: 'takenUp' }>): Autosave {
+  const resumed = resume(state.base, draft, by, at);
+  const unseen = resumed.unseen.reduce((all, one) => alsoUnseen(all, [one], one), state.unseen);
+  return { ...resumed, unseen, savedAt: state.savedAt };
+}
+
+const sentSave = ({ base, mine }: Autosave, { id, entry }: { id: string; entry: ReportEntry }): SentSave => ({
+  id,
+  version: base.version,
+  entry,
+  typed: mine,
+});
+
+function saved(state: Autosave, { version, content, at }: Extract<AutosaveEvent, { type: 'saved' }>): Autosave {
+  const { entry, typed } = state.sent ?? { entry: state.mine, typed: state.mine };
+  return {
+    ...state,
+    base: { version, entry, content },
+    sent: undefined,
+    savedAt: at,
+    attempts: 0,
+    reason: undefined,
+    phase: isSame(state.mine, typed) ? 'saved' : 'waiting',
+  };
+}
+
 function edited(state: Autosave, mine: ReportEntry): Autosave {
   const { clash, base } = state;
   const again = clash && { ...clash, ...mergeEntries(clash.began.entry, mine, base.entry) };
@@ -118,9 +149,11 @@ const afterEdit = (phase: Phase): Phase => (phase === 'saved' || phase === 'refu
 /** Somebody saved in between: what does not overlap is put together, what does is shown (never overwritten in silence). */
 function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overtaken' }>): Autosave {
   const { theirs, version, content, by, at } = event;
-  const { merged, conflicts } = mergeEntries(state.base.entry, state.mine, theirs);
+  const { merged, conflicts: all } = mergeEntries(state.base.entry, state.mine, theirs);
+  const conflicts = withoutOwn(all, state.sent, theirs);
   const base = { version, entry: theirs, content };
-  const unseen = alsoUnseen(state.unseen, entryDifferences(state.base.entry, theirs), { by, at });
+  const changes = withoutOwn(entryDifferences(state.base.entry, theirs), state.sent, theirs);
+  const unseen = alsoUnseen(state.unseen, changes, { by, at });
   if (conflicts.length > 0) {
     const clash = { began: state.base, merged, conflicts, by, at };
     return { ...state, base, sent: undefined, unseen, phase: 'clash', clash };
@@ -136,6 +169,20 @@ function overtaken(state: Autosave, event: Extract<AutosaveEvent, { type: 'overt
     attempts: 0,
     phase: isSame(merged, theirs) ? 'saved' : 'waiting',
   };
+}
+
+/**
+ * A save whose answer was lost may stand in what the server has: where it does, the person has only typed on. Mine stands
+ * in the merged entry already.
+ */
+function withoutOwn<T extends { path: Path }>(
+  places: readonly T[],
+  sent: SentSave | undefined,
+  theirs: ReportEntry,
+): readonly T[] {
+  if (!sent) return places;
+  const foreign = new Set(entryDifferences(sent.entry, theirs).map(({ path }) => path.join('/')));
+  return places.filter(({ path }) => foreign.has(path.join('/')));
 }
 
 /** Who decided between two values has looked at both. */
@@ -159,13 +206,11 @@ function alsoUnseen(
 }
 
 const QUIET = 1500;
-const FIRST_RETRY = 2000;
-const LAST_RETRY = 60_000;
 
 /** How long until the next attempt, in milliseconds; undefined while there is nothing to send or somebody must decide first. */
 export function delayOf({ phase, attempts }: Autosave): number | undefined {
   if (phase === 'waiting') return QUIET;
-  return phase === 'offline' ? Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.max(0, attempts - 1)) : undefined;
+  return phase === 'offline' ? retryDelay(attempts) : undefined;
 }
 
 /** Whether this machine holds something that the server has not got: also texts that cannot be read yet. */
@@ -175,17 +220,28 @@ export const holdsMore = ({ phase, mine, base }: Autosave): boolean => phase !==
 export interface Draft {
   base: Base;
   entry: ReportEntry;
+  /** A save that may have arrived: asked again before anything else is sent. */
+  sent?: SentSave;
 }
 
-export const draftOf = ({ base, mine, clash }: Autosave): Draft => ({ base: clash?.began ?? base, entry: mine });
+export const draftOf = ({ base, mine, clash, sent }: Autosave): Draft => ({
+  base: clash?.began ?? base,
+  entry: mine,
+  ...(sent ? { sent } : {}),
+});
 
 /** Takes a draft of this machine up again: against the version that it began from, whatever the server has now. */
 export function resume(server: Base, draft: Draft | undefined, by?: string, at?: Date): Autosave {
   if (!draft || isSame(draft.entry, server.entry)) return openAutosave(server, server.entry, at);
-  const began = openAutosave(draft.base, draft.entry);
-  if (draft.base.version === server.version) return { ...began, base: server, phase: 'waiting' };
-  return step(
-    { ...began, phase: 'waiting' },
-    { type: 'overtaken', version: server.version, content: server.content, theirs: server.entry, by, at },
-  );
+  const began = { ...openAutosave(draft.base, draft.entry), phase: 'waiting' as const };
+  if (draft.sent) return { ...began, sent: draft.sent };
+  if (draft.base.version === server.version) return { ...began, base: server };
+  return step(began, {
+    type: 'overtaken',
+    version: server.version,
+    content: server.content,
+    theirs: server.entry,
+    by,
+    at,
+  });
 }

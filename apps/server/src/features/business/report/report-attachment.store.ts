@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+
+/** Which of these files were uploaded to the report itself; any other file is none of its attachments. */
+export async function ownFiles(db: Db | Tx, reportId: string, fileIds: readonly string[]): Promise<Set<string>> {
+  return (await namedFiles(db, reportId, fileIds)).own;
+}
+
+/** Of these identifiers: which are files of the report, and which may become files of it, because no file has them. */
+export async function namedFiles(
+  db: Db | Tx,
+  reportId: string,
+  fileIds: readonly string[],
+): Promise<{ own: Set<string>; unknown: Set<string> }> {
+  const { rows } = await sql<{ id: string; isOwn: boolean; isKnown: boolean }>`
+    select named.id,
+      exists (select from attachment a where a.file_id = named.id and a.record_id = ${reportId}) as is_own,
+      exists (select from stored_file f where f.id = named.id) as is_known
+    from unnest(${fileIds.filter(isId)}::uuid[]) named (id)`.execute(db);
+  const ids = (which: (row: (typeof rows)[number]) => boolean) => new Set(rows.filter(which).map(({ id }) => id));
+  return { own: ids(({ isOwn }) => isOwn), unknown: ids(({ isKnown }) => !isKnown) };
+}

@@ -1,0 +1,50 @@
+import { newId } from '../new-id.ts';
+import type { Draft } from '../autosave.ts';
+import type { LeftDraft } from '../entry-session.ts';
+import { draftsAt, dropDraft, keepDraft, type KeptDraft } from './database.ts';
+import { holdForLife } from './turn.ts';
+
+/** Where this window keeps its draft of a report, and what it finds there. */
+export interface DraftWindow {
+  keepDraft: (draft: Draft) => Promise<void>;
+  dropDraft: () => Promise<void>;
+  /** Its own draft first, then what windows that are gone have left. */
+  found: readonly LeftDraft[];
+}
+
+/** The keys that this window writes or has taken over; the form may be opened again in the same window. */
+const own = new Map<string, Set<string>>();
+
+async function keysOf(id: string): Promise<Set<string>> {
+  const known = own.get(id) ?? new Set([`${id}#${newId()}`]);
+  own.set(id, known);
+  for (const key of known) await holdForLife(`draft:${key}`);
+  return known;
+}
+
+/**
+ * Two windows with the same report write two drafts, so that neither writes over the other; a window that opens the
+ * report takes up what windows that are gone have left there.
+ */
+export async function draftWindow(owner: string, place: string): Promise<DraftWindow> {
+  const keys = await keysOf(`${owner}:${place}`);
+  const [key = ''] = keys;
+  const found: KeptDraft[] = [];
+  const kept = await draftsAt(owner, place).catch(() => []); // a machine that keeps nothing has nothing to take up
+  for (const one of kept)
+    if (keys.has(one.key) || (await holdForLife(`draft:${one.key}`))) {
+      keys.add(one.key);
+      found.push(one);
+    }
+  found.sort(
+    (one, other) => Number(other.key === key) - Number(one.key === key) || Number(one.savedAt) - Number(other.savedAt),
+  );
+  return {
+    keepDraft: (draft) => keepDraft({ key, owner, place, savedAt: new Date(), draft }),
+    dropDraft: () => dropDraft(key),
+    found: found.map((one) => ({
+      draft: one.draft,
+      drop: () => (one.key === key ? Promise.resolve() : dropDraft(one.key)), // its own is written over
+    })),
+  };
+}
