@@ -56,7 +56,7 @@ it('without a network words and photos stay here, and the page counts them', asy
 
 it('who leaves is told what only this machine has', async () => {
   const page = await world.as('jianyan1');
-  await page.getByRole('button', { name: '张检' }).click();
+  await page.locator('.user-button').click();
   await page.getByText('退出登录').click();
   const dialog = page.getByRole('dialog').filter({ hasText: '本机有 3 项内容还没有发送到服务器' });
   await picture(page, 'offline-logout');
@@ -75,9 +75,9 @@ it('the window is closed without a network, another opens later: everything arri
   await context.setOffline(false);
   await later.goto(recordPage());
   await later.getByText('已恢复本机上未保存的修改').waitFor();
+  await isSaved(later);
   expect(await remark(later).inputValue()).toBe('机房照明不足');
   expect(await device(later).inputValue()).toBe('集选控制'); // both pieces of work stand beside each other
-  await isSaved(later);
   expect(await photos(later).count()).toBe(2);
   await picture(later, 'offline-arrived');
 
