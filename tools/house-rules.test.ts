@@ -139,6 +139,8 @@ describe('house rules', () => {
     ['packages/domain/src/utils/a.ts', `export const a = 1;`, 'a name without a subject'],
     ['apps/server/src/a.ts', `export const a = process.env.HOME;`, 'settings are read once'],
     ['packages/domain/src/a.ts', `export const a = new Date();`, 'the domain has no clock'],
+    ['apps/server/src/a.ts', `export const a = (step: string) => step === 'BGLR';`, 'a step by its code'],
+    ['apps/server/src/a.store.ts', "export const a = sql`select 1 where step = 'BGLR'`;", 'a step by its code'],
     ['apps/server/src/a.ts', `export const a: any = 1;`, '`any` says nothing'],
     ['apps/server/src/a.ts', 'export const a = 1;\n'.repeat(301), 'split it by subject'],
     ['apps/server/src/a.ts', `export function a() {\n${'  b();\n'.repeat(60)}}`, 'split it by what it does'],

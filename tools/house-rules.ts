@@ -23,6 +23,11 @@ const MADE_ANEW = /^key=\{.*(\.version|Ids\.join\(\))\}$/;
 /** Institute settings over delivered ones: read where they are stored, and nowhere else. */
 const READS_FLOW_SETTINGS = /\bflowSettingsOf\(/;
 const readsFlowSettings = /\/(flow-settings|flow-config\.store|workflow\.service)\.ts$/;
+/** A step's code: in literals of the code and within a query. What a step does is said by its declaration. */
+const STEP_CODE = /^(YWSB|SCFP|CLFS|RWAP|BGSC|BGLR|BGQR|BGSH_FX|BGSH|BGSP|finish_inspect|BGDY|BGGD|BGFF)$/;
+/** The declaration of the steps, the flow that a release brings, and what lies below the workflow's district. */
+const namesSteps =
+  /workflow\/(steps|standard-flow)\.ts$|\/step-labels\.text\.ts$|\/demo\/|\/test\/|\.test\.tsx?$|report\/template\.ts$|shared\/(attachment|scope)\/|archive\/equipment\/operation\.store\.ts$/;
 const generated = /platform\/db\/schema\.ts$/;
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|types|index)(\/|\.tsx?$)/;
 const readsEnvironment =
@@ -62,6 +67,11 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
     if (!allowsChinese && CHINESE.test(value))
       findings.push(at(offset, 'Chinese belongs into a *.text.ts or *.view.ts'));
   };
+  const isStep = (value: string) => STEP_CODE.test(value) && !namesSteps.test(path);
+  const stepCode = (offset: number) =>
+    findings.push(
+      at(offset, 'a step by its code: ask the flow of the record, or `steps` for a step of the specification'),
+    );
   const limit = path.endsWith('.tsx') ? COMPONENT_LINES : FUNCTION_LINES;
   const sized = (node: { start: number; end: number }) => {
     const length = codeLines(text.slice(node.start, node.end));
@@ -70,9 +80,15 @@ function syntaxFindings(source: Source, isTest: boolean, at: (offset: number, ru
   };
   new Visitor({
     Literal: (node) => {
-      if (typeof node.value === 'string') chinese(node.start, node.value);
+      if (typeof node.value !== 'string') return;
+      chinese(node.start, node.value);
+      if (isStep(node.value)) stepCode(node.start);
     },
-    TemplateElement: (node) => chinese(node.start, node.value.raw),
+    TemplateElement: (node) => {
+      chinese(node.start, node.value.raw);
+      const quoted = [...node.value.raw.matchAll(/'(\w+)'/g)];
+      if (quoted.some(([, code = '']) => isStep(code))) stepCode(node.start);
+    },
     JSXText: (node) => chinese(node.start, node.value),
     FunctionDeclaration: sized,
     FunctionExpression: sized,

@@ -43,10 +43,12 @@ it.skipIf(process.platform !== 'linux')(
       await running.ready();
       const clerk = await logInOver(running.address, 'shouli');
       const key = { 'x-idempotency-key': newId() };
-      const cutOff = clerk.call(submitApplications.path, submitApplications.request.encode({ ids }) as object, key).then(
-        () => 'answered',
-        () => 'cut off',
-      );
+      const cutOff = clerk
+        .call(submitApplications.path, submitApplications.request.encode({ ids }) as object, key)
+        .then(
+          () => 'answered',
+          () => 'cut off',
+        );
       const stepOf = async (id = '') => {
         const asked = getApplication.request.encode({ id }) as object;
         return decodeAnswer(getApplication, await clerk.call<Envelope>(getApplication.path, asked)).step;

@@ -48,6 +48,11 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     releasedOn: '2026-11-20',
   })),
   '/api/report/:seisn/pdf': item,
+  '/api/flowconf/getFlow': item,
+  '/api/opinion/findOpinions': item,
+  '/api/opinion/give': person(({ itemNo }) => ({ itemNo, isAgreed: true, opinion: '同意' })),
+  '/api/opinion/addPerson': person(({ itemNo, reviewerId }) => ({ itemNo, userId: reviewerId })),
+  '/api/opinion/removePerson': person(({ itemNo, reviewerId }) => ({ itemNo, userId: reviewerId })),
   '/api/appbuss/cancelAppBuss': person(({ itemNo }) => ({ itemNos: [itemNo], reason: '重复' })),
   '/api/appbuss/appBussSheetList': person(({ applicationNo }) => ({ applicationNo, inspectedUnit: '', kindCode: '' })),
   // applications

@@ -1,4 +1,5 @@
 import { call } from '../../kit/call.ts';
+import { coded } from '../../kit/coded.ts';
 import { flag, identifier, instant, integer, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { item } from '../item/item.record.ts';
@@ -37,7 +38,7 @@ export const giveOpinion = call({
     itemNo,
     isAgreed: flag(),
     opinion: requiredText('意见', { max: 500 }),
-    reasonCode: optional(text({ max: 20 })),
+    reasonCode: optional(coded(text({ max: 20 }), 'RETURN_REASON')),
     version: optional(integer({ min: 1 })),
   }),
   answer: record({ step: wire('stepcode', text()), stepLabel: text(), decided: oneOf(['open', 'agreed', 'refused']) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFlowSettings } from '../../configuration/flow-config/flow-settings.ts';
+import { flowSettingsOf } from '../../configuration/flow-config/flow-settings.ts';
 import type { FlowFacts } from './facts.ts';
 import { requiredLabels } from './flow.text.ts';
 import { transition } from './transition.ts';
@@ -10,7 +10,7 @@ import type { Entity, Place, Step } from './steps.ts';
 
 /** Facts with which every guard lets pass. */
 const free: FlowFacts = {
-  settings: defaultFlowSettings,
+  settings: flowSettingsOf({}),
   filled: Object.fromEntries(Object.keys(requiredLabels).map((key) => [key, true])),
   qualification: { kind: '3000', kindLabel: '电梯', dates: [], people: [] },
   inspectorCount: 9,

@@ -46,7 +46,8 @@ export class Reader {
 
   /** Absent or true: a document says what holds, not what does not. */
   flag(place: string, value: unknown): void {
-    if (value !== undefined && value !== true) this.find(place, text.oneOf(String(value), ['true']));
+    if (value !== undefined && value !== true)
+      this.find(place, text.oneOf(typeof value === 'string' ? value : typeof value, ['true']));
   }
 
   oneOf(place: string, value: unknown, allowed: readonly string[]): void {

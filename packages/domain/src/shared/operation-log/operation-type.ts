@@ -14,6 +14,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   dictionary: 'project',
   calendar: 'project',
   notice: 'project',
+  flow: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Application, SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
@@ -83,5 +84,5 @@ export const waitingAt = (actor: Actor, step: string): Condition[] => [
   sql`t.state = 'open'`,
   sql`t.step = ${step}`,
   ...(actor.scope === 'all' ? [] : [sql`t.organisation_id = ${actor.organisationId ?? null}::uuid`]),
-  ...(step === 'CLFS' ? [sql`t.assignee_ids @> array[${actor.userId}::uuid]`] : []),
+  ...(step === steps.materialReview.code ? [sql`t.assignee_ids @> array[${actor.userId}::uuid]`] : []),
 ];

@@ -67,7 +67,8 @@ async function change(
 ) {
   const row = isId(draft.id) ? await lockDraft(tx, draft.id, actor) : undefined;
   if (!row) throw new Refusal(applicationText.notFound);
-  if (row.state !== 'draft' || row.step !== 'YWSB') throw new Refusal(applicationText.notDraft(labelOf(row.step)));
+  if (row.state !== 'draft' || row.step !== steps.declaration.code)
+    throw new Refusal(applicationText.notDraft(labelOf(row.step)));
   if (draft.version !== undefined && draft.version !== row.version) throw new Refusal(changedSentence(row));
   await updateDraft(tx, row.id, row.version, content);
   await putEquipment(tx, row.id, draft);

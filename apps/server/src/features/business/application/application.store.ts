@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Application } from '../../../platform/db/schema.ts';
@@ -65,14 +66,14 @@ export async function insertDraft(tx: Tx, fresh: NewApplication, content: Conten
   const { taskId, permission, ...row } = fresh;
   await tx
     .insertInto('application')
-    .values({ ...row, ...content, step: 'YWSB' })
+    .values({ ...row, ...content, step: steps.declaration.code })
     .execute();
   await tx
     .insertInto('stepTask')
     .values({
       id: taskId,
       applicationId: fresh.id,
-      step: 'YWSB',
+      step: steps.declaration.code,
       permission,
       organisationId: fresh.organisationId,
       kindCode: content.kindCode,

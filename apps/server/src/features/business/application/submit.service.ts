@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ChosenParts } from '@tejian/contract/business/application/application.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
 import { declaredTable, partsFindings } from '@tejian/domain/business/application/declared-parts.ts';
@@ -25,7 +26,13 @@ export async function submit(
   { ids, version }: { ids: string[]; version?: number },
   context: FlowContext,
 ): Promise<ActOutcomes> {
-  const request = { entity: 'application', ids, operation: 'submit', seenStep: 'YWSB', seenVersion: version } as const;
+  const request = {
+    entity: 'application',
+    ids,
+    operation: 'submit',
+    seenStep: steps.declaration.code,
+    seenVersion: version,
+  } as const;
   const results = await actOnEach(batch, context, {
     ...request,
     gather: (rows, tx) => declarations(tx, rows, context.now),

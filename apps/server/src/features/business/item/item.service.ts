@@ -66,8 +66,7 @@ export async function eachItem(
   const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
   const rows = [...found.values()].flatMap(batchRow);
   const step = await stepOfBatch(db, [...found.values()]);
-  const refusal =
-    operation && rows.length > 1 && !many.isResumed ? batchRefusal(rows, operation, step) : undefined;
+  const refusal = operation && rows.length > 1 && !many.isResumed ? batchRefusal(rows, operation, step) : undefined;
   if (refusal) throw new Refusal(refusal);
   const alone = new Map(
     rows.flatMap((row) => {

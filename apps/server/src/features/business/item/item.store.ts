@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { itemList } from '@tejian/contract/business/item/item.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -65,7 +66,8 @@ export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
   const { stepcode, kindCode, arranged, opinions } = asked;
   const always: RawBuilder<unknown>[] = [visibleItems(actor)];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
-  if (arranged) always.push(sql`i.step in ('BGSC', 'BGLR')`, sql`i.state = 'running'`);
+  if (arranged)
+    always.push(sql`i.step in (${steps.reportBuild.code}, ${steps.reportEntry.code})`, sql`i.state = 'running'`);
   if (opinions)
     always.push(sql`exists (select from step_task t join step_opinion o on o.task_id = t.id
       where t.item_id = i.id and t.state = 'open' and o.state = 'open' and o.user_id = ${actor.userId}

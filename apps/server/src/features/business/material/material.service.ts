@@ -1,7 +1,7 @@
 import type { MaterialVerdict } from '@tejian/contract/business/material/material.contract.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { applicationText } from '@tejian/domain/business/application/application.text.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -21,7 +21,7 @@ interface Deal {
 const operations = { pass: 'submit', return: 'return', decline: 'void' } as const;
 
 /** What comes back for supplements goes to the declaration itself. */
-const supplementsAt: StepCode = 'YWSB';
+const supplementsAt: StepCode = steps.declaration.code;
 
 /** Passes the material (CLFS → RWAP), sends it back for supplements, or declines the application for good. */
 export async function deal(batch: Batch, body: Deal, context: FlowContext): Promise<ActOutcomes> {
@@ -31,7 +31,7 @@ export async function deal(batch: Batch, body: Deal, context: FlowContext): Prom
     entity: 'application',
     ids: body.ids,
     operation: operations[body.result],
-    seenStep: 'CLFS',
+    seenStep: steps.materialReview.code,
     seenVersion: body.version,
     target: body.result === 'return' ? supplementsAt : undefined,
     reasonCode: body.result === 'return' ? (body.reasonCode ?? applicationText.supplementReason) : undefined,

@@ -16,7 +16,6 @@ import { holds } from '../../shared/session/session.service.ts';
 import { findBrief, findItem } from '../item/item.service.ts';
 import type { FlowRow } from '../workflow/flow-record.ts';
 import { flowOf } from '../workflow/flow-document.service.ts';
-import { requireReason } from '../workflow/refer.service.ts';
 import { actOnOne, lockOne, note, open as markLooked, tell } from '../workflow/workflow.service.ts';
 import * as store from './opinion.store.ts';
 
@@ -63,7 +62,6 @@ export async function give(tx: Tx, given: Given, actor: Actor, now: Date) {
   const refused = giveRefusal(step.decides, held.people, actor.userId);
   if (refused) throw new Refusal(refused);
   if (!given.isAgreed && !given.reasonCode) throw new Refusal(text.reason, { reasonCode: text.reason });
-  if (!given.isAgreed) await requireReason(tx, given.reasonCode ?? '');
   const own = held.people.find(({ userId }) => userId === actor.userId);
   const state = given.isAgreed ? 'agreed' : 'refused';
   if (own) await store.keepOpinion(tx, own.id, { state, opinion: given.opinion, givenAt: now });

@@ -1,3 +1,4 @@
+import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
 import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { z } from 'zod';
@@ -74,13 +75,13 @@ export const noteFailure = (db: Db, itemId: string, error: string, at: Date): Pr
 /** Does the finish in this transaction; without a word where it was done before. */
 export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'], now: Date): Promise<void> {
   const item = await finish.takeItem(tx, itemId);
-  if (item?.step !== 'finish_inspect') return; // done before: a job may run twice
+  if (item?.step !== flowSteps.finish.code) return; // done before: a job may run twice
   const report = await store.findReport(tx, itemId);
   if (!report?.approvedAt) throw new Refusal(text.noReport);
   const kept = report.fileId ? undefined : await issue(tx, ports, report, item.organisationId, report.approvedAt);
   await actOnOne(tx, { actor: systemActor, now }, item, {
     operation: 'finish',
-    seenStep: 'finish_inspect',
+    seenStep: flowSteps.finish.code,
     own: { filled: { approvalDate: true } },
   });
   if (kept)

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { finishList } from '@tejian/contract/business/report/finish.view.ts';
 import type { FinishRun } from '@tejian/contract/business/report/report.contract.ts';
 import { sql } from 'kysely';
@@ -30,7 +31,7 @@ const source: ListSource<FinishRun> = {
 export async function findForgotten(db: Db, task: string, keyStart: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id from item i join report r on r.item_id = i.id left join finish_run f on f.item_id = i.id
-    where i.step = 'finish_inspect' and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
+    where i.step = ${steps.finish.code} and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
       and r.approved_at < now() - interval '2 minutes'
       and not exists (select from graphile_worker.jobs j where j.task_identifier = ${task}
         and j.key = ${keyStart} || i.id)
@@ -44,7 +45,7 @@ export async function findCutOff(db: Db, task: string, keyStart: string): Promis
     select i.id, j.attempts from item i join graphile_worker.jobs j
       on j.task_identifier = ${task} and j.key = ${keyStart} || i.id
     left join finish_run f on f.item_id = i.id
-    where i.step = 'finish_inspect' and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
+    where i.step = ${steps.finish.code} and i.state = 'running' and coalesce(f.state, 'waiting') = 'waiting'
       and j.attempts >= j.max_attempts and j.locked_at is null
     order by i.id limit 500`.execute(db);
   return rows;
@@ -117,7 +118,7 @@ export async function finishApplication(tx: Tx, applicationId: string): Promise<
     update application set state = 'finished', version = version + 1
     where id = ${applicationId} and state = 'arranged' and not exists (
       select 1 from item where application_id = ${applicationId} and state = 'running'
-        and step in ('RWAP', 'BGSC', 'BGLR', 'BGQR', 'BGSH_FX', 'BGSH', 'BGSP', 'finish_inspect'))
+        and step in (${steps.taskArrangement.code}, ${steps.reportBuild.code}, ${steps.reportEntry.code}, ${steps.reportConfirm.code}, ${steps.partialAudit.code}, ${steps.reportAudit.code}, ${steps.approval.code}, ${steps.finish.code}))
     returning id`.execute(tx);
   return rows.length > 0;
 }

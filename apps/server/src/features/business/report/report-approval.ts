@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Context } from '@tejian/domain/business/report/context.ts';
 import { overrideObstacle, type Override } from '@tejian/domain/business/report/conclusion.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
@@ -52,7 +53,7 @@ export async function approveAndFreeze(
   const { actor, today, now, ports } = context;
   if (ports.config.isPublicUrlMissing) throw new Refusal(text.noPublicUrl);
   const before = await judged(tx, item);
-  if (item.step === 'BGSP') {
+  if (item.step === steps.approval.code) {
     await requireSeen(tx, before.report, asked.seenContent);
     await requireBound(tx, before.report);
   }
@@ -60,10 +61,11 @@ export async function approveAndFreeze(
   const whole = override ? await judged(tx, item, override) : before;
   const outcome = outcomeOf(whole);
   const images = await papers.findImages(tx, [actor.userId], item.organisationId, today);
-  if (item.step === 'BGSP' && !images.signatures.has(actor.userId)) throw new Refusal(text.noSignatureImage);
-  if (item.step === 'BGSP' && !images.sealFileId) throw new Refusal(text.noSeal);
+  if (item.step === steps.approval.code && !images.signatures.has(actor.userId))
+    throw new Refusal(text.noSignatureImage);
+  if (item.step === steps.approval.code && !images.sealFileId) throw new Refusal(text.noSeal);
   const signatory = await scopeFacts(tx, context, item, 'approve');
-  if (item.step === 'BGSP') {
+  if (item.step === steps.approval.code) {
     const signers = [
       ...(await store.findSignatures(tx, whole.report.id)),
       { role: 'approver', userId: actor.userId, userName: actor.name },
@@ -72,7 +74,7 @@ export async function approveAndFreeze(
   }
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: 'BGSP',
+    seenStep: steps.approval.code,
     seenVersion: asked.seenVersion,
     opinion: asked.opinion,
     own: {

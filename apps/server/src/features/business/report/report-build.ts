@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
 import { certificatesBind, frozenContext } from '@tejian/domain/business/report/binds.ts';
 import { roundOf } from '@tejian/domain/business/report/round.ts';
@@ -58,7 +59,7 @@ export async function build(
   });
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: 'BGSC',
+    seenStep: steps.reportBuild.code,
     own: {
       guards: { qualification },
       filled: { template: true, reportNo: true },

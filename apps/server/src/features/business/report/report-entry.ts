@@ -58,7 +58,8 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
 
 /** Only the item's own inspectors write, and only while it stands at entry (flow-transitions §1). */
 function whyNotEnter(item: BriefItem, actor: Actor): string | undefined {
-  if (item.step !== 'BGLR') return text.notAtEntry(isStepCode(item.step) ? placeLabel(item.step) : item.step);
+  if (item.step !== steps.reportEntry.code)
+    return text.notAtEntry(isStepCode(item.step) ? placeLabel(item.step) : item.step);
   return may(actor, 'report:enter') && item.inspectorIds.includes(actor.userId) ? undefined : text.notParticipant;
 }
 
@@ -74,14 +75,15 @@ export async function enterable(
   const report = await lock(tx, item.id);
   const [current] = await findBrief(tx, [itemNo], actor); // read again: the lock may have waited for a submission
   const whyNot = whyNotEnter(current ?? item, actor);
-  if (whyNot) throw new Refusal((item.step === 'BGLR' && current && (await whoHandled(tx, current))) || whyNot);
+  if (whyNot)
+    throw new Refusal((item.step === steps.reportEntry.code && current && (await whoHandled(tx, current))) || whyNot);
   if (!report) throw new Refusal(text.noReport);
   return { item: current ?? item, report };
 }
 
 /** Who took the record away while somebody was still writing. */
 async function whoHandled(tx: Tx, { id, step }: BriefItem): Promise<string | undefined> {
-  if (step === 'BGLR') return undefined;
+  if (step === steps.reportEntry.code) return undefined;
   const last = await lastMovement(tx, 'item', id);
   const label = isStepCode(step) ? placeLabel(step) : step;
   return last && text.handledMeanwhile(last.userName, showInstant(last.at), label);

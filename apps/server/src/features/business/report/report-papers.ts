@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
@@ -36,8 +37,8 @@ export async function print(
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
   const own = { filled: { copies: true }, details: { copies: asked.copies } };
   const moved =
-    item.step === 'BGDY'
-      ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGDY', own })
+    item.step === steps.print.code
+      ? await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.print.code, own })
       : undefined;
   const last = moved ? undefined : (await store.findPrints(tx, report.id)).at(-1);
   if (last && !asked.reason) {
@@ -80,7 +81,7 @@ export async function archive(
   const keepUntil = asked.keepUntil ?? earliest;
   if (keepUntil < earliest) throw new Refusal(text.keptTooShort(earliest), { keepUntil: text.keptTooShort(earliest) });
   const own = { filled: { archiveNo: true, shelf: true, retention: true }, details: { archiveNo: asked.archiveNo } };
-  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGGD', own });
+  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.archive.code, own });
   const by = { userId: context.actor.userId, at: context.now };
   await papers.addArchive(tx, { ...asked, keepUntil, reportId: report.id, ...by });
   return { version };
@@ -110,7 +111,7 @@ export async function release(
     changes: { state: 'finished', finishedAt: context.now },
     details: { receiver: asked.receiver },
   };
-  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: 'BGFF', own });
+  const { version } = await actOnOne(tx, context, item, { operation: 'submit', seenStep: steps.release.code, own });
   const { documentNo = '', note = '' } = asked;
   const by = { userId: context.actor.userId, at: context.now };
   await papers.addRelease(tx, { ...asked, documentNo, note, reportId: report.id, ...by });

@@ -1,7 +1,7 @@
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
@@ -42,22 +42,21 @@ export async function submit(
   asked: Submission & Seen,
 ): Promise<{ version: number }> {
   const { actor, today } = context;
-  if (item.step === 'BGLR' && !item.inspectorIds.includes(actor.userId)) throw new Refusal(text.notParticipant);
+  if (item.step === steps.reportEntry.code && !item.inspectorIds.includes(actor.userId))
+    throw new Refusal(text.notParticipant);
   const whole = await judged(tx, item);
   const { report, template, judgement } = whole;
-  if (item.step === 'BGLR') await requireSignable(tx, report, asked.seenContent);
+  if (item.step === steps.reportEntry.code) await requireSignable(tx, report, asked.seenContent);
   const obstacles = submitObstacles(template, report.entry, judgement, {
     minInspectors: (await flowSettings(tx)).minInspectors,
     today,
   });
-  const [first] = obstacles;
-  if (item.step === 'BGLR' && first)
-    throw new Refusal(text.notReady(obstacles.length, first.message), { [first.code]: first.message });
+  if (item.step === steps.reportEntry.code) refuseObstacles(obstacles);
   const question = inspectDateQuestion(outcomeOf(whole).inspectDate, await store.findBusinessDays(tx, item.id));
-  if (item.step === 'BGLR' && question && !asked.isDateConfirmed)
+  if (item.step === steps.reportEntry.code && question && !asked.isDateConfirmed)
     throw new Refusal(question, { isDateConfirmed: question });
   // What does not print whole must come back to the person who typed it: after approval nothing goes back (decisions §9).
-  if (item.step === 'BGLR') {
+  if (item.step === steps.reportEntry.code) {
     const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name }];
     await requireWholeLayout(tx, context, item, { report, override: undefined, signers });
   }
@@ -69,7 +68,7 @@ export async function submit(
   ]);
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: 'BGLR',
+    seenStep: steps.reportEntry.code,
     seenVersion: asked.seenVersion,
     ...(asked.opinion ? { opinion: asked.opinion } : {}),
     own: {
@@ -97,6 +96,11 @@ export async function submit(
   return { version: moved.version };
 }
 
+function refuseObstacles(obstacles: ReturnType<typeof submitObstacles>): void {
+  const [first] = obstacles;
+  if (first) throw new Refusal(text.notReady(obstacles.length, first.message), { [first.code]: first.message });
+}
+
 /** Everybody who inspected has signed; the one who submits signs by submitting (G02). */
 async function signedInspectors(tx: Tx, context: FlowContextOf, item: BriefItem, reportId: string): Promise<number> {
   await signAs(tx, context, reportId, 'inspector', '');
@@ -104,7 +108,7 @@ async function signedInspectors(tx: Tx, context: FlowContextOf, item: BriefItem,
     .filter((one) => one.role === 'inspector')
     .map((one) => one.userId);
   const unsigned = item.inspectorIds.filter((id) => !signatures.includes(id));
-  if (item.step === 'BGLR' && unsigned.length > 0) {
+  if (item.step === steps.reportEntry.code && unsigned.length > 0) {
     const names = (await papers.findNames(tx, unsigned)).map((one) => one.name).join('、');
     throw new Refusal(text.signaturesMissing(names), { signatures: text.signaturesMissing(names) });
   }
@@ -119,7 +123,7 @@ export async function confirm(
   { opinion, seenVersion, seenContent }: Said,
 ): Promise<{ version: number }> {
   const report = await requiredReport(tx, item);
-  if (item.step === 'BGQR') {
+  if (item.step === steps.reportConfirm.code) {
     await requireSeen(tx, report, seenContent);
     await requireBound(tx, report);
   }
@@ -129,7 +133,7 @@ export async function confirm(
   };
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: 'BGQR',
+    seenStep: steps.reportConfirm.code,
     seenVersion,
     opinion,
     own: { guards, filled: { confirmOpinion: true } },
@@ -146,18 +150,18 @@ export async function audit(
   { opinion, seenVersion, seenContent, unqualifiedReason }: Said & { unqualifiedReason?: string },
 ): Promise<{ version: number }> {
   const whole = await judged(tx, item);
-  if (item.step === 'BGSH') {
+  if (item.step === steps.reportAudit.code) {
     await requireSeen(tx, whole.report, seenContent);
     await requireBound(tx, whole.report);
   }
   const outcome = outcomeOf(whole);
-  if (item.step === 'BGSH' && !outcome.facts.positive && !unqualifiedReason) {
+  if (item.step === steps.reportAudit.code && !outcome.facts.positive && !unqualifiedReason) {
     throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });
   }
   const { qualification } = await peopleFacts(tx, item, [context.actor.userId], [context.today]);
   const moved = await actOnOne(tx, context, item, {
     operation: 'submit',
-    seenStep: 'BGSH',
+    seenStep: steps.reportAudit.code,
     seenVersion,
     opinion,
     own: {

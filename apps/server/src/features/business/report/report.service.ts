@@ -2,7 +2,7 @@ import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
-import { isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { steps, isStepCode, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -16,7 +16,7 @@ import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.ts';
 import * as paperStore from './report-papers.store.ts';
 import { approve as approveOne, type Approval } from './report-approval.ts';
-import * as steps from './report-steps.ts';
+import * as reportSteps from './report-steps.ts';
 import { contentVersionOf } from './report-content.ts';
 import { keepPresence } from './report-presence.ts';
 import type { Seen } from './report-facts.ts';
@@ -84,7 +84,9 @@ interface Building {
 export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
   const { actor } = context;
   if (!isRebuild)
-    return forward(context, itemNos, 'BGSC', (tx, flow, item) => building.build(tx, flow, item, templateCode));
+    return forward(context, itemNos, steps.reportBuild.code, (tx, flow, item) =>
+      building.build(tx, flow, item, templateCode),
+    );
   return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
     const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);
     return building.rebuild(tx, locked, withToday(context));
@@ -107,10 +109,10 @@ export const sign = (context: BatchContext, asked: Signed<object>): Promise<Item
     return {};
   });
 
-type Submitting = { itemNo: string; seenContents: string[] } & steps.Submission;
+type Submitting = { itemNo: string; seenContents: string[] } & reportSteps.Submission;
 export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }: Submitting) =>
-  forward(context, [itemNo], 'BGLR', (tx, flow, item) =>
-    steps.submit(tx, flow, item, { ...asked, seenContent: seenContents[0] }),
+  forward(context, [itemNo], steps.reportEntry.code, (tx, flow, item) =>
+    reportSteps.submit(tx, flow, item, { ...asked, seenContent: seenContents[0] }),
   );
 
 /** One step forward for many items by the agreement of this person. */
@@ -127,15 +129,15 @@ const agree = <Asked>(
 };
 
 export const confirm = (context: BatchContext, asked: Signed<{ opinion: string; seenVersion?: number }>) =>
-  agree(context, asked, 'BGQR', steps.confirm);
+  agree(context, asked, steps.reportConfirm.code, reportSteps.confirm);
 
 export const audit = (
   context: BatchContext,
   asked: Signed<{ opinion: string; seenVersion?: number; unqualifiedReason?: string }>,
-) => agree(context, asked, 'BGSH', steps.audit);
+) => agree(context, asked, steps.reportAudit.code, reportSteps.audit);
 
 export const approve = (context: BatchContext, asked: Signed<Omit<Approval, keyof Seen>>) =>
-  agree(context, asked, 'BGSP', approveOne);
+  agree(context, asked, steps.approval.code, approveOne);
 
 interface Returning {
   itemNos: string[];
@@ -151,7 +153,7 @@ export async function sendBack(
 ): Promise<ItemResult[]> {
   if (!isStepCode(stepcode) || !isStepCode(target)) throw new Refusal(flowText.missing);
   return eachItem(context, itemNos, 'return', (tx, item) =>
-    steps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
+    reportSteps.sendBack(tx, withToday(context), item, { ...asked, stepcode, target }),
   );
 }
 
@@ -180,7 +182,7 @@ export const print = (context: BatchContext, { itemNos, ...asked }: Many<{ copie
   forward(context, itemNos, undefined, (tx, flow, item) => papers.print(tx, flow, item, asked));
 
 export const archive = (context: BatchContext, { itemNos, ...asked }: Many<papers.Archiving>) =>
-  forward(context, itemNos, 'BGGD', (tx, flow, item) => papers.archive(tx, flow, item, asked));
+  forward(context, itemNos, steps.archive.code, (tx, flow, item) => papers.archive(tx, flow, item, asked));
 
 export const release = (context: BatchContext, { itemNos, ...asked }: Many<papers.Releasing>) =>
-  forward(context, itemNos, 'BGFF', (tx, flow, item) => papers.release(tx, flow, item, asked));
+  forward(context, itemNos, steps.release.code, (tx, flow, item) => papers.release(tx, flow, item, asked));

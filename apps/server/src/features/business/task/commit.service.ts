@@ -118,7 +118,7 @@ async function split(tx: Tx, { actor, now }: FlowContext, { row }: Moved, plan: 
   await lockEquipment(tx, row, equipment, items);
   const action = operationLabels.split;
   await note(tx, { actor, now }, { entity: 'application', id: row.id, action, details: { items: numbers } });
-  if (columns.leadInspectorId) await tell(tx, { actor, now }, columns.leadInspectorId, row, 'BGSC');
+  if (columns.leadInspectorId) await tell(tx, { actor, now }, columns.leadInspectorId, row, steps.reportBuild.code);
   return numbers;
 }
 

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -63,7 +64,7 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
         checker_id, auditor_id, approver_id, planned_date, payment_state, device_code, registration_code,
         use_certificate_no, factory_no, identification_code, use_address, created_at, step_at)
       select g.id, g.item_no, a.id, a.application_no, e.id, a.inspected_unit, a.kind_code, a.category_code,
-        e.variety_code, a.flow_code, a.flow_version, 'BGSC', ${arranged.departmentId}, a.organisation_id,
+        e.variety_code, a.flow_code, a.flow_version, ${steps.reportBuild.code}, ${arranged.departmentId}, a.organisation_id,
         ${arranged.leadInspectorId}, ${[...arranged.inspectorIds]}::uuid[], ${arranged.checkerId}, ${arranged.auditorId},
         ${arranged.approverId}, ${arranged.plannedDate}::date, a.payment_state, e.device_code, e.registration_code,
         e.use_certificate_no, e.factory_no, e.identification_code, e.use_address, ${arranged.now}, ${arranged.now}
@@ -71,7 +72,7 @@ export async function insertItems(tx: Tx, arranged: Arranged, items: readonly Ne
       returning id, application_id, organisation_id, kind_code)
     insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id,
       kind_code, submitted_by, submitted_at)
-    select g.task_id, m.application_id, m.id, 'BGSC', ${arranged.permission}, ${arranged.departmentId}::uuid,
+    select g.task_id, m.application_id, m.id, ${steps.reportBuild.code}, ${arranged.permission}, ${arranged.departmentId}::uuid,
       array[${arranged.leadInspectorId}::uuid], m.organisation_id, m.kind_code, ${arranged.by}::uuid, ${arranged.now}
     from made m join given g on g.id = m.id`.execute(tx);
 }
@@ -182,7 +183,7 @@ export async function findArrangeable(
 export async function keepPlan(tx: Tx, applicationId: string, version: number, plan: object): Promise<boolean> {
   const { rows } = await sql`
     update application set details = details || jsonb_build_object('plan', ${JSON.stringify(plan)}::jsonb), version = version + 1
-    where id = ${applicationId} and version = ${version} and step = 'RWAP' and state = 'running' returning id`.execute(
+    where id = ${applicationId} and version = ${version} and step = ${steps.taskArrangement.code} and state = 'running' returning id`.execute(
     tx,
   );
   return rows.length === 1;
@@ -204,7 +205,7 @@ export async function keepItemPlan(tx: Tx, itemId: string, version: number, plan
     .set({ ...plan, version: version + 1 })
     .where('id', '=', itemId)
     .where('version', '=', version)
-    .where('step', '=', 'RWAP')
+    .where('step', '=', steps.taskArrangement.code)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }

@@ -67,7 +67,17 @@ export function compose(
   });
   const version = row.version + 1;
   return {
-    moved: { ok: true, id: row.id, no: row.no, from, to, label: labelIn(row.flow, to), version, taskId: task?.id ?? null, row },
+    moved: {
+      ok: true,
+      id: row.id,
+      no: row.no,
+      from,
+      to,
+      label: labelIn(row.flow, to),
+      version,
+      taskId: task?.id ?? null,
+      row,
+    },
     changes,
     entry,
     task,

@@ -57,12 +57,3 @@ export const newUnit = (name: string, role: string | undefined): UnitValues => (
   licenceNo: '',
   remark: '',
 });
-
-export const valuesOf = ({
-  id: _id,
-  version: _version,
-  isEnabled: _isEnabled,
-  disabledReason: _reason,
-  updatedAt: _at,
-  ...values
-}: Unit): UnitValues => values;

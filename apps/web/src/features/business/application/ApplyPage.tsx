@@ -1,3 +1,4 @@
+import { steps as flowSteps } from '@tejian/domain/business/workflow/steps.ts';
 import { getApplication, printApplications } from '@tejian/contract/business/application/application.contract.ts';
 import { Button } from 'antd';
 import { useEffect, useState, useRef } from 'react';
@@ -68,7 +69,7 @@ function Editor({ initial, opened, kinds, onSaved, onSubmitted }: EditorProps) {
   );
   return (
     <FormPage
-      head={<StepLine steps={steps} current="YWSB" />}
+      head={<StepLine steps={steps} current={flowSteps.declaration.code} />}
       footer={footer}
       note={noteOf(apply)}
       onSave={() => void apply.save()}

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ function showSilent(review: MaterialReview): boolean {
 function Desk(open: OpenApplication) {
   const { application } = open;
   const review = useMaterialReview(application);
-  const next = useNextApplication('CLFS', text.allDone);
+  const next = useNextApplication(steps.materialReview.code, text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { form, busy, check, send } = review;
   const { id, applicationNo } = application;

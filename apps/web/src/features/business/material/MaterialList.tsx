@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { useState } from 'react';
 import { showBatch, WaitingList } from '../application/WaitingList.tsx';
@@ -10,7 +11,7 @@ export function MaterialList() {
   return (
     <>
       <WaitingList
-        step="CLFS"
+        step={steps.materialReview.code}
         openLabel={text.review}
         toolbar={[{ name: 'pass', label: text.passMany, primary: true, run: (rows) => setPassing(rows) }]}
       />

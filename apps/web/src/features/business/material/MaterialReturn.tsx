@@ -40,7 +40,8 @@ export function MaterialReturn({ application, review, onClose, onDone }: Props) 
       targets={targets}
       initial={{ reasonCode: INCOMPLETE, opinion: lackingOpinion(review) }}
       send={({ target, ...said }) => {
-        if (target !== SUPPLEMENT) return callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...said });
+        if (target !== SUPPLEMENT)
+          return callServer(refer, { ids: [id], step: steps.materialReview.code, version, target, ...said });
         const problem = dealProblem(review.form.values.findings, 'return');
         if (problem) throw new Refused(problem);
         return review.deal('return', said);

@@ -94,7 +94,7 @@ export function AskedPeople({ opinions: { item, people } }: { opinions: Opinions
         </tbody>
       </table>
       {isAdding && (
-        <FormDialog<Chosen>
+        <FormDialog<Chosen, object>
           title={text.addTitle}
           fields={fields}
           initial={{}}

@@ -95,10 +95,12 @@ function OpinionForm({ opinions, onClose }: { opinions: Opinions; onClose: () =>
     onClose();
   };
   return (
-    <FormDialog<Given>
+    <FormDialog<Given, void>
       title={title}
       fields={fields}
       initial={initial}
+      version={item.version}
+      reload={() => refreshCalls(findOpinions)}
       save={save}
       onSaved={done}
       onClose={onClose}

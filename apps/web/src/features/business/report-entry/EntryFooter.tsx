@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import { textOf } from '@tejian/domain/business/report/context.ts';
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
@@ -29,8 +30,6 @@ interface Props {
   onLook: () => void;
 }
 
-const targets = ['BGSC', 'RWAP'];
-
 const inspectDateOf = (session: EntrySession): string =>
   textOf(session.source.getState().judgement.context, 'rep.inspectDate');
 
@@ -55,7 +54,15 @@ function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
   const { itemNo } = detail.item;
   const { next, setNext, submit, sendBack } = actions;
   if (open === 'return')
-    return <ReturnDialog itemNo={itemNo} targets={targets} onReturn={sendBack} onClose={onClose} />;
+    return (
+      <ReturnDialog
+        itemNo={itemNo}
+        record={detail.item}
+        from={steps.reportEntry.code}
+        onReturn={sendBack}
+        onClose={onClose}
+      />
+    );
   if (open !== 'submit') return null;
   const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   return (

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findTemplates } from '@tejian/contract/business/report/report.contract.ts';
@@ -16,7 +17,7 @@ import { FormPage, FormSection } from '../../../ui/form/FormPage.tsx';
 import { buildMany } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
 
-const step = 'BGSC';
+const step = steps.reportBuild.code;
 
 function Facts({ item }: { item: Item }) {
   const label = useLabels([CATALOGUE, CATEGORIES]);

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { Tag } from 'antd';
@@ -12,7 +13,7 @@ import { text } from './report-entry.text.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
-const fixed = { stepcode: 'BGSC' };
+const fixed = { stepcode: steps.reportBuild.code };
 const cells = {
   hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
 };
@@ -67,7 +68,8 @@ export default function ReportBuildPage() {
       {returning && (
         <ReturnDialog
           itemNo={returning.map(({ itemNo }) => itemNo).join('、')}
-          targets={['RWAP']}
+          record={returning[0]}
+          from={steps.reportBuild.code}
           onClose={() => setReturning(undefined)}
           onReturn={async (wish) => {
             const results = await sendBackMany(returning, wish);

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import { findEntryWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
@@ -13,7 +14,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { signMany } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
 
-const fixed = { stepcode: 'BGLR' };
+const fixed = { stepcode: steps.reportEntry.code };
 const cells = {
   hasBeenReturned: (row: Item) => (row.hasBeenReturned ? <Tag color="warning">{text.returnedBefore}</Tag> : null),
 };

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import {
@@ -47,7 +48,7 @@ export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> =>
   );
 
 export const sendBackMany = (rows: readonly Item[], wish: ReturnWish): Promise<BatchItem[]> =>
-  each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: 'BGSC', ...wish }));
+  each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: steps.reportBuild.code, ...wish }));
 
 /** Items alike in kind, category and variety are served alike; others choose by themselves. */
 export async function templatesFor(rows: readonly Item[]): Promise<readonly TemplateChoice[]> {

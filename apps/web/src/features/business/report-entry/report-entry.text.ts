@@ -81,8 +81,6 @@ export const text = {
   returnOpinion: '退回意见',
   returnOpinionHint: '写明需要修改的内容，对方会收到消息',
   returnDone: '已退回',
-  required: (label: string) => `请填写${label}`,
-  targets: { BGSC: '报告生成', RWAP: '任务安排' },
   // panel
   panel: '检查与进度',
   foldPanel: '收起',
@@ -94,7 +92,6 @@ export const text = {
   more: (count: number) => `还有${count}处，完成上面的后继续列出`,
   warnings: '请核对',
   last: (reportNo: string) => `与上次报告不同（${reportNo}）`,
-  noLast: '没有上次报告',
   lastSame: '没有差别',
   effects: { pass: '合格', fail: '不合格', na: '无此项', unable: '无法检验', open: '未填' },
   returnedBy: (by: string, at: string, reason: string, opinion: string) =>
@@ -128,9 +125,7 @@ export const text = {
   buildTitle: '生成报告',
   built: '已生成报告，可在报告录入中填写',
   buildMany: (count: number) => `为${count}张业务单生成报告`,
-  template: '报告模板',
   templateAsk: '有几个模板适用，请选择',
-  noTemplate: '没有适用的报告模板',
   buildAsk: '生成后占用报告编号，并按当前档案固定报告中的设备和单位信息。',
   returnResult: '退回结果',
   openFailed: '打不开这份报告',

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findItems, type ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import {
   buildReports,
@@ -39,7 +40,7 @@ async function refusalOf(work: () => Promise<readonly ItemResult[]>): Promise<st
 /** The next report that waits for entry, the neighbour in the same application first; the list says so when there is none. */
 async function nextAfter({ itemNo, applicationNo }: ReportDetail['item']): Promise<string | undefined> {
   const ask = async (search: { applicationNo?: string; pageSize: number }) =>
-    (await callServer(findItems, { stepcode: 'BGLR', mine: true, pageNo: 1, ...search })).list;
+    (await callServer(findItems, { stepcode: steps.reportEntry.code, mine: true, pageNo: 1, ...search })).list;
   try {
     const next =
       nextNo(await ask({ applicationNo, pageSize: MOST }), itemNo) ?? nextNo(await ask({ pageSize: 10 }), itemNo);

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { archiveReports } from '@tejian/contract/business/report/report.contract.ts';
 import { reportText } from '@tejian/domain/business/report/report.text.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
@@ -61,7 +62,7 @@ function incomplete({ checklist }: Values): string | undefined {
 /** 归档登记 of one or many reports: number, place, how long, and that nothing is missing from the file. */
 export default function ArchiveRegistrationPage() {
   const page = usePage();
-  const chosen = useChosenItems('BGGD');
+  const chosen = useChosenItems(steps.archive.code);
   const form = useForm(fields, initial);
   const register = useRegister(chosen, form, { done: text.archiveDone, list });
   useUnsavedGuard(form.dirty);

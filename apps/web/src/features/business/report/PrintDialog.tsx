@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { printFile, printReports } from '@tejian/contract/business/report/report.contract.ts';
@@ -54,7 +55,7 @@ interface Props {
 
 /** Registers the print, then opens one file of all the chosen reports for the printer. */
 export function PrintDialog({ items, copies, onClose }: Props) {
-  const [fields] = useState(() => fieldsOf(items.some((item) => item.step !== 'BGDY')));
+  const [fields] = useState(() => fieldsOf(items.some((item) => item.step !== steps.print.code)));
   const show = async (results: ItemResult[]) => {
     const itemNos = results.filter((one) => one.isSuccess).map((one) => one.itemNo);
     onClose();

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { releaseReports } from '@tejian/contract/business/report/report.contract.ts';
 import { Button } from 'antd';
 import { today } from '../../../platform/clock.ts';
@@ -32,7 +33,7 @@ const list = '/businessPro/reportRelease';
 /** 发放登记: who collected the reports, how and when. */
 export default function ReleaseRegistrationPage() {
   const page = usePage();
-  const chosen = useChosenItems('BGFF');
+  const chosen = useChosenItems(steps.release.code);
   const form = useForm<Values>(fields, {
     way: '',
     receiver: '',

@@ -1,8 +1,9 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { paths } from '../../../paths.ts';
 import { PaperList } from './PaperList.tsx';
 import { text } from './report.text.ts';
 
 /** Reports to archive (BGGD). */
 export default function ReportArchivePage() {
-  return <PaperList step="BGGD" label={text.archive} address={paths.archiveRegistration} />;
+  return <PaperList step={steps.archive.code} label={text.archive} address={paths.archiveRegistration} />;
 }

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { reportPdf } from '@tejian/contract/business/report/report.contract.ts';
@@ -18,7 +19,7 @@ import './report.css';
 import { text } from './report.text.ts';
 
 const COPIES = 2; // one for the using unit, one for the archive, where no template says otherwise
-const waiting = { stepcode: 'BGDY' };
+const waiting = { stepcode: steps.print.code };
 const anywhere = {};
 
 /** Approved, and its file is made, whatever became of it since. */

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { paths } from '../../../paths.ts';
 import { PaperList } from './PaperList.tsx';
@@ -8,5 +9,7 @@ const mixedUnits = (items: readonly Item[]) =>
 
 /** Reports to hand out (BGFF), together for one unit. */
 export default function ReportReleasePage() {
-  return <PaperList step="BGFF" label={text.release} address={paths.releaseRegistration} mixed={mixedUnits} />;
+  return (
+    <PaperList step={steps.release.code} label={text.release} address={paths.releaseRegistration} mixed={mixedUnits} />
+  );
 }

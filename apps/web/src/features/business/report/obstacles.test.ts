@@ -1,8 +1,10 @@
+import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { expect, it } from 'vitest';
 import { obstacle } from './obstacles.ts';
 import { confirmStep } from './review-step.ts';
 
+const flow = standardFlow('LIFT-PERIODIC');
 const settings = {
   minInspectors: 2,
   leadLevel: 1,
@@ -14,7 +16,7 @@ const report = { item: { step: 'BGQR', version: 3 }, settings, signatures: [{ ro
 const writer = { userId: 'w', name: '张检', codes: new Set([steps.reportConfirm.permission]) };
 
 it('the page of the check lets the writer pass where the institute has set it, and nowhere else', () => {
-  expect(obstacle(report, confirmStep, writer, 'submit')).toContain('张检');
+  expect(obstacle(flow, report, confirmStep, writer, 'submit')).toContain('张检');
   const lenient = { ...report, settings: { ...settings, writerMayCheck: true } };
-  expect(obstacle(lenient, confirmStep, writer, 'submit')).toBeUndefined();
+  expect(obstacle(flow, lenient, confirmStep, writer, 'submit')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
 import type { DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { reviewWords, type ReviewWords } from './review.text.ts';
@@ -33,7 +33,7 @@ export interface ReviewStep {
 }
 
 export const confirmStep: ReviewStep = {
-  code: 'BGQR',
+  code: steps.reportConfirm.code,
   acting: 'check',
   words: reviewWords.confirm,
   list: '/businessPro/reportConfirm',
@@ -42,7 +42,7 @@ export const confirmStep: ReviewStep = {
 };
 
 export const auditStep: ReviewStep = {
-  code: 'BGSH',
+  code: steps.reportAudit.code,
   acting: 'audit',
   words: reviewWords.audit,
   asksReason: true,
@@ -54,13 +54,13 @@ export const auditStep: ReviewStep = {
 /** Sub-reports are audited before the whole (decisions §9: skipped where the template has none). */
 export const partialAuditStep: ReviewStep = {
   ...auditStep,
-  code: 'BGSH_FX',
+  code: steps.partialAudit.code,
   acting: 'auditPart',
   words: reviewWords.partialAudit,
 };
 
 export const approvalStep: ReviewStep = {
-  code: 'BGSP',
+  code: steps.approval.code,
   acting: 'approve',
   words: reviewWords.approve,
   decides: true,

@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { readMaterials } from '@tejian/domain/business/application/material-list.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ import { useAssign } from './use-assign.tsx';
 function Desk(open: OpenApplication) {
   const { form, fields, assign } = useAssign();
   const [busy, setBusy] = useState(false);
-  const next = useNextApplication('SCFP', text.allDone);
+  const next = useNextApplication(steps.reviewAssignment.code, text.allDone);
   const [isReturning, setReturning] = useState(false);
   const { application } = open;
   const { id, version, applicationNo } = application;
@@ -62,7 +63,7 @@ function Desk(open: OpenApplication) {
       </FormSection>
       {isReturning && (
         <ReturnApplications
-          step="SCFP"
+          step={steps.reviewAssignment.code}
           rows={[{ ...application, number: applicationNo }]}
           onClose={() => setReturning(false)}
           onDone={leave}

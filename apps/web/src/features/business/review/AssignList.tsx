@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { useState } from 'react';
 import { showBatch, WaitingList } from '../application/WaitingList.tsx';
@@ -12,7 +13,7 @@ export function AssignList() {
   return (
     <>
       <WaitingList
-        step="SCFP"
+        step={steps.reviewAssignment.code}
         openLabel={text.assign}
         actionsWidth={168}
         toolbar={[
@@ -32,7 +33,7 @@ export function AssignList() {
       )}
       {asked?.what === 'return' && (
         <ReturnApplications
-          step="SCFP"
+          step={steps.reviewAssignment.code}
           rows={asked.rows.map(({ applicationNo: number, ...row }) => ({ ...row, number }))}
           onClose={close}
           onDone={close}

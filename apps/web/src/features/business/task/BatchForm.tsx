@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import type { SheetRow } from '@tejian/contract/business/application/application.record.ts';
 import { commitTasks, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
@@ -36,7 +37,7 @@ const columns: readonly TableColumn<SheetRow>[] = [
 export function BatchForm({ ids, detail }: { ids: readonly string[]; detail: TaskDetail }) {
   const page = usePage();
   const task = useTaskForm(detail);
-  const waiting = useCall(findSheet, { step: 'RWAP', pageNo: 1, pageSize: MOST });
+  const waiting = useCall(findSheet, { step: steps.taskArrangement.code, pageNo: 1, pageSize: MOST });
   const rows = waiting.data?.list.filter((row) => ids.includes(row.id)) ?? [];
   useUnsavedGuard(task.form.dirty);
   const commit = () =>

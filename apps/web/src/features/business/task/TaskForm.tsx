@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { commitTask, saveTaskPlan, type TaskDetail } from '@tejian/contract/business/task/task.contract.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -100,7 +101,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
   };
   return (
     <FormPage
-      head={<StepLine steps={full.steps} current="RWAP" />}
+      head={<StepLine steps={full.steps} current={steps.taskArrangement.code} />}
       side={<DateForm task={task} wished={full.detail.data?.wishedDate} />}
       footer={footer}
       note={form.dirty ? text.unsaved : ''}
@@ -125,7 +126,7 @@ export function TaskForm({ detail }: { detail: TaskDetail }) {
       </FormSection>
       {isReturning && (
         <ReturnApplications
-          step="RWAP"
+          step={steps.taskArrangement.code}
           rows={[returned]}
           onClose={() => setReturning(false)}
           onDone={() => page.close({ force: true, then: next.list })}

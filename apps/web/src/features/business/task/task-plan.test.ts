@@ -40,7 +40,9 @@ describe('the team of a task', () => {
   });
 
   it('a person counts once, lead and member alike', () => {
-    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a'] }, { minInspectors: 2 })).toHaveProperty('inspectorIds');
+    expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a'] }, { minInspectors: 2 })).toHaveProperty(
+      'inspectorIds',
+    );
     expect(planProblems({ ...plan, leadInspectorId: 'a', inspectorIds: ['a', 'b'] }, { minInspectors: 2 })).toEqual({});
   });
 

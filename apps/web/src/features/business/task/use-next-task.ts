@@ -1,3 +1,4 @@
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { findSheet } from '@tejian/contract/business/application/application.contract.ts';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
@@ -18,7 +19,9 @@ export function useNextTask() {
   /** `done` is the application's id or the item's serial number. */
   const leave = async (done: string) => {
     const waiting = auto
-      ? await callServer(findSheet, { step: 'RWAP', pageNo: 1, pageSize: 10 }).catch(() => undefined)
+      ? await callServer(findSheet, { step: steps.taskArrangement.code, pageNo: 1, pageSize: 10 }).catch(
+          () => undefined,
+        )
       : undefined; // then the list shows why
     const next = waiting?.list.find((row) => row.id !== done && row.itemNo !== done);
     if (waiting && !next) toast('info', text.allDone);
