@@ -1,4 +1,4 @@
-import { saveUnit, type Unit } from '@tejian/contract/archive/unit/unit.contract.ts';
+import { saveUnit } from '@tejian/contract/archive/unit/unit.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { unitText } from '@tejian/domain/archive/unit/unit.text.ts';
 import { checks } from '@tejian/domain/shared/validation/checks.ts';
