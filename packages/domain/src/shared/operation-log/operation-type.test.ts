@@ -14,5 +14,6 @@ it('every subject has one of the four types', () => {
     personnel: '02',
     operator: '02',
     instrument: '00',
+    flow: '03',
   });
 });

@@ -65,7 +65,7 @@ export async function eachItem(
   const wanted = [...new Set(itemNos)];
   const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
   const rows = [...found.values()].flatMap(batchRow);
-  const step = await stepOfBatch(db, [...found.values()]);
+  const step = wanted.length > 1 ? await stepOfBatch(db, [...found.values()]) : undefined;
   const refusal = operation && rows.length > 1 && !many.isResumed ? batchRefusal(rows, operation, step) : undefined;
   if (refusal) throw new Refusal(refusal);
   const alone = new Map(
@@ -85,8 +85,8 @@ export async function eachItem(
 }
 
 /** The step that the items of a batch share; where they do not, the rule of batches says so. */
-async function stepOfBatch(db: Db, [first, second]: readonly store.BriefItem[]): Promise<Step | undefined> {
-  return first && second ? stepIn(await flowOf(db, first), first.step) : undefined;
+async function stepOfBatch(db: Db, [first]: readonly store.BriefItem[]): Promise<Step | undefined> {
+  return first && stepIn(await flowOf(db, first), first.step);
 }
 
 function resultOf(outcome: Outcome<{ version?: number }> & { readonly row: string }, size: number): ItemResult {
