@@ -19,6 +19,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   sort: '顺序',
   sums: '合计列',
   arranged: '是否已安排',
+  opinions: '是否待会签',
+  isAgreed: '是否同意',
+  flowVersion: '流程版本',
+  fileId: '文件标识',
   mine: '只看本人',
   // periods of a search
   atStart: '时间起',

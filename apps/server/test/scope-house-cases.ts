@@ -137,7 +137,7 @@ export const houseCases: Readonly<Record<string, ScopeCase>> = {
     version: 1,
     title: '改',
     content: '改',
-    type: '1',
+    type: '01',
     audience: 'all',
     audienceIds: [],
     isPinned: false,

@@ -159,7 +159,7 @@ async function peopleOf(stage: Stage) {
 
 async function noticesOf(stage: Stage) {
   const head = await stage.person('zhanzhang');
-  const given = { content: '正文', type: '1', audience: 'all' as const, audienceIds: [], isPinned: false };
+  const given = { content: '正文', type: '01', audience: 'all' as const, audienceIds: [], isPinned: false };
   const draft = await head.does(saveNotice, { ...given, title: '未发布的通知' });
   const published = await head.does(saveNotice, { ...given, title: '已发布的通知' });
   await head.does(publishNotice, { id: published.id, version: published.version });

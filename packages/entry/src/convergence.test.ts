@@ -24,7 +24,7 @@ function chance(seed: number): (below: number) => number {
 const template = {
   sections: [],
   resultSets: {},
-  conclusion: { values: [], positive: [], rules: [], else: '', text: {} },
+  conclusion: { values: [], positive: [], polarity: {}, rules: [], else: '', text: {} },
   nextDate: { precision: 'month', printNoneAs: '／', rules: [] },
   signatures: [],
 } as unknown as ReportTemplate; // what judge() reads of a template

@@ -7,6 +7,7 @@ import {
   stepIn,
   type FlowDefinition,
 } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import type { OpinionRule, Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
@@ -139,7 +140,8 @@ const opinionStep = (flow: FlowDefinition, code: string): Held['step'] | undefin
 /** The item under its lock, with the people who are asked. */
 async function holdOpen(tx: Tx, itemNo: string, actor: Actor): Promise<Held> {
   const [item] = await findBrief(tx, [itemNo], actor);
-  const row = item && (await lockOne(tx, 'item', item.id, actor));
+  if (!item) throw new Refusal(flowText.missing);
+  const row = await lockOne(tx, 'item', item.id, actor);
   const step = row && opinionStep(row.flow, row.step);
   const open = row && step && (await store.openOpinions(tx, row.id));
   if (!row || !step || !open) throw new Refusal(text.notHere);

@@ -16,7 +16,7 @@ it('every entry of the operation log has the type of what it is about, and the l
   ];
   const instrument = { name: '卡尺', model: '', instrumentNo: 'Y-1', validTo: '2030-01-01', state: '1' };
   await head.does(saveInstrument, instrument);
-  const notice = { title: '停电通知', content: '内容', type: '1', audience: 'all' as const, audienceIds: [] };
+  const notice = { title: '停电通知', content: '内容', type: '01', audience: 'all' as const, audienceIds: [] };
   await admin.does(saveNotice, { ...notice, isPinned: false });
   const [office] = await admin.does(findOrganisations, {});
   if (!office) throw new Error('the demonstration has an institute');
