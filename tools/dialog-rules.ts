@@ -1,8 +1,7 @@
 import type { Finding, Source } from './sources.ts';
 
-/** Dialogs whose buttons are not those of a form, or whose form belongs to a page that works without a connection. */
-const OF_THEIR_OWN =
-  /\/(platform\/FormDialog|due\/CreateTasks|equipment\/operations\/BatchUpdateDialog|report-entry\/ReturnDialog)\.tsx$/;
+/** Dialogs whose buttons are not those of a form. */
+const OF_THEIR_OWN = /\/(platform\/FormDialog|due\/CreateTasks|equipment\/operations\/BatchUpdateDialog)\.tsx$/;
 const OPENING = /<(FormDialog|DialogForm)\b[\s\S]*?\n\s*\/?>/g;
 
 /** A form in a dialog is drawn by the one dialog for it, and a record with a version comes anew when it was refused. */

@@ -13,7 +13,8 @@ import { EntryNotes } from './EntryNotes.tsx';
 import type { EntrySession } from './entry-session.ts';
 import { obstaclesOf } from './obstacle-list.ts';
 import { text } from './report-entry.text.ts';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
+import { useReturnTargets } from '../workflow/use-flow.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { signatureObstacles } from './unsigned.ts';
 import type { EntryActions } from './use-entry-actions.ts';
@@ -53,16 +54,9 @@ interface DialogProps extends Pick<Props, 'detail' | 'actions'> {
 function EntryDialog({ open, detail, session, actions, onClose }: DialogProps) {
   const { itemNo } = detail.item;
   const { next, setNext, submit, sendBack } = actions;
-  if (open === 'return')
-    return (
-      <ReturnDialog
-        itemNo={itemNo}
-        record={detail.item}
-        from={steps.reportEntry.code}
-        onReturn={sendBack}
-        onClose={onClose}
-      />
-    );
+  const targets = useReturnTargets(detail.item, steps.reportEntry.code);
+  if (open === 'return' && targets)
+    return <ReturnDialog numbers={[itemNo]} targets={targets} send={sendBack} onSent={onClose} onClose={onClose} />;
   if (open !== 'submit') return null;
   const question = inspectDateQuestion(inspectDateOf(session), { ...detail, declaredOn: detail.declaredOn });
   return (

@@ -10,7 +10,8 @@ import { batchResult, toast } from '../../../ui/feedback/feedback.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { buildMany, sendBackMany, templatesFor, type TemplateChoice } from './build-reports.ts';
 import { text } from './report-entry.text.ts';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
+import { useReturnTargets } from '../workflow/use-flow.ts';
 import { TemplateDialog } from './TemplateDialog.tsx';
 
 const fixed = { stepcode: steps.reportBuild.code };
@@ -25,6 +26,7 @@ export default function ReportBuildPage() {
   const list = useList(findItems, { fixed, cells });
   const [choosing, setChoosing] = useState<{ rows: readonly Item[]; templates: readonly TemplateChoice[] }>();
   const [returning, setReturning] = useState<readonly Item[]>();
+  const targets = useReturnTargets(returning?.[0], steps.reportBuild.code);
   const build = async (rows: readonly Item[], templateCode?: string) => {
     setChoosing(undefined);
     const results = await buildMany(rows, templateCode);
@@ -65,19 +67,17 @@ export default function ReportBuildPage() {
           onClose={() => setChoosing(undefined)}
         />
       )}
-      {returning && (
+      {returning && targets && (
         <ReturnDialog
-          itemNo={returning.map(({ itemNo }) => itemNo).join('、')}
-          record={returning[0]}
-          from={steps.reportBuild.code}
-          onClose={() => setReturning(undefined)}
-          onReturn={async (wish) => {
-            const results = await sendBackMany(returning, wish);
+          numbers={returning.map(({ itemNo }) => itemNo)}
+          targets={targets}
+          send={(values) => sendBackMany(returning, values)}
+          onSent={(results) => {
             setReturning(undefined);
             list.refresh();
-            await batchResult(text.returnResult, results);
-            return undefined;
+            void batchResult(text.returnResult, results);
           }}
+          onClose={() => setReturning(undefined)}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import {
 import { callServer } from '../../../platform/api.ts';
 import { sentenceOf } from '../../../platform/failures.ts';
 import type { BatchItem } from '../../../ui/feedback/notices.ts';
-import type { ReturnWish } from './ReturnDialog.tsx';
+import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
 
 export interface TemplateChoice {
   code: string;
@@ -47,8 +47,8 @@ export const signMany = (rows: readonly Item[]): Promise<BatchItem[]> =>
     callServer(signEntry, { itemNos, seenContents: rows.map(({ contentVersion = '' }) => contentVersion) }),
   );
 
-export const sendBackMany = (rows: readonly Item[], wish: ReturnWish): Promise<BatchItem[]> =>
-  each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: steps.reportBuild.code, ...wish }));
+export const sendBackMany = (rows: readonly Item[], values: ReturnValues): Promise<BatchItem[]> =>
+  each(rows, (itemNos) => callServer(returnReports, { itemNos, stepcode: steps.reportBuild.code, ...values }));
 
 /** Items alike in kind, category and variety are served alike; others choose by themselves. */
 export async function templatesFor(rows: readonly Item[]): Promise<readonly TemplateChoice[]> {

@@ -74,12 +74,6 @@ export const text = {
   rebuild: '按检验日期重新生成',
   rebuildAsk: '将按检验日期选择适用的报告模板，报告编号不变，已录入的内容尽量带入。',
   rebuilt: '已按检验日期重新生成',
-  // return
-  returnTitle: (itemNo: string) => `退回业务单 ${itemNo}`,
-  returnTarget: '退回到',
-  returnReason: '退回原因',
-  returnOpinion: '退回意见',
-  returnOpinionHint: '写明需要修改的内容，对方会收到消息',
   returnDone: '已退回',
   // panel
   panel: '检查与进度',

@@ -11,7 +11,7 @@ import {
 } from '@tejian/contract/business/report/report.contract.ts';
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { callServer } from '../../../platform/api.ts';
-import { sentenceOf } from '../../../platform/failures.ts';
+import { Refused, sentenceOf } from '../../../platform/failures.ts';
 import { openFile } from '../../../platform/files.ts';
 import { useKeptState } from '../../../platform/kept-state.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -22,7 +22,7 @@ import { confirm, toast } from '../../../ui/feedback/feedback.ts';
 import { text } from './report-entry.text.ts';
 import { unsignedOthers } from './unsigned.ts';
 import { nextNo } from './next-report.ts';
-import type { ReturnWish } from './ReturnDialog.tsx';
+import type { ReturnValues } from '../workflow/ReturnDialog.tsx';
 import type { EntryWork } from './use-entry-session.ts';
 
 /** The sentence of one item's answer when it was refused. */
@@ -129,13 +129,13 @@ export function useEntryActions(detail: ReportDetail, work: EntryWork, newer: Ne
       if (!refusal) await leave(text.submitDone, next);
       return refusal;
     },
-    sendBack: async (wish: ReturnWish): Promise<string | undefined> => {
-      if (!(await settled())) return text.notSavedYet;
-      const refusal = await refusalOf(() =>
-        callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...wish }),
-      );
-      if (!refusal) await leave(text.returnDone, false);
-      return refusal;
+    /** A refusal is thrown: the dialog shows it and stays open. */
+    sendBack: async (values: ReturnValues): Promise<void> => {
+      if (!(await isAllSent(work, detail.reportId))) throw new Refused(text.notSavedYet);
+      const answers = await callServer(returnReports, { itemNos: [itemNo], stepcode: detail.item.step, ...values });
+      const refusal = refusalIn(answers);
+      if (refusal) throw new Refused(refusal);
+      await leave(text.returnDone, false);
     },
     rebuild: async () => {
       if (!(await confirm({ title: text.rebuild, content: text.rebuildAsk })) || !(await settled())) return;

@@ -1,10 +1,23 @@
 import type { AccountOperation } from '@tejian/domain/system/user/second-person.ts';
 import { secondPersonText } from '@tejian/domain/system/user/second-person.text.ts';
-import { Alert, Input } from 'antd';
-import { useState } from 'react';
-import { TabModal } from '../../../ui/feedback/TabModal.tsx';
+import { Alert } from 'antd';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
 import { text } from '../../../platform/platform.text.ts';
-import { act } from '../../../platform/use-call.ts';
+import type { FormField } from '../../../ui/form/use-form.ts';
+
+interface Values {
+  reason: string;
+}
+const fields: readonly FormField<Values>[] = [
+  {
+    name: 'reason',
+    label: secondPersonText.label.reason,
+    showType: 'textarea',
+    required: true,
+    maxLength: 200,
+    rows: 2,
+  },
+];
 
 interface Props {
   name: string;
@@ -17,29 +30,18 @@ interface Props {
 
 /** Asks for the reason of an act that a second person confirms. */
 export function ReasonDialog({ name, operation, note, send, onSent, onClose }: Props) {
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    const asked = await act(() => send(reason), text.second.sent);
-    setBusy(false);
-    if (asked) onSent();
-  };
   return (
-    <TabModal
-      open
-      width={460}
+    <FormDialog<Values, unknown>
       title={text.second.askTitle(name, secondPersonText.operations[operation])}
+      fields={fields}
+      initial={{ reason: '' }}
+      width={460}
       okText={text.second.ask}
-      okButtonProps={{ disabled: !reason.trim(), loading: busy }}
-      onOk={() => void ask()}
-      onCancel={onClose}
-    >
-      <Alert type="info" showIcon title={note} className="form-alert" />
-      <label>
-        {secondPersonText.label.reason}
-        <Input.TextArea rows={2} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </label>
-    </TabModal>
+      savedText={text.second.sent}
+      note={<Alert type="info" showIcon title={note} className="form-alert" />}
+      save={({ reason }) => send(reason)}
+      onSaved={onSent}
+      onClose={onClose}
+    />
   );
 }
