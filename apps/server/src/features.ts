@@ -57,6 +57,9 @@ import { personnelRoutes } from './features/archive/personnel/personnel.routes.t
 import { accountActs } from './features/system/user/second-person-acts.ts';
 import { userRoutes } from './features/system/user/user.routes.ts';
 import { opinionRoutes } from './features/business/opinion/opinion.routes.ts';
+import { flowKind } from './features/business/workflow/flow-publish.service.ts';
+import { templateKind } from './features/business/report/report-template.service.ts';
+import { definitionRoutes } from './features/configuration/definition/definition.routes.ts';
 import { workflowRoutes } from './features/business/workflow/workflow.routes.ts';
 import { lists } from './views.ts';
 
@@ -85,6 +88,7 @@ export const routes: readonly Route[] = [
   ...materialRoutes,
   ...taskRoutes,
   ...workflowRoutes,
+  ...definitionRoutes({ flow: flowKind, reportTemplate: templateKind }),
   ...opinionRoutes,
   ...desktopRoutes,
   ...dueRuleRoutes,

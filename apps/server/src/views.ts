@@ -1,4 +1,5 @@
 import { findApplications, findSheet } from '@tejian/contract/business/application/application.contract.ts';
+import { findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findDue, findOverdueTasks } from '@tejian/contract/query/due/due.contract.ts';
 import { equipmentLists, findEquipment, pickEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import { findAccessories, findPipingUnits } from '@tejian/contract/archive/equipment/part-list.contract.ts';
@@ -58,4 +59,5 @@ export const lists: readonly ListDeclared[] = [
   findAccessories,
   findDue,
   findOverdueTasks,
+  findDefinitions,
 ];

@@ -21,14 +21,8 @@ import {
   submitReport,
 } from '@tejian/contract/business/report/report.contract.ts';
 import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
-import {
-  checkDefinition,
-  checkFlowLog,
-  findFlowLog,
-  getFlow,
-  publishDefinition,
-  withdraw,
-} from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { checkFlowLog, findFlowLog, getFlow, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { checkDefinition, publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
 import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
 import type { FlowDefinition, Transition } from '@tejian/domain/business/workflow/flow-definition.ts';
@@ -125,7 +119,7 @@ it('the page is done: checked and published as version 2', async () => {
   const asked = { kind: 'flow' as const, name: '电梯定期检验（会签）', kindCode: '3000', categoryCodes: ['21'] };
   expect(await admin.does(publishDefinition, { ...asked, content: changed })).toEqual({
     code: 'LIFT-PERIODIC',
-    version: 2,
+    version: '2',
   });
 });
 

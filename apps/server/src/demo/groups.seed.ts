@@ -129,6 +129,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'dictionary:read',
       'dictionary:save',
       'definition:read',
+      'definition:save',
       'definition:publish',
       'calendar:read',
       'calendar:save',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseForFile } from '../../test/database.ts';
-import { findFlow } from '../features/business/application/application.store.ts';
+import { servingFlow } from '../features/configuration/flow-config/flow-config.service.ts';
 import { markFindings } from '../features/business/workflow/flow-document.service.ts';
 import { loadReference } from './load.ts';
 import { refuseFaulty, readTemplates } from './templates.store.ts';
@@ -98,13 +98,13 @@ it('a flow as an earlier release wrote it is not offered, and is brought to the 
   const found = await markFindings(db);
   expect(found).toHaveLength(14);
   expect(found.join()).toContain('流程 LIFT-PERIODIC 第 1 版不能运行：steps[0].behaviour');
-  expect(await findFlow(db, '3000', '21')).toBeUndefined();
+  expect(await servingFlow(db, '3000', '21')).toBeUndefined();
   await forget('flows');
 
   expect(await loadReference(db)).toEqual(['flows']);
 
   expect(await markFindings(db)).toEqual([]);
-  expect(await findFlow(db, '3000', '21')).toEqual({ code: 'LIFT-PERIODIC', version: 1 });
+  expect(await servingFlow(db, '3000', '21')).toEqual({ code: 'LIFT-PERIODIC', version: 1 });
 });
 
 it('a version that an institute published stays as it is', async () => {

@@ -176,6 +176,42 @@ export interface CredentialKey {
   retiredAt: Date | null;
 }
 
+export interface DefinitionDraft {
+  id: string;
+  kind: string;
+  code: string;
+  name: string;
+  kindCode: Generated<string>;
+  categoryCodes: Generated<string[]>;
+  content: JsonColumn<unknown, string>;
+  basedOn: string | null;
+  note: Generated<string>;
+  version: Generated<number>;
+  savedBy: string | null;
+  savedByName: string;
+  savedAt: Date;
+}
+
+export interface DefinitionList {
+  rowId: string | null;
+  id: string | null;
+  kind: string | null;
+  code: string | null;
+  version: string | null;
+  name: string | null;
+  kindCode: string | null;
+  categoryCodes: string[] | null;
+  content: JsonColumn<unknown | null, string | null>;
+  effectiveFrom: string | null;
+  basedOn: string | null;
+  note: string | null;
+  finding: string | null;
+  changedBy: string | null;
+  changedAt: Date | null;
+  draftVersion: number | null;
+  state: string | null;
+}
+
 export interface DictionaryItem {
   id: string;
   type: string;
@@ -446,6 +482,11 @@ export interface FlowDefinition {
   origin: Generated<string>;
   publishedBy: string | null;
   publishedAt: Date | null;
+  effectiveFrom: string | null;
+  basedOn: string | null;
+  note: Generated<string>;
+  replacedAt: Date | null;
+  replacedBy: string | null;
 }
 
 export interface FlowLog {
@@ -873,6 +914,13 @@ export interface ReportTemplate {
   effectiveFrom: string;
   effectiveTo: string | null;
   content: JsonColumn<unknown, string>;
+  origin: Generated<string>;
+  publishedBy: string | null;
+  publishedAt: Date | null;
+  basedOn: string | null;
+  note: Generated<string>;
+  replacedAt: Date | null;
+  replacedBy: string | null;
 }
 
 export interface RuleSlot {
@@ -1176,6 +1224,8 @@ export interface Database {
   conclusionSet: ConclusionSet;
   conflictOfInterest: ConflictOfInterest;
   credentialKey: CredentialKey;
+  definitionDraft: DefinitionDraft;
+  definitionList: DefinitionList;
   dictionaryItem: DictionaryItem;
   dictionaryType: DictionaryType;
   draft: Draft;

@@ -2,7 +2,7 @@ import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-defin
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codes, date, flag, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, date, flag, integer, json, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
 import { step, flowLogEntry, movementKind, movement, withdrawable } from './workflow.record.ts';
@@ -86,29 +86,6 @@ export const getFlow = call({
     itemNo: wire('seisn', optional(text({ max: 40 }))),
   }),
   answer: record({ content: json<FlowDefinition>() }),
-});
-
-const finding = record({ place: text(), sentence: text() });
-const flowKind = oneOf(['flow']);
-
-/** What hinders a definition from being published, each with its place in the document. */
-export const checkDefinition = call({
-  path: '/api/definition/check',
-  request: record({ kind: flowKind, content: json<unknown>() }),
-  answer: record({ findings: list(finding) }),
-});
-
-/** Publishes the next version of a definition, which serves new records from now on. */
-export const publishDefinition = call({
-  path: '/api/definition/publish',
-  request: record({
-    kind: flowKind,
-    name: requiredText('名称', { max: 60 }),
-    kindCode: wire('seitypecode', requiredText('设备种类', { max: 10 })),
-    categoryCodes: wire('seisortcode', codes({ min: 1, max: 40 })),
-    content: json<unknown>(),
-  }),
-  answer: record({ code: text(), version: integer() }),
 });
 
 /** Whether the hash chain of an application's log is whole. */

@@ -12,6 +12,7 @@ export const operationLogText = {
     operator: '作业人员',
     instrument: '仪器',
     flow: '流程',
+    reportTemplate: '报告模板',
   },
   actions: {
     add: '新增',

@@ -15,6 +15,7 @@ const typeOf: Readonly<Record<OperationSubject, keyof typeof operationTypes>> = 
   calendar: 'project',
   notice: 'project',
   flow: 'project',
+  reportTemplate: 'project',
 };
 
 export const operationTypeOf = (subject: OperationSubject): string => operationTypes[typeOf[subject]];

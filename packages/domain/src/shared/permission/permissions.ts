@@ -70,6 +70,7 @@ const single = {
   'dictionary:read': '字典查询',
   'dictionary:save': '字典维护',
   'definition:read': '定义查询',
+  'definition:save': '定义维护',
   'definition:publish': '定义发布',
   'user:read': '用户查询',
   'user:save': '用户维护',

@@ -17,7 +17,6 @@ import { nextApplicationNo } from '../../shared/numbering/numbering.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import { findDetail, type DetailRow } from './detail.store.ts';
 import {
-  findFlow,
   findUnit,
   insertDraft,
   isFlow,
@@ -29,13 +28,14 @@ import {
 } from './application.store.ts';
 import { declaredRows, declareParts } from './declared-part.service.ts';
 import { declarable, equipmentOf, readableAmong } from './equipment.store.ts';
+import { servingFlow } from '../../configuration/flow-config/flow-config.service.ts';
 
 /** Saves a declaration as a draft; what submitting asks for may still be missing. */
 export async function save(tx: Tx, draft: ApplicationDraft, actor: Actor, now: Date) {
   const unit = isId(draft.unitId) ? await findUnit(tx, draft.unitId) : undefined;
   if (!unit) throw new Refusal(applicationText.unitMissing, { unitId: applicationText.unitMissing });
   if (draft.flowCode) await requireFlow(tx, draft.flowCode);
-  const flow = await findFlow(tx, draft.kindCode, draft.categoryCode);
+  const flow = await servingFlow(tx, draft.kindCode, draft.categoryCode);
   if (!flow) throw new Refusal(applicationText.noFlow(draft.kindCode, draft.categoryCode));
   await requireEquipment(tx, draft, actor);
   const content = { ...contentOf(draft, unit), savedBy: actor.userId, savedAt: now };
@@ -57,7 +57,7 @@ export async function requireFlow(db: Db | Tx, code: string): Promise<void> {
 
 /** Whether a flow serves the kind and the category, so that declaring can begin. */
 export const isDeclarable = async (db: Db | Tx, kindCode: string, categoryCode: string): Promise<boolean> =>
-  (await findFlow(db, kindCode, categoryCode)) !== undefined;
+  (await servingFlow(db, kindCode, categoryCode)) !== undefined;
 
 async function change(
   tx: Tx,

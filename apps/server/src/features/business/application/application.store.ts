@@ -137,21 +137,3 @@ export const declaredRows = (tx: Tx, ids: readonly string[]): Promise<DeclaredRo
 export const isFlow = async (db: Db | Tx, code: string): Promise<boolean> =>
   (await db.selectFrom('flowDefinition').select('code').where('code', '=', code).limit(1).executeTakeFirst()) !==
   undefined;
-
-/** The flow that a kind and a category run now; a record keeps the version it began with. */
-export const findFlow = (
-  tx: Db | Tx,
-  kindCode: string,
-  categoryCode: string,
-): Promise<{ code: string; version: number } | undefined> =>
-  tx
-    .selectFrom('flowDefinition')
-    .select(['code', 'version'])
-    .where('kindCode', '=', kindCode)
-    .where('isEnabled', '=', true)
-    .where('finding', 'is', null)
-    .where(sql<boolean>`${categoryCode} = any(category_codes)`)
-    .orderBy('version', 'desc')
-    .orderBy('code')
-    .limit(1)
-    .executeTakeFirst();

@@ -100,6 +100,7 @@ export async function findTemplateKeys(db: Db | Tx, kind: string): Promise<(Temp
     .selectFrom('reportTemplate')
     .select(['code', 'version', 'name', 'kindCode', 'categoryCodes', 'varieties', 'effectiveFrom', 'effectiveTo'])
     .where('kindCode', '=', kind)
+    .where('replacedAt', 'is', null)
     .execute();
   return rows.map(({ kindCode, varieties, effectiveTo, ...row }) => ({
     ...row,

@@ -1,3 +1,4 @@
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -40,11 +41,16 @@ export const keepFinding = (db: Db | Tx, { code, version }: StoredFlow, finding:
 
 export interface PublishedFlow {
   readonly code: string;
+  readonly version: number;
   readonly name: string;
   readonly kindCode: string;
   readonly categoryCodes: readonly string[];
-  readonly publishedBy: string;
-  readonly publishedAt: Date;
+  readonly content: unknown;
+  readonly effectiveFrom: string | null;
+  readonly basedOn: string | null;
+  readonly note: string;
+  readonly actor: { readonly name: string };
+  readonly now: Date;
 }
 
 /** The number that the next version of a code has; publishers of one code wait for each other. */
@@ -55,11 +61,37 @@ export async function nextVersion(tx: Tx, code: string): Promise<number> {
   return rows[0]?.next ?? 1;
 }
 
-export async function insertFlow(tx: Tx, flow: PublishedFlow, version: number, content: unknown): Promise<void> {
+export async function insertFlow(tx: Tx, flow: PublishedFlow): Promise<void> {
   await sql`
-    insert into flow_definition (code, version, name, kind_code, category_codes, content, origin, published_by, published_at)
-    values (${flow.code}, ${version}, ${flow.name}, ${flow.kindCode}, ${[...flow.categoryCodes]}::text[],
-      ${JSON.stringify(content)}::jsonb, 'local', ${flow.publishedBy}, ${flow.publishedAt})`.execute(tx);
+    insert into flow_definition (code, version, name, kind_code, category_codes, content, origin, published_by, published_at,
+      effective_from, based_on, note)
+    values (${flow.code}, ${flow.version}, ${flow.name}, ${flow.kindCode}, ${[...flow.categoryCodes]}::text[],
+      ${JSON.stringify(flow.content)}::jsonb, 'local', ${flow.actor.name}, ${flow.now}, ${flow.effectiveFrom},
+      ${flow.basedOn}, ${flow.note})`.execute(tx);
+}
+
+export async function endFlow(tx: Tx, code: string, version: number, by: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('flowDefinition')
+    .set({ replacedBy: by, replacedAt: at })
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** What runs, or ran, by a version. */
+export async function usesOf(db: Db, code: string, version: string): Promise<{ label: string; count: number }[]> {
+  const { rows } = await sql<{ applications: number; runningItems: number; finishedItems: number }>`
+    select (select count(*)::int from application where flow_code = ${code} and flow_version = ${Number(version)}) as applications,
+      count(*) filter (where state = 'running')::int as running_items,
+      count(*) filter (where state <> 'running')::int as finished_items
+    from item where flow_code = ${code} and flow_version = ${Number(version)}`.execute(db);
+  const { uses } = definitionText;
+  return rows.flatMap(({ applications, runningItems, finishedItems }) => [
+    { label: uses.applications, count: applications },
+    { label: uses.runningItems, count: runningItems },
+    { label: uses.finishedItems, count: finishedItems },
+  ]);
 }
 
 /** Labels of added steps, so that lists and searches show and offer them like the steps of the specification. */

@@ -1,3 +1,6 @@
+import { kitText } from '@tejian/contract/kit/kit.text.ts';
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { checkFlow } from '@tejian/domain/business/workflow/flow-check.ts';
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Finding } from '@tejian/domain/business/workflow/flow-reader.ts';
@@ -5,19 +8,13 @@ import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isFixedStep } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
-import { note } from '../../shared/operation-log/operation-log.service.ts';
+import type { KindOfDefinition, Publication } from '../../configuration/definition/definition.service.ts';
 import * as store from './flow-document.store.ts';
 
-export interface Publishing {
-  readonly name: string;
-  readonly kindCode: string;
-  readonly categoryCodes: readonly string[];
-  readonly content?: unknown;
-}
+const { label } = definitionText;
 
 /** What hinders a definition: its own findings first, then what it meets in this installation. */
-export async function findingsOf(db: Db | Tx, content: unknown): Promise<readonly Finding[]> {
+async function findingsOf(db: Db | Tx, content: unknown): Promise<readonly Finding[]> {
   const { flow, findings } = checkFlow(content);
   return flow ? [...(await peopleFindings(db, flow)), ...(await labelFindings(db, flow))] : findings;
 }
@@ -58,39 +55,44 @@ async function labelFindings(db: Db | Tx, flow: FlowDefinition): Promise<Finding
   });
 }
 
-/**
- * Publishes the next version of a flow, which serves declarations from now on; running records stay with theirs. The
- * number of the version is given here, whatever the document says.
- */
-export async function publish(
-  tx: Tx,
-  { content, ...asked }: Publishing,
-  actor: Actor,
-  now: Date,
-): Promise<{ code: string; version: number }> {
-  const findings = await findingsOf(tx, content);
-  const [first] = findings;
-  if (first)
-    throw new Refusal(
-      `${first.place || '/'}：${first.sentence}`,
-      Object.fromEntries(findings.map(({ place, sentence }) => [`content.${place}`, sentence])),
-    );
-  const flow = content as FlowDefinition; // checked above
+/** The flows as a kind of definition: versions are numbered when they are published. */
+export const flowKind: KindOfDefinition = {
+  kind: 'flow',
+  codeOf: (content) => {
+    const code = typeof content === 'object' && content !== null && 'code' in content ? content.code : undefined;
+    return typeof code === 'string' && code !== '' ? code : undefined;
+  },
+  findings: findingsOf,
+  publish,
+  end: (tx, code, version, { by, at }) => store.endFlow(tx, code, Number(version), by, at),
+  uses: store.usesOf,
+};
+
+/** The number of the version is given here, whatever the document says. */
+async function publish(tx: Tx, publication: Publication): Promise<string> {
+  const { name, kindCode, categoryCodes, content } = publication;
+  requireServed({ name, kindCode, categoryCodes });
+  const flow = content as FlowDefinition; // checked by `findingsOf`
   const version = await store.nextVersion(tx, flow.code);
-  const published = { ...flow, version };
-  await store.insertFlow(
-    tx,
-    { ...asked, code: flow.code, publishedBy: actor.name, publishedAt: now },
+  await store.insertFlow(tx, {
+    ...publication,
+    effectiveFrom: publication.effectiveFrom ?? chinaDay(publication.now),
+    code: flow.code,
     version,
-    published,
-  );
+    content: { ...flow, version },
+  });
   const added = flow.steps.filter(({ code }) => !isFixedStep(code));
   if (added.length > 0) await store.keepStepLabels(tx, added);
-  await note(tx, actor, {
-    subject: 'flow',
-    subjectId: `${flow.code}/${String(version)}`,
-    name: asked.name,
-    action: 'publish',
-  });
-  return { code: flow.code, version };
+  return String(version);
+}
+
+/** A flow says for which records it is offered. */
+function requireServed({ name, kindCode, categoryCodes }: Pick<Publication, 'name' | 'kindCode' | 'categoryCodes'>) {
+  const fields = {
+    ...(name ? {} : { name: kitText.blank(label.name) }),
+    ...(kindCode ? {} : { kindCode: kitText.blank(label.kindCode) }),
+    ...(categoryCodes.length > 0 ? {} : { categoryCodes: kitText.blank(label.categoryCodes) }),
+  };
+  const [first] = Object.values(fields);
+  if (first) throw new Refusal(first, fields);
 }

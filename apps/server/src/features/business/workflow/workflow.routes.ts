@@ -1,11 +1,9 @@
 import {
-  checkDefinition,
   checkFlowLog,
   findFlowLog,
   findMovements,
   findWithdrawable,
   getFlow,
-  publishDefinition,
   refer,
   withdraw,
 } from '@tejian/contract/business/workflow/workflow.contract.ts';
@@ -15,7 +13,6 @@ import { batch, read, write } from '../../../platform/http/route.ts';
 import { exportOf } from '../../shared/list-export/list-export.service.ts';
 import * as log from './flow-log.service.ts';
 import { voidItems as voidAll } from './item-void.service.ts';
-import * as publishing from './flow-publish.service.ts';
 import * as service from './refer.service.ts';
 
 const mayReturn = permission(
@@ -39,12 +36,6 @@ export const workflowRoutes = [
   ),
   read(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.findLog(db, body, actor)),
   exportOf(findFlowLog, permission('flowlog:read'), ({ db, body, actor }) => log.logListing(db, body, actor)),
-  read(checkDefinition, permission('definition:read'), async ({ db, body }) => ({
-    findings: [...(await publishing.findingsOf(db, body.content))],
-  })),
-  write(publishDefinition, permission('definition:publish'), ({ tx, body, actor, now }) =>
-    publishing.publish(tx, body, actor, now),
-  ),
   read(getFlow, loggedIn, async ({ db, body, actor }) => ({ content: await log.flowOfAsked(db, body, actor) })),
   read(checkFlowLog, permission('flowlog:read'), async ({ db, body, actor }) => {
     const { whole, length, brokenAt } = await log.checkLog(db, body, actor);

@@ -1,9 +1,12 @@
 import type { FlowConfig } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findFlows, findSettings } from './flow-config.store.ts';
+import { findFlows, findServing, findSettings } from './flow-config.store.ts';
 
 export const flows = (db: Db, asked: { kindCode: string; categoryCode: string }): Promise<FlowConfig[]> =>
   findFlows(db, asked.kindCode || undefined, asked.categoryCode || undefined);
+
+/** The flow that a kind and a category run now. */
+export const servingFlow = findServing;
 
 /** The rules of the flow that the institute has set. */
 export const flowSettings = findSettings;

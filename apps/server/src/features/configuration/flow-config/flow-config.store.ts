@@ -3,17 +3,34 @@ import type { FlowConfig } from '@tejian/contract/configuration/flow-config/flow
 import { flowSettingsOf, type FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
-/** The newest enabled version of every flow. */
+/** Which versions of flows serve new declarations on this day. */
+const servingFlow = sql<boolean>`is_enabled and finding is null and replaced_at is null
+  and (effective_from is null or effective_from <= current_date)`;
+
+/** The version of every flow that serves new declarations today: the one whose date came last. */
 export async function findFlows(db: Db, kindCode?: string, categoryCode?: string): Promise<FlowConfig[]> {
   const { rows } = await sql<FlowConfig>`
     select * from (
       select distinct on (code) code as flow_code, name, version, kind_code, category_codes
-      from flow_definition where is_enabled and finding is null order by code, version desc
+      from flow_definition where ${servingFlow} order by code, effective_from desc nulls last, version desc
     ) newest
     where (${kindCode ?? null}::text is null or kind_code = ${kindCode ?? null})
       and (${categoryCode ?? null}::text is null or ${categoryCode ?? null} = any(category_codes))
     order by kind_code, flow_code`.execute(db);
   return rows;
+}
+
+/** The flow that a kind and a category run now; a record keeps the version it began with. */
+export async function findServing(
+  db: Db | Tx,
+  kindCode: string,
+  categoryCode: string,
+): Promise<{ code: string; version: number } | undefined> {
+  const { rows } = await sql<{ code: string; version: number }>`
+    select code, version from flow_definition
+    where ${servingFlow} and kind_code = ${kindCode} and ${categoryCode} = any(category_codes)
+    order by effective_from desc nulls last, version desc, code limit 1`.execute(db);
+  return rows[0];
 }
 
 /** What the institute has set of the flow, over what it is delivered with. */

@@ -1,0 +1,48 @@
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+
+export const hasTemplate = async (tx: Tx, code: string, version: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('reportTemplate')
+    .select('code')
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .executeTakeFirst()) !== undefined;
+
+interface Published {
+  readonly name: string;
+  readonly effectiveFrom: string | null;
+  readonly basedOn: string | null;
+  readonly note: string;
+  readonly actor: { readonly name: string };
+  readonly now: Date;
+}
+
+/** Kind, categories, varieties and the span of dates are those that the template says of itself. */
+export async function insertTemplate(tx: Tx, template: ReportTemplate, by: Published): Promise<void> {
+  await sql`
+    insert into report_template (code, version, name, kind_code, category_codes, varieties, effective_from, effective_to,
+      content, origin, published_by, published_at, based_on, note)
+    values (${template.code}, ${template.version}, ${by.name}, ${template.kind}, ${[...template.categoryCodes]}::text[],
+      ${[...template.match.varieties]}::text[], ${by.effectiveFrom ?? template.effectiveFrom},
+      ${template.effectiveTo ?? null}, ${JSON.stringify(template)}::jsonb, 'local', ${by.actor.name}, ${by.now},
+      ${by.basedOn}, ${by.note})`.execute(tx);
+}
+
+export async function endTemplate(tx: Tx, code: string, version: string, ended: { by: string; at: Date }) {
+  await tx
+    .updateTable('reportTemplate')
+    .set({ replacedBy: ended.by, replacedAt: ended.at })
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .execute();
+}
+
+export async function countReports(db: Db, code: string, version: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report where template_code = ${code} and template_version = ${version}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

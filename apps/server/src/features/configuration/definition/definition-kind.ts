@@ -1,0 +1,32 @@
+import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import type { DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+/** A version that is about to be published; its content was checked. */
+export interface Publication {
+  readonly name: string;
+  readonly kindCode: string;
+  readonly categoryCodes: readonly string[];
+  readonly content: unknown;
+  readonly effectiveFrom: string | null;
+  readonly basedOn: string | null;
+  readonly note: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** What a kind of definition adds to the common life: its shape with what hinders it, and where its versions are kept. */
+export interface KindOfDefinition {
+  readonly kind: DefinitionKind;
+  /** The code that a content names, where it names one. */
+  readonly codeOf: (content: unknown) => string | undefined;
+  readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;
+  /** Answers the version under which it was kept; the caller holds the lock of the code. */
+  readonly publish: (tx: Tx, publication: Publication) => Promise<string>;
+  /** Ends a version for new records. */
+  readonly end: (tx: Tx, code: string, version: string, ended: { by: string; at: Date }) => Promise<void>;
+  readonly uses: (db: Db, code: string, version: string) => Promise<{ label: string; count: number }[]>;
+}
+
+export type Kinds = Readonly<Record<DefinitionKind, KindOfDefinition>>;

@@ -1,0 +1,68 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type { publishDefinition } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Kinds, Publication } from './definition-kind.ts';
+import { noted } from './definition.service.ts';
+import * as store from './definition.store.ts';
+
+type Asked = RequestOf<typeof publishDefinition>;
+type Ready = Omit<Publication, 'actor' | 'now'> & { readonly code: string };
+
+/**
+ * Publishes the draft of a code, or a content that comes with the call: the next version serves new records from its date
+ * on; running records stay with theirs.
+ */
+export async function publish(tx: Tx, kinds: Kinds, asked: Asked, actor: Actor, now: Date) {
+  const kind = kinds[asked.kind];
+  if (asked.effectiveFrom && asked.effectiveFrom < chinaDay(now))
+    throw new Refusal(text.pastDate, { effectiveFrom: text.pastDate });
+  const ready = asked.content === undefined ? await fromDraft(tx, asked, actor) : await fromCall(tx, kinds, asked);
+  await requireSound(tx, kinds, asked.kind, ready.content);
+  const version = await kind.publish(tx, { ...ready, actor, now });
+  if (asked.content === undefined) await store.dropDraft(tx, asked.kind, ready.code);
+  await noted(tx, actor, { kind: asked.kind, code: ready.code, version, name: ready.name }, 'publish');
+  return { code: ready.code, version };
+}
+
+async function fromDraft(
+  tx: Tx,
+  { kind, code = '', draftVersion, effectiveFrom }: Asked,
+  actor: Actor,
+): Promise<Ready> {
+  const current = await store.lockCode(tx, kind, code);
+  const draft = current && (await store.findOne(tx, kind, code, 'draft'));
+  if (!current || !draft) throw new Refusal(text.noDraft(code));
+  if (current.version !== draftVersion)
+    throw new Refusal(text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)));
+  if (current.savedBy === actor.userId && (await store.needsSecondPerson(tx))) throw new Refusal(text.publisherIsSaver);
+  const [newest] = await store.findVersions(tx, kind, code);
+  if (draft.basedOn && newest && draft.basedOn !== newest.version && newest.state === 'inForce')
+    throw new Refusal(text.publishedMeanwhile(newest.version));
+  return { ...draft, basedOn: draft.basedOn ?? null, effectiveFrom: effectiveFrom ?? null };
+}
+
+async function fromCall(tx: Tx, kinds: Kinds, asked: Asked): Promise<Ready> {
+  const { kind, content, name = '', kindCode = '', categoryCodes = [], effectiveFrom = null } = asked;
+  if (await store.needsSecondPerson(tx)) throw new Refusal(text.needsDraft);
+  await requireSound(tx, kinds, kind, content);
+  const code = kinds[kind].codeOf(content);
+  if (!code) throw new Refusal(text.noCode, { content: text.noCode });
+  await store.lockCode(tx, kind, code);
+  return { code, name, kindCode, categoryCodes, content, effectiveFrom, basedOn: null, note: '' };
+}
+
+/** Refuses with the first finding; all of them stand at their places. */
+async function requireSound(tx: Tx, kinds: Kinds, kind: Asked['kind'], content: unknown): Promise<void> {
+  const findings = await kinds[kind].findings(tx, content);
+  const [first] = findings;
+  if (first)
+    throw new Refusal(
+      `${first.place || '/'}：${first.sentence}`,
+      Object.fromEntries(findings.map(({ place, sentence }) => [`content.${place}`, sentence])),
+    );
+}

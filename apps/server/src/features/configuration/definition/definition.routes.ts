@@ -1,0 +1,43 @@
+import {
+  checkDefinition,
+  compareDefinitions,
+  dropDefinition,
+  exportDefinitions,
+  findDefinitions,
+  findDefinitionUses,
+  getDefinition,
+  importDefinitions,
+  publishDefinition,
+  replaceDefinition,
+  saveDefinition,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { permission } from '../../../platform/http/allow.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { exportOf } from '../../shared/list-export/list-export.service.ts';
+import { exportFile, importFile } from './definition-file.ts';
+import type { Kinds } from './definition-kind.ts';
+import { publish } from './definition-publish.ts';
+import * as service from './definition.service.ts';
+
+const reader = permission('definition:read');
+const keeper = permission('definition:save');
+
+/** The kinds come from the features that know their shape. */
+export const definitionRoutes = (kinds: Kinds) => [
+  read(findDefinitions, reader, ({ db, body }) => service.find(db, body)),
+  exportOf(findDefinitions, reader, ({ body }) => service.listing(body)),
+  read(getDefinition, reader, ({ db, body }) => service.get(db, kinds, body)),
+  read(checkDefinition, reader, async ({ db, body }) => ({
+    findings: await service.findingsOf(db, kinds, body.kind, body.content),
+  })),
+  read(compareDefinitions, reader, ({ db, body }) => service.compare(db, body)),
+  read(findDefinitionUses, reader, ({ db, body }) => service.uses(db, kinds, body)),
+  read(exportDefinitions, reader, ({ db, body, now }) => exportFile(db, body.ids, now)),
+  write(saveDefinition, keeper, ({ tx, body, actor, now }) => service.save(tx, kinds, body, actor, now)),
+  write(dropDefinition, keeper, ({ tx, body, actor }) => service.drop(tx, body, actor)),
+  write(importDefinitions, keeper, ({ tx, body, actor, now }) => importFile(tx, kinds, body, actor, now)),
+  write(replaceDefinition, keeper, ({ tx, body, actor, now }) => service.replace(tx, kinds, body, actor, now)),
+  write(publishDefinition, permission('definition:publish'), ({ tx, body, actor, now }) =>
+    publish(tx, kinds, body, actor, now),
+  ),
+];

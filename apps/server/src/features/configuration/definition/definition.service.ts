@@ -1,0 +1,129 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import type {
+  DefinitionDetail,
+  DefinitionDifference,
+  DefinitionToSave,
+  findDefinitions,
+  getDefinition,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { definitionList } from '@tejian/contract/configuration/definition/definition.view.ts';
+import { definitionText as text } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { difference } from '@tejian/domain/configuration/definition/difference.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { findList } from '../../../platform/list/list.ts';
+import type { ListQuery } from '../../../platform/list/list-query.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { DefinitionRow } from '@tejian/contract/configuration/definition/definition.record.ts';
+import { note } from '../../shared/operation-log/operation-log.service.ts';
+import type { Kinds } from './definition-kind.ts';
+import * as store from './definition.store.ts';
+
+/** The version that names the draft of a code. */
+const DRAFT = 'draft';
+
+export type { KindOfDefinition, Publication } from './definition-kind.ts';
+
+type Named = RequestOf<typeof getDefinition>;
+
+export const listing = (asked: RequestOf<typeof findDefinitions>): ListQuery<DefinitionRow> => ({
+  view: definitionList,
+  source: store.listed,
+  asked,
+});
+export const find = (db: Db, asked: RequestOf<typeof findDefinitions>) => findList(db, listing(asked));
+
+async function required(db: Db | Tx, { kind, code, version }: Named): Promise<store.StoredDefinition> {
+  const found = await store.findOne(db, kind, code, version);
+  if (found) return found;
+  throw new Refusal(version === DRAFT ? text.noDraft(code) : text.unknown(code, version));
+}
+
+export async function get(db: Db, kinds: Kinds, asked: Named): Promise<DefinitionDetail> {
+  const { content, draftVersion, ...definition } = await required(db, asked);
+  const versions = await store.findVersions(db, asked.kind, asked.code);
+  const draft = draftVersion === null ? await store.findOne(db, asked.kind, asked.code, DRAFT) : undefined;
+  return {
+    definition,
+    content,
+    findings: [...(await kinds[asked.kind].findings(db, content))],
+    draftVersion: draftVersion ?? draft?.draftVersion ?? undefined,
+    versions: [...(draft || draftVersion !== null ? [DRAFT] : []), ...versions.map(({ version }) => version)],
+  };
+}
+
+export async function findingsOf(db: Db | Tx, kinds: Kinds, kind: Named['kind'], content: unknown) {
+  return [...(await kinds[kind].findings(db, content))];
+}
+
+/** Saves the draft of the code that the content names. A draft may have findings: it is worked on. */
+export async function save(tx: Tx, kinds: Kinds, asked: DefinitionToSave, actor: Actor, now: Date) {
+  const { kind, draftVersion, basedOn = null, ...values } = asked;
+  const code = kinds[kind].codeOf(asked.content);
+  if (!code) throw new Refusal(text.noCode, { content: text.noCode });
+  const current = await store.lockCode(tx, kind, code);
+  if (current && current.version !== draftVersion)
+    throw new Refusal(text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)));
+  if (!current && draftVersion !== undefined) throw new Refusal(text.noDraft(code));
+  const saved = await store.saveDraft(tx, { kind, code, basedOn, ...values }, actor, now);
+  await noted(tx, actor, { kind, code, version: DRAFT, name: values.name }, current ? 'change' : 'add');
+  return { code, draftVersion: saved, findings: await findingsOf(tx, kinds, kind, asked.content) };
+}
+
+export async function drop(tx: Tx, asked: { kind: Named['kind']; code: string; draftVersion: number }, actor: Actor) {
+  const { name } = await required(tx, { ...asked, version: DRAFT });
+  const current = await store.lockCode(tx, asked.kind, asked.code);
+  if (current?.version !== asked.draftVersion)
+    throw new Refusal(
+      current ? text.savedMeanwhile(current.savedByName, showInstant(current.savedAt)) : text.noDraft(asked.code),
+    );
+  await store.dropDraft(tx, asked.kind, asked.code);
+  await noted(tx, actor, { ...asked, version: DRAFT, name }, 'remove');
+  return {};
+}
+
+/** Ends a version for new records; answers the version that serves them now. */
+export async function replace(tx: Tx, kinds: Kinds, asked: Named & { note: string }, actor: Actor, now: Date) {
+  await store.lockCode(tx, asked.kind, asked.code);
+  const found = await required(tx, asked);
+  if (found.state === 'draft') throw new Refusal(text.unknown(asked.code, asked.version));
+  if (found.state === 'replaced')
+    throw new Refusal(text.alreadyReplaced(found.changedBy, found.changedAt ? showInstant(found.changedAt) : ''));
+  await kinds[asked.kind].end(tx, asked.code, asked.version, { by: actor.name, at: now });
+  await noted(tx, actor, { ...asked, name: found.name }, 'disable', asked.note);
+  const serving = (await store.findVersions(tx, asked.kind, asked.code)).find(({ state }) => state === 'inForce');
+  return { servesNow: serving?.version };
+}
+
+const LONGEST = 2_000;
+const shown = (value: unknown): string | undefined =>
+  value === undefined ? undefined : JSON.stringify(value, undefined, 1).slice(0, LONGEST);
+
+export async function compare(
+  db: Db,
+  { otherVersion, ...asked }: Named & { otherVersion: string },
+): Promise<{ differences: DefinitionDifference[] }> {
+  const [one, other] = [await required(db, asked), await required(db, { ...asked, version: otherVersion })];
+  return {
+    differences: difference(one.content, other.content).map(({ place, change, before, after }) => ({
+      place: place || '/',
+      change,
+      before: shown(before),
+      after: shown(after),
+    })),
+  };
+}
+
+export async function uses(db: Db, kinds: Kinds, asked: Named) {
+  await required(db, asked);
+  return asked.version === DRAFT ? [] : kinds[asked.kind].uses(db, asked.code, asked.version);
+}
+
+export const noted = (
+  tx: Tx,
+  actor: Actor,
+  { kind, code, version, name }: { kind: Named['kind']; code: string; version: string; name: string },
+  action: 'add' | 'change' | 'remove' | 'publish' | 'disable',
+  details = '',
+) => note(tx, actor, { subject: kind, subjectId: `${code}/${version}`, name, action, details });

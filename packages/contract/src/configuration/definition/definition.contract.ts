@@ -1,0 +1,149 @@
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { call, fileCall, listCall } from '../../kit/call.ts';
+import { codes, date, flag, identifier, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+import { definitionKinds, definitionRow } from './definition.record.ts';
+import { definitionList } from './definition.view.ts';
+
+const { label, outcomes, changes } = definitionText;
+const kind = oneOf(definitionKinds);
+const keysOf = <T extends object>(names: T) => Object.keys(names) as (keyof T & string)[]; // the catalogue's own keys
+
+/** The version `draft` is what is worked on. */
+const version = identifier({ max: 40 });
+const code = identifier({ max: 40 });
+/** A document: whatever its kind makes of it. */
+const content = json<object>((value) => (typeof value === 'object' && value !== null ? value : undefined));
+const finding = record({ place: text(), sentence: text() });
+export type DefinitionFinding = ValueOf<typeof finding>;
+
+/** What one version of a definition is, beside its content. */
+const attributes = {
+  name: requiredText(label.name, { max: 60 }),
+  kindCode: wire('seitypecode', text({ max: 10 })),
+  categoryCodes: wire('seisortcode', codes({ max: 40 })),
+};
+
+export const findDefinitions = listCall({
+  path: '/api/definition/findDefinition',
+  search: record({
+    name: optional(text({ max: 60 })),
+    kind: optional(kind),
+    state: optional(text({ max: 20 })),
+  }),
+  row: definitionRow,
+  view: definitionList,
+});
+
+/** One version with its content; its draft, where there is one, is named by the version under which it was saved. */
+export const getDefinition = call({
+  path: '/api/definition/getDetail',
+  request: record({ kind, code, version }),
+  answer: record({
+    definition: definitionRow,
+    content,
+    findings: list(finding),
+    draftVersion: optional(integer()),
+    versions: list(text()),
+  }),
+});
+export type DefinitionDetail = ValueOf<typeof getDefinition.answer>;
+
+/** Saves the draft of a code: whoever saved over another's newer draft is told who was faster. */
+export const saveDefinition = call({
+  path: '/api/definition/save',
+  request: record({
+    kind,
+    ...attributes,
+    content,
+    basedOn: optional(text({ max: 40 })),
+    note: text({ max: 200 }),
+    draftVersion: optional(integer({ min: 1 })),
+  }),
+  answer: record({ code: text(), draftVersion: integer(), findings: list(finding) }),
+});
+export type DefinitionToSave = ValueOf<typeof saveDefinition.request>;
+
+/** Gives up the draft of a code. */
+export const dropDefinition = call({
+  path: '/api/definition/dropDraft',
+  request: record({ kind, code, draftVersion: integer({ min: 1 }) }),
+});
+
+/** What hinders a definition from being published, each with its place in the document. */
+export const checkDefinition = call({
+  path: '/api/definition/check',
+  request: record({ kind, content }),
+  answer: record({ findings: list(finding) }),
+});
+
+/**
+ * Publishes the next version of a definition, which serves new records from its date on, or from now on: the draft of a
+ * code, or a content that comes with the call.
+ */
+export const publishDefinition = call({
+  path: '/api/definition/publish',
+  request: record({
+    kind,
+    code: optional(text({ max: 40 })),
+    draftVersion: optional(integer({ min: 1 })),
+    effectiveFrom: optional(date()),
+    name: optional(attributes.name),
+    kindCode: wire('seitypecode', optional(text({ max: 10 }))),
+    categoryCodes: wire('seisortcode', optional(codes({ max: 40 }))),
+    content: optional(content),
+  }),
+  answer: record({ code: text(), version: text() }),
+});
+
+/** Ends a version: new records get the newest of the others. Running records stay with theirs. */
+export const replaceDefinition = call({
+  path: '/api/definition/replace',
+  request: record({ kind, code, version, note: requiredText(label.note, { max: 200 }) }),
+  answer: record({ servesNow: optional(text()) }),
+});
+
+/** What differs between two versions, place by place. */
+export const compareDefinitions = call({
+  path: '/api/definition/compare',
+  request: record({ kind, code, version, otherVersion: identifier({ max: 40 }) }),
+  answer: record({
+    differences: list(
+      record({ place: text(), change: oneOf(keysOf(changes)), before: optional(text()), after: optional(text()) }),
+    ),
+  }),
+});
+export type DefinitionDifference = ValueOf<typeof compareDefinitions.answer>['differences'][number];
+
+/** Definitions as one file, for another installation; `ids` are those of the list. */
+export const exportDefinitions = fileCall({
+  path: '/api/definition/export',
+  request: record({ ids: codes({ min: 1, max: 100 }) }),
+});
+
+/** Takes such a file: first what it would change, then as drafts; nothing is published by it. */
+export const importDefinitions = call({
+  path: '/api/definition/import',
+  request: record({ content, isDryRun: flag() }),
+  answer: record({
+    results: list(
+      record({
+        kind: text(),
+        code: text(),
+        version: text(),
+        name: text(),
+        outcome: oneOf(keysOf(outcomes)),
+        differences: integer(),
+        findings: list(finding),
+      }),
+    ),
+  }),
+});
+export type ImportedDefinition = ValueOf<typeof importDefinitions.answer>['results'][number];
+
+/** What was made with a version, and so keeps it. */
+export const findDefinitionUses = call({
+  path: '/api/definition/whereUsed',
+  request: record({ kind, code, version }),
+  answer: list(record({ label: text(), count: integer() })),
+});

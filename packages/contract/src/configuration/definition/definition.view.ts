@@ -1,0 +1,39 @@
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { listView } from '../../kit/list-view.ts';
+import type { DefinitionRow } from './definition.record.ts';
+
+const { label, kinds, states } = definitionText;
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, name]) => ({ value, label: name }));
+
+export const definitionList = listView<DefinitionRow>({
+  viewNo: 'definitionList',
+  title: definitionText.title,
+  columns: [
+    { field: 'name', label: label.name, width: 220, frozen: true },
+    { field: 'kind', label: label.kind, width: 100 },
+    { field: 'code', label: label.code, type: 'code', width: 170, sortable: true },
+    { field: 'version', label: label.version, width: 90 },
+    { field: 'state', label: label.state, width: 130 },
+    { field: 'kindCode', label: label.kindCode, type: 'dict', dictType: 'EQUIPMENT_KIND', width: 110 },
+    { field: 'categoryCodes', label: label.categoryCodes, type: 'category', width: 130, many: true },
+    { field: 'effectiveFrom', label: label.effectiveFrom, type: 'date', width: 110 },
+    { field: 'basedOn', label: label.basedOn, width: 90, folded: true },
+    { field: 'note', label: label.note, width: 240 },
+    { field: 'finding', label: label.finding, width: 240, folded: true },
+    { field: 'changedBy', label: label.changedBy, width: 100 },
+    { field: 'changedAt', label: label.changedAt, type: 'instant', width: 150, sortable: true },
+    { field: 'id', label: 'id', hidden: true },
+  ],
+  search: [
+    { name: 'name', label: label.name, over: ['name', 'code'], match: 'contains' },
+    { name: 'kind', label: label.kind, over: ['kind'], showType: 'select', options: optionsOf(kinds) },
+    { name: 'state', label: label.state, over: ['state'], showType: 'select', options: optionsOf(states) },
+  ],
+  sort: { field: 'code', order: 'asc' },
+  searchOnOpen: true,
+  toolbar: [
+    { name: 'import', label: '导入', permission: 'definition:save' },
+    { name: 'download', label: '导出所选', permission: 'definition:read' },
+  ],
+});
