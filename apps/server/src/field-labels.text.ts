@@ -22,6 +22,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   opinions: '是否待会签',
   isAgreed: '是否同意',
   flowVersion: '流程版本',
+  draftVersion: '草稿版本',
+  otherVersion: '对比版本',
+  effectiveFrom: '生效日期',
+  basedOn: '依据版本',
+  isDryRun: '是否试算',
   fileId: '文件标识',
   mine: '只看本人',
   // periods of a search

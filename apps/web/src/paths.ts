@@ -41,6 +41,8 @@ export const paths = {
   taskArrangement: () => '/businessPro/taskArrange',
   taskForm: (query: { id?: string; seisn?: string; ids?: readonly string[] }) =>
     address('/businessPro/taskArrange/form', { id: query.id, seisn: query.seisn, ids: query.ids?.join(',') }),
+  definition: (query: { kind: string; code: string; version: string }) =>
+    address('/businessConfig/definition/form', query),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
   reportConfirmInfo: (seisn: string) => address('/businessPro/reportConfirmInfo', { seisn }),
   reportAuditForm: (seisn: string) => address('/businessPro/reportAudit/form', { seisn }),

@@ -45,6 +45,8 @@ export const getDefinition = call({
     findings: list(finding),
     draftVersion: optional(integer()),
     versions: list(text()),
+    /** The document in a few lines, for reading: its parts by code and name, and what each says. */
+    outline: list(record({ code: text(), label: text(), says: text() })),
   }),
 });
 export type DefinitionDetail = ValueOf<typeof getDefinition.answer>;

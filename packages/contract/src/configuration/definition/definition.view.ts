@@ -33,7 +33,7 @@ export const definitionList = listView<DefinitionRow>({
   sort: { field: 'code', order: 'asc' },
   searchOnOpen: true,
   toolbar: [
-    { name: 'import', label: '导入', permission: 'definition:save' },
-    { name: 'download', label: '导出所选', permission: 'definition:read' },
+    { name: 'import', label: '导入定义', permission: 'definition:save' },
+    { name: 'download', label: '导出定义', permission: 'definition:read' },
   ],
 });

@@ -1,11 +1,9 @@
 // What differs between two versions of a definition, place by place.
 
-export type ChangeKind = 'added' | 'removed' | 'changed' | 'order';
-
 export interface Change {
   /** Where in the document, with parts of a list by what names them: `steps[BGLR].label`. */
   readonly place: string;
-  readonly change: ChangeKind;
+  readonly change: 'added' | 'removed' | 'changed' | 'order';
   readonly before?: unknown;
   readonly after?: unknown;
 }

@@ -94,6 +94,13 @@ const singlePages = {
   '/insBusQuery/dueWarning': { title: '到期预警', menu: 'due', needs: ['due:read'] },
   '/insBusQuery/missionOverduceWarning': { title: '超期预警', menu: 'due', needs: ['due:read'] },
   '/businessConfig/calendarMng': { title: '工作日历', menu: 'configuration', needs: ['calendar:read'] },
+  '/businessConfig/flow': { title: '流程定义', menu: 'configuration', needs: ['definition:read'] },
+  '/businessConfig/definition': { title: '定义管理', menu: 'configuration', needs: ['definition:read'] },
+  '/businessConfig/definition/form': {
+    title: '定义',
+    needs: ['definition:read'],
+    multi: ['kind', 'code', 'version'],
+  },
   '/sysmng/dictionary': { title: '字典管理', menu: 'configuration', needs: ['dictionary:read'] },
   '/sysmng/area': { title: '行政区划', menu: 'configuration', needs: ['dictionary:read'] },
   '/sysmng/orgManage': { title: '机构管理', menu: 'system', needs: ['organisation:read'] },

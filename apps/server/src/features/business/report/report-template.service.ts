@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { KindOfDefinition, Publication } from '../../configuration/definition/definition.service.ts';
 import * as store from './report-template.store.ts';
 
+const { sections: sectionText } = definitionText;
 const isPart = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -45,6 +46,12 @@ export const templateKind: KindOfDefinition = {
     const code = isPart(content) ? content['code'] : undefined;
     return typeof code === 'string' && code !== '' ? code : undefined;
   },
+  outline: (content) =>
+    (content as ReportTemplate).sections.map((section) => ({
+      code: section.id,
+      label: 'title' in section && section.title ? section.title : sectionText[section.type],
+      says: section.type === 'items' ? definitionText.items(section.items.length) : sectionText[section.type],
+    })),
   findings: (_db: Db | Tx, content) => Promise.resolve(findingsIn(content)),
   publish,
   end: store.endTemplate,

@@ -2,7 +2,7 @@ import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { checkFlow } from '@tejian/domain/business/workflow/flow-check.ts';
-import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { labelIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Finding } from '@tejian/domain/business/workflow/flow-reader.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isFixedStep } from '@tejian/domain/business/workflow/steps.ts';
@@ -62,11 +62,30 @@ export const flowKind: KindOfDefinition = {
     const code = typeof content === 'object' && content !== null && 'code' in content ? content.code : undefined;
     return typeof code === 'string' && code !== '' ? code : undefined;
   },
+  outline: outlineOf,
   findings: findingsOf,
   publish,
   end: (tx, code, version, { by, at }) => store.endFlow(tx, code, Number(version), by, at),
   uses: store.usesOf,
 };
+
+/** The steps in their order: where each leads, back to where, and who is asked. */
+function outlineOf(content: object) {
+  const flow = content as FlowDefinition; // asked only without findings
+  return flow.steps
+    .toSorted((a, b) => a.no - b.no)
+    .map(({ code, label: name, asked = [], workingDays }) => {
+      const leads = (kind: 'forward' | 'auto' | 'return') =>
+        flow.transitions.filter((way) => way.from === code && way.kind === kind).map(({ to }) => labelIn(flow, to));
+      const says = [
+        flowText.leadsTo([...leads('forward'), ...leads('auto')]),
+        flowText.returnsTo(leads('return')),
+        flowText.asks(asked),
+        workingDays ? flowText.within(workingDays) : '',
+      ];
+      return { code, label: name, says: says.filter((part) => part !== '').join('；') };
+    });
+}
 
 /** The number of the version is given here, whatever the document says. */
 async function publish(tx: Tx, publication: Publication): Promise<string> {

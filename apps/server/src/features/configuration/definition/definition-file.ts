@@ -63,7 +63,7 @@ export async function exportFile(db: Db, ids: readonly string[], now: Date): Pro
   }));
   return {
     name: `definitions-${chinaDay(now)}.json`,
-    mime: 'application/json',
+    mime: 'application/octet-stream', // an answer in JSON would be read as a refusal
     body: Buffer.from(JSON.stringify({ format: FORMAT, formatVersion: 1, definitions }, undefined, 2)),
   };
 }

@@ -1,4 +1,7 @@
-import type { DefinitionFinding } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import type {
+  DefinitionDetail,
+  DefinitionFinding,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
 import type { DefinitionKind } from '@tejian/domain/configuration/definition/definition.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -21,6 +24,8 @@ export interface KindOfDefinition {
   readonly kind: DefinitionKind;
   /** The code that a content names, where it names one. */
   readonly codeOf: (content: unknown) => string | undefined;
+  /** The document in a few lines; asked only of a content without findings. */
+  readonly outline: (content: object) => DefinitionDetail['outline'];
   readonly findings: (db: Db | Tx, content: unknown) => Promise<readonly DefinitionFinding[]>;
   /** Answers the version under which it was kept; the caller holds the lock of the code. */
   readonly publish: (tx: Tx, publication: Publication) => Promise<string>;

@@ -44,10 +44,12 @@ export async function get(db: Db, kinds: Kinds, asked: Named): Promise<Definitio
   const { content, draftVersion, ...definition } = await required(db, asked);
   const versions = await store.findVersions(db, asked.kind, asked.code);
   const draft = draftVersion === null ? await store.findOne(db, asked.kind, asked.code, DRAFT) : undefined;
+  const findings = await findingsOf(db, kinds, asked.kind, content);
   return {
     definition,
     content,
-    findings: [...(await kinds[asked.kind].findings(db, content))],
+    findings,
+    outline: findings.length > 0 ? [] : kinds[asked.kind].outline(content),
     draftVersion: draftVersion ?? draft?.draftVersion ?? undefined,
     versions: [...(draft || draftVersion !== null ? [DRAFT] : []), ...versions.map(({ version }) => version)],
   };

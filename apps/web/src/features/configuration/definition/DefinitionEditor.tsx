@@ -1,0 +1,169 @@
+import {
+  exportDefinitions,
+  publishDefinition,
+  replaceDefinition,
+  type DefinitionDetail,
+  type DefinitionFinding,
+} from '@tejian/contract/configuration/definition/definition.contract.ts';
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { callServer } from '../../../platform/api.ts';
+import { saveFile } from '../../../platform/files.ts';
+import { FormDialog } from '../../../platform/FormDialog.tsx';
+import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
+import { useCan } from '../../../platform/session.ts';
+import { act } from '../../../platform/use-call.ts';
+import { toast } from '../../../ui/feedback/feedback.ts';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { FormBody } from '../../../ui/form/FormBody.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { text } from './definition.text.ts';
+import { headFields, useDefinitionDraft } from './use-definition-draft.ts';
+
+const { label } = definitionText;
+const columns: readonly SmallColumn<DefinitionFinding>[] = [
+  { key: 'place', title: text.place, mono: true, render: ({ place }) => place || '/' },
+  { key: 'sentence', title: text.finding, render: ({ sentence }) => sentence },
+];
+
+interface Props {
+  detail: DefinitionDetail;
+  onChanged: () => void;
+}
+
+/** The document itself: read on a published version, changed on a draft. */
+export function DefinitionEditor({ detail, onChanged }: Props) {
+  const draft = useDefinitionDraft(detail);
+  useUnsavedGuard(draft.isChanged);
+  const save = async () => {
+    if (await draft.save()) onChanged();
+  };
+  return (
+    <>
+      <FormSection title={text.findings}>
+        <SmallTable
+          label={text.findings}
+          columns={columns}
+          rows={draft.found}
+          rowKey={({ place, sentence }) => `${place} ${sentence}`}
+          empty={text.noFindings}
+        />
+      </FormSection>
+      <FormSection title={text.content}>
+        {draft.isDraft && (
+          <>
+            <FormBody form={draft.head} fields={headFields} columns={2} />
+            <p className="dialog-note">{text.contentHint}</p>
+          </>
+        )}
+        <Input.TextArea
+          className="mono definition-content"
+          aria-label={text.content}
+          value={draft.typed}
+          readOnly={!draft.isDraft}
+          spellCheck={false}
+          onChange={({ target }) => draft.setTyped(target.value)}
+        />
+      </FormSection>
+      <div className="form-footer">
+        {draft.isDraft ? (
+          <DraftActions detail={detail} draft={draft} onSave={save} />
+        ) : (
+          <VersionActions detail={detail} onEdit={draft.edit} onChanged={onChanged} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface DraftProps {
+  detail: DefinitionDetail;
+  draft: ReturnType<typeof useDefinitionDraft>;
+  onSave: () => Promise<void>;
+}
+
+function DraftActions({ detail: { definition, draftVersion }, draft, onSave }: DraftProps) {
+  const can = useCan();
+  const page = usePage();
+  const [publishing, setPublishing] = useState(false);
+  const { kind, code, name } = definition;
+  return (
+    <>
+      {can('definition:save') && (
+        <Button danger onClick={() => void draft.drop()}>
+          {text.dropDraft}
+        </Button>
+      )}
+      <Button onClick={() => void draft.check()}>{text.check}</Button>
+      {can('definition:save') && <Button onClick={() => void onSave()}>{text.saveDraft}</Button>}
+      {can('definition:publish') && (
+        <Button type="primary" disabled={draft.isChanged || draft.found.length > 0} onClick={() => setPublishing(true)}>
+          {text.publish}
+        </Button>
+      )}
+      {publishing && (
+        <FormDialog<{ effectiveFrom?: string }, { version: string }>
+          title={text.publishTitle(name)}
+          note={<p className="dialog-note">{text.publishNote}</p>}
+          fields={[{ name: 'effectiveFrom', label: label.effectiveFrom, showType: 'dateselect' }]}
+          initial={{}}
+          okText={text.publish}
+          isQuiet
+          save={(values) => callServer(publishDefinition, { kind, code, draftVersion, ...values })}
+          onSaved={({ version }) => {
+            toast('success', text.published(version));
+            page.close({ force: true, then: paths.definition({ kind, code, version }) });
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface VersionProps {
+  detail: DefinitionDetail;
+  onEdit: () => Promise<void>;
+  onChanged: () => void;
+}
+
+function VersionActions({ detail: { definition }, onEdit, onChanged }: VersionProps) {
+  const can = useCan();
+  const [ending, setEnding] = useState(false);
+  const { id, kind, code, version, state } = definition;
+  return (
+    <>
+      {can('definition:save') && state !== 'replaced' && (
+        <Button danger onClick={() => setEnding(true)}>
+          {text.replace}
+        </Button>
+      )}
+      <Button onClick={() => void act(() => saveFile(exportDefinitions, { ids: [id] }))}>{text.download}</Button>
+      {can('definition:save') && (
+        <Button type="primary" onClick={() => void onEdit()}>
+          {text.edit}
+        </Button>
+      )}
+      {ending && (
+        <FormDialog<{ note: string }, { servesNow?: string | undefined }>
+          title={text.replaceTitle(version)}
+          note={<p className="dialog-note">{text.replaceNote}</p>}
+          fields={[{ name: 'note', label: label.note, showType: 'textarea', required: true, maxLength: 200, rows: 3 }]}
+          initial={{ note: '' }}
+          okText={text.replace}
+          isDanger
+          isQuiet
+          save={({ note }) => callServer(replaceDefinition, { kind, code, version, note })}
+          onSaved={({ servesNow }) => {
+            setEnding(false);
+            toast('success', servesNow ? text.replaced(servesNow) : text.replacedAll);
+            onChanged();
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { definitionText, type DefinitionState } from '@tejian/domain/configuration/definition/definition.text.ts';
+
+const looks: Readonly<Record<DefinitionState, string | undefined>> = {
+  draft: 'state-warning',
+  inForce: 'state-success',
+  scheduled: undefined,
+  superseded: 'soft',
+  replaced: 'soft',
+  disabled: 'soft',
+  faulty: 'state-danger',
+};
+
+/** What a version stands for today, in words and colour. */
+export function DefinitionStanding({ state }: { state: DefinitionState }) {
+  return <span className={looks[state]}>{definitionText.states[state]}</span>;
+}

@@ -1,0 +1,51 @@
+import { exportDefinitions, findDefinitions } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import type { DefinitionRow } from '@tejian/contract/configuration/definition/definition.record.ts';
+import { definitionText } from '@tejian/domain/configuration/definition/definition.text.ts';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { saveFile } from '../../../platform/files.ts';
+import { usePage } from '../../../platform/page.tsx';
+import { act } from '../../../platform/use-call.ts';
+import { useList } from '../../../platform/use-list.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { DefinitionImport } from './DefinitionImport.tsx';
+import { DefinitionStanding } from './DefinitionStanding.tsx';
+
+const { kinds } = definitionText;
+const cells = {
+  kind: ({ kind }: DefinitionRow) => kinds[kind],
+  state: ({ state }: DefinitionRow) => <DefinitionStanding state={state} />,
+};
+
+/** Versions and drafts of definitions, of every kind or of one. */
+export function DefinitionTable({ fixed }: { fixed?: Partial<Pick<DefinitionRow, 'kind'>> }) {
+  const page = usePage();
+  const list = useList(findDefinitions, { cells, ...(fixed ? { fixed } : {}) });
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <ListPage
+        list={list}
+        openField="name"
+        onOpen={({ kind, code, version }) => page.open(paths.definition({ kind, code, version }))}
+        toolbar={[
+          { name: 'import', run: () => setImporting(true) },
+          {
+            name: 'download',
+            onSelection: true,
+            run: (rows) => act(() => saveFile(exportDefinitions, { ids: rows.map(({ id }) => id) })),
+          },
+        ]}
+      />
+      {importing && (
+        <DefinitionImport
+          onDone={() => {
+            setImporting(false);
+            list.refresh();
+          }}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { findDefinitionUses } from '@tejian/contract/configuration/definition/definition.contract.ts';
+import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { Answered } from '../../../platform/PageWait.tsx';
+import { useCall } from '../../../platform/use-call.ts';
+import { DetailList } from '../../../ui/form/DetailList.tsx';
+import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { text } from './definition.text.ts';
+
+/** What was made with this version, and so keeps it. */
+export function DefinitionUses({ named }: { named: RequestOf<typeof findDefinitionUses> }) {
+  const uses = useCall(findDefinitionUses, named, { enabled: named.version !== 'draft', fresh: true });
+  if (named.version === 'draft') return null;
+  return (
+    <FormSection title={text.uses}>
+      <Answered of={uses}>
+        {(found) => <DetailList details={found.map(({ label, count }) => ({ label, value: count, mono: true }))} />}
+      </Answered>
+    </FormSection>
+  );
+}

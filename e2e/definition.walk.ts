@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { picture, worldForFile } from './world.ts';
+
+// A flow gets a new version through the pages: a draft from the version in force, its check, the comparison, publishing,
+// and its end; and a file of definitions comes back in as it went out.
+const world = worldForFile();
+const CONTENT = '内容（JSON）';
+
+it('the administrator changes a flow in a draft, sees what differs, and publishes it', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/businessConfig/flow`);
+  await page.getByRole('button', { name: '电梯定期检验', exact: true }).click();
+  await page.getByRole('heading', { name: '内容概览' }).waitFor();
+  await page.getByText('前进到报告确认').waitFor();
+  await picture(page, 'definition-version');
+  await page.getByRole('button', { name: '修改', exact: true }).click();
+  const content = page.getByLabel(CONTENT).and(page.locator(':not([readonly])'));
+  const typed = await content.inputValue();
+  expect(typed).toContain('"label": "报告审批"');
+  await content.fill(typed.slice(0, 40));
+  await page.getByRole('button', { name: '检查', exact: true }).click();
+  await page.getByText('内容不是有效的 JSON').first().waitFor();
+  await content.fill(typed.replace('"report/submit"', '"report/nothing"'));
+  await page.getByRole('button', { name: '检查', exact: true }).click();
+  await page
+    .getByRole('cell', { name: /^transitions\[/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: '发布', exact: true }).isDisabled()).toBe(true);
+  await content.fill(typed.replace('"label": "报告审批"', '"label": "报告签发"'));
+  await page.getByRole('textbox', { name: '修改说明' }).fill('审批改称签发');
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await page.getByRole('cell', { name: 'steps[BGSP].label' }).waitFor();
+  await picture(page, 'definition-draft');
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
+  await page.getByText('已发布为版本 2').waitFor();
+});
+
+it('the new version serves, and after its end the one before', async () => {
+  const page = await world.as('admin');
+  await page.getByRole('heading', { name: '版本对比' }).first().waitFor();
+  await page.getByRole('button', { name: '停用此版本' }).click();
+  const dialog = page.getByRole('dialog', { name: '停用版本 2' });
+  await dialog.getByLabel('修改说明').fill('名称有误');
+  await dialog.getByRole('button', { name: '停用此版本' }).click();
+  await page.getByText('已停用，新业务改用版本 1').waitFor();
+  await page.goto(`${world.address}/businessConfig/definition`);
+  await page.getByText('已停用', { exact: true }).waitFor();
+  await picture(page, 'definition-list');
+});
+
+it('a file of definitions comes back in as it went out', async () => {
+  const page = await world.as('admin');
+  await page.goto(`${world.address}/businessConfig/definition`);
+  const row = page.getByRole('row').filter({ hasText: 'CRANE-PERIODIC' });
+  await row.getByRole('checkbox').check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出定义' }).click(),
+  ]);
+  const file = await readFile(await download.path());
+  await page.getByRole('button', { name: '导入定义', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '导入定义' });
+  const give = async (buffer: Buffer) => {
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'd.json', mimeType: 'application/json', buffer });
+  };
+  await give(Buffer.from('{"a": 1'));
+  await dialog.getByText('文件不是有效的 JSON').waitFor();
+  await give(file);
+  await dialog.getByText('内容相同').waitFor();
+  await picture(page, 'definition-import');
+  expect(await dialog.getByRole('button', { name: '没有需要导入的定义' }).isDisabled()).toBe(true);
+});
