@@ -2,6 +2,7 @@
 import { overAged, type Context } from './context.ts';
 import type { FieldValue } from './entry.ts';
 import type { Snapshot } from './snapshot.ts';
+import { kindComputations, type KindComputation } from './kind-computation.ts';
 import { answerWords, archiveWords as words } from './report.text.ts';
 
 export type Computation =
@@ -14,7 +15,8 @@ export type Computation =
   | 'overAged'
   | 'escalatorType'
   | 'driveMachine'
-  | 'controlPanel';
+  | 'controlPanel'
+  | KindComputation;
 
 // Varieties and sub-varieties of the catalogue.
 const explosionProofLift = '3410';
@@ -25,6 +27,7 @@ const withRoom = '3001';
 const withoutRoom = '3002';
 
 export const computations: Readonly<Record<Computation, (snapshot: Snapshot, context: Context) => FieldValue>> = {
+  ...kindComputations,
   floorsStationsDoors: ({ params }) => {
     const [floors, stations, doors] = [text(params['floors']), text(params['stations']), text(params['doors'])];
     return floors + stations + doors === '' ? null : words.floors(floors, stations, doors);

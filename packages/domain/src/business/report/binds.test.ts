@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { frozenContext, resolveContext, unresolvedBinds, binds } from './binds.ts';
+import { frozenContext, resolveContext, unresolvedBinds } from './binds.ts';
+import { commonFacts } from './common-facts.ts';
+import { kindFacts } from './kind-facts.ts';
 import type { Snapshot } from './snapshot.ts';
+import { templateFaults } from './template-check.ts';
 import { givenItem, givenTemplate, ownTemplate, ownTemplates } from '../../../test/report/given-report.ts';
 
 const snapshot: Snapshot = {
@@ -36,7 +39,7 @@ const snapshot: Snapshot = {
 };
 const lift = ownTemplate('ELEV-LIFT-PERIODIC-2023');
 const value = (bind: string, change: Partial<Snapshot> = {}) =>
-  resolveContext({ ...snapshot, ...change }, [bind])[bind];
+  resolveContext('3000', { ...snapshot, ...change }, [bind])[bind];
 const params = (change: Record<string, unknown>) => ({ params: { ...snapshot.params, ...change } });
 const equipment = (change: Record<string, unknown>) => ({ equipment: { ...snapshot.equipment, ...change } });
 
@@ -135,6 +138,68 @@ test('a bind that the table does not know is named, so that loading can refuse t
     items: [givenItem({ no: '1', when: { field: 'par.unheard', op: '==', value: '是' } })],
   });
   expect(unresolvedBinds(strange)).toEqual(['par.unheard']);
+  expect(templateFaults(strange)).toContain('items的绑定“par.unheard”在本设备种类没有对应的数据');
+});
+
+test('a bind that only other kinds have is theirs, and refused with its place', () => {
+  const field = { label: '额定蒸发量', bind: 'par.capacity', from: 'archive' } as const;
+  const crane = givenTemplate({ fields: [field], part: { kind: '4000' } });
+  expect(templateFaults(crane)).toEqual(['basic的绑定“par.capacity”属于其他设备种类（1000、3000、9000），含义不同']);
+});
+
+describe('a name that kinds share is a fact of each', () => {
+  const of = (kind: string, bind: string, params: Record<string, unknown>, equipment: Record<string, unknown> = {}) =>
+    resolveContext(kind, { ...snapshot, params, equipment }, [bind])[bind];
+  test('explosion protection of a crane by variety, environment or occasion', () => {
+    expect(of('4000', 'par.exProof', {}, { equipmentVarietyCode: '4130' })).toBe('是');
+    expect(of('4000', 'par.exProof', { workEnvironment: ['露天', '防爆'] })).toBe('是');
+    expect(of('4000', 'par.exProof', { useOccasion: '防爆' })).toBe('是');
+    expect(of('4000', 'par.exProof', { workEnvironment: ['露天'] }, { equipmentVarietyCode: '4110' })).toBe('否');
+    expect(of('5000', 'par.exProof', { exProofGrade: 'Ex d IIB T4' })).toBe('是');
+    expect(of('3000', 'par.exProof', {}, { equipmentVarietyCode: '4130' })).toBe('否');
+  });
+  test('capacity is evaporation of a boiler, people an hour of an escalator and a ropeway', () => {
+    expect(of('1000', 'par.capacity', { ratedCapacity: 10, transportCapacity: 9000 })).toBe(10);
+    expect(of('1000', 'par.capacity', { ratedThermalPower: 7 })).toBe(7);
+    expect(of('3000', 'par.capacity', { ratedCapacity: 10, transportCapacity: 9000 })).toBe(9000);
+    expect(of('9000', 'par.capacity', { transportCapacity: 1200 })).toBe(1200);
+  });
+  test('rated load is tonnes of a crane and kilograms of a truck', () => {
+    const both = { ratedLiftingCapacity: 20, ratedLoad: 3000 };
+    expect([of('4000', 'par.ratedLoad', both), of('5000', 'par.ratedLoad', both)]).toEqual([20, 3000]);
+  });
+  test('words of the archive become those of the form', () => {
+    expect(of('1000', 'par.medium', { boilerMedium: '水蒸气' })).toBe('蒸汽');
+    expect(of('1000', 'par.fuel', { fuelType: '天然气', combustionMode: '室燃' })).toBe('天然气/室燃');
+    expect([of('1000', 'par.powerStation', { boilerUse: '发电' }), of('1000', 'par.powerStation', {})]).toEqual([
+      '是',
+      null,
+    ]);
+    expect(of('2000', 'par.class', { vesselClass: 'Ⅱ类' })).toBe('Ⅱ');
+    expect(of('4000', 'par.magnet', { grabDevice: ['吊钩'] })).toBe('无');
+    expect(of('4000', 'par.magnet', {})).toBeNull();
+    expect(of('4000', 'par.molten', { useOccasion: '吊运熔融金属' })).toBe('是');
+    expect(of('4000', 'par.monitor', { hasSafetyMonitoring: true })).toBe('有');
+    expect(of('6000', 'par.grade', { amusementLevel: 'B' })).toBe('B级');
+  });
+});
+
+test('every technical source is a field that the archive of its kind has', () => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(`${ownTemplates}../${name}.json`, 'utf8')) as {
+      common: { key: string }[];
+      kinds: Record<string, { fields: { key: string }[] }>;
+    };
+  const [fields, extra] = [read('equipment-fields'), read('equipment-fields-extra')];
+  const astray = Object.entries(kindFacts).flatMap(([kind, facts]) => {
+    const own = [...(fields.kinds[kind]?.fields ?? []), ...(extra.kinds[kind]?.fields ?? [])].map(({ key }) => key);
+    const common = [...fields.common, ...extra.common].map(({ key }) => key);
+    return Object.entries(facts).flatMap(([bind, source]) => {
+      const known = source.from === 'params' ? own : source.from === 'equipment' ? common : undefined;
+      return known && 'key' in source && !known.includes(source.key) ? [`${kind} ${bind} ${source.key}`] : [];
+    });
+  });
+  expect(astray).toEqual([]);
 });
 
 test('fields that the forms need and the archive lacked are defined', () => {
@@ -143,7 +208,9 @@ test('fields that the forms need and the archive lacked are defined', () => {
     kinds: { 3000: { fields: { key: string }[] } };
   };
   const keys = new Set([...extra.common, ...extra.kinds[3000].fields].map(({ key }) => key));
-  const used = Object.values(binds).flatMap((source) => ('key' in source ? [source.key] : []));
+  const used = [commonFacts, ...Object.values(kindFacts)]
+    .flatMap((facts) => Object.values(facts))
+    .flatMap((source) => ('key' in source ? [source.key] : []));
   expect(
     [
       'installInspectionDate',

@@ -34,7 +34,12 @@ export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Cont
   const grids = judgeGrids(template, entry, fields);
   const judged = judgeItems(template, entry, fields, grids);
   const conclusion = withOverride(template, proposeConclusion(template, judged, fields), override);
-  const concluded: Context = { ...fields, 'rep.conclusion': conclusion.state === 'made' ? conclusion.value : null };
+  const value = conclusion.state === 'made' ? conclusion.value : null;
+  const concluded: Context = {
+    ...fields,
+    'rep.conclusion': value,
+    ...('rep.certText' in fields ? { 'rep.certText': value === null ? null : (template.conclusion.text[value] ?? null) } : {}),
+  };
   const facts: Facts = {
     context: concluded,
     count: (filter) => judged.filter((counted) => matches(counted, filter)).length,

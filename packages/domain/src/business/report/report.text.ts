@@ -13,6 +13,16 @@ export const archiveWords = {
   side: '旁开',
   escalator: '自动扶梯',
   walk: '自动人行道',
+  waterSteam: '水蒸气',
+  steam: '蒸汽',
+  powerGeneration: '发电',
+  classSuffix: '类',
+  explosive: '防爆',
+  moltenMetal: '吊运熔融金属',
+  magnet: '起重电磁铁',
+  cabin: '司机室',
+  remote: '遥控',
+  grade: (level: string) => `${level}级`,
   floors: (floors: string, stations: string, doors: string) => `${floors}层/${stations}站/${doors}门`,
 } as const;
 

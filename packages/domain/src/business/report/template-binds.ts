@@ -22,6 +22,11 @@ export function templateBinds(template: ReportTemplate): Bind[] {
   return [...new Set(found)];
 }
 
+/** The sections in which a bind stands, by their identifiers. */
+export function placesOfBind(template: ReportTemplate, bind: Bind): string[] {
+  return template.sections.filter((section) => sectionBinds(section).includes(bind)).map(({ id }) => id);
+}
+
 function sectionBinds(section: Section): Bind[] {
   return [...optional(section.when), ...contentBinds(section)];
 }

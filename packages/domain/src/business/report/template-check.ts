@@ -1,13 +1,14 @@
 // Faults of a template's own data, said when it is loaded.
-import { unresolvedBinds } from './binds.ts';
+import { otherKindsOf, unresolvedBinds } from './binds.ts';
+import { placesOfBind } from './template-binds.ts';
 import { hasPassed, polarities } from './polarity.ts';
-import type { Conclusion, Item, ReportTemplate } from './template.ts';
+import type { Bind, Conclusion, Item, ReportTemplate } from './template.ts';
 import { templateText } from './template.text.ts';
 
 export function templateFaults(template: ReportTemplate): string[] {
   const items = template.sections.flatMap((section) => (section.type === 'items' ? section.items : []));
   return [
-    ...unresolvedBinds(template).map(templateText.unresolved),
+    ...unresolvedBinds(template).map((bind) => bindFault(template, bind)),
     ...repeated(template.sections.map(({ id }) => id)).map(templateText.sectionTwice),
     ...repeated(items.map(({ no }) => no)).map(templateText.itemTwice),
     ...items.flatMap((item) => itemFaults(template, item)),
@@ -15,6 +16,15 @@ export function templateFaults(template: ReportTemplate): string[] {
     ...conclusionFaults(template),
     ...(template.categoryCodes.length === 0 ? [templateText.noCategory] : []),
   ];
+}
+
+/** Names the place and the key; a key that only other kinds have is said to be theirs. */
+function bindFault(template: ReportTemplate, bind: Bind): string {
+  const place = placesOfBind(template, bind).join('、') || templateText.placeless;
+  const others = otherKindsOf(template.kind, bind);
+  return others.length > 0
+    ? templateText.foreign(bind, place, others.join('、'))
+    : templateText.unresolved(bind, place);
 }
 
 function itemFaults(template: ReportTemplate, item: Item): string[] {

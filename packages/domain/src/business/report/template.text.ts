@@ -1,6 +1,9 @@
 // Faults of a template, shown to who maintains templates.
 export const templateText = {
-  unresolved: (bind: string) => `绑定“${bind}”没有对应的档案字段`,
+  unresolved: (bind: string, place: string) => `${place}的绑定“${bind}”在本设备种类没有对应的数据`,
+  foreign: (bind: string, place: string, kinds: string) =>
+    `${place}的绑定“${bind}”属于其他设备种类（${kinds}），含义不同`,
+  placeless: '模板',
   sectionTwice: (id: string) => `章节标识“${id}”重复`,
   itemTwice: (no: string) => `检验项目编号“${no}”重复`,
   subTwice: (item: string, no: string) => `检验项目“${item}”的子项“${no}”重复`,
