@@ -38,7 +38,9 @@ export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Cont
   const concluded: Context = {
     ...fields,
     'rep.conclusion': value,
-    ...('rep.certText' in fields ? { 'rep.certText': value === null ? null : (template.conclusion.text[value] ?? null) } : {}),
+    ...('rep.certText' in fields
+      ? { 'rep.certText': value === null ? null : (template.conclusion.text[value] ?? null) }
+      : {}),
   };
   const facts: Facts = {
     context: concluded,

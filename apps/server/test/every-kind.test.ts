@@ -1,0 +1,250 @@
+import {
+  buildReports,
+  findReport,
+  saveEntry,
+  signEntry,
+  submitReport,
+  confirmReports,
+  auditReports,
+  approveReports,
+  reportPdf,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { uploadAttachment } from '@tejian/contract/shared/attachment/attachment.contract.ts';
+import { commitTask } from '@tejian/contract/business/task/task.contract.ts';
+import { sampleEntry } from '@tejian/domain/business/report/sample-entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { finishItem } from '../src/features/business/report/finish.job.ts';
+import { newId } from '../src/platform/db/id.ts';
+import { flowGiven } from './given-flow.ts';
+import { hasPoppler, pageTexts } from './poppler.ts';
+import { seen, seenOne } from './seen.ts';
+import { stageForFile } from './story.ts';
+
+// One application of each kind from declaration to the signed PDF of its own template; what is printed is the archive's.
+const stage = stageForFile();
+const given = flowGiven(stage);
+const today = chinaDay(new Date());
+
+interface KindStory {
+  readonly what: string;
+  readonly template: string;
+  readonly flowCode: string;
+  readonly categoryCode: string;
+  readonly equipment: {
+    readonly kindCode: string;
+    readonly categoryCode: string;
+    readonly varietyCode: string | null;
+    readonly name: string;
+    readonly model: string;
+    readonly params: object;
+  };
+  /** Frozen with the report. */
+  readonly frozen: Readonly<Record<string, unknown>>;
+  /** Texts of the paper, without blanks. */
+  readonly printed: readonly string[];
+}
+
+const stories: readonly KindStory[] = [
+  {
+    what: 'a bridge crane for explosive atmospheres',
+    template: 'CRANE-BRIDGE-PERIODIC',
+    flowCode: 'CRANE-PERIODIC',
+    categoryCode: '21',
+    equipment: {
+      kindCode: '4000',
+      categoryCode: '4100',
+      varietyCode: '4130',
+      name: '防爆桥式起重机',
+      model: 'QB16-22.5',
+      params: { ratedLiftingCapacity: 16, span: 22.5, liftingHeight: 9, workClass: 'A5', useOccasion: '防爆' },
+    },
+    frozen: { 'par.exProof': '是', 'par.ratedLoad': 16, 'par.span': 22.5, 'par.workClass': 'A5' },
+    printed: ['防爆是', '22.5', 'A5'],
+  },
+  {
+    what: 'a steam boiler',
+    template: 'BOILER-EXTERNAL',
+    flowCode: 'BOILER-EXTERNAL',
+    categoryCode: '24',
+    equipment: {
+      kindCode: '1000',
+      categoryCode: '1100',
+      varietyCode: null,
+      name: '蒸汽锅炉',
+      model: 'WNS10-1.25-Q',
+      params: {
+        ratedCapacity: 10,
+        ratedWorkingPressure: 1.25,
+        allowedWorkingPressure: 1.0,
+        ratedOutletTemperature: 194,
+        boilerMedium: '水蒸气',
+        fuelType: '天然气',
+        combustionMode: '室燃',
+      },
+    },
+    frozen: { 'par.capacity': 10, 'par.ratedPressure': 1.25, 'par.medium': '蒸汽', 'par.fuel': '天然气/室燃' },
+    printed: ['1.25', '天然气/室燃', '蒸汽'],
+  },
+  {
+    what: 'a pipeline',
+    template: 'PIPE-PERIODIC',
+    flowCode: 'PIPELINE-PERIODIC',
+    categoryCode: '23',
+    equipment: {
+      kindCode: '8000',
+      categoryCode: '8300',
+      varietyCode: '8310',
+      name: '工业管道',
+      model: 'GC2',
+      params: {
+        pipelineSystemName: '乙烯装置',
+        pipelineLevel: 'GC2',
+        medium: '蒸汽',
+        designPressure: 2.5,
+        designTemperature: 260,
+        totalLength: 380,
+      },
+    },
+    frozen: { 'par.designPressure': 2.5, 'par.pipeClass': 'GC2', 'par.length': 380 },
+    printed: ['乙烯装置', 'GC2', '2.5', '380'],
+  },
+  {
+    what: 'a forklift',
+    template: 'FORKLIFT-PERIODIC',
+    flowCode: 'VEHICLE-PERIODIC',
+    categoryCode: '21',
+    equipment: {
+      kindCode: '5000',
+      categoryCode: '5100',
+      varietyCode: '5110',
+      name: '叉车',
+      model: 'CPD30',
+      params: { ratedLoad: 3000, frameNo: 'CJ-0088', plateNo: '厂内示A0012', fuelKind: '蓄电池', vehicleMass: 4200 },
+    },
+    frozen: { 'par.ratedLoad': 3000, 'par.frameNo': 'CJ-0088', 'par.power': '蓄电池', 'par.exProof': '否' },
+    printed: ['CJ-0088', '厂内示A0012', '蓄电池', '4200'],
+  },
+];
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  const kinds = stories.map(({ equipment }) => equipment.kindCode);
+  const valid = { validFrom: '2024-01-01', validTo: '2030-01-01' };
+  const people = ['jianyan1', 'jianyan2', 'jiaohe', 'shenpi1', 'qianfa'];
+  const held = people.map((name) => ({
+    id: newId(),
+    userId: given.userId(name),
+    kindCodes: kinds,
+    itemCode: 'QZ-1',
+    level: '2',
+    certificateNo: `TS-${name}`,
+    ...valid,
+  }));
+  await stage.db.insertInto('staffQualification').values(held).execute();
+  const scopes = stories.flatMap(({ equipment, categoryCode }) =>
+    (['audit', 'approve'] as const).map((duty) => ({
+      id: newId(),
+      userId: given.userId(duty === 'audit' ? 'shenpi1' : 'qianfa'),
+      kindCode: equipment.kindCode,
+      categoryCodes: [categoryCode],
+      documentNo: '示范检授〔2024〕2号',
+      duty,
+      ...valid,
+    })),
+  );
+  await stage.db.insertInto('signatoryScope').values(scopes).execute();
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const allDone = (results: readonly { isSuccess: boolean }[]) =>
+  expect(results.filter((one) => !one.isSuccess)).toEqual([]);
+
+/** Photographs for every slot that demands one. */
+async function attached(template: ReportTemplate, reportId: string): Promise<Record<string, string[]>> {
+  const slots = template.sections.flatMap((section) => (section.type === 'attachments' ? section.slots : []));
+  const lead = await stage.person('jianyan1');
+  const files: Record<string, string[]> = {};
+  for (const { code, min } of slots.filter((slot) => slot.min > 0)) {
+    files[code] = [];
+    for (let at = 0; at < min; at += 1) {
+      const form = new FormData();
+      form.append('attrefsysid', reportId);
+      form.append('atttype', code);
+      form.append('file', new Blob([picture], { type: 'image/png' }), `${code}.png`);
+      const answer = await lead.uploads(uploadAttachment.path, form);
+      files[code].push(answer.json<{ data: { fileId: string } }>().data.fileId);
+    }
+  }
+  return files;
+}
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function declared({ equipment, flowCode, categoryCode }: KindStory): Promise<string> {
+  const { kindCode, categoryCode: category, varietyCode, name, model, params } = equipment;
+  const unitId = await given.unit();
+  const change = {
+    kindCode,
+    categoryCode: category,
+    varietyCode,
+    name,
+    model,
+    params: JSON.stringify(params),
+    useUnitId: unitId,
+  };
+  const ids = await given.lifts(1, change);
+  const application = await given.reviewed(ids, unitId, { flowCode, kindCode, categoryCode });
+  const people = { checkerId: given.userId('jiaohe'), auditorId: given.userId('shenpi1') };
+  const plan = given.plan({ ...people, approverId: given.userId('qianfa'), plannedDate: today });
+  const { itemNos } = await (await stage.person('keshi')).does(commitTask, { id: application.id, plan });
+  return itemNos[0] ?? '';
+}
+
+describe.each(stories)('$what', (story) => {
+  let itemNo = '';
+
+  it('is declared, arranged and built with its own template and facts', async () => {
+    itemNo = await declared(story);
+    const lead = await stage.person('jianyan1');
+    allDone(await lead.does(buildReports, { itemNos: [itemNo] }));
+    const report = await lead.does(findReport, { itemNo });
+    expect(report.template.code).toBe(story.template);
+    expect(report.frozen).toMatchObject(story.frozen);
+  });
+
+  it('is entered, signed, submitted, checked, audited and approved', async () => {
+    const lead = await stage.person('jianyan1');
+    const { template, frozen, entryVersion, reportId } = await lead.does(findReport, { itemNo });
+    const wish = { effect: 'pass', inspectDate: today, inspectors: ['张检', '李验'] } as const;
+    const entry = {
+      ...sampleEntry(template, frozen, { ...wish, fields: { 'res.safetyGrade': '1' } }),
+      attachments: await attached(template, reportId),
+    };
+    expect(await lead.does(saveEntry, { itemNo, entryVersion, entry })).toMatchObject({ isSaved: true });
+    allDone(await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo)));
+    allDone(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
+    const agreed = { opinion: '同意' };
+    allDone(await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, itemNo)), ...agreed }));
+    allDone(await (await stage.person('shenpi1')).does(auditReports, { ...(await seen(stage, itemNo)), ...agreed }));
+    allDone(await (await stage.person('qianfa')).does(approveReports, { ...(await seen(stage, itemNo)), ...agreed }));
+  });
+
+  it.skipIf(!hasPoppler)('is a signed file that prints what the archive holds', async () => {
+    const { id } = await stage.db
+      .selectFrom('item')
+      .select('id')
+      .where('itemNo', '=', itemNo)
+      .executeTakeFirstOrThrow();
+    expect(await finishItem(id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+    const office = await stage.person('dayin');
+    const { rawPayload } = await office.sends({ ...reportPdf, path: `/api/report/${itemNo}/pdf` }, { itemNo });
+    const text = pageTexts(rawPayload).join('');
+    expect(story.printed.filter((part) => !text.includes(part))).toEqual([]);
+    expect(rawPayload.includes('/ByteRange')).toBe(true);
+  });
+});
