@@ -21,9 +21,11 @@ export const advancedText = {
   unknownField: '没有这个查询字段，可能已随版本调整',
   unknownOperator: '该字段不支持这种查询方式',
   noValue: '请填写查询值',
+  oneValue: '只能填写一个查询值',
   twoValues: '请填写起止两个值',
   reversed: '起始值不能大于截止值',
   notNumber: '请输入数字',
+  notFlag: '请选择是或否',
   notDate: '请输入有效的日期（年-月-日）',
   tooLong: '查询值不能超过200个字',
 } as const;

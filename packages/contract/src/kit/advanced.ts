@@ -1,5 +1,6 @@
 import { typedNumber } from '@tejian/domain/shared/typed/typed-number.ts';
 import { advancedText } from './advanced.text.ts';
+import { dayAndTime, isFlagWord } from './field.ts';
 import type { CellType, Column } from './list-view.ts';
 
 /** And/or groups of conditions over the columns of a list (spec §2 “advanced query”; decisions §4). */
@@ -29,7 +30,8 @@ export function readAdvanced(value: unknown): AdvancedQuery | undefined {
     if (typeof one !== 'object' || one === null || depth > MAX_DEPTH) return false;
     groups += 1;
     if (groups > MAX_CONDITIONS) return false;
-    const parts = (one as { and?: unknown }).and ?? (one as { or?: unknown }).or;
+    const [[joint, parts] = [], ...others] = Object.entries(one);
+    if ((joint !== 'and' && joint !== 'or') || others.length > 0) return false; // everybody who walks through it asks which
     return Array.isArray(parts) && parts.every((part) => isCondition(part) || isQuery(part, depth + 1));
   };
   const isCondition = (one: unknown): boolean => {
@@ -99,6 +101,7 @@ export function conditionProblem(condition: AdvancedCondition, column: Asked | u
   if (operator === 'between') return rangeProblem(values, column.type ?? 'text');
   const given = values.filter(Boolean);
   if (given.length === 0) return advancedText.noValue;
+  if (given.length > 1 && !takesMany(operator)) return advancedText.oneValue;
   return valueProblem(given, column.type ?? 'text');
 }
 
@@ -107,15 +110,23 @@ function rangeProblem(values: readonly string[], type: CellType): string | undef
   if (!from || !to || values.length !== 2) return advancedText.twoValues;
   const wrong = valueProblem(values, type);
   if (wrong) return wrong;
-  const isReversed = type === 'number' ? askedNumber(from) > askedNumber(to) : from > to;
+  const isReversed = type === 'number' ? askedNumber(from) > askedNumber(to) : isLater(from, to);
   return isReversed ? advancedText.reversed : undefined;
+}
+
+/** A day without a time is the whole day: a moment of that day is not later. */
+function isLater(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  const comparable = (moment: string) => moment.slice(0, length).replace('T', ' ');
+  return comparable(one) > comparable(other);
 }
 
 function valueProblem(values: readonly string[], type: CellType): string | undefined {
   if (values.some((value) => value.length > MAX_VALUE)) return advancedText.tooLong;
   if (type === 'number') return numberProblem(values);
+  if (type === 'flag') return values.every(isFlagWord) ? undefined : advancedText.notFlag;
   const isTime = type === 'date' || type === 'instant';
-  return isTime && !values.every((value) => isDay(value)) ? advancedText.notDate : undefined;
+  return isTime && !values.every(dayAndTime) ? advancedText.notDate : undefined;
 }
 
 function numberProblem(values: readonly string[]): string | undefined {
@@ -131,13 +142,6 @@ export function askedNumber(value: string): number {
   const read = typedNumber(value);
   if (read.kind !== 'number') throw new Error('a condition is checked before its number is read');
   return read.value;
-}
-
-/** A day of the calendar, alone or with a time behind it. */
-function isDay(value: string): boolean {
-  const found = /^(\d{4}-\d{2}-\d{2})( ([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/.exec(value);
-  const at = found ? new Date(`${found[1]}T00:00:00Z`) : undefined;
-  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found?.[1] ?? '-');
 }
 
 /** Every problem of a query by its place (`advancedQuery.and[0].or[1]`). */

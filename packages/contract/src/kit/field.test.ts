@@ -9,6 +9,8 @@ import {
   instant,
   integer,
   json,
+  jsonObject,
+  jsonRows,
   oneOf,
   optional,
   requiredText,
@@ -86,6 +88,19 @@ describe('days and moments', () => {
     (raw) => expect(refused(date(), raw)).toBe(true),
   );
 
+  it.each(['2026-01-011', '2026-01-01x', '2026-01-01 25:00', '2026-01-01 8点', '2026-01-01T00:00:00Z'])(
+    'what begins like a day and goes on otherwise is none: %s',
+    (raw) => {
+      expect(refused(date(), raw)).toBe(true);
+      expect(refused(instant(), raw)).toBe(true);
+    },
+  );
+
+  it.each(['2026-02-30 10:00', '2026-04-31T08:00:00', '2026-01-01 24:00', '2026-01-01 23:60', '0000-01-01 00:00'])(
+    'no other moment is made of one that does not exist: %s',
+    (raw) => expect(valueOf(instant(), raw).problems).toEqual({ '': '请输入有效的时间' }),
+  );
+
   it('a moment is China time on the wire, whatever the machine’s zone', () => {
     expect(valueOf(instant(), '2026-01-01 00:00:00').value).toEqual(new Date('2025-12-31T16:00:00Z'));
     expect(valueOf(instant(), '2026-01-01T07:30').value).toEqual(new Date('2025-12-31T23:30:00Z'));
@@ -117,7 +132,8 @@ describe('choices', () => {
       true,
       false,
     ]);
-    for (const raw of ['yes', 2, 'TRUE', {}]) expect(refused(flag(), raw)).toBe(true);
+    for (const raw of ['yes', 2, 'TRUE', {}, '__proto__', 'constructor', 'toString'])
+      expect([raw, refused(flag(), raw)]).toEqual([raw, true]);
   });
 
   it('one of a set is exactly one of it: no name that every object has', () => {
@@ -141,7 +157,9 @@ describe('choices', () => {
 
 describe('what may be missing', () => {
   it('reads as nothing when it is blank, and is checked when it is there', () => {
-    for (const raw of [undefined, null, '', '  ']) expect(valueOf(optional(date()), raw)).toEqual({ problems: {} });
+    for (const raw of [undefined, null, '', '  ', '\u0000', ' \u0007\n'])
+      for (const inner of [text(), date(), integer(), codes()])
+        expect(valueOf(optional(inner as Field<unknown>), raw)).toEqual({ problems: {} });
     expect(refused(optional(date()), 'heute')).toBe(true);
   });
 
@@ -169,6 +187,35 @@ describe('structures', () => {
         { a: 1 },
       ),
     ).toBe(true);
+  });
+
+  it('a structure is a list or an object: a single value in its place is refused, not handed on', () => {
+    for (const raw of ['null', '5', 'true', '"a"', 5, true])
+      for (const of of [json(), jsonObject(), jsonRows()] as Field<unknown>[])
+        expect([raw, valueOf(of, raw).problems]).toEqual([raw, { '': '内容格式错误' }]);
+    expect([refused(jsonObject(), []), refused(jsonRows(), {}), refused(jsonRows(), ['a'])]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([valueOf(jsonObject(), '{"a":null}').value, valueOf(jsonRows(), '[{"a":1}]').value]).toEqual([
+      { a: null },
+      [{ a: 1 }],
+    ]);
+  });
+
+  it('a reader that fails on what it was given refuses it, from a form and from JSON alike', () => {
+    const texts = json((value) => Object.values(value as object).map((one: unknown) => `${one as string}`));
+    for (const raw of ['{"a":{"toString":1}}', { a: { toString: 1 } }, { a: [{ toString: 1 }] }])
+      expect([raw, refused(texts, raw)]).toEqual([raw, true]);
+    expect(valueOf(texts, { a: 1 }).value).toEqual(['1']);
+  });
+
+  it('a record is read from an object alone, wherever it stands', () => {
+    const outer = record({ inner: record({ name: optional(text()) }) });
+    for (const raw of [5, true, [], [{ name: 'a' }], '[]', '5'])
+      expect([raw, read(outer, { inner: raw }).problems]).toEqual([raw, { inner: '内容格式错误' }]);
+    for (const raw of [undefined, null, '', ' ']) expect(read(outer, { inner: raw }).problems).toEqual({});
   });
 
   it('a list names the place of what is wrong in it, and ends at its limit', () => {

@@ -1,3 +1,4 @@
+import { isDay } from '@tejian/domain/shared/day/day.ts';
 import { readJson } from './json-text.ts';
 import { kitText } from './kit.text.ts';
 
@@ -17,7 +18,20 @@ export interface Field<T> {
 /** Refused values by wire path; the sentences are what the person reads beside the field. */
 export type Problems = Record<string, string>;
 
-const isBlank = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+/** Nothing is left of it when what nobody sees is gone. */
+const isBlank = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && asText(raw) === '');
+
+/** Control characters and broken surrogate pairs come along when people paste; nobody sees them and no database takes them. */
+// oxlint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const visible = (raw: string): string => raw.replace(INVISIBLE, '').toWellFormed();
+
+const asText = (raw: unknown) =>
+  typeof raw === 'string'
+    ? visible(raw).trim()
+    : typeof raw === 'number' || typeof raw === 'boolean'
+      ? String(raw)
+      : undefined;
 
 /** Builds a field from a reader that answers undefined for a value it does not accept. */
 export function field<T>(
@@ -47,18 +61,6 @@ export function optional<T>(inner: Field<T>): Field<T | undefined> {
     encode: (value) => (value === undefined ? undefined : inner.encode(value)),
   };
 }
-
-/** Control characters and broken surrogate pairs come along when people paste; nobody sees them and no database takes them. */
-// oxlint-disable-next-line no-control-regex
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const visible = (raw: string): string => raw.replace(INVISIBLE, '').toWellFormed();
-
-const asText = (raw: unknown) =>
-  typeof raw === 'string'
-    ? visible(raw).trim()
-    : typeof raw === 'number' || typeof raw === 'boolean'
-      ? String(raw)
-      : undefined;
 
 /** Text that may be blank: reads as '' when missing. */
 export function text(limit: { max?: number } = {}): Field<string> {
@@ -121,17 +123,17 @@ export function integer(range: { min?: number; max?: number } = {}): Field<numbe
   );
 }
 
-/** A calendar date, always the string yyyy-MM-dd. */
-export const date = (): Field<string> => field((raw) => readDate(asText(raw) ?? ''), kitText.date);
+/** A day, with or without a time of the day behind it, in one group each. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?))?$/;
 
-function readDate(raw: string): string | undefined {
-  const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(raw);
-  if (!found) return undefined;
-  const day = found[0];
-  if (found[1] === '0000') return undefined; // no such year, and no database takes it
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : undefined;
+/** The day and the time that a text names; nothing when there is no such day or no such time. */
+export function dayAndTime(raw: string): { day: string; time: string | undefined } | undefined {
+  const [, day, time] = MOMENT.exec(raw) ?? [];
+  return day !== undefined && isDay(day) ? { day, time } : undefined;
 }
+
+/** A calendar date, always the string yyyy-MM-dd. */
+export const date = (): Field<string> => field((raw) => dayAndTime(asText(raw) ?? '')?.day, kitText.date);
 
 const SHANGHAI_OFFSET = '+08:00';
 
@@ -140,10 +142,8 @@ export const instant = (): Field<Date> =>
   field(
     (raw) => {
       if (raw instanceof Date) return raw;
-      const found = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(asText(raw) ?? '');
-      if (!found) return undefined;
-      const at = new Date(`${found[1]}T${found[2] ?? '00:00:00'}${SHANGHAI_OFFSET}`);
-      return Number.isNaN(at.getTime()) ? undefined : at;
+      const found = dayAndTime(asText(raw) ?? '');
+      return found && new Date(`${found.day}T${found.time ?? '00:00:00'}${SHANGHAI_OFFSET}`);
     },
     kitText.instant,
     showInstant,
@@ -154,13 +154,18 @@ export function showInstant(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The words of a flag. A plain object would also know the names that every object has. */
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
+
+export const isFlagWord = (word: string): boolean => flags.has(word);
+
 export const flag = (): Field<boolean> => {
-  const read: Record<string, boolean> = { '1': true, true: true, '0': false, false: false };
-  return field(
-    (raw) => read[asText(raw) ?? ''],
-    kitText.flag,
-    (value) => value,
-  );
+  return field((raw) => flags.get(asText(raw) ?? ''), kitText.flag);
 };
 
 /** Several codes or identifiers, comma-joined on the wire (spec §3); an array is accepted too. */
@@ -181,16 +186,30 @@ export const codes = (limit: { min?: number; max?: number; empty?: string } = {}
 export const oneOf = <const T extends string>(values: readonly T[]): Field<T> =>
   field((raw) => values.find((value) => value === asText(raw)), kitText.oneOf(values));
 
-/** A structured value that travels as JSON (as text in a form body); its own reader may refuse it. */
-export const json = <T>(read: (value: unknown) => T | undefined = (value) => value as T): Field<T> =>
+/**
+ * A structured value that travels as JSON (as text in a form body): a list or an object. Its own reader may take less, or
+ * more, and refuses by answering nothing or by failing.
+ */
+export const json = <T>(
+  read: (value: unknown) => T | undefined = (value) => (isStructure(value) ? (value as T) : undefined),
+): Field<T> =>
   field((raw) => {
-    if (typeof raw !== 'string') return read(visibleIn(raw));
     try {
-      return read(visibleIn(readJson(raw)));
+      return read(visibleIn(typeof raw === 'string' ? readJson(raw) : raw));
     } catch {
       return undefined;
     }
   }, kitText.malformed);
+
+const isStructure = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** An object of names and values: neither a list nor a single value is one. */
+export const jsonObject = <T extends object>(): Field<T> =>
+  json((value) => (isStructure(value) && !Array.isArray(value) ? (value as T) : undefined));
+
+/** A list of objects. */
+export const jsonRows = <T extends object>(): Field<T[]> =>
+  json((value) => (Array.isArray(value) && value.every(isStructure) ? (value as T[]) : undefined));
 
 /** As `visible`, in every text of a structured value. */
 function visibleIn(raw: unknown): unknown {

@@ -67,12 +67,13 @@ export function record<F extends { [K in keyof F]: Field<unknown & Read<F[K]>> |
   };
 }
 
-/** What a record is read from: an object, or in a form its JSON text; anything else holds no fields. */
+/** What a record is read from: an object, or in a form its JSON text; anything else that is there is refused. */
 function sourceOf(raw: unknown, problems: Problems, path: string): Record<string, unknown> {
   const isText = typeof raw === 'string' && raw.trim() !== '';
   const value = isText ? parsed(raw) : raw;
-  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>; // its fields read what they find
-  if (isText) problems[path] = kitText.malformed;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>; // its fields read what they find
+  const isMissing = raw === undefined || raw === null || (typeof raw === 'string' && !isText);
+  if (!isMissing) problems[path] = kitText.malformed;
   return {};
 }
 

@@ -1,23 +1,34 @@
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { call } from '../../kit/call.ts';
-import { codes, flag, identifier, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import {
+  codes,
+  flag,
+  identifier,
+  integer,
+  jsonObject,
+  jsonRows,
+  oneOf,
+  optional,
+  requiredText,
+  text,
+} from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import type { GivenValues } from './equipment.contract.ts';
 
 const batchOutcomes = ['changed', 'same', 'refused'] as const;
 
-const shownChange = record({
-  field: text(),
-  before: json<string | number | boolean | null>(),
-  after: json<string | number | boolean | null>(),
-});
+interface ShownChange {
+  field: string;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+}
 const previewRow = record({
   id: text(),
   shown: text(),
   name: text(),
   outcome: oneOf(batchOutcomes),
   /** What would change, by field. */
-  changes: json<ValueOf<typeof shownChange>[]>(),
+  changes: jsonRows<ShownChange>(),
   /** Why it would be refused. */
   problem: optional(text()),
   /** Labels of the required fields that it would lose. */
@@ -37,9 +48,9 @@ export const previewEquipmentBatch = call({
     ids: codes({ max: 500 }),
     isWholeSearch: optional(flag()),
     /** As the list sends it. */
-    search: optional(json<Record<string, unknown>>()),
+    search: optional(jsonObject<Record<string, unknown>>()),
     /** Values by field; null clears one. */
-    values: json<GivenValues>(),
+    values: jsonObject<GivenValues>(),
     maintainerId: optional(text({ max: 40 })),
   }),
   answer: preview,

@@ -3,7 +3,7 @@ import { familyOfKind } from '@tejian/domain/shared/permission/permissions.ts';
 import type { FieldValue } from '@tejian/domain/shared/field/read-value.ts';
 import { assignCalls } from '../../kit/assign-call.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { date, flag, identifier, instant, integer, json, optional, text } from '../../kit/field.ts';
+import { date, flag, identifier, instant, integer, jsonObject, optional, text } from '../../kit/field.ts';
 import type { ListView } from '../../kit/list-view.ts';
 import { importCalls } from '../../kit/import-call.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
@@ -22,9 +22,7 @@ import {
 
 /** Values by field key; blank or null clears one, a key that is not sent stays as it is. */
 export type GivenValues = Record<string, FieldValue | null>;
-const values = json<GivenValues>((value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as GivenValues) : undefined,
-);
+const values = jsonObject<GivenValues>();
 
 /** Kind is no search field: the page is of one kind. */
 const equipmentOf = (view: ListView<EquipmentRow>) =>
@@ -119,7 +117,7 @@ export type EquipmentToSave = ValueOf<typeof saveEquipment.request>;
 export const checkEquipment = call({
   path: '/api/equipment/checkEquipment',
   request: record(toSave),
-  answer: record({ problems: json<Record<string, string>>(), missing: list(missingField) }),
+  answer: record({ problems: jsonObject<Record<string, string>>(), missing: list(missingField) }),
 });
 
 /** Equipment of one kind from an xlsx or csv file whose headers are those of the list or of the form. */

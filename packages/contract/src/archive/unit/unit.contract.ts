@@ -12,6 +12,7 @@ import {
   instant,
   integer,
   json,
+  jsonObject,
   oneOf,
   optional,
   requiredText,
@@ -53,9 +54,7 @@ const editable = {
 };
 
 /** The declared fields by key; what is not a value is dropped by the rule that reads them. */
-const values = json<UnitFieldValues>((raw) =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as UnitFieldValues) : undefined,
-);
+const values = jsonObject<UnitFieldValues>();
 
 const unit = record({
   ...editable,

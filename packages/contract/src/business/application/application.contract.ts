@@ -3,14 +3,25 @@ import { checks } from '@tejian/domain/shared/validation/checks.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { coded } from '../../kit/coded.ts';
 import { call, fileCall, listCall } from '../../kit/call.ts';
-import { checked, codes, date, flag, integer, json, optional, requiredText, text } from '../../kit/field.ts';
+import {
+  checked,
+  codes,
+  date,
+  flag,
+  integer,
+  jsonObject,
+  jsonRows,
+  optional,
+  requiredText,
+  text,
+} from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { actOutcomes } from '../workflow/workflow.contract.ts';
 import { applicationList, applicationSheet } from './application.view.ts';
 import { application, sheetRow } from './application.record.ts';
 
-const anything = json<Record<string, unknown>>();
-const rows = json<Record<string, unknown>[]>();
+const anything = jsonObject<Record<string, unknown>>();
+const rows = jsonRows<Record<string, unknown>>();
 
 /** Search fields; one box looks into the five codes of the equipment (spec §2 “Inspection application sheet list”). */
 const applicationSearch = {
@@ -219,7 +230,7 @@ const declarablePart = record({
   id: text(),
   equipmentId: text(),
   name: text(),
-  values: json<Record<string, unknown>>(),
+  values: jsonObject<Record<string, unknown>>(),
   useStatusLabel: text(),
   /** The day it falls due in the category. */
   dueDate: optional(date()),

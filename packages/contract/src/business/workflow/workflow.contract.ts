@@ -2,7 +2,7 @@ import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-defin
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { coded } from '../../kit/coded.ts';
 import { call, listCall } from '../../kit/call.ts';
-import { codes, date, flag, integer, json, optional, requiredText, text } from '../../kit/field.ts';
+import { codes, date, flag, integer, jsonObject, optional, requiredText, text } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
 import { flowLogList, movementList, withdrawableList } from './workflow.view.ts';
 import { step, flowLogEntry, movementKind, movement, withdrawable } from './workflow.record.ts';
@@ -85,7 +85,7 @@ export const getFlow = call({
     businessKey: optional(text({ max: 40 })),
     itemNo: wire('seisn', optional(text({ max: 40 }))),
   }),
-  answer: record({ content: json<FlowDefinition>() }),
+  answer: record({ content: jsonObject<FlowDefinition>() }),
 });
 
 /** Whether the hash chain of an application's log is whole. */

@@ -1,4 +1,4 @@
-import { instant, integer, json, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { instant, integer, jsonObject, oneOf, optional, requiredText, text } from '../../kit/field.ts';
 import { record, wire, type ValueOf } from '../../kit/record.ts';
 
 export const step = wire('stepcode', requiredText('环节', { max: 20 }));
@@ -18,7 +18,7 @@ export const flowLogEntry = record({
   reasonCode: optional(text()),
   reasonLabel: optional(text()),
   opinion: optional(text()),
-  details: optional(json<Record<string, unknown>>()),
+  details: optional(jsonObject<Record<string, unknown>>()),
 });
 export type FlowLogEntry = ValueOf<typeof flowLogEntry>;
 

@@ -1,15 +1,9 @@
 import { call } from '../../kit/call.ts';
-import { field, flag, identifier, integer, optional, text } from '../../kit/field.ts';
+import { flag, identifier, integer, optional, text, type Field } from '../../kit/field.ts';
 import { list, record, wire, type ValueOf } from '../../kit/record.ts';
-import { kitText } from '../../kit/kit.text.ts';
 
 /** '1' or '0' on the wire (spec §3 “View configuration”). */
-const oneOrZero = () =>
-  field(
-    (raw) => ({ '1': true, '0': false, true: true, false: false })[String(raw)],
-    kitText.flag,
-    (value: boolean) => (value ? '1' : '0'),
-  );
+const oneOrZero = (): Field<boolean> => ({ ...flag(), encode: (value) => (value ? '1' : '0') });
 
 /** One column of a view, or one field of its search panel or form. */
 const layoutColumn = record({

@@ -5,9 +5,9 @@ const MS_PER_DAY = 86_400_000;
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a day that exists (no 30 February). */
+/** Whether the text is a day that exists: no 30 February, and no year 0, which no database takes. */
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = at(text);
   return !Number.isNaN(ms) && dayOf(ms) === text;
 };

@@ -5,6 +5,7 @@ import type {
 } from '@tejian/contract/archive/equipment/equipment-batch.contract.ts';
 import { findEquipment } from '@tejian/contract/archive/equipment/equipment.contract.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
+import { kitText } from '@tejian/contract/kit/kit.text.ts';
 import { read as readRecord } from '@tejian/contract/kit/record.ts';
 import { equipmentText } from '@tejian/domain/archive/equipment/equipment.text.ts';
 import { isForMany, MOST_AT_ONCE } from '@tejian/domain/archive/equipment/operations-batch.ts';
@@ -78,7 +79,12 @@ function patchOf({ kindCode, values, maintainerId }: Asked, { definitions }: Kin
 }
 
 async function chosen(db: Db, { kindCode, ids, isWholeSearch, search }: Asked, actor: Actor): Promise<string[]> {
-  const { value } = readRecord(findEquipment.request, { ...(isWholeSearch ? search : {}), seitypecode: kindCode });
+  const { value, problems } = readRecord(findEquipment.request, {
+    ...(isWholeSearch ? search : {}),
+    seitypecode: kindCode,
+  });
+  const [problem] = Object.values(problems);
+  if (problem !== undefined) throw new Refusal(kitText.inContent(problem), problems); // without it the search would find more
   const named = isWholeSearch ? undefined : ids;
   const found = await store.findIds(db, listing(value, actor, 'batchUpdate'), { ids: named, limit: MOST_AT_ONCE + 1 });
   if (found.length > MOST_AT_ONCE) throw new Refusal(text.tooMany(MOST_AT_ONCE));

@@ -64,6 +64,18 @@ it('writes each record by itself, with its entry in the history', async () => {
   );
 });
 
+it('a search that cannot be read is refused: without its condition it would find every record of the kind', async () => {
+  for (const search of [
+    { dueDateStart: '2026-02-30' },
+    { isIncomplete: 'perhaps' },
+    { advancedQuery: '{"and":null}' },
+  ]) {
+    const asked = { kindCode, ids: [], isWholeSearch: true, search, values: { remark: '全部' } };
+    const refused = await (await clerk()).isRefused(previewEquipmentBatch, asked);
+    expect([search, Object.keys(refused.fieldErrors ?? {})]).toEqual([search, Object.keys(search)]);
+  }
+});
+
 it('a record that somebody has changed since the preview is refused by name, the others are written', async () => {
   const ids = liftsOf('hotel');
   const planned = await preview(ids, { remark: '酒店' });

@@ -1,0 +1,52 @@
+import { emptyEntry } from '@tejian/domain/business/report/entry.ts';
+import type { LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
+import type { Field, Problems } from '../src/kit/field.ts';
+import { entriesOf } from './declared.ts';
+
+const mapping: LedgerMapping = {
+  identifier: 'registrationCode',
+  kindCode: '3000',
+  fields: [{ field: 'name', columns: ['甲', '乙'], separator: '&', conversion: 'text', onUnreadable: 'warn' }],
+  constants: { useStatus: '10' },
+};
+
+/** One of them is accepted by every leaf that the contract declares, unless its refusal says what is. */
+const candidates: readonly unknown[] = [
+  '甲 & 乙=“1”%+',
+  'a',
+  '2026-03-04 05:06:07',
+  '2026-03-04',
+  '1',
+  '9',
+  '13800001111',
+  'a@b.cn',
+  { and: [{ field: 'id', operator: 'eq', value: '甲&1' }] },
+  {},
+  [],
+  [{ a: '甲', b: [1, null] }],
+  { ...emptyEntry, items: { '1.1': { result: '√', memo: '甲&乙' } }, fields: { 'rep.inspectDate': '2026-03-04' } },
+  mapping,
+];
+
+const refusalOf = (of: Field<unknown>, raw: unknown): string | undefined => {
+  const problems: Problems = {};
+  of.decode(raw, problems, 'value');
+  return Object.values(problems)[0];
+};
+
+/** The choices of a field, which its refusal names: “应为a、b之一”. */
+const choicesOf = (of: Field<unknown>): readonly string[] =>
+  /^应为(.+)之一$/.exec(refusalOf(of, '\u0001?') ?? refusalOf(of, '??') ?? '')?.[1]?.split('、') ?? [];
+
+/** What a field takes on the wire, with everything in it that may be missing; throws where nobody knows. */
+export function sampleOf(of: Field<unknown>, place = ''): unknown {
+  const entries = entriesOf(of);
+  if (entries)
+    return Object.fromEntries(
+      entries.map(({ wireName, inner }) => [wireName, sampleOf(inner, `${place}.${wireName}`)]),
+    );
+  if (of.inner) return of.optional ? sampleOf(of.inner, place) : [sampleOf(of.inner, place), sampleOf(of.inner, place)];
+  const sample = [...choicesOf(of), ...candidates].find((one) => refusalOf(of, one) === undefined);
+  if (sample === undefined) throw new Error(`no sample is accepted by ${place}: ${refusalOf(of, 'a')}`);
+  return sample;
+}
