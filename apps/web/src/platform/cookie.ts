@@ -2,11 +2,20 @@
 export const CSRF_COOKIE = 'tejian_csrf';
 export const LOGIN_COOKIE = 'tejian_login';
 
+/** Another program on the same machine may have written what is no encoding at all: then it stands for itself. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /** Reads one cookie that the page may see. */
 export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split('; ')) {
     const [key, ...value] = part.split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
+    if (key === name) return decoded(value.join('='));
   }
   return undefined;
 }

@@ -43,46 +43,47 @@ async function askItems(type: string, parentValue: string): Promise<readonly Opt
   return items.map(({ value, label }) => ({ value, label }));
 }
 
-async function fetchItems(type: string, parentValue = ''): Promise<readonly Option[]> {
-  const options = await (catalogues[type]?.() ?? askItems(type, parentValue));
-  if (!FILTERED.has(type)) known.set(keyOf(type, parentValue), options);
-  return options;
+const fetchItems = (type: string, parentValue = ''): Promise<readonly Option[]> =>
+  catalogues[type]?.() ?? askItems(type, parentValue);
+
+/** What is there or on its way is not asked for again; what failed is, by the next one who wants it. */
+function once<T>(asked: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const found = asked.get(key);
+  if (found) return found;
+  const started = ask();
+  asked.set(key, started);
+  started.catch(() => asked.get(key) === started && asked.delete(key));
+  return started;
 }
 
-/** Once per dictionary; what is being fetched is waited for, not fetched again. */
+/** Once per dictionary; an answer that was on its way when everything was forgotten is not kept. */
 function load(type: string, parentValue?: string): Promise<readonly Option[]> {
+  if (FILTERED.has(type)) return fetchItems(type, parentValue);
   const key = keyOf(type, parentValue);
-  const found = coming.get(key);
-  if (found) return found;
-  const started = fetchItems(type, parentValue);
-  if (FILTERED.has(type)) return started;
-  coming.set(key, started);
-  started.catch(() => coming.delete(key)); // the next one who asks tries again
-  return started;
+  return once(coming, key, () => {
+    const started = fetchItems(type, parentValue).then((options) => {
+      if (coming.get(key) === started) known.set(key, options);
+      return options;
+    });
+    return started;
+  });
 }
 
-function loadAreas(parentId = AREA_ROOT): Promise<readonly Area[]> {
-  const found = areas.get(parentId);
-  if (found) return found;
-  const started = callServer(findAreas, { parentId }).then((list) =>
-    list.map(({ value, label, childrenSum }) => ({ value, label, leaf: childrenSum === 0 })),
+const loadAreas = (parentId = AREA_ROOT): Promise<readonly Area[]> =>
+  once(areas, parentId, async () =>
+    (await callServer(findAreas, { parentId })).map(({ value, label, childrenSum }) => ({
+      value,
+      label,
+      leaf: childrenSum === 0,
+    })),
   );
-  areas.set(parentId, started);
-  started.catch(() => areas.delete(parentId));
-  return started;
-}
 
-function loadBranches(type: string, parentId = DICTIONARY_ROOT): Promise<readonly Branch[]> {
-  const key = keyOf(type, parentId);
-  const found = branches.get(key);
-  if (found) return found;
-  const started = callServer(findDictionary, { type, parentId, parentValue: '' }).then((items) =>
-    items.map(({ id, value, label, childrenSum }) => ({ id, value, label, leaf: childrenSum === 0 })),
+const loadBranches = (type: string, parentId = DICTIONARY_ROOT): Promise<readonly Branch[]> =>
+  once(branches, keyOf(type, parentId), async () =>
+    (await callServer(findDictionary, { type, parentId, parentValue: '' })).map(
+      ({ id, value, label, childrenSum }) => ({ id, value, label, leaf: childrenSum === 0 }),
+    ),
   );
-  branches.set(key, started);
-  started.catch(() => branches.delete(key)); // the next one who asks tries again
-  return started;
-}
 
 /** Asks for one parent after another; the domain says when to stop (spec §8, §9). */
 async function lineTo(type: string, value: string): Promise<readonly string[]> {
@@ -115,6 +116,12 @@ export function forgetDictionaries(): void {
 export const NAME_COMING = '…';
 const nothing: ReadonlySet<string> = new Set();
 
+/** The name of a code; the code itself where its set came without it, or was asked for in vain. */
+export function nameFrom(options: readonly Option[] | undefined, isTried: boolean, code: string): string {
+  if (!options && !isTried) return NAME_COMING;
+  return options?.find((option) => option.value === code)?.label ?? code;
+}
+
 /** Names of codes; a code shows as itself when its name cannot be had. */
 export function useLabels(types: readonly string[]): Label {
   const wanted = types.join(',');
@@ -129,12 +136,5 @@ export function useLabels(types: readonly string[]): Label {
       current = false;
     };
   }, [wanted]);
-  return useCallback(
-    (type, code) => {
-      const options = known.get(keyOf(type));
-      if (!options && !tried.has(type)) return NAME_COMING;
-      return options?.find((option) => option.value === code)?.label ?? code;
-    },
-    [tried],
-  );
+  return useCallback((type, code) => nameFrom(known.get(keyOf(type)), tried.has(type), code), [tried]);
 }

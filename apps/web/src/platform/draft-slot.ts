@@ -4,11 +4,14 @@ import { draftKeys } from './drafts.ts';
 const MOST_WINDOWS = 5;
 const held = new Map<string, Promise<string>>();
 
-async function claim(key: string): Promise<string> {
+/** The places of a form's drafts in the order in which a window tries them: what another one left behind is taken up first. */
+export function slotsInOrder(key: string, kept: readonly string[]): string[] {
   const slots = Array.from({ length: MOST_WINDOWS }, (_, at) => (at === 0 ? key : `${key}#${at + 1}`));
-  const kept = await draftKeys();
-  const first = slots.filter((slot) => kept.includes(slot)); // what another window left behind is taken up
-  for (const slot of new Set([...first, ...slots])) if (await holdForLife(`draft:${slot}`)) return slot;
+  return slots.toSorted((one, other) => Number(kept.includes(other)) - Number(kept.includes(one)));
+}
+
+async function claim(key: string): Promise<string> {
+  for (const slot of slotsInOrder(key, await draftKeys())) if (await holdForLife(`draft:${slot}`)) return slot;
   return key;
 }
 

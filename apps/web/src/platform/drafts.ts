@@ -9,7 +9,13 @@ interface Draft {
 let database: Promise<IDBPDatabase> | undefined;
 
 function open(): Promise<IDBPDatabase> {
-  database ??= openDB('tejian', 1, { upgrade: (made) => void made.createObjectStore('drafts') });
+  database ??= openDB('tejian', 1, {
+    upgrade: (made) => void made.createObjectStore('drafts'),
+    terminated: () => (database = undefined),
+  }).catch((error: unknown) => {
+    database = undefined; // asked again with the next draft
+    throw error;
+  });
   return database;
 }
 

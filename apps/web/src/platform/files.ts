@@ -70,12 +70,20 @@ export async function postFile<Request, Answer>(
   return answerOf(endpoint, await send({ method, path, encoding, body, idempotencyKey }));
 }
 
+/** What the server says of an upload. Throws Refused, or what makes the answer unreadable. */
+function uploadAnswer<Request, Answer>(endpoint: Call<Request, Answer>, answer: string): Answer {
+  const body = JSON.parse(answer) as Envelope | RefusedEnvelope; // decisions §3
+  if (body.isSuccess === true) return decodeAnswer(endpoint, body as Envelope);
+  const refused = refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
+  throw new Refused(text.uploadFailed(refused.message), refused.fieldErrors);
+}
+
 /** Sends one file with the fields of the call beside it; tells how much is on its way (0 … 1). */
 export function uploadFile<Request, Answer>(
   endpoint: Call<Request, Answer>,
   request: Request,
   file: Blob,
-  options: { name?: string; onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+  options: { name?: string; onProgress?: (share: number) => void } = {},
 ): Promise<Answer> {
   const form = formOf(endpoint, request, file, options.name ?? (file instanceof File ? file.name : 'file'));
   return new Promise((resolve, reject) => {
@@ -93,12 +101,12 @@ export function uploadFile<Request, Answer>(
         logProblem({ type: 'ajax', code: String(upload.status), message: failed.message, url: endpoint.path });
         return reject(failed);
       }
-      const body = JSON.parse(upload.responseText) as Envelope | RefusedEnvelope; // decisions §3
-      if (body.isSuccess === true) return resolve(decodeAnswer(endpoint, body as Envelope));
-      const refused = refusalOf(endpoint.request as Field<never>, body as RefusedEnvelope);
-      reject(new Refused(text.uploadFailed(refused.message), refused.fieldErrors));
+      try {
+        resolve(uploadAnswer(endpoint, upload.responseText));
+      } catch (problem) {
+        reject(problem); // whoever waits must hear of it: an answer that cannot be read would be waited for without end
+      }
     };
-    options.signal?.addEventListener('abort', () => upload.abort());
     upload.send(form);
   });
 }

@@ -8,11 +8,17 @@ function readKept(store: Storage, key: string): unknown {
   }
 }
 
+/** What was kept, over what is there without it. Only an object was written here: anything else is as good as nothing. */
+export function keptOver<T extends object>(store: Storage, key: string, initial: T): T {
+  const kept = readKept(store, key);
+  return typeof kept === 'object' && !Array.isArray(kept) ? { ...initial, ...kept } : initial;
+}
+
 /** State that survives a reload: of the browser tab (session) or of the machine (local, until the cache is cleared). */
 export function useKeptState<T extends object>(where: 'session' | 'local', key: string, initial: T) {
   const store = where === 'session' ? sessionStorage : localStorage;
   const [first] = useState(initial); // a later initial value does not count
-  const [value, setValue] = useState<T>(() => ({ ...initial, ...(readKept(store, key) as Partial<T> | null) })); // written below, same shape
+  const [value, setValue] = useState<T>(() => keptOver(store, key, initial));
   const keep = useCallback(
     (change: Partial<T>) =>
       setValue((before) => {

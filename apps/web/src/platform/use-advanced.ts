@@ -6,7 +6,7 @@ import {
   findSavedQueries,
   saveQuery,
 } from '@tejian/contract/shared/saved-query/saved-query.contract.ts';
-import type { SearchField } from '@tejian/contract/kit/list-view.ts';
+import type { ListView, SearchField } from '@tejian/contract/kit/list-view.ts';
 import { useMemo } from 'react';
 import { promptDialog, toast } from '../ui/feedback/feedback.ts';
 import type { AdvancedControl, AdvancedField, KeptQueries, QueryToKeep } from '../ui/list/advanced-state.ts';
@@ -63,6 +63,15 @@ function useKeptQueries<Search, Row>({ view: { viewNo }, row }: ListCall<Search,
 const offeredFor = <Row>(search: readonly SearchField<Row>[], field: string) =>
   search.find(({ over, options }) => options && over.length === 1 && over[0] === field)?.options;
 
+/** The columns that conditions may name, each with the codes or values that it is asked by. */
+export const advancedFields = <Row>(view: ListView<Row>): AdvancedField[] =>
+  view.columns.filter(isQueried).map((column) => {
+    const set = codeSetOf(column);
+    const { field, label, type = 'text', many = false } = column;
+    const options = offeredFor(view.search, field);
+    return { name: field, label, type, many, ...(set ? { dictType: set } : {}), ...(options ? { options } : {}) };
+  });
+
 /** The advanced query of a list, over the columns that conditions may name. */
 export function useAdvanced<Search, Row>(
   endpoint: ListCall<Search, Row>,
@@ -70,16 +79,7 @@ export function useAdvanced<Search, Row>(
   on: Pick<AdvancedControl, 'show' | 'search'>,
 ): AdvancedControl {
   const { view } = endpoint;
-  const fields = useMemo(
-    () =>
-      view.columns.filter(isQueried).map((column): AdvancedField => {
-        const set = codeSetOf(column);
-        const { field, label, type = 'text', many = false } = column;
-        const options = offeredFor(view.search, field);
-        return { name: field, label, type, many, ...(set ? { dictType: set } : {}), ...(options ? { options } : {}) };
-      }),
-    [view],
-  );
+  const fields = useMemo(() => advancedFields(view), [view]);
   const kept = useKeptQueries(endpoint, asked.shown);
   return { shown: asked.shown, query: asked.query, problems: conditionProblemsOf(asked.error), fields, kept, ...on };
 }

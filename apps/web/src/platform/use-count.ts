@@ -10,26 +10,35 @@ interface Rows<Row> {
   readonly refetch: () => Promise<unknown>;
 }
 
+/** Whether the rows came without a count, which is then asked for by itself. */
+const isCountedLater = <Row>(data: Found<Row> | undefined): data is Found<Row> =>
+  data?.countExact === false && data.count < countBound;
+
+/** How many rows a list has, as far as it is known: from the rows alone, or from the count that came after them. */
+export function countOf<Row>(data: Found<Row> | undefined, later: { data?: Found<Row>; isError: boolean }) {
+  const isLater = isCountedLater(data);
+  const known = isLater ? later.data : data;
+  return {
+    count: Math.max(known?.count ?? 0, isLater ? data.count - 1 : 0),
+    countExact: known?.countExact !== false,
+    isCounting: isLater && !later.data && !later.isError,
+    sums: known?.sums,
+  };
+}
+
 /** What a list counts: with its rows, or, where that took long, apart and after them; pages that are turned share it. */
 export function useCount<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, rows: Rows<Row>) {
   const { key } = usePage();
   const { pageNo: _page, pageSize: _size, orderBy: _field, order: _order, ...conditions } = request;
   const asked = { ...conditions, counting: 'only' } as Search & Paging; // the same conditions, without a page
   const { data } = rows;
-  const isLater = data?.countExact === false && data.count < countBound;
   const later = useQuery<Found<Row>>({
     queryKey: pageQueryKey(key, endpoint.path, asked),
     queryFn: ({ signal }) => callServer(endpoint, asked, { signal }),
-    enabled: isLater && !rows.isPlaceholderData,
+    enabled: isCountedLater(data) && !rows.isPlaceholderData,
   });
-  const known = isLater ? later.data : data;
   return {
-    count: {
-      count: Math.max(known?.count ?? 0, isLater ? data.count - 1 : 0),
-      countExact: known?.countExact !== false,
-      isCounting: isLater && !later.data && !later.isError,
-      sums: known?.sums,
-    },
+    count: countOf(data, later),
     refetch: async () => {
       if (later.data) void later.refetch();
       await rows.refetch();

@@ -5,7 +5,6 @@ import {
   findWholeTableLayout,
   restoreLayout,
   saveLayout,
-  type LayoutColumn,
   type ViewLayout,
 } from '@tejian/contract/shared/layout/layout.contract.ts';
 import { layoutText as text } from '@tejian/domain/shared/layout/layout.text.ts';
@@ -16,6 +15,7 @@ import { useOnChange } from '../ui/use-on-change.ts';
 import type { LayoutControl, LayoutRow } from '../ui/list/layout-row.ts';
 import { callServer } from './api.ts';
 import { CallFailed, sentenceOf } from './failures.ts';
+import { columnsToSave, toRows } from './layout-rows.ts';
 import { useUser } from './session.ts';
 
 type Part = LayoutControl['part'];
@@ -25,43 +25,11 @@ const calls = {
 };
 const OWN = '0'; // spec §7: the person's own configuration
 
-const isHidden = ({ showType }: LayoutColumn) => showType === 'hidden';
-
-/** What is saved: the ticked rows, then the hidden ones (spec §5); what is not ticked stays away. */
-function columnsOf(rows: readonly LayoutRow[], hidden: readonly LayoutColumn[]) {
-  const ticked = rows.filter((row) => row.isShown);
-  const shown = ticked.map(({ id, name, color, isFrozen, isLine, width }) => ({
-    id,
-    name,
-    labelColor: color,
-    isFrozen,
-    isLine,
-    width,
-  }));
-  const unseen = hidden.map(({ id, name, labelColor, isFrozen }) => ({ id, name, labelColor, isFrozen }));
-  return [...shown, ...unseen].map((column, index) => ({ ...column, order: index + 1 }));
-}
-
 /** Spec §8: what a layout call refuses is a dialog; without a connection only the loading stops. */
 function tell(error: unknown): void {
   if (error instanceof CallFailed && error.status === 0) return;
   void promptDialog(sentenceOf(error));
 }
-
-const toRows = (layout: ViewLayout, keyOf: (name: string) => string): LayoutRow[] =>
-  layout.columns
-    .filter((column) => !isHidden(column))
-    .map(({ id, name, label, isShown, isFrozen, isLine, labelColor, width }) => ({
-      id,
-      name,
-      key: keyOf(name),
-      label,
-      isShown,
-      isFrozen,
-      isLine,
-      color: labelColor,
-      width,
-    }));
 
 /** Does one of the editor's actions; true when it was done. */
 async function done(work: Promise<unknown>, sentence: string, failed: (error: unknown) => void): Promise<boolean> {
@@ -89,7 +57,7 @@ export function useLayout(viewNo: string, part: Part, keyOf: (name: string) => s
 
   const send = async (changed: readonly LayoutRow[]) => {
     if (!data) return;
-    await callServer(saveLayout, { viewId: data.viewId, columns: columnsOf(changed, data.columns.filter(isHidden)) });
+    await callServer(saveLayout, { viewId: data.viewId, columns: columnsToSave(changed, data) });
     await client.invalidateQueries({ queryKey });
   };
   const load = async () => {

@@ -1,15 +1,11 @@
 import { fieldNameOf, type ListCall } from '@tejian/contract/kit/call.ts';
-import type { SearchField } from '@tejian/contract/kit/list-view.ts';
-import { searchWireName } from '@tejian/contract/shared/layout/layout-names.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { LayoutControl, LayoutRow } from '../ui/list/layout-row.ts';
+import { searchFieldOf, widened } from './layout-rows.ts';
 import { useLayout } from './use-layout.ts';
 
 const SETTLED = 800;
 const none: Readonly<Record<string, number>> = {};
-
-const widened = (rows: readonly LayoutRow[], widths: Readonly<Record<string, number>>) =>
-  rows.map((row) => ({ ...row, width: widths[row.key] ?? row.width }));
 
 /** Widths that are being dragged show at once and are saved with the layout when they have settled. */
 function useDraggedWidths(
@@ -50,11 +46,7 @@ function useDraggedWidths(
 /** The person's layout of a list: of its table, with dragged widths, and of its search panel. */
 export function useListLayout<Search, Row>({ view, row, search }: ListCall<Search, Row>) {
   const columnOf = useCallback((name: string) => fieldNameOf(row, name), [row]);
-  const fieldOf = useMemo(() => {
-    const fields = view.search as readonly SearchField<never>[];
-    const names = new Map(fields.map((field) => [searchWireName(search, field), field.name]));
-    return (name: string) => names.get(name) ?? name;
-  }, [view, search]);
+  const fieldOf = useMemo(() => searchFieldOf({ view, search }), [view, search]);
   const table = useLayout(view.viewNo, 'table', columnOf);
   const panel = useLayout(view.viewNo, 'search', fieldOf);
   const { widths, setWidth, flush, forget } = useDraggedWidths(table.control.rows, table.send, table.tell);

@@ -1,4 +1,3 @@
-import type { AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
 import type { Found, ListCall, Paging } from '@tejian/contract/kit/call.ts';
 import { codeSetOf } from '@tejian/contract/kit/list-view.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,8 +5,8 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { promptDialog } from '../ui/feedback/feedback.ts';
 import { useOnChange } from '../ui/use-on-change.ts';
 import type { LayoutControl } from '../ui/list/layout-row.ts';
-import type { ListState, SearchValues } from '../ui/list/list-state.ts';
-import { nextSort, type Sort } from '../ui/table/column.ts';
+import type { ListState } from '../ui/list/list-state.ts';
+import { nextSort } from '../ui/table/column.ts';
 import { callServer } from './api.ts';
 import { useLabels } from './dictionary.ts';
 import { sentenceOf } from './failures.ts';
@@ -15,10 +14,11 @@ import { startExport } from './long-tasks.ts';
 import { useKeptState } from './kept-state.ts';
 import { laidOut } from '../ui/list/laid-out.ts';
 import { tableColumns } from './list-columns.tsx';
+import { identityOf, nothingAsked, pageInstead, requestOf, searchedFor, type Asked } from './list-request.ts';
 import { usePage } from './page.tsx';
 import { pageSizeOf, rememberPageSize } from './page-size.ts';
 import { pageQueryKey } from './query-client.ts';
-import { linkedSearch, searchRequest } from './search-request.ts';
+import { linkedSearch } from './search-request.ts';
 import { useCan } from './session.ts';
 import { conditionProblemsOf, useAdvanced } from './use-advanced.ts';
 import { useCount } from './use-count.ts';
@@ -38,52 +38,16 @@ export interface ListOptions<Search, Row> {
   exportPermission?: string;
 }
 
-interface Asked {
-  search: SearchValues;
-  /** The advanced query asked last, and whether it is what the list shows. */
-  advanced: AdvancedQuery | null;
-  isAdvanced: boolean;
-  /** Which of the two panels is open. */
-  panel: 'ordinary' | 'advanced';
-  pageNo: number;
-  pageSize: number;
-  sort: Sort | null;
-  searched: boolean;
-}
-
 const none: readonly never[] = [];
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? String(row.id) : '');
 
 /** What the list was asked last, remembered for its tab. */
 function useAsked(pageKey: string, viewNo: string, searched: boolean) {
-  const kept = useKeptState<Asked>('session', `list:${pageKey}:${viewNo}`, {
-    search: {},
-    advanced: null,
-    isAdvanced: false,
-    panel: 'ordinary',
-    pageNo: 1,
-    pageSize: pageSizeOf(viewNo),
-    sort: null,
-    searched,
-  });
+  const first = nothingAsked(pageSizeOf(viewNo), searched);
+  const kept = useKeptState('session', `list:${pageKey}:${viewNo}`, first);
   const { pageSize } = kept[0];
   useEffect(() => rememberPageSize(viewNo, pageSize), [viewNo, pageSize]);
   return kept;
-}
-
-/** What the list asks the server now, and what an export of it asks. */
-function requestOf<Search, Row>(endpoint: ListCall<Search, Row>, asked: Asked, fixed: Partial<Search>, sort: Sort) {
-  const { search, advanced, isAdvanced, pageNo, pageSize } = asked;
-  const sums = endpoint.view.columns.some((column) => column.sum);
-  const paging: Paging = {
-    pageNo,
-    pageSize,
-    orderBy: sort.field,
-    order: sort.order,
-    ...(sums ? { sums } : {}),
-    ...(isAdvanced && advanced ? { advancedQuery: advanced } : {}),
-  };
-  return searchRequest(endpoint, isAdvanced ? noSearch : search, fixed, paging);
 }
 
 function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search & Paging, searched: boolean) {
@@ -111,16 +75,8 @@ function useRows<Search, Row>(endpoint: ListCall<Search, Row>, request: Search &
   return { data: isStopped ? undefined : data, error, isFetching, isPlaceholderData, going, ...counted };
 }
 
-const noSearch: SearchValues = {};
 const noFixed = {};
 const noCells = {};
-
-/** What of a request says which rows match, and what says which of them stand on the page. */
-function identityOf({ pageNo, pageSize, orderBy, order, ...conditions }: Paging) {
-  return { conditions: JSON.stringify(conditions), page: JSON.stringify([pageNo, pageSize, orderBy, order]) };
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The table's columns as declared, named and laid out by the person; none until their layout is known. */
 function useColumns<Search, Row>(
@@ -151,16 +107,11 @@ function useLinkedSearch<Search, Row>(endpoint: ListCall<Search, Row>, fixed: Pa
 }
 
 /** Where the rows of the last page are gone, what is now the last page is shown. */
-function useLastPage(
-  { isAnswered, rows, count }: { isAnswered: boolean; rows: readonly unknown[]; count: number },
-  { pageNo, pageSize }: Asked,
-  keep: Keep,
-) {
-  const last = Math.max(1, Math.ceil(count / pageSize));
-  const isGone = isAnswered && rows.length === 0 && pageNo > last;
+function useLastPage(answered: Parameters<typeof pageInstead>[0], asked: Asked, keep: Keep) {
+  const instead = pageInstead(answered, asked);
   useEffect(() => {
-    if (isGone) keep({ pageNo: last });
-  }, [isGone, last, keep]);
+    if (instead !== undefined) keep({ pageNo: instead });
+  }, [instead, keep]);
 }
 
 /** A list of the page: what it is asked, what it shows, what is selected. Hand it to ListPage. */
@@ -173,26 +124,26 @@ export function useList<Search, Row>(
   const page = usePage();
   const can = useCan();
   const [asked, keep] = useAsked(page.key, view.viewNo, options.searchOnOpen ?? view.searchOnOpen ?? false);
-  const { search, advanced: conditions, isAdvanced, pageNo, pageSize, searched } = asked;
-  const sort = asked.sort ?? view.sort;
-  const request = requestOf(endpoint, asked, fixed, sort);
+  const { search, pageNo, pageSize, searched } = asked;
+  const request = requestOf(endpoint, asked, fixed);
   const mayExport = can(options.exportPermission ?? view.exportPermission);
   const { data, count, error, isFetching, isPlaceholderData, going, refetch } = useRows(endpoint, request, searched);
   const rows = data?.list ?? none;
   const answered = { ...identityOf(request), rows, isOfThisPage: !isPlaceholderData };
   const laid = useListLayout(endpoint);
   const columns = useColumns(endpoint, laid.layout, cells);
-  /** What was asked last is asked anew; anything else is another search, from its first page. */
-  const ask = (next: Partial<Asked>, same: boolean) =>
-    same && searched && pageNo === 1 ? void refetch() : keep({ ...next, pageNo: 1, searched: true });
+  const ask = (next: Parameters<typeof searchedFor>[1]) => {
+    const change = searchedFor(asked, next);
+    return change ? keep(change) : void refetch();
+  };
   useLinkedSearch(endpoint, fixed, keep);
-  useLastPage({ isAnswered: !isFetching && data !== undefined, rows, count: count.count }, asked, keep);
+  useLastPage({ isAnswered: !isFetching && data !== undefined, rows: rows.length, count: count.count }, asked, keep);
   const advanced = useAdvanced(
     endpoint,
-    { shown: asked.panel === 'advanced', query: conditions ?? undefined, error },
+    { shown: asked.panel === 'advanced', query: asked.advanced ?? undefined, error },
     {
       show: (on) => keep({ panel: on ? 'advanced' : 'ordinary' }),
-      search: (query) => ask({ advanced: query, isAdvanced: true }, isAdvanced && isSame(query, conditions)),
+      search: (query) => ask({ advanced: query }),
     },
   );
 
@@ -202,18 +153,16 @@ export function useList<Search, Row>(
     columns,
     rowKey,
     rows,
-    count: count.count,
-    countExact: count.countExact,
-    isCounting: count.isCounting,
+    ...count,
     loading: isFetching,
     ...going,
     searched,
     search,
-    submit: (values) => ask({ search: values, isAdvanced: false }, !isAdvanced && isSame(values, search)),
+    submit: (values) => ask({ search: values }),
     pageNo,
     pageSize,
     turnTo: (no, size) => keep({ pageNo: no, pageSize: size }),
-    sort,
+    sort: asked.sort ?? view.sort,
     sortBy: (field) => keep({ sort: nextSort(asked.sort ?? undefined, field) ?? null, pageNo: 1 }),
     ...useTicked(answered, rowKey),
     refresh: () => void refetch(),
@@ -223,6 +172,5 @@ export function useList<Search, Row>(
       : undefined,
     ...laid,
     advanced,
-    sums: count.sums,
   };
 }

@@ -78,63 +78,68 @@ async function makeRoom(pages: readonly PageDef[], home: string, title: string):
   return true;
 }
 
+/** Goes to an address of the product; the tabs follow it. */
+type GoTo = (address: string) => void;
+
+export function navigationOf(pages: readonly PageDef[], home: string, goTo: GoTo): Navigation {
+  const closeWhere = async (gone: (tab: Tab) => boolean): Promise<boolean> => {
+    const going = useTabs.getState().tabs.filter(gone);
+    if (!(await mayClose(pages, going))) return false;
+    forget(removeTabs((tab) => going.some((one) => one.key === tab.key)));
+    return true;
+  };
+  const enter = async (address: string, fresh: boolean): Promise<void> => {
+    const match = matchPage(pages, address.split('?')[0] ?? '');
+    const tab = match && findTab(tabKeyOf(match.def, address));
+    const anew = tab !== undefined && (fresh || normalAddress(tab.address) !== normalAddress(address));
+    if (anew && tab.dirty && !(await mayClose(pages, [tab]))) return;
+    if (anew && fresh) forget(removeTabs((one) => one.key === tab.key));
+    if (match && !tab && !(await makeRoom(pages, home, titleOf(match.def, address)))) return;
+    goTo(address);
+  };
+  const open: Navigation['open'] = (address, { fresh = false } = {}) => {
+    if (isExternal(address)) window.open(address, '_blank', 'noopener');
+    else void enter(address, fresh);
+  };
+  return {
+    open,
+    openMenu: (entry) => {
+      const tab = tabOf(entry.href);
+      open(tab && !entry.href.includes('?') ? tab.address : entry.href); // an open page stays as it was left
+    },
+    close: async (key, { force, then } = {}) => {
+      const { tabs, activeKey } = useTabs.getState();
+      const at = tabs.findIndex((tab) => tab.key === key);
+      const tab = tabs[at];
+      if (!tab || key === home) return;
+      if (force) forget(removeTabs((one) => one.key === key));
+      else if (!(await closeWhere((one) => one.key === key))) return;
+      if (then) return open(then);
+      if (key === activeKey) goTo(home); // spec §4: if the current page is closed, go to home
+    },
+    closeOthers: async (key) => {
+      if (!(await closeWhere((tab) => tab.key !== key && tab.key !== home))) return;
+      const kept = findTab(key);
+      if (kept) goTo(kept.address);
+    },
+    closeAll: async () => {
+      if (await closeWhere((tab) => tab.key !== home)) goTo(home);
+    },
+    reload: async (key) => {
+      const tab = findTab(key);
+      if (!tab || (tab.dirty && !(await mayClose(pages, [tab], text.reloadQuestion)))) return;
+      forgetPage(key);
+      changeTab(key, { round: tab.round + 1, dirty: false });
+    },
+  };
+
+  function tabOf(address: string): Tab | undefined {
+    const match = matchPage(pages, address.split('?')[0] ?? '');
+    return match && findTab(tabKeyOf(match.def, address));
+  }
+}
+
 export function useNavigation(pages: readonly PageDef[], home: string): Navigation {
   const navigate = useNavigate();
-  return useMemo(() => {
-    const closeWhere = async (gone: (tab: Tab) => boolean): Promise<boolean> => {
-      const going = useTabs.getState().tabs.filter(gone);
-      if (!(await mayClose(pages, going))) return false;
-      forget(removeTabs((tab) => going.some((one) => one.key === tab.key)));
-      return true;
-    };
-    const enter = async (address: string, fresh: boolean): Promise<void> => {
-      const match = matchPage(pages, address.split('?')[0] ?? '');
-      const tab = match && findTab(tabKeyOf(match.def, address));
-      const anew = tab !== undefined && (fresh || normalAddress(tab.address) !== normalAddress(address));
-      if (anew && tab.dirty && !(await mayClose(pages, [tab]))) return;
-      if (anew && fresh) forget(removeTabs((one) => one.key === tab.key));
-      if (match && !tab && !(await makeRoom(pages, home, titleOf(match.def, address)))) return;
-      void navigate(address);
-    };
-    const open: Navigation['open'] = (address, { fresh = false } = {}) => {
-      if (isExternal(address)) window.open(address, '_blank', 'noopener');
-      else void enter(address, fresh);
-    };
-    return {
-      open,
-      openMenu: (entry) => {
-        const tab = tabOf(entry.href);
-        open(tab && !entry.href.includes('?') ? tab.address : entry.href); // an open page stays as it was left
-      },
-      close: async (key, { force, then } = {}) => {
-        const { tabs, activeKey } = useTabs.getState();
-        const at = tabs.findIndex((tab) => tab.key === key);
-        const tab = tabs[at];
-        if (!tab || key === home) return;
-        if (force) forget(removeTabs((one) => one.key === key));
-        else if (!(await closeWhere((one) => one.key === key))) return;
-        if (then) return open(then);
-        if (key === activeKey) void navigate(home); // spec §4: if the current page is closed, go to home
-      },
-      closeOthers: async (key) => {
-        if (!(await closeWhere((tab) => tab.key !== key && tab.key !== home))) return;
-        const kept = findTab(key);
-        if (kept) void navigate(kept.address);
-      },
-      closeAll: async () => {
-        if (await closeWhere((tab) => tab.key !== home)) void navigate(home);
-      },
-      reload: async (key) => {
-        const tab = findTab(key);
-        if (!tab || (tab.dirty && !(await mayClose(pages, [tab], text.reloadQuestion)))) return;
-        forgetPage(key);
-        changeTab(key, { round: tab.round + 1, dirty: false });
-      },
-    };
-
-    function tabOf(address: string): Tab | undefined {
-      const match = matchPage(pages, address.split('?')[0] ?? '');
-      return match && findTab(tabKeyOf(match.def, address));
-    }
-  }, [navigate, pages, home]);
+  return useMemo(() => navigationOf(pages, home, (address) => void navigate(address)), [navigate, pages, home]);
 }

@@ -18,43 +18,64 @@ function keepHome(pages: readonly PageDef[], home: string): void {
   useTabs.setState({ activeKey });
 }
 
+interface Surroundings {
+  readonly pages: readonly PageDef[];
+  readonly home: string;
+  readonly openPage: Navigation['open'];
+  readonly can: (code: string) => boolean;
+  /** Goes there instead: the address that was asked for does not stay in the history. */
+  readonly goInstead: (address: string) => void;
+}
+
+/** How an address came into sight: by going back or forward, or as the first one of this window. */
+interface Arrival {
+  readonly isBack: boolean;
+  readonly isFirst: boolean;
+}
+
 /**
  * The address decides which tab is in sight. A deep link opens its tab first; going back to a tab that was closed, or
  * to a page that the person may not open, leads home (decisions §9); for a page that finds no room, room is asked for
- * there. Answers whether the address is a page at all.
+ * there.
  */
+export function followAddress(address: string, { isBack, isFirst }: Arrival, around: Surroundings): void {
+  const { pages, home, openPage, can, goInstead } = around;
+  const [pathname = ''] = address.split('?');
+  keepHome(pages, home);
+  if (HOMES.has(pathname) && pathname !== home) return goInstead(home); // spec §2: home-type pages lead to one's own
+  const match = matchPage(pages, pathname);
+  if (!match) return;
+  const open = findTab(tabKeyOf(match.def, address));
+  const { needs = [] } = match.def;
+  const mayNot = needs.length > 0 && !needs.some((code) => can(code));
+  if (mayNot) toast('warning', text.mayNot(match.def.title));
+  if (mayNot || (!open && isBack && !isFirst)) return goInstead(home);
+  if (!open && isFull()) {
+    goInstead(home);
+    return openPage(address);
+  }
+  const show = () => showTab(match.def, address, home, titleOf(match.def, address));
+  const isAnew = open?.dirty && normalAddress(open.address) !== normalAddress(address);
+  if (!isBack || !isAnew) return show();
+  // going back would put another record over the one that is being filled in
+  void mayClose(pages, [open]).then((may) => (may ? show() : goInstead(open.address)));
+}
+
+/** Lets the tabs follow the address. Answers whether the address is a page at all. */
 export function useAddressToTab(pages: readonly PageDef[], home: string, openPage: Navigation['open']): boolean {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const can = useCan();
   const entered = useRef(false);
-  const match = matchPage(pages, pathname);
-
   const follow = useEffectEvent((address: string) => {
-    keepHome(pages, home);
     const isFirst = !entered.current;
     entered.current = true;
-    const goHome = () => void navigate(home, { replace: true });
-    if (HOMES.has(pathname) && pathname !== home) return goHome(); // spec §2: home-type pages lead to one's own
-    if (!match) return;
-    const open = findTab(tabKeyOf(match.def, address));
-    const { needs = [] } = match.def;
-    const mayNot = needs.length > 0 && !needs.some((code) => can(code));
-    if (mayNot) toast('warning', text.mayNot(match.def.title));
-    if (mayNot || (!open && type === 'POP' && !isFirst)) return goHome();
-    if (!open && isFull()) {
-      goHome();
-      return openPage(address);
-    }
-    const show = () => showTab(match.def, address, home, titleOf(match.def, address));
-    const isAnew = open?.dirty && normalAddress(open.address) !== normalAddress(address);
-    if (type !== 'POP' || !isAnew) return show();
-    // going back would put another record over the one that is being filled in
-    void mayClose(pages, [open]).then((may) => (may ? show() : void navigate(open.address, { replace: true })));
+    const goInstead = (to: string) => void navigate(to, { replace: true });
+    followAddress(address, { isBack: type === 'POP', isFirst }, { pages, home, openPage, can, goInstead });
   });
   const address = `${pathname}${search}`; // only the address moves tabs
   useEffect(() => follow(address), [address]);
 
-  return match !== undefined || HOMES.has(pathname);
+  return matchPage(pages, pathname) !== undefined || HOMES.has(pathname);
 }

@@ -4,7 +4,8 @@ import { sessionHolder } from '../platform/login-marker.ts';
 import { loadSession } from '../platform/session.ts';
 import { loginAgain, openGate, takeOver, useSessionGate } from '../platform/session-gate.ts';
 
-function look(): void {
+/** Asks for a login, takes over or lets the waiting calls go on, as the browser's session is now. */
+export function lookAtSession(): void {
   const waits = useSessionGate.getState().waiting.length > 0;
   const holder = sessionHolder();
   if (holder === 'another') takeOver();
@@ -22,9 +23,9 @@ function look(): void {
  */
 export function useSessionWatch(): void {
   const { pathname } = useLocation();
-  useEffect(look, [pathname]);
+  useEffect(lookAtSession, [pathname]);
   useEffect(() => {
-    const lookIfSeen = () => document.visibilityState === 'visible' && look();
+    const lookIfSeen = () => document.visibilityState === 'visible' && lookAtSession();
     addEventListener('focus', lookIfSeen);
     document.addEventListener('visibilitychange', lookIfSeen);
     return () => {

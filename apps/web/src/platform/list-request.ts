@@ -1,0 +1,84 @@
+import type { AdvancedQuery } from '@tejian/contract/kit/advanced.ts';
+import type { ListCall, Paging } from '@tejian/contract/kit/call.ts';
+import type { SearchValues } from '../ui/list/list-state.ts';
+import type { Sort } from '../ui/table/column.ts';
+import { searchRequest } from './search-request.ts';
+
+/** What a list was asked last. */
+export interface Asked {
+  search: SearchValues;
+  /** The advanced query asked last, and whether it is what the list shows. */
+  advanced: AdvancedQuery | null;
+  isAdvanced: boolean;
+  /** Which of the two panels is open. */
+  panel: 'ordinary' | 'advanced';
+  pageNo: number;
+  pageSize: number;
+  sort: Sort | null;
+  searched: boolean;
+}
+
+export const nothingAsked = (pageSize: number, searched: boolean): Asked => ({
+  search: {},
+  advanced: null,
+  isAdvanced: false,
+  panel: 'ordinary',
+  pageNo: 1,
+  pageSize,
+  sort: null,
+  searched,
+});
+
+const noSearch: SearchValues = {};
+
+/** What the list asks the server now, and what an export of it asks: conditions of one of the two panels. */
+export function requestOf<Search, Row>(
+  endpoint: ListCall<Search, Row>,
+  asked: Asked,
+  fixed: Partial<Search>,
+): Search & Paging {
+  const { search, advanced, isAdvanced, pageNo, pageSize } = asked;
+  const sort = asked.sort ?? endpoint.view.sort;
+  const sums = endpoint.view.columns.some((column) => column.sum);
+  const paging: Paging = {
+    pageNo,
+    pageSize,
+    orderBy: sort.field,
+    order: sort.order,
+    ...(sums ? { sums } : {}),
+    ...(isAdvanced && advanced ? { advancedQuery: advanced } : {}),
+  };
+  return searchRequest(endpoint, isAdvanced ? noSearch : search, fixed, paging);
+}
+
+/** What of a request says which rows match, and what says which of them stand on the page. */
+export function identityOf({ pageNo, pageSize, orderBy, order, ...conditions }: Paging) {
+  return { conditions: JSON.stringify(conditions), page: JSON.stringify([pageNo, pageSize, orderBy, order]) };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+type Search = { search: SearchValues } | { advanced: AdvancedQuery };
+
+/** What a press of the search button changes: another search begins on its first page; undefined: the same one is asked anew. */
+export function searchedFor(asked: Asked, next: Search): Partial<Asked> | undefined {
+  const isAdvanced = 'advanced' in next;
+  const isRepeated =
+    asked.isAdvanced === isAdvanced &&
+    (isAdvanced ? isSame(next.advanced, asked.advanced) : isSame(next.search, asked.search));
+  if (isRepeated && asked.searched && asked.pageNo === 1) return undefined;
+  return { ...next, isAdvanced, pageNo: 1, searched: true };
+}
+
+interface Answered {
+  /** Not asked at present, and not refused. */
+  readonly isAnswered: boolean;
+  readonly rows: number;
+  readonly count: number;
+}
+
+/** Where the rows of the page are gone, what is now the last page; undefined where the page stands. */
+export function pageInstead({ isAnswered, rows, count }: Answered, { pageNo, pageSize }: Asked): number | undefined {
+  const last = Math.max(1, Math.ceil(count / pageSize));
+  return isAnswered && rows === 0 && pageNo > last ? last : undefined;
+}
