@@ -14,7 +14,11 @@ async function fetchAll(): Promise<void> {
   if (!answer.headers.get('content-type')?.includes('json')) return; // not a build
   const { build, files } = (await answer.json()) as ProgramList; // written by program-list.ts
   if (localStorage.getItem(DONE_KEY) === build) return;
-  for (const file of files) await (await fetch(`/${file}`, { priority: 'low' })).arrayBuffer(); // one at a time: calls go before
+  for (const file of files) {
+    const program = await fetch(`/${file}`, { priority: 'low' }); // one at a time: calls go before
+    if (!program.ok) return; // a release is under way: the next visit fetches what there is then
+    await program.arrayBuffer();
+  }
   localStorage.setItem(DONE_KEY, build);
 }
 

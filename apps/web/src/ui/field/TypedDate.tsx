@@ -1,9 +1,10 @@
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
-import { dateProblem, readDate, storedDate, type DateWay } from '@tejian/domain/shared/typed/typed-day.ts';
+import { dateProblem, storedDate, type DateWay } from '@tejian/domain/shared/typed/typed-day.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { rangeFrom, takenFrom, unreadIn, type Range } from './typed-date-value.ts';
 import { TypedInput, TypingContext } from './TypedInput.tsx';
 
 dayjs.locale('zh-cn');
@@ -16,23 +17,18 @@ const formats: Readonly<Record<DateWay, string>> = {
   moment: 'YYYY-MM-DD HH:mm:ss',
 };
 const components = { input: TypedInput };
+const today = () => chinaDay(new Date());
 
-const readBy = (way: DateWay, typed: string) => readDate(way, typed, chinaDay(new Date())).value;
 /** Nothing for a text that is no date: the library would make 2015-03-03 of 2015-02-31. */
 const dateOf = (way: DateWay, value = '') => {
   const stored = storedDate(way, value);
   return stored === undefined ? null : dayjs(stored);
 };
-/** The text of a box that holds no date. */
-const unreadIn = (way: DateWay, value: string | undefined) =>
-  value && storedDate(way, value) === undefined ? value : undefined;
 /** Red, with the reason to the mouse and as a title, wherever the date stands. */
 const refused = (way: DateWay, unread: readonly (string | undefined)[], status: PickerProps['status']) => {
   const typed = unread.find((one) => one !== undefined);
   return typed === undefined ? { status } : { status: 'error' as const, title: dateProblem(way, typed) };
 };
-const isInverted = (way: DateWay, first: string | undefined, last: string | undefined) =>
-  first && last && !unreadIn(way, first) && !unreadIn(way, last) && first > last;
 const shared = (way: DateWay) => ({
   components,
   format: formats[way],
@@ -84,7 +80,7 @@ export function TypedDate({ way, value, latest, onChange, ...rest }: Props) {
   const unread = unreadIn(way, value);
   const take = (typed: string) => {
     close();
-    onChange(readBy(way, typed) ?? (typed.trim() || undefined));
+    onChange(takenFrom(way, typed, today()));
   };
   return (
     <TypingContext value={{ unread: () => unread, take }}>
@@ -101,7 +97,6 @@ export function TypedDate({ way, value, latest, onChange, ...rest }: Props) {
   );
 }
 
-type Range = readonly [from: string | undefined, to: string | undefined];
 interface RangeProps extends Pick<Props, 'className' | 'disabled' | 'status'> {
   'aria-label'?: string;
   id: string;
@@ -116,14 +111,11 @@ export function TypedDateRange({ id, way, value: [from, to], onChange, ...rest }
   const { calendar, close } = useCalendar();
   const format = formats[way];
   const ids = { start: id, end: `${id}-end` };
-  const change = (first: string | undefined, last: string | undefined) => {
-    if (!first && !last) return onChange(undefined);
-    onChange(isInverted(way, first, last) ? [last, first] : [first, last]);
-  };
+  const change = (first: string | undefined, last: string | undefined) => onChange(rangeFrom(way, first, last));
   const unreadOf = (boxId: string | undefined) => unreadIn(way, boxId === ids.end ? to : from);
   const take = (text: string, boxId: string | undefined) => {
     close();
-    const read = readBy(way, text) ?? (text.trim() || undefined);
+    const read = takenFrom(way, text, today());
     if (boxId === ids.end) change(from, read);
     else change(read, to);
   };

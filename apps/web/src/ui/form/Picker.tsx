@@ -1,7 +1,8 @@
 import { Select } from 'antd';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { tidy } from '../field/field-def.ts';
 import { text } from '../field/field.text.ts';
+import { offered } from './picker-choices.ts';
 
 /** One thing to pick, with enough beside its name to tell twins apart. */
 export interface Picked {
@@ -75,12 +76,11 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
   const [open, setOpen] = useState(false);
   const [word, setWord] = useState('');
   const { items, loading } = useFound(search, tidy(word), open);
-  const first = useMemo(() => (word === '' ? usual : []), [word, usual]);
-  const rest = items.filter((item) => !first.some((one) => one.id === item.id));
+  const { choices, create } = offered({ word, found: items, usual, isSettled: !loading, mayCreate: !!onCreate });
   const groups = [
-    ...(first.length > 0 ? [{ label: text.usual, options: first.map(optionOf) }] : []),
-    ...rest.map(optionOf),
-    ...(onCreate && word !== '' && !loading ? [{ value: CREATE, label: text.create(tidy(word)), title: '' }] : []),
+    ...(choices.usual.length > 0 ? [{ label: text.usual, options: choices.usual.map(optionOf) }] : []),
+    ...choices.found.map(optionOf),
+    ...(create !== undefined ? [{ value: CREATE, label: text.create(create), title: '' }] : []),
   ];
   return (
     <Select
@@ -99,7 +99,7 @@ export function Picker<T extends Picked>(props: PickerProps<T>) {
       onChange={(picked: { value: string; label?: ReactNode } | undefined) => {
         setWord('');
         if (picked?.value === CREATE) onCreate?.(tidy(word));
-        else onChange([...first, ...rest].find((item) => item.id === picked?.value));
+        else onChange([...choices.usual, ...choices.found].find((item) => item.id === picked?.value));
       }}
       notFoundContent={loading ? text.loading : text.noMatch}
       placeholder={placeholder}

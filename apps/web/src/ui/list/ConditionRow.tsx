@@ -1,17 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { advancedText } from '@tejian/contract/kit/advanced.text.ts';
-import {
-  operatorsOf,
-  takesMany,
-  takesNoValue,
-  type AdvancedCondition,
-  type AdvancedOperator,
-} from '@tejian/contract/kit/advanced.ts';
+import { operatorsOf, takesMany, takesNoValue, type AdvancedCondition } from '@tejian/contract/kit/advanced.ts';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import type { AdvancedField } from './advanced-state.ts';
 import { withField, withOperator } from './advanced-tree.ts';
 import { text } from './advanced.text.ts';
+import { operatorLabel } from './condition-control.ts';
 import { ConditionValue } from './ConditionValue.tsx';
 
 interface Props {
@@ -22,12 +16,6 @@ interface Props {
   word: string;
   onChange: (condition: AdvancedCondition) => void;
   onRemove: () => void;
-}
-
-function operatorLabel(operator: AdvancedOperator, type: AdvancedField['type'] | undefined): string {
-  const isTime = type === 'date' || type === 'instant';
-  const ofTime: Partial<Record<AdvancedOperator, string>> = isTime ? advancedText.operatorOfTime : {};
-  return ofTime[operator] ?? advancedText.operator[operator];
 }
 
 /** Field, operator, value; what is wrong stands beside them. */

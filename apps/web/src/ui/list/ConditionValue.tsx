@@ -2,9 +2,10 @@ import { valueText } from '@tejian/domain/shared/field/value-text.ts';
 import type { AdvancedCondition } from '@tejian/contract/kit/advanced.ts';
 import { Select } from 'antd';
 import { Control } from '../field/controls.tsx';
-import { tidy, type FieldDef } from '../field/field-def.ts';
+import { tidy } from '../field/field-def.ts';
 import type { AdvancedField } from './advanced-state.ts';
 import { text } from './advanced.text.ts';
+import { controlOf, valueOf } from './condition-control.ts';
 
 type Value = AdvancedCondition['value'];
 interface Props {
@@ -17,31 +18,6 @@ interface Props {
   value: Value;
   invalid: boolean;
   onChange: (value: Value) => void;
-}
-
-type Taken = Pick<Props, 'isMany' | 'isRange' | 'isWhole'>;
-
-const yesNo = [
-  { value: 'true', label: text.yes },
-  { value: 'false', label: text.no },
-];
-
-/** The control for one value of the field: as the search panel and the forms draw it. */
-function controlOf({ type, dictType, options, label }: AdvancedField, { isMany, isRange, isWhole }: Taken): FieldDef {
-  const field = { name: 'value', label };
-  if (type === 'flag') return { ...field, showType: 'select', options: yesNo };
-  if (options && isWhole) return { ...field, showType: 'select', options, multiple: isMany };
-  if (dictType) return { ...field, showType: 'select', dictType, multiple: isMany };
-  if (type === 'number') return { ...field, showType: 'number' };
-  if (type === 'date' || type === 'instant') return { ...field, showType: isRange ? 'daterange' : 'dateselect' };
-  return { ...field, showType: 'text', maxLength: 200 };
-}
-
-/** What a control answers as the value of a condition. */
-function valueOf(given: unknown): Value {
-  if (Array.isArray(given)) return given.length > 0 ? given.map((one) => String(one ?? '')) : undefined;
-  if (typeof given === 'number') return given;
-  return typeof given === 'string' && given !== '' ? given : undefined;
 }
 
 /** Several words: each is kept with Enter or a comma, a pasted list becomes as many. */

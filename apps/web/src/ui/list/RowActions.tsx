@@ -1,10 +1,9 @@
 import { Popover } from 'antd';
 import { useRef, useState } from 'react';
 import './list.css';
+import { rowPlaces } from './action-places.ts';
 import { text } from './list.text.ts';
 import type { RowAction } from './list-state.ts';
-
-const DIRECT = 2;
 
 interface Props<Row> {
   row: Row;
@@ -74,13 +73,9 @@ function MoreActions<Row>({ row, actions }: Props<Row>) {
   );
 }
 
-/** Up to two actions as links in the row (three when that is all); further ones under 更多. */
+/** What can be done with the row: as links, and under 更多. */
 export function RowActions<Row>({ row, actions }: Props<Row>) {
-  const usable = actions.filter((action) => !action.hidden?.(row));
-  const first = usable.filter((action) => !action.more);
-  const direct = usable.length <= DIRECT + 1 ? first : first.slice(0, DIRECT);
-  const further = usable.filter((action) => !direct.includes(action));
-  const rest = further.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
+  const { direct, rest } = rowPlaces(row, actions);
   return (
     <>
       {direct.map((action) => (

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Control } from '../field/controls.tsx';
-import { tidy, type FieldDef } from '../field/field-def.ts';
-import { valueProblem } from '../field/value-problem.ts';
+import type { FieldDef } from '../field/field-def.ts';
 import { text } from './list.text.ts';
 import type { SearchValues } from './list-state.ts';
+import { firstRow, refusalOf, spanOf, tidied, unseenConditions } from './search-values.ts';
 import { useOnChange } from '../use-on-change.ts';
 
 export interface SearchPanelProps {
@@ -22,24 +22,6 @@ export interface SearchPanelProps {
 }
 
 const FIELD_WIDTH = 264;
-
-const tidied = (values: SearchValues): SearchValues =>
-  Object.fromEntries(
-    Object.entries(values)
-      .map(([name, value]) => [name, typeof value === 'string' ? tidy(value) : value])
-      .filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)),
-  );
-
-/** Two dates do not fit into one column. */
-const spanOf = ({ showType }: FieldDef, perRow: number) =>
-  (showType === 'daterange' || showType === 'datetimerange') && perRow > 2 ? 2 : 1;
-
-/** The fields of the first row, beside the buttons; one at least. */
-function firstRow(fields: readonly FieldDef[], perRow: number): readonly FieldDef[] {
-  let left = perRow - 1;
-  const fit = fields.findIndex((field) => (left -= spanOf(field, perRow)) < 0);
-  return fit < 0 ? fields : fields.slice(0, Math.max(1, fit));
-}
 
 /** How many fields fit beside the buttons in one row. */
 function useFieldsPerRow() {
@@ -92,18 +74,6 @@ function useFirstField(box: RefObject<HTMLFormElement | null>, isAwaited: boolea
     first.focus({ preventScroll: true });
   });
 }
-
-/** A number or date that cannot be read searches for nothing: the field is named with the reason. */
-function refusalOf(fields: readonly FieldDef[], values: SearchValues): string | undefined {
-  for (const field of fields) {
-    const problem = valueProblem(field, values[field.name]);
-    if (problem) return text.refused(field.label, problem);
-  }
-  return undefined;
-}
-
-const isSet = (value: unknown) =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.some(Boolean));
 
 interface ButtonsProps {
   busy?: boolean;
@@ -169,7 +139,7 @@ export function SearchPanel(props: SearchPanelProps) {
     setDraft((before) => ({ ...before, [name]: value }));
   };
 
-  const unseen = open ? 0 : fields.filter((field) => !first.includes(field) && isSet(draft[field.name])).length;
+  const unseen = open ? 0 : unseenConditions(fields, first, draft);
   useFirstField(box, isAwaited);
 
   return (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { toast } from '../feedback/feedback.ts';
 import { ActionButton } from './ActionButton.tsx';
+import { toolbarPlaces } from './action-places.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { text } from './list.text.ts';
 import type { ListState, ToolbarAction } from './list-state.ts';
@@ -19,18 +20,6 @@ const icons: Readonly<Record<string, ReactNode>> = {
   import: <UploadOutlined aria-hidden />,
 };
 
-/** The same order on every list: dangerous ones apart, what is done with rows, files out and in, the primary action last. */
-function placesOf<Row>(actions: readonly ToolbarAction<Row>[]) {
-  const isFile = ({ name }: ToolbarAction<Row>) => name === 'import';
-  const primary = actions.filter((action) => action.primary);
-  const rest = actions.filter((action) => !action.primary);
-  return {
-    danger: rest.filter((action) => action.danger),
-    work: rest.filter((action) => !action.danger && !isFile(action)),
-    last: [...rest.filter((action) => !action.danger && isFile(action)), ...primary],
-  };
-}
-
 /** The selection's count and the buttons over the list. */
 export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
   const rows = list.selectedRows;
@@ -39,7 +28,7 @@ export function Toolbar<Row>({ list, actions, extra }: Props<Row>) {
     if (action.onSelection && rows.length === 0) return toast('warning', text.chooseRows);
     return action.run(rows);
   };
-  const { danger, work, last } = placesOf(actions);
+  const { danger, work, last } = toolbarPlaces(actions);
   const draw = (action: ToolbarAction<Row>) => (
     <ActionButton
       key={action.name}

@@ -71,7 +71,12 @@ export function withField(
 ): AdvancedCondition {
   const offered = operatorsOf(field);
   const operator = offered.includes(condition.operator) && before ? condition.operator : (offered[0] ?? 'eq');
-  const fits = before?.type === field.type && before.dictType === field.dictType && operator === condition.operator;
+  const isAlike =
+    before?.type === field.type &&
+    before.dictType === field.dictType &&
+    before.options === field.options &&
+    (before.many ?? false) === (field.many ?? false);
+  const fits = isAlike && operator === condition.operator;
   return { field: field.name, operator, ...(fits && condition.value !== undefined ? { value: condition.value } : {}) };
 }
 

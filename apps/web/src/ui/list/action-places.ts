@@ -1,0 +1,25 @@
+import type { RowAction, ToolbarAction } from './list-state.ts';
+
+/** The same order on every list: dangerous ones apart, what is done with rows, files out and in, the primary action last. */
+export function toolbarPlaces<Row>(actions: readonly ToolbarAction<Row>[]) {
+  const isFile = ({ name }: ToolbarAction<Row>) => name === 'import';
+  const primary = actions.filter((action) => action.primary);
+  const rest = actions.filter((action) => !action.primary);
+  return {
+    danger: rest.filter((action) => action.danger),
+    work: rest.filter((action) => !action.danger && !isFile(action)),
+    last: [...rest.filter((action) => !action.danger && isFile(action)), ...primary],
+  };
+}
+
+const DIRECT = 2;
+
+/** Up to two actions as links in the row (three when that is all); further ones under 更多, dangerous ones last. */
+export function rowPlaces<Row>(row: Row, actions: readonly RowAction<Row>[]) {
+  const usable = actions.filter((action) => !action.hidden?.(row));
+  const first = usable.filter((action) => !action.more);
+  const direct = usable.length <= DIRECT + 1 ? first : first.slice(0, DIRECT);
+  const further = usable.filter((action) => !direct.includes(action));
+  const rest = further.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
+  return { direct, rest };
+}
