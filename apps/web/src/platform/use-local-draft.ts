@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RestoredDraft } from '../ui/form/DraftNote.tsx';
+import type { Merged } from '../ui/form/merge-values.ts';
 import type { FormState } from '../ui/form/use-form.ts';
 import { draftSlot } from './draft-slot.ts';
 import { dropDraft, readDraft, saveDraft } from './drafts.ts';
@@ -12,6 +13,17 @@ interface Kept<V> {
 }
 
 const PAUSE = 300;
+
+/** What is said of a draft that came back: when it was kept, and how it went into a version that somebody saved since. */
+export function restoredNote<V>(
+  { savedAt, value }: { savedAt: Date; value: Pick<Kept<V>, 'version'> },
+  version: number,
+  { kept, clashes }: Pick<Merged<V>, 'kept' | 'clashes'>,
+): RestoredDraft | undefined {
+  if (kept + clashes.length === 0) return undefined; // it is what was loaded: nothing came back
+  const isOther = value.version !== version;
+  return { at: savedAt, ...(isOther ? { merged: { kept, clashes: clashes.length } } : {}) };
+}
 
 /**
  * What was typed and not saved yet stays on this machine and comes back after a reload; into a version that somebody
@@ -27,12 +39,8 @@ export function useLocalDraft<V extends object>(key: string, version: number, fo
     const bringBack = async () => {
       const kept = await readDraft<Kept<V>>(await draftSlot(key));
       if (!kept) return;
-      const { kept: count, clashes } = restore(kept.value.start ?? start, kept.value.values);
-      if (count + clashes.length === 0) return;
-      const isOther = kept.value.version !== version;
-      setState({
-        restored: { at: kept.savedAt, ...(isOther ? { merged: { kept: count, clashes: clashes.length } } : {}) },
-      });
+      const restored = restoredNote(kept, version, restore(kept.value.start ?? start, kept.value.values));
+      if (restored) setState({ restored });
     };
     bringBack().catch(() => undefined); // without local storage there is simply no draft
   }, [key, version, start, restore]);

@@ -1,31 +1,18 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { lazy, useState } from 'react';
 import { paths } from '../paths.ts';
-import { forgetDictionaries } from '../platform/dictionary.ts';
 import { useUser } from '../platform/session.ts';
-import { toast } from '../ui/feedback/feedback.ts';
 import { Late } from '../ui/feedback/Late.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
+import { clearCache } from './clear-cache.ts';
 import { logOut } from './log-out.ts';
 import type { Navigation } from './navigation.ts';
 import { text } from './shell.text.ts';
-import { storedTheme, storeTheme } from './theme.ts';
-import { keepSeenTours, seenTours } from './use-tour.ts';
 
 const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
 const ThemeDialog = lazy(() => import('./ThemeDialog.tsx'));
 
 type Dialog = 'password' | 'theme';
-
-/** Clears what is only a copy or a convenience; drafts stay (decisions §9). */
-function clearCache(): void {
-  const [theme, seen] = [storedTheme(), seenTours()];
-  localStorage.clear();
-  storeTheme(theme); // a choice of the person, not a copy
-  keepSeenTours(seen); // spec §2: the tour is shown once
-  forgetDictionaries();
-  toast('success', text.cleared);
-}
 
 /** Name of the person, and what they can do about themselves. */
 export function UserMenu({ navigation }: { navigation: Navigation }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tidy } from '../field/field-def.ts';
-import { afterChange, afterCheck, fieldError, formErrors, type FormField } from './use-form.ts';
+import { afterChange, afterCheck, fieldError, formErrors, refusalOnTop, type FormField } from './use-form.ts';
 
 interface Values {
   unit: string;
@@ -82,4 +82,17 @@ it('a rule over two fields stands at one, stays while the other is only left, an
   expect(wrong).toEqual({ again: '两次输入的新密码不一致' });
   expect(afterChange(wrong, pair, { next: 'c', again: 'b' }, ['next'])).toEqual(wrong);
   expect(afterChange(wrong, pair, { next: 'b', again: 'b' }, ['next'])).toEqual({});
+});
+
+it('no sentence of a refusal is lost: what stands at no field in sight stands over the form', () => {
+  const hidden: FormField<Values> = { name: 'materials', label: '申请材料', showType: 'hidden' };
+  const onTop = (errors: Record<string, string>, unit = '乙', all = fields) =>
+    refusalOnTop('请检查', errors, all, { ...empty, unit });
+  expect(onTop({})).toBe('请检查');
+  expect(onTop({ phone: '已登记' })).toBeUndefined();
+  expect([onTop({ reason: '太短' }), onTop({ reason: '太短' }, '甲')]).toEqual(['请检查', undefined]); // shown for 甲 alone
+  expect(onTop({ phone: '已登记', reason: '太短', version: '已被修改' })).toBe('太短；已被修改');
+  expect(onTop({ materials: '缺少材料' }, '乙', [...fields.slice(0, 3), hidden])).toBe('请检查');
+  expect(onTop({ 'materials[0].copies': '必填' })).toBe('请检查'); // nothing else says that there is something
+  expect(onTop({ phone: '已登记', 'materials[0].copies': '必填' })).toBeUndefined();
 });

@@ -106,6 +106,24 @@ export function afterChange<V>(
   return without(errors, [...names, ...mended.map(({ name }) => name)]);
 }
 
+/**
+ * What of a refusal stands over the form: its sentence where no field in sight is named, and else the sentences of what is
+ * not in sight. Rows and groups within a field (`contacts[0].phone`) show theirs themselves.
+ */
+export function refusalOnTop<V>(
+  message: string,
+  fieldErrors: FieldErrors,
+  fields: readonly FormField<V>[],
+  values: V,
+): string | undefined {
+  const isInSight = ({ visible, showType }: FormField<V>) => showType !== 'hidden' && (!visible || visible(values));
+  const inSight = new Set<string>(fields.filter(isInSight).map(({ name }) => name));
+  const named = Object.entries(fieldErrors);
+  if (!named.some(([name]) => inSight.has(name))) return message;
+  const unseen = named.filter(([name]) => !inSight.has(name.split(/[.[]/)[0] ?? name));
+  return unseen.length > 0 ? unseen.map(([, sentence]) => sentence).join('；') : undefined;
+}
+
 /** Puts the cursor into the first field with an error, in the order of the form. */
 function focusFirst<V>(id: string, fields: readonly FormField<V>[], errors: FieldErrors): void {
   const first = fields.find((field) => field.name in errors);
@@ -260,7 +278,7 @@ export function useForm<V extends object>(
         check.stop();
         latest.current.refused = new Set(Object.keys(fieldErrors)); // also for a check that waits for the button to be let go
         setErrors(fieldErrors);
-        setError(latest.current.fields.some(({ name }) => name in fieldErrors) ? undefined : message);
+        setError(refusalOnTop(message, fieldErrors, latest.current.fields, latest.current.values));
         focusFirst(id, latest.current.fields, fieldErrors);
       },
       restore: (began, typed) => {

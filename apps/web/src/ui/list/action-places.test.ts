@@ -18,6 +18,7 @@ describe('what can be done with a row', () => {
   it('three stand beside each other, of more the first two', () => {
     expect(placesOf([action('a'), action('b'), action('c')])).toBe('a b c | ');
     expect(placesOf([action('a'), action('b'), action('c'), action('d')])).toBe('a b | c d');
+    expect(placesOf([action('a'), action('b'), action('c'), action('log', { more: true })])).toBe('a b | c log');
   });
 
   it('what is not for this row is not there, and makes room', () => {
