@@ -108,6 +108,10 @@ describe('a newer version goes into an open form', () => {
       if (mine.contacts.some(({ id }) => id === undefined))
         expect(values.contacts.some(({ phone }) => phone === '新')).toBe(true);
       if (theirs.contacts.some(({ id }) => id === 'd')) expect(ids).toContain('d');
+      const isLeftAlone = (row: Row) => base.contacts.some((one) => isSameValue(one, row));
+      const isGone = ({ id }: Row) => !theirs.contacts.some((one) => one.id === id);
+      const anew = mine.contacts.filter((row) => row.id === undefined || (isGone(row) && !isLeftAlone(row)));
+      expect(values.contacts.filter(({ id }) => id === undefined)).toHaveLength(anew.length); // what somebody took out stays out
       for (const row of mine.contacts) {
         const was = base.contacts.find(({ id }) => id === row.id);
         if (!was || isSameValue(was, row)) continue;

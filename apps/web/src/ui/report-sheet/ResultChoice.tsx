@@ -1,5 +1,6 @@
 import type { ResultOption } from '@tejian/domain/business/report/template.ts';
 import { memo, useId, type KeyboardEvent } from 'react';
+import { resultMove } from './result-keys.ts';
 
 interface Props {
   options: readonly ResultOption[];
@@ -19,14 +20,10 @@ export const ResultChoice = memo(function ResultChoice({ options, value, onChoos
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key, currentTarget } = event;
-    const option = options[Number(key) - 1];
-    const turned = key === 'ArrowRight' ? chosen + 1 : key === 'ArrowLeft' ? Math.max(chosen, 1) - 1 : undefined;
-    if (option) {
-      onChoose(option.value);
-      onNext(currentTarget);
-    } else if (turned !== undefined) onChoose(options[Math.min(turned, options.length - 1)]?.value);
-    else if (key === '0' || key === 'Delete' || key === 'Backspace') onChoose(undefined);
-    else return;
+    const move = resultMove(key, chosen, options.length);
+    if (!move) return;
+    onChoose(move.at === undefined ? undefined : options[move.at]?.value);
+    if (move.goesOn) onNext(currentTarget);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -6,6 +6,7 @@ import { givenTemplate, liftContext, ownTemplate } from '../../../../../packages
 import { conditionWords } from './condition-words.ts';
 import { boxValue } from './NumberBox.tsx';
 import { outColumns } from './out-cells.ts';
+import { resultMove } from './result-keys.ts';
 import { fixedSource } from './sheet-source.ts';
 
 const gridOf = (template: ReportTemplate): GridSection => {
@@ -129,6 +130,30 @@ describe('a measured value', () => {
       '1.5.',
     ]);
     expect([boxValue('1.2345', undefined), boxValue('1.23456', undefined)]).toEqual([1.2345, '1.23456']);
+  });
+});
+
+describe('keys at the result of an item', () => {
+  const to = (key: string, chosen: number) => resultMove(key, chosen, 3)?.at;
+
+  it('a figure chooses and goes on; one that stands for no result is left to the browser', () => {
+    expect([resultMove('1', -1, 3), resultMove('3', 0, 3)]).toEqual([
+      { at: 0, goesOn: true },
+      { at: 2, goesOn: true },
+    ]);
+    for (const key of ['4', '9', 'a', 'Enter', 'Tab', ' ', 'F1', '１'])
+      expect([key, resultMove(key, 0, 3)]).toEqual([key, undefined]);
+  });
+
+  it('the arrows choose a neighbour and stay at the ends, the first where nothing is chosen', () => {
+    expect([to('ArrowRight', -1), to('ArrowRight', 0), to('ArrowRight', 2)]).toEqual([0, 1, 2]);
+    expect([to('ArrowLeft', -1), to('ArrowLeft', 0), to('ArrowLeft', 2)]).toEqual([0, 0, 1]);
+    expect(resultMove('ArrowRight', 0, 3)?.goesOn).toBe(false);
+  });
+
+  it('nought, Delete and Backspace take the result back and stay', () => {
+    for (const key of ['0', 'Delete', 'Backspace'])
+      expect(resultMove(key, 1, 3)).toEqual({ at: undefined, goesOn: false });
   });
 });
 
