@@ -35,6 +35,7 @@ import { materialRoutes } from './features/business/material/material.routes.ts'
 import { officeRoutes } from './features/shared/office/office.routes.ts';
 import { finishReport, finishStanding } from './features/business/report/finish.job.ts';
 import { itemRoutes } from './features/business/item/item.routes.ts';
+import { reportLifeRoutes } from './features/business/report/report-life.routes.ts';
 import { reportRoutes } from './features/business/report/report.routes.ts';
 import { savedQueryRoutes } from './features/shared/saved-query/saved-query.routes.ts';
 import { tidySessions } from './features/shared/session/tidy.job.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...flowConfigRoutes,
   ...itemRoutes,
   ...reportRoutes,
+  ...reportLifeRoutes,
   ...attachmentRoutes,
   ...unitRoutes,
   ...equipmentRoutes,

@@ -56,24 +56,32 @@ export async function givenInspection(stage: Stage, given: Given) {
   const { template, frozen, entryVersion, reportNo } = await lead.does(findReport, { itemNo });
   const passed = sampleEntry(template, frozen, { effect: 'pass', inspectDate, inspectors: ['张检', '李验'] });
   await lead.does(saveEntry, { itemNo, entryVersion, entry: withFailing(template, passed, failing) });
+  await givenApproval(stage, itemNo, given);
+  return { ...lift, itemNo, reportNo, applicationId: application.id };
+}
+
+/** An item at report entry whose entry is complete, through every hand to its signed file. */
+export async function givenApproval(stage: Stage, itemNo: string, given: Omit<Given, 'inspectDate'> = {}) {
+  const { failing = [] } = given;
   await (await stage.person('jianyan2')).does(signEntry, await seen(stage, itemNo));
-  done(await lead.does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }));
   done(
-    await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, ...itemNos)), opinion: '同意' }),
+    await (
+      await stage.person('jianyan1')
+    ).does(submitReport, { ...(await seenOne(stage, itemNo)), siteConditions: true }),
   );
+  done(await (await stage.person('jiaohe')).does(confirmReports, { ...(await seen(stage, itemNo)), opinion: '同意' }));
   await given.beforeAudit?.(itemNo);
   const reason = failing.length > 0 ? { unqualifiedReason: '4' } : {};
   done(
     await (
       await stage.person('shenpi1')
-    ).does(auditReports, { ...(await seen(stage, ...itemNos)), opinion: '同意', ...reason }),
+    ).does(auditReports, { ...(await seen(stage, itemNo)), opinion: '同意', ...reason }),
   );
   await given.beforeApproval?.(itemNo);
-  const approval = { ...(await seen(stage, ...itemNos)), opinion: '同意', ...given.approval };
+  const approval = { ...(await seen(stage, itemNo)), opinion: '同意', ...given.approval };
   done(await (await stage.person('qianfa')).does(approveReports, approval));
   const item = await stage.db.selectFrom('item').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   await given.beforeFinish?.();
   const problem = await finishItem(item.id, { db: stage.db, ports: stage.ports });
   if (problem) throw problem;
-  return { ...lift, itemNo, reportNo, applicationId: application.id };
 }

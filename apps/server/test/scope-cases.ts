@@ -4,6 +4,7 @@ import { houseCases } from './scope-house-cases.ts';
 import type { ScopeWorld } from './scope-world.ts';
 
 const item = person(({ itemNo }) => ({ itemNo }));
+const reasoned = person(({ itemNo }) => ({ itemNo, reason: '信息有误' }));
 const items = person(({ itemNo }) => ({ itemNos: [itemNo] }));
 const opinion = person(({ itemNo, seenContents }) => ({ itemNos: [itemNo], seenContents, opinion: '同意' }));
 const application = person(({ applicationId }) => ({ id: applicationId }));
@@ -48,6 +49,12 @@ export const scopeCases: Readonly<Record<string, ScopeCase>> = {
     releasedOn: '2026-11-20',
   })),
   '/api/report/:seisn/pdf': item,
+  '/api/report/correct': reasoned,
+  '/api/report/supplement': reasoned,
+  '/api/report/withdraw': reasoned,
+  '/api/report/void': reasoned,
+  '/api/report/findLife': item,
+  '/api/report/confirmLife': person(({ lifeRequestId }) => ({ id: lifeRequestId, isAccepted: true })),
   '/api/flowconf/getFlow': item,
   '/api/opinion/findOpinions': item,
   '/api/opinion/give': person(({ itemNo }) => ({ itemNo, isAgreed: true, opinion: '同意' })),

@@ -6,6 +6,7 @@ import { saveOperator } from '@tejian/contract/archive/personnel/operator.contra
 import { saveConflict } from '@tejian/contract/archive/personnel/personnel.contract.ts';
 import { saveQuery } from '@tejian/contract/shared/saved-query/saved-query.contract.ts';
 import { mergeUnits } from '@tejian/contract/archive/unit/unit-merge.contract.ts';
+import { withdrawReport } from '@tejian/contract/business/report/report-life.contract.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { permissionNames } from '@tejian/domain/shared/permission/permissions.ts';
 import { hash } from '@node-rs/argon2';
@@ -25,6 +26,8 @@ export async function scopeWorld(stage: Stage) {
   const flow = flowGiven(stage);
   const inspection = await givenInspection(stage, { inspectDate: chinaDay(new Date()) });
   const records = await businessOf(stage, inspection.itemNo);
+  const signatory = await stage.person('qianfa');
+  const lifeRequest = await signatory.does(withdrawReport, { itemNo: inspection.itemNo, reason: '数据存疑' });
   const [draft, submitted, inReview, reviewed] = [
     await flow.draft(await flow.lifts(1)),
     await flow.submitted(await flow.lifts(1)),
@@ -38,6 +41,7 @@ export async function scopeWorld(stage: Stage) {
     ...(await noticesOf(stage)),
     ...(await accountsOf(stage, records.fileId)),
     itemNo: inspection.itemNo,
+    lifeRequestId: lifeRequest.id,
     seenContents: (await seen(stage, inspection.itemNo)).seenContents,
     applicationId: inspection.applicationId,
     draftId: draft.id,

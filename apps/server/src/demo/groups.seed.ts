@@ -65,6 +65,8 @@ export const demoGroups: readonly GroupSeed[] = [
       'task:arrange',
       'application:void',
       'item:voidConfirm',
+      'report:correct',
+      'report:supplement',
       'report:finish',
       'personnel:read',
       'personnel:save',
@@ -79,7 +81,12 @@ export const demoGroups: readonly GroupSeed[] = [
   { code: 'inspector', name: '检验员', scope: 'department', codes: [...everyStep, 'report:build', 'report:enter'] },
   { code: 'confirmer', name: '校核人', scope: 'institute', codes: [...everyStep, 'report:confirm'] },
   { code: 'auditor', name: '责任工程师（审核）', scope: 'institute', codes: [...everyStep, 'report:audit'] },
-  { code: 'signatory', name: '授权签字人', scope: 'institute', codes: [...everyStep, 'report:approve'] },
+  {
+    code: 'signatory',
+    name: '授权签字人',
+    scope: 'institute',
+    codes: [...everyStep, 'report:approve', 'report:withdraw', 'report:void'],
+  },
   {
     code: 'reportOffice',
     name: '报告管理（打印、归档、发放）',
@@ -109,6 +116,7 @@ export const demoGroups: readonly GroupSeed[] = [
       'notice:save',
       'query:composite',
       'report:export',
+      'report:voidConfirm',
     ],
   },
   {

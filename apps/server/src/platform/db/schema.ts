@@ -826,6 +826,24 @@ export interface Report {
   createdAt: Generated<Date>;
   contentHash: Generated<string>;
   conclusionPolarity: string | null;
+  replaces: string | null;
+  supplements: string | null;
+}
+
+export interface ReportAct {
+  id: string;
+  reportId: string;
+  action: string;
+  fromState: string;
+  toState: string;
+  reason: string;
+  userId: string;
+  userName: string;
+  at: Date;
+  secondId: string | null;
+  secondName: string | null;
+  secondAt: Date | null;
+  otherId: string | null;
 }
 
 export interface ReportArchive {
@@ -885,6 +903,19 @@ export interface ReportRelease {
   note: Generated<string>;
   userId: string;
   at: Generated<Date>;
+}
+
+export interface ReportRequest {
+  id: string;
+  reportId: string;
+  action: string;
+  reason: string;
+  requestedBy: string;
+  requestedAt: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  isAccepted: boolean | null;
+  opinion: Generated<string>;
 }
 
 export interface ReportSignature {
@@ -1273,12 +1304,14 @@ export interface Database {
   organisation: Organisation;
   referenceVersion: ReferenceVersion;
   report: Report;
+  reportAct: ReportAct;
   reportArchive: ReportArchive;
   reportEntryChange: ReportEntryChange;
   reportFile: ReportFile;
   reportPresence: ReportPresence;
   reportPrint: ReportPrint;
   reportRelease: ReportRelease;
+  reportRequest: ReportRequest;
   reportSignature: ReportSignature;
   reportTemplate: ReportTemplate;
   ruleSlot: RuleSlot;

@@ -8,9 +8,13 @@ const registeredFile = record({ kind: oneOf(['original', 'copy', 'void']), sha25
 
 /** What the public page says about a report: nothing personal, the unit's name partly hidden. */
 const verifiedReport = record({
-  state: oneOf(['current', 'replaced', 'withdrawn']),
+  state: oneOf(['current', 'replaced', 'withdrawn', 'void']),
   reportNo: text(),
+  /** The reports that this one stands for or adds to, and those that stand for it or add to it, by their numbers. */
+  replaces: optional(text()),
   replacedBy: optional(text()),
+  supplements: optional(text()),
+  supplementedBy: list(text()),
   institute: text(),
   unit: text(),
   kind: text(),

@@ -87,8 +87,10 @@ export async function finishIn(tx: Tx, itemId: string, ports: JobContext['ports'
   if (kept)
     await papers.addFile(tx, report.id, { kind: 'original', fileId: kept.id, sha256: kept.sha256, createdAt: now });
   const steps: string[] = [text.finished.document];
-  await writeBack(tx, item, report.reportNo, now);
-  steps.push(text.finished.archive);
+  if (await finish.countsForArchive(tx, report.id)) {
+    await writeBack(tx, item, report.reportNo, now);
+    steps.push(text.finished.archive);
+  }
   await finish.releaseLock(tx, itemId);
   steps.push(text.finished.unlock);
   const note = {

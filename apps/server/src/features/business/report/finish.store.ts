@@ -109,6 +109,24 @@ export async function noteRun(
       attempts = finish_run.attempts + excluded.attempts, at = excluded.at`.execute(tx);
 }
 
+/**
+ * The newest valid report says when the equipment was inspected: a supplement adds to one that has said so, and a corrected
+ * report leaves the archive alone where a later inspection of the same due date, and of the same lines of it, stands there.
+ */
+export async function countsForArchive(tx: Tx, reportId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from report r join item i on i.id = r.item_id left join inspection_category c on c.code = i.category_code
+    where r.id = ${reportId} and r.supplements is null and (r.replaces is null or not exists (
+      select from item o join report n on n.item_id = o.id left join inspection_category d on d.code = o.category_code
+      where o.equipment_id = i.equipment_id and n.state = 'approved' and n.supplements is null and n.inspect_date > r.inspect_date
+        and coalesce(d.date_slot::text, o.category_code) = coalesce(c.date_slot::text, i.category_code)
+        and (not exists (select from application_part p where p.application_id = i.application_id and p.equipment_id = i.equipment_id)
+          or not exists (select from application_part p where p.application_id = o.application_id and p.equipment_id = o.equipment_id)
+          or exists (select from application_part p join application_part q on q.part_id = p.part_id
+            where p.application_id = i.application_id and q.application_id = o.application_id))))`.execute(tx);
+  return rows.length > 0;
+}
+
 export const releaseLock = (tx: Tx, itemId: string) =>
   tx.deleteFrom('equipmentLock').where('itemId', '=', itemId).execute();
 

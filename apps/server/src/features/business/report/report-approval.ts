@@ -22,6 +22,7 @@ import {
 } from './report-facts.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import { requireWholeLayout } from './report-layout.ts';
+import { replaceCorrected } from './report-life.ts';
 import * as papers from './report-papers.store.ts';
 import { signedValues } from './signed-values.ts';
 import * as store from './report.store.ts';
@@ -91,6 +92,7 @@ export async function approveAndFreeze(
   });
   const frozen = await signedContext(tx, whole, today);
   await store.markApproved(tx, whole.report.id, { verifyCode: newVerifyCode(), approvedAt: now, snapshot: { frozen } });
+  await replaceCorrected(tx, whole.report.id, { actor, now });
   await noteRun(tx, item.id, { state: 'waiting', steps: [], error: null, at: now });
   return { version: moved.version };
 }

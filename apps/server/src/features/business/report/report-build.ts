@@ -116,10 +116,11 @@ async function templateFor(tx: Tx, item: BriefItem, date: string, wanted: string
   return store.findTemplate(tx, chosen.code, chosen.version);
 }
 
-async function takeNumber(
+/** The next number by the rule of the template (LAYOUT §9); it belongs to the item. */
+export async function takeNumber(
   tx: Tx,
-  { now, today }: FlowContextOf,
-  item: BriefItem,
+  { now, today }: Pick<FlowContextOf, 'now' | 'today'>,
+  item: Pick<BriefItem, 'id' | 'organisationId'>,
   { reportNo }: ReportTemplate,
 ): Promise<string> {
   const institute = await papers.findInstitute(tx, item.organisationId);

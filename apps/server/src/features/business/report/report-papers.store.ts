@@ -157,7 +157,7 @@ export async function findOpenTask(db: Db | Tx, itemId: string, userId: string):
   return rows[0]?.id;
 }
 
-/** What decides the round of the item's report (`roundOf`). */
+/** What decides the round of the item's report (`roundOf`); a correction has the round of the report that it stands for. */
 export async function findRounds(tx: Tx, itemId: string): Promise<RoundFacts> {
   const { rows } = await sql<RoundFacts>`
     select a.apply_type, r.conclusion_polarity as last_polarity, (r.snapshot #>> '{frozen,rep.round}')::int as last_round
@@ -165,8 +165,9 @@ export async function findRounds(tx: Tx, itemId: string): Promise<RoundFacts> {
     left join lateral (
       select report.conclusion_polarity, report.snapshot from item o join report on report.item_id = o.id
       where o.equipment_id = i.equipment_id and o.category_code = i.category_code and o.id <> i.id
-        and report.state = 'approved'
-      order by report.approved_at desc limit 1) r on true
+        and report.state = 'approved' and not exists (
+          select from report mine where mine.item_id = i.id and report.id in (mine.replaces, mine.supplements))
+      order by report.inspect_date desc nulls last, report.approved_at desc limit 1) r on true
     where i.id = ${itemId}`.execute(tx);
   const [facts] = rows;
   if (!facts) throw new Error(`item ${itemId} does not exist`);

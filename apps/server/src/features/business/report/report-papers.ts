@@ -2,6 +2,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { chinaDay } from '@tejian/domain/shared/day/day.ts';
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import { handOutRefusal } from '@tejian/domain/business/report/life.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { markedCopy, mergePdfs } from '../../../platform/documents/pdf-derive.ts';
@@ -26,6 +27,14 @@ async function issued(tx: Tx, item: BriefItem): Promise<store.ReportRow & { file
   return { ...report, fileId: report.fileId, approvedAt: report.approvedAt };
 }
 
+/** What goes to somebody is valid; what was replaced, withdrawn or void is only filed. */
+async function handedOut(tx: Tx, item: BriefItem) {
+  const report = await issued(tx, item);
+  const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);
+  if (refusal) throw new Refusal(refusal);
+  return report;
+}
+
 /** BGDY: the first print moves the item on; a later one needs a reason and only adds to the print log. */
 export async function print(
   tx: Tx,
@@ -33,7 +42,7 @@ export async function print(
   item: BriefItem,
   asked: { copies: number; reason?: string },
 ): Promise<{ version?: number }> {
-  const report = await issued(tx, item);
+  const report = await handedOut(tx, item);
   // The first print moves the item before anything is asked: who comes second learns who printed it, and when.
   const own = { filled: { copies: true }, details: { copies: asked.copies } };
   const moved =
@@ -102,7 +111,7 @@ export async function release(
   item: BriefItem,
   asked: Releasing,
 ): Promise<{ version: number }> {
-  const report = await issued(tx, item);
+  const report = await handedOut(tx, item);
   const approvedOn = chinaDay(report.approvedAt);
   if (asked.releasedOn > context.today || asked.releasedOn < approvedOn)
     throw new Refusal(text.releasedOn(approvedOn), { releasedOn: text.releasedOn(approvedOn) });
@@ -185,6 +194,8 @@ export async function printFile(db: Db, ports: Ports, itemNos: readonly string[]
     if (!item) throw new Refusal(flowText.missing);
     const report = await store.findReport(db, item.id);
     if (!report?.fileId) throw new Refusal(report?.approvedAt ? text.notIssued : text.notPrintable);
+    const refusal = handOutRefusal(report.state, report.reportNo, report.replacedBy);
+    if (refusal) throw new Refusal(refusal);
     documents.push(await readFile(db, ports.files, report.fileId));
   }
   const [only] = documents;

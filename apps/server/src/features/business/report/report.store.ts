@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 
-/** The report of an item that is in force: the newest one that was not voided. */
+/** The report of an item, whatever became of it (`state`). */
 export interface ReportRow {
   id: string;
   itemId: string;
@@ -19,6 +19,8 @@ export interface ReportRow {
   templateCode: string;
   templateVersion: string;
   state: string;
+  /** Number of the report that stands for this one now. */
+  replacedBy: string | null;
   snapshot: { frozen: Context };
   entry: ReportEntry;
   entryVersion: number;
@@ -35,15 +37,14 @@ export interface ReportRow {
   fileId: string | null;
 }
 
-const columns = sql`r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.state, r.snapshot, r.entry, r.entry_version, r.content_hash,
+const columns = sql`r.id, r.item_id, r.report_no, r.template_code, r.template_version, r.state,
+  (select n.report_no from report n where n.id = r.replaced_by) as replaced_by, r.snapshot, r.entry, r.entry_version, r.content_hash,
   r.entry_by, (select name from app_user where id = r.entry_by) as entry_by_name, r.entry_at, r.inspect_date, r.conclusion, r.next_date,
   r.verify_code, r.approved_at, r.file_id`;
 
 export async function findReport(db: Db | Tx, itemId: string): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
-    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1`.execute(
-    db,
-  );
+    select ${columns} from report r where r.item_id = ${itemId} order by r.created_at desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -62,7 +63,7 @@ export async function lockReport(tx: Tx, itemId: string): Promise<ReportRow | un
 export async function lockEntry(tx: Tx, itemId: string): Promise<ReportRow | undefined> {
   await sql`select from item where id = ${itemId} for no key update`.execute(tx);
   const { rows } = await sql<ReportRow>`
-    select ${columns} from report r where r.item_id = ${itemId} and r.state <> 'voided' order by r.created_at desc limit 1 for update of r`.execute(
+    select ${columns} from report r where r.item_id = ${itemId} order by r.created_at desc limit 1 for update of r`.execute(
     tx,
   );
   return rows[0];

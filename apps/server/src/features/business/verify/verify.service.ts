@@ -34,7 +34,8 @@ export async function verify(db: Db, { code, ip, now }: Asking): Promise<Verifie
 const states: Readonly<Record<string, VerifiedReport['state']>> = {
   approved: 'current',
   replaced: 'replaced',
-  voided: 'withdrawn',
+  withdrawn: 'withdrawn',
+  voided: 'void',
 };
 
 /** The facts as the paper has them: from what was frozen when the report was approved, never from the archive of today. */
@@ -42,7 +43,9 @@ function told({ frozen, entry, template, ...report }: store.FoundReport): Omit<V
   const context = reportContext(template, entry, frozen ?? {});
   const known = (bind: string) => (isBlank(context[bind]) ? undefined : printValue(context[bind]));
   const optional = {
+    replaces: report.replaces,
     replacedBy: report.replacedBy,
+    supplements: report.supplements,
     equipmentCode: known('equ.code'),
     useCertificateNo: known('equ.useCertNo'),
     factoryNo: known('equ.factoryNo'),
@@ -57,7 +60,8 @@ function told({ frozen, entry, template, ...report }: store.FoundReport): Omit<V
     reportNo: report.reportNo,
     institute: known('inst.name') ?? '',
     category: known('rep.category') ?? template.category.name,
-    state: states[report.state] ?? 'withdrawn',
+    supplementedBy: report.supplementedBy,
+    state: states[report.state] ?? 'void',
     unit: maskedName(known('unit.use.name') ?? ''),
     kind: known('equ.variety') ?? known('equ.name') ?? template.kindName,
     nextDateText: printNextDate(template.nextDate, report.nextDate),

@@ -9,7 +9,11 @@ export interface FoundReport {
   id: string;
   state: string;
   reportNo: string;
+  replaces: string | null;
   replacedBy: string | null;
+  supplements: string | null;
+  /** Numbers of the valid reports that add to this one. */
+  supplementedBy: string[];
   inspectDate: string | null;
   approvedAt: Date | null;
   nextDate: string | null;
@@ -24,7 +28,11 @@ export interface FoundReport {
 /** The report of a code; only approved ones have a code. */
 export async function findByCode(db: Db, code: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    select r.id, r.state, r.report_no, n.report_no as replaced_by, r.inspect_date, r.approved_at, r.next_date, r.conclusion, r.conclusion_polarity,
+    select r.id, r.state, r.report_no, n.report_no as replaced_by,
+           (select o.report_no from report o where o.id = r.replaces) as replaces,
+           (select o.report_no from report o where o.id = r.supplements) as supplements,
+           array(select o.report_no from report o where o.supplements = r.id and o.state = 'approved' order by o.approved_at) as supplemented_by,
+           r.inspect_date, r.approved_at, r.next_date, r.conclusion, r.conclusion_polarity,
            r.snapshot -> 'frozen' as frozen, r.entry, t.content as template
     from report r
     join report_template t on t.code = r.template_code and t.version = r.template_version

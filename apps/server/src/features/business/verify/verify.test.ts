@@ -31,7 +31,7 @@ const frozen = {
 };
 
 interface GivenReport {
-  state?: 'draft' | 'approved' | 'replaced' | 'voided';
+  state?: 'draft' | 'approved' | 'replaced' | 'withdrawn' | 'voided';
   replacedBy?: string;
 }
 
@@ -114,12 +114,14 @@ it('says what the paper says, whatever archive and application say later', async
   expect((await asks(code)).json<{ data: object }>().data).toEqual(before);
 });
 
-it('a report that was issued anew names the new one; a voided one is withdrawn', async () => {
+it('a report that was issued anew names the new one; withdrawn and void are told apart', async () => {
   const newer = await givenReport();
   const older = await givenReport({ state: 'replaced', replacedBy: newer.id });
   expect((await asks(older.code)).json()).toMatchObject({ data: { state: 'replaced', replacedBy: newer.reportNo } });
   const voided = await givenReport({ state: 'voided' });
-  expect((await asks(voided.code)).json()).toMatchObject({ data: { state: 'withdrawn' } });
+  expect((await asks(voided.code)).json()).toMatchObject({ data: { state: 'void' } });
+  const withdrawn = await givenReport({ state: 'withdrawn' });
+  expect((await asks(withdrawn.code)).json()).toMatchObject({ data: { state: 'withdrawn' } });
 });
 
 it('tells the hashes of original, copy and void file, never of the raw record', async () => {

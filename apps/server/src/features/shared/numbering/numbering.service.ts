@@ -38,6 +38,10 @@ export async function nextReportNo(
   return number;
 }
 
+/** A report number that is made from another one: it is logged like those that were taken. */
+export const logReportNo = (tx: Tx, at: Date, { number, ownerId }: { number: string; ownerId: string }) =>
+  log(tx, [{ number, kind: 'report', ownerId, at }]);
+
 /** The numbers of records that were voided, their report's among them. */
 export const explainGapsOf = (tx: Tx, ownerIds: readonly string[], note: string) => explainOf(tx, ownerIds, note);
 

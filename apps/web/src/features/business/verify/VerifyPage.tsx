@@ -15,6 +15,7 @@ const signs = {
   current: <CheckCircleFilled />,
   replaced: <ExclamationCircleFilled />,
   withdrawn: <CloseCircleFilled />,
+  void: <CloseCircleFilled />,
 };
 
 /** The code in the address: this page stands outside the shell and its tabs. */
@@ -23,7 +24,7 @@ const codeInAddress = () => decodeURIComponent(location.pathname.split('/')[2] ?
 const today = () => showInstant(new Date()).slice(0, 10);
 
 function Verdict({ report }: { report: VerifiedReport }) {
-  const { state, replacedBy, nextDate, nextDateText } = report;
+  const { state, replaces, replacedBy, supplements, supplementedBy, nextDate, nextDateText } = report;
   const isExpired = state === 'current' && nextDate !== undefined && nextDate < today();
   return (
     <section className={`verdict verdict-${state}`} role="status">
@@ -31,6 +32,9 @@ function Verdict({ report }: { report: VerifiedReport }) {
       <h2>{text.states[state]}</h2>
       <p>{text.says[state]}</p>
       {replacedBy && <p className="mono">{text.replacedBy(replacedBy)}</p>}
+      {replaces && <p className="mono">{text.replaces(replaces)}</p>}
+      {supplements && <p className="mono">{text.supplements(supplements)}</p>}
+      {supplementedBy.length > 0 && <p className="mono">{text.supplementedBy(supplementedBy)}</p>}
       {isExpired && <p className="verdict-late">{text.expired(nextDateText)}</p>}
     </section>
   );

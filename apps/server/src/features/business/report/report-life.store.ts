@@ -1,0 +1,265 @@
+import type { Begun, ConfirmedAction, LifeAction } from '@tejian/domain/business/report/life.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { Context } from '@tejian/domain/business/report/context.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { visibleItems } from '../../shared/scope/item.scope.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+/** A report that is being made because of another. */
+type BegunRow = Omit<Begun, 'at'> & { readonly at: Date };
+
+export interface LifeRow {
+  readonly id: string;
+  readonly itemId: string;
+  readonly reportNo: string;
+  readonly state: string;
+  readonly hasFile: boolean;
+  readonly replaces: string | null;
+  readonly replacedBy: string | null;
+  readonly supplements: string | null;
+  /** Numbers of the supplements that are approved, or were. */
+  readonly supplementedBy: string[];
+  readonly validSupplement: string | null;
+  readonly openCorrection: BegunRow | null;
+  readonly openSupplement: BegunRow | null;
+}
+
+const numberOf = (id: ReturnType<typeof sql>) => sql`(select n.report_no from report n where n.id = ${id})`;
+
+const begun = (link: ReturnType<typeof sql>) => sql`(
+  select jsonb_build_object('reportNo', n.report_no, 'itemNo', i.item_no, 'userName', a.user_name, 'at', a.at)
+  from report n join item i on i.id = n.item_id join report_act a on a.report_id = r.id and a.other_id = n.id
+  where ${link} = r.id and n.state = 'draft' and i.state = 'running' and n.id <> r.id limit 1)`;
+
+/** A report with what the rule has to know of it. A correction of a supplement is no supplement in the making. */
+export async function findLifeRow(db: Db | Tx, reportId: string): Promise<LifeRow | undefined> {
+  const { rows } = await sql<
+    Omit<LifeRow, 'openCorrection' | 'openSupplement'> & Record<'openCorrection' | 'openSupplement', Stored | null>
+  >`
+    select r.id, r.item_id, r.report_no, r.state, r.file_id is not null as has_file, ${numberOf(sql`r.replaces`)} as replaces,
+      ${numberOf(sql`r.replaced_by`)} as replaced_by, ${numberOf(sql`r.supplements`)} as supplements,
+      array(select n.report_no from report n where n.supplements = r.id and n.approved_at is not null order by n.approved_at)
+        as supplemented_by,
+      (select n.report_no from report n where n.supplements = r.id and n.state = 'approved' limit 1) as valid_supplement,
+      ${begun(sql`n.replaces`)} as open_correction,
+      ${begun(sql`case when n.replaces is null then n.supplements end`)} as open_supplement
+    from report r where r.id = ${reportId}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, openCorrection: dated(row.openCorrection), openSupplement: dated(row.openSupplement) };
+}
+type Stored = Omit<Begun, 'at'> & { at: string };
+const dated = (row: Stored | null): BegunRow | null => row && { ...row, at: new Date(row.at) };
+
+/** The report that this one was made to replace, held until the transaction ends. */
+export async function lockReplaced(
+  tx: Tx,
+  reportId: string,
+): Promise<{ id: string; itemId: string; reportNo: string } | undefined> {
+  const { rows } = await sql<{ id: string; itemId: string; reportNo: string }>`
+    select old.id, old.item_id, mine.report_no from report mine join report old on old.id = mine.replaces
+    where mine.id = ${reportId} for update of old`.execute(tx);
+  return rows[0];
+}
+
+export const setState = (tx: Tx, reportId: string, change: { state: string; replacedBy?: string }) =>
+  tx.updateTable('report').set(change).where('id', '=', reportId).execute();
+
+interface NewAct {
+  readonly reportId: string;
+  readonly action: LifeAction;
+  readonly fromState: string;
+  readonly toState: string;
+  readonly reason: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly at: Date;
+  readonly secondId?: string;
+  readonly secondName?: string;
+  readonly secondAt?: Date;
+  readonly otherId?: string;
+}
+export const addAct = (tx: Tx, act: NewAct) =>
+  tx
+    .insertInto('reportAct')
+    .values({ id: newId(), ...act })
+    .execute();
+
+export async function findActs(db: Db | Tx, reportId: string) {
+  const { rows } = await sql<{
+    action: LifeAction;
+    fromState: string;
+    toState: string;
+    reason: string;
+    userName: string;
+    at: Date;
+    secondName: string | null;
+    secondAt: Date | null;
+    otherNo: string | null;
+  }>`
+    select a.action, a.from_state, a.to_state, a.reason, a.user_name, a.at, a.second_name, a.second_at, n.report_no as other_no
+    from report_act a left join report n on n.id = a.other_id where a.report_id = ${reportId} order by a.at, a.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Why a correction or a supplement was begun. */
+export async function reasonOf(tx: Tx, otherId: string): Promise<string> {
+  const row = await tx.selectFrom('reportAct').select('reason').where('otherId', '=', otherId).executeTakeFirst();
+  return row?.reason ?? '';
+}
+
+export interface LifeRequest {
+  readonly id: string;
+  readonly reportId: string;
+  readonly itemNo: string;
+  readonly reportNo: string;
+  readonly inspectedUnit: string;
+  readonly action: ConfirmedAction;
+  readonly reason: string;
+  readonly requestedById: string;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+}
+
+const requests = sql`select q.id, q.report_id, i.item_no, r.report_no, i.inspected_unit, q.action, q.reason, q.requested_by as requested_by_id,
+    u.name as requested_by, q.requested_at, d.name as decided_by, q.decided_at
+  from report_request q join report r on r.id = q.report_id join item i on i.id = r.item_id
+    join app_user u on u.id = q.requested_by left join app_user d on d.id = q.decided_by`;
+
+export async function findOpenRequest(db: Db | Tx, reportId: string): Promise<LifeRequest | undefined> {
+  const { rows } = await sql<LifeRequest>`${requests} where q.report_id = ${reportId} and q.decided_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** What waits, about reports that the person may see. */
+export async function findRequests(db: Db, actor: Actor): Promise<LifeRequest[]> {
+  const { rows } = await sql<LifeRequest>`${requests} where q.decided_at is null and ${visibleItems(actor)}
+    order by q.requested_at, q.id limit 500`.execute(db);
+  return rows;
+}
+
+/** Held until the transaction ends: of two who decide, the second learns of the first. */
+export async function lockRequest(tx: Tx, id: string, actor: Actor): Promise<LifeRequest | undefined> {
+  await sql`select from report_request where id = ${id}::uuid for update`.execute(tx);
+  const { rows } = await sql<LifeRequest>`${requests} where q.id = ${id}::uuid and ${visibleItems(actor)}`.execute(tx);
+  return rows[0];
+}
+
+export async function addRequest(
+  tx: Tx,
+  request: { reportId: string; action: ConfirmedAction; reason: string; requestedBy: string; requestedAt: Date },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('reportRequest')
+    .values({ id, ...request })
+    .execute();
+  return id;
+}
+
+export const decideRequest = (
+  tx: Tx,
+  id: string,
+  decision: { decidedBy: string; decidedAt: Date; isAccepted: boolean; opinion: string },
+) => tx.updateTable('reportRequest').set(decision).where('id', '=', id).execute();
+
+/** Enabled people of an institute who hold a code. */
+export async function findHolders(db: Db | Tx, code: string, organisationId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct u.id from app_user u
+    join user_group_member m on m.user_id = u.id join user_group_permission p on p.group_id = m.group_id
+    where u.is_enabled and p.code = ${code} and u.organisation_id = ${organisationId}::uuid`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many supplements a report was ever given, drafts and void ones too: their numbers are not used again. */
+export async function countSupplements(tx: Tx, reportId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from report where supplements = ${reportId} and replaces is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export interface Beginning {
+  readonly fromItemId: string;
+  readonly itemId: string;
+  readonly itemNo: string;
+  readonly reportNo: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/**
+ * An item of the same application, for the same equipment and the same people, at report entry. It claims no lock: nothing
+ * is inspected anew. An application that was finished runs again.
+ */
+export async function insertItem(
+  tx: Tx,
+  { fromItemId, itemId, itemNo, reportNo, by, now }: Beginning,
+): Promise<{ inspectorIds: string[] }> {
+  const { code, permission } = steps.reportEntry;
+  const { rows } = await sql<{ inspectorIds: string[] }>`
+    with made as (
+      insert into item (id, item_no, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
+        variety_code, flow_code, flow_version, step, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
+        auditor_id, approver_id, planned_date, template_code, template_version, report_no, entry_begun, payment_state, device_code,
+        registration_code, use_certificate_no, factory_no, identification_code, use_address, created_at, step_at)
+      select ${itemId}, ${itemNo}, application_id, application_no, equipment_id, inspected_unit, kind_code, category_code,
+        variety_code, flow_code, flow_version, ${code}, department_id, organisation_id, lead_inspector_id, inspector_ids, checker_id,
+        auditor_id, approver_id, planned_date, template_code, template_version, ${reportNo}, true, payment_state, device_code,
+        registration_code, use_certificate_no, factory_no, identification_code, use_address, ${now}, ${now}
+      from item where id = ${fromItemId}
+      returning id, application_id, organisation_id, department_id, kind_code, inspector_ids),
+    running as (
+      update application set state = 'arranged', version = version + 1
+      where id = (select application_id from made) and state = 'finished'),
+    waiting as (
+      insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id, kind_code,
+        submitted_by, submitted_at)
+      select ${newId()}::uuid, application_id, id, ${code}, ${permission}, department_id, inspector_ids, organisation_id, kind_code,
+        ${by}::uuid, ${now} from made)
+    select inspector_ids from made`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`item ${fromItemId} does not exist`);
+  return row;
+}
+
+export interface NewLinkedReport {
+  readonly fromId: string;
+  readonly itemId: string;
+  readonly reportNo: string;
+  readonly frozen: Context;
+  readonly entry: ReportEntry;
+  readonly replaces: string | null;
+  readonly supplements: string | null;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** The new report begins with what the old one says; its photos and papers belong to both. */
+export async function insertReport(tx: Tx, report: NewLinkedReport): Promise<string> {
+  const id = newId();
+  const { fromId, itemId, reportNo, frozen, entry, replaces, supplements, by, now } = report;
+  await sql`
+    insert into report (id, item_id, report_no, template_code, template_version, snapshot, entry, entry_by, entry_at, replaces,
+      supplements, created_at)
+    select ${id}, ${itemId}, ${reportNo}, template_code, template_version, ${JSON.stringify({ frozen })}::jsonb,
+      ${JSON.stringify(entry)}::jsonb, ${by}::uuid, ${now}, ${replaces}::uuid, ${supplements}::uuid, ${now}
+    from report where id = ${fromId}`.execute(tx);
+  await sql`
+    insert into attachment (id, title, record_id, type, file_id, created_by, created_at)
+    select gen_random_uuid(), title, ${id}::uuid, type, file_id, created_by, created_at from attachment
+    where record_id = ${fromId}::uuid and not is_deleted`.execute(tx);
+  return id;
+}
+
+/** The links of a report as the identifiers of its record. */
+export async function linksOf(tx: Tx, reportId: string): Promise<{ supplements: string | null }> {
+  return tx.selectFrom('report').select('supplements').where('id', '=', reportId).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,216 @@
+import { showInstant } from '@tejian/contract/kit/field.ts';
+import type { ReportLife } from '@tejian/contract/business/report/report-life.contract.ts';
+import {
+  confirmingCode,
+  deciderRefusal,
+  possibleActions,
+  reportState,
+  reportTransition,
+  type Begun,
+  type ConfirmedAction,
+  type LifeAction,
+  type LifeFacts,
+} from '@tejian/domain/business/report/life.ts';
+import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
+import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
+import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findBrief, type BriefItem } from '../item/item.service.ts';
+import { explainGap } from '../../shared/numbering/numbering.service.ts';
+import { tell } from '../../shared/notification/notification.service.ts';
+import { note, systemActor } from '../workflow/workflow.service.ts';
+import * as store from './report-life.store.ts';
+import { findReport, lockReport } from './report.store.ts';
+
+export interface When {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+const begunOf = (row: store.LifeRow['openCorrection']): Begun | undefined =>
+  row ? { ...row, at: showInstant(row.at) } : undefined;
+
+/** What the rule has to know of a report; a request is left out where it is the very thing that is decided. */
+function factsOf(row: store.LifeRow, request: store.LifeRequest | undefined): LifeFacts {
+  return {
+    reportNo: row.reportNo,
+    hasFile: row.hasFile,
+    replacedBy: row.replacedBy ?? undefined,
+    supplements: row.supplements ?? undefined,
+    validSupplement: row.validSupplement ?? undefined,
+    openCorrection: begunOf(row.openCorrection),
+    openSupplement: begunOf(row.openSupplement),
+    openRequest: request && {
+      action: request.action,
+      userName: request.requestedBy,
+      at: showInstant(request.requestedAt),
+    },
+  };
+}
+
+export interface Held {
+  readonly item: BriefItem;
+  readonly row: store.LifeRow;
+}
+
+/** The report of an item under its lock, so that of two who act one is first and the other learns who. */
+export async function hold(tx: Tx, itemNo: string, actor: Actor): Promise<Held> {
+  const [item] = await findBrief(tx, [itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing);
+  const locked = await lockReport(tx, item.id);
+  const row = locked && (await store.findLifeRow(tx, locked.id));
+  if (!row) throw new Refusal(reportStepText.noReport);
+  return { item, row };
+}
+
+/** Asks the rule; answers the state that the act leads to. */
+export function requireAllowed(row: store.LifeRow, action: LifeAction, request: store.LifeRequest | undefined) {
+  const outcome = reportTransition(reportState(row.state), action, factsOf(row, request));
+  if (!outcome.ok) throw new Refusal(outcome.sentence);
+  return outcome.to;
+}
+
+/** Asks for a withdrawal or a void; the people who may confirm are told. */
+export async function request(
+  tx: Tx,
+  action: ConfirmedAction,
+  { itemNo, reason }: { itemNo: string; reason: string },
+  { actor, now }: When,
+): Promise<{ id: string }> {
+  const { item, row } = await hold(tx, itemNo, actor);
+  requireAllowed(row, action, await store.findOpenRequest(tx, row.id));
+  const id = await store.addRequest(tx, {
+    reportId: row.id,
+    action,
+    reason,
+    requestedBy: actor.userId,
+    requestedAt: now,
+  });
+  const said = { entity: 'item', id: item.id, opinion: reason, details: { reportNo: row.reportNo } } as const;
+  await note(tx, { actor, now }, { ...said, action: text.log.asked[action] });
+  const label = text.actions[action];
+  const title = text.message.asked(label, row.reportNo);
+  const content = text.message.askedText(actor.name, label, row.reportNo, reason);
+  for (const userId of await store.findHolders(tx, confirmingCode, item.organisationId))
+    if (userId !== actor.userId) await tell(tx, { userId, kind: 'flow', at: now, title, content, link: '' });
+  return { id };
+}
+
+interface Decision {
+  id: string;
+  isAccepted: boolean;
+  opinion?: string;
+}
+
+/** The second person's word. The rule is asked again: the report may have gone on since it was asked for. */
+export async function decide(tx: Tx, { id, isAccepted, opinion = '' }: Decision, { actor, now }: When) {
+  const waiting = isId(id) ? await store.lockRequest(tx, id, actor) : undefined;
+  if (!waiting) throw new Refusal(text.notFound);
+  if (waiting.decidedAt) throw new Refusal(text.decided(waiting.decidedBy ?? '', showInstant(waiting.decidedAt)));
+  const refusal = deciderRefusal({ requestedBy: waiting.requestedById }, actor, isAccepted);
+  if (refusal) throw new Refusal(refusal);
+  const { item, row } = await hold(tx, waiting.itemNo, actor);
+  const { action, reason } = waiting;
+  const state = isAccepted ? requireAllowed(row, action, undefined) : reportState(row.state);
+  await store.decideRequest(tx, id, { decidedBy: actor.userId, decidedAt: now, isAccepted, opinion });
+  if (isAccepted) {
+    await store.setState(tx, row.id, { state });
+    await store.addAct(tx, {
+      reportId: row.id,
+      action,
+      fromState: row.state,
+      toState: state,
+      reason,
+      userId: waiting.requestedById,
+      userName: waiting.requestedBy,
+      at: waiting.requestedAt,
+      secondId: actor.userId,
+      secondName: actor.name,
+      secondAt: now,
+    });
+    if (state === 'voided') await explainGap(tx, [row.reportNo], reason);
+  }
+  const said = { reportNo: row.reportNo, requestedBy: waiting.requestedBy, reason, state: text.states[state] };
+  const what = isAccepted ? text.log[action] : text.log.rejected[action];
+  await note(tx, { actor, now }, { entity: 'item', id: item.id, action: what, opinion, details: said });
+  if (waiting.requestedById !== actor.userId) await tellDecided(tx, waiting, { isAccepted, opinion }, { actor, now });
+  return { state };
+}
+
+function tellDecided(
+  tx: Tx,
+  { requestedById: userId, reportNo, action }: store.LifeRequest,
+  { isAccepted, opinion }: { isAccepted: boolean; opinion: string },
+  { actor, now }: When,
+) {
+  const label = text.actions[action];
+  const title = text.message.decided(label, reportNo, isAccepted);
+  const content = text.message.decidedText(actor.name, label, reportNo, opinion);
+  return tell(tx, { userId, kind: 'flow', at: now, title, content, link: '' });
+}
+
+/** A corrected report was approved: the one that it stands for is replaced in the same transaction. */
+export async function replaceCorrected(tx: Tx, reportId: string, { actor, now }: When): Promise<void> {
+  const old = await store.lockReplaced(tx, reportId);
+  const row = old && (await store.findLifeRow(tx, old.id));
+  if (!old || !row) return;
+  const state = requireAllowed(row, 'replace', undefined);
+  const reason = await store.reasonOf(tx, reportId);
+  await store.setState(tx, old.id, { state, replacedBy: reportId });
+  await store.addAct(tx, {
+    reportId: old.id,
+    action: 'replace',
+    fromState: row.state,
+    toState: state,
+    reason,
+    userId: actor.userId,
+    userName: actor.name,
+    at: now,
+    otherId: reportId,
+  });
+  // It follows from the approval: the approver need not see the other item.
+  const details = { reportNo: row.reportNo, replacedBy: old.reportNo, approvedBy: actor.name };
+  await note(
+    tx,
+    { actor: systemActor, now },
+    { entity: 'item', id: old.itemId, action: text.log.replace, opinion: reason, details },
+  );
+}
+
+const shown = ({ reportId: _id, requestedById: _by, decidedBy: _decider, decidedAt: _at, ...one }: store.LifeRequest) =>
+  one;
+
+export const requests = async (db: Db, actor: Actor) => (await store.findRequests(db, actor)).map(shown);
+
+const given = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as {
+    [Key in keyof Row]: Exclude<Row[Key], null>;
+  };
+
+/** What became of the report of an item. */
+export async function find(db: Db, itemNo: string, actor: Actor): Promise<ReportLife> {
+  const [item] = await findBrief(db, [itemNo], actor);
+  if (!item) throw new Refusal(flowText.missing);
+  const report = await findReport(db, item.id);
+  const row = report && (await store.findLifeRow(db, report.id));
+  if (!row) throw new Refusal(reportStepText.noReport);
+  const waiting = await store.findOpenRequest(db, row.id);
+  const { reportNo, replaces, replacedBy, supplements, supplementedBy } = row;
+  const acts = await store.findActs(db, row.id);
+  return {
+    reportNo,
+    state: reportState(row.state),
+    ...given({ replaces, replacedBy, supplements }),
+    supplementedBy,
+    acts: acts.map(({ fromState, toState, ...act }) => ({
+      ...given(act),
+      fromState: reportState(fromState),
+      toState: reportState(toState),
+    })),
+    ...(waiting ? { waiting: shown(waiting) } : {}),
+    possible: possibleActions(reportState(row.state), factsOf(row, waiting)),
+  };
+}

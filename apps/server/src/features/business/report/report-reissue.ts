@@ -1,0 +1,102 @@
+import { reportLifeText as text } from '@tejian/domain/business/report/life.text.ts';
+import { entryLimits } from '@tejian/domain/business/report/entry-limits.ts';
+import { templateFields, type Context } from '@tejian/domain/business/report/context.ts';
+import { setField } from '@tejian/domain/business/report/edit.ts';
+import type { ReportEntry } from '@tejian/domain/business/report/entry.ts';
+import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { chinaDay } from '@tejian/domain/shared/day/day.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { nextItemNos, logReportNo } from '../../shared/numbering/numbering.service.ts';
+import { note, tell } from '../workflow/workflow.service.ts';
+import { takeNumber } from './report-build.ts';
+import { hold, requireAllowed, type Held, type When } from './report-life.ts';
+import * as store from './report-life.store.ts';
+import { findReport, findTemplate } from './report.store.ts';
+
+type Kind = 'correct' | 'supplement';
+
+/**
+ * Begins a report because of another one: an item of the same application at report entry, with what was entered. It goes
+ * through the flow like every report; signatures and seal are given anew.
+ */
+export async function reissue(
+  tx: Tx,
+  kind: Kind,
+  { itemNo, reason }: { itemNo: string; reason: string },
+  when: When,
+): Promise<{ itemNo: string; reportNo: string }> {
+  const { actor, now } = when;
+  const held = await hold(tx, itemNo, actor);
+  const { item, row } = held;
+  const state = requireAllowed(row, kind, await store.findOpenRequest(tx, row.id));
+  const old = await findReport(tx, item.id);
+  if (!old) throw new Error(`report ${row.id} left while it was locked`);
+  const template = await findTemplate(tx, old.templateCode, old.templateVersion);
+  const id = newId();
+  const [newItemNo = ''] = await nextItemNos(tx, now, [id]);
+  const reportNo = await numberFor(tx, kind, held, { template, id, now });
+  const made = { fromItemId: item.id, itemId: id, itemNo: newItemNo, reportNo, by: actor.userId, now };
+  const { inspectorIds } = await store.insertItem(tx, made);
+  const links = await store.linksOf(tx, row.id);
+  const reportId = await store.insertReport(tx, {
+    fromId: row.id,
+    itemId: id,
+    reportNo,
+    frozen: unsigned(old.snapshot.frozen, reportNo),
+    entry: remarked(template, old.entry, text.remark[kind](row.reportNo, reason)),
+    replaces: kind === 'correct' ? row.id : null,
+    supplements: kind === 'supplement' ? row.id : links.supplements,
+    by: actor.userId,
+    now,
+  });
+  const by = { userId: actor.userId, userName: actor.name, at: now };
+  const act = {
+    reportId: row.id,
+    action: kind,
+    fromState: row.state,
+    toState: state,
+    reason,
+    otherId: reportId,
+    ...by,
+  };
+  await store.addAct(tx, act);
+  const said = { entity: 'item', opinion: reason } as const;
+  const begun = { reportNo: row.reportNo, newReportNo: reportNo, newItemNo };
+  await note(tx, when, { ...said, id: item.id, action: text.log[kind], details: begun });
+  const of = { reportNo, of: row.reportNo, ofItemNo: item.itemNo };
+  const flowRow = await note(tx, when, { ...said, id, action: text.log.begunBy[kind], details: of });
+  for (const userId of inspectorIds) await tell(tx, when, userId, flowRow, steps.reportEntry.code);
+  return { itemNo: newItemNo, reportNo };
+}
+
+/** A correction takes the next number of its template; a supplement is the report's own number with -补1 (LAYOUT §11). */
+async function numberFor(
+  tx: Tx,
+  kind: Kind,
+  { item, row }: Held,
+  { template, id, now }: { template: ReportTemplate; id: string; now: Date },
+): Promise<string> {
+  if (kind === 'correct') return takeNumber(tx, { now, today: chinaDay(now) }, { ...item, id }, template);
+  const number = text.supplementNo(row.reportNo, (await store.countSupplements(tx, row.id)) + 1);
+  await logReportNo(tx, now, { number, ownerId: id });
+  return number;
+}
+
+/** What the approval froze besides leaves again: names and dates of signatures, the conclusion. */
+const ofSignatures =
+  /^rep\.(writer|checker|partAuditor|auditor|approver|writeDate|checkDate|auditDate|approveDate|conclusion)$/;
+const unsigned = (frozen: Context, reportNo: string): Context => ({
+  ...Object.fromEntries(Object.entries(frozen).filter(([bind]) => !ofSignatures.test(bind))),
+  'rep.no': reportNo,
+});
+
+const REMARK = 'rep.remark';
+/** The report says on its face what it stands for; whoever enters may say it better. */
+function remarked(template: ReportTemplate, entry: ReportEntry, remark: string): ReportEntry {
+  if (![...templateFields(template)].some(({ field }) => field.bind === REMARK)) return entry;
+  const before = entry.fields[REMARK];
+  const said = [remark, ...(typeof before === 'string' && before !== '' ? [before] : [])].join('\n');
+  return setField(entry, REMARK, said.slice(0, entryLimits.area));
+}

@@ -1,0 +1,69 @@
+import { confirmedActions, lifeActions, reportStates } from '@tejian/domain/business/report/life.ts';
+import { reportLifeText } from '@tejian/domain/business/report/life.text.ts';
+import { call } from '../../kit/call.ts';
+import { flag, identifier, instant, oneOf, optional, requiredText, text } from '../../kit/field.ts';
+import { list, record, wire, type ValueOf } from '../../kit/record.ts';
+
+const itemNo = wire('seisn', requiredText('业务流水号', { max: 20 }));
+const asked = record({ itemNo, reason: requiredText(reportLifeText.label.reason, { max: 300 }) });
+/** The report that was begun: it stands at report entry under a number of its own. */
+const begun = record({ itemNo: wire('seisn', text()), reportNo: text() });
+
+/** A new report in place of this one, with what was entered; this one stays valid until the new one is approved. */
+export const correctReport = call({ path: '/api/report/correct', request: asked, answer: begun });
+
+/** A report that adds to this one; both are valid. */
+export const supplementReport = call({ path: '/api/report/supplement', request: asked, answer: begun });
+
+/** Both ask; a second person confirms (`confirmLife`). */
+export const withdrawReport = call({ path: '/api/report/withdraw', request: asked, answer: record({ id: text() }) });
+export const voidReport = call({ path: '/api/report/void', request: asked, answer: record({ id: text() }) });
+
+/** The second person accepts or rejects; whoever asked may reject, which takes it back. */
+export const confirmLife = call({
+  path: '/api/report/confirmLife',
+  request: record({ id: identifier({ max: 40 }), isAccepted: flag(), opinion: optional(text({ max: 300 })) }),
+  answer: record({ state: oneOf(reportStates) }),
+});
+
+const lifeRequest = record({
+  id: text(),
+  itemNo: wire('seisn', text()),
+  reportNo: text(),
+  inspectedUnit: wire('unitname', text()),
+  action: oneOf(confirmedActions),
+  reason: text(),
+  requestedBy: text(),
+  requestedAt: instant(),
+});
+
+/** What waits for the second person, the oldest first. */
+export const findLifeRequests = call({ path: '/api/report/findLifeRequest', answer: list(lifeRequest) });
+
+const act = record({
+  action: oneOf(lifeActions),
+  fromState: oneOf(reportStates),
+  toState: oneOf(reportStates),
+  reason: text(),
+  userName: text(),
+  at: instant(),
+  secondName: optional(text()),
+  secondAt: optional(instant()),
+  /** The report that came of it, or in whose favour it was. */
+  otherNo: optional(text()),
+});
+
+/** What became of a report: state, links to both sides, every act with its people, and what can be done now. */
+const life = record({
+  reportNo: text(),
+  state: oneOf(reportStates),
+  replaces: optional(text()),
+  replacedBy: optional(text()),
+  supplements: optional(text()),
+  supplementedBy: list(text()),
+  acts: list(act),
+  waiting: optional(lifeRequest),
+  possible: list(oneOf(lifeActions)),
+});
+export type ReportLife = ValueOf<typeof life>;
+export const findLife = call({ path: '/api/report/findLife', request: record({ itemNo }), answer: life });

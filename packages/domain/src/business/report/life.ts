@@ -1,0 +1,144 @@
+// What becomes of a report: its states, and the acts that lead from one to another. Everything up to the approval is the flow's.
+import { reportLifeText as text } from './life.text.ts';
+
+/** `approved` is the only state in which a report is valid. A report that nobody approved yet is a draft. */
+export const reportStates = ['draft', 'approved', 'replaced', 'withdrawn', 'voided'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/** What people do to a report, and `replace`, which follows when the corrected one is approved. */
+export const lifeActions = ['correct', 'supplement', 'withdraw', 'void', 'replace'] as const;
+export type LifeAction = (typeof lifeActions)[number];
+
+/** The acts that one person asks for and another confirms (decisions §10). */
+export const confirmedActions = ['withdraw', 'void'] as const satisfies readonly LifeAction[];
+export type ConfirmedAction = (typeof confirmedActions)[number];
+
+type Hindrance = 'noFile' | 'openCorrection' | 'openSupplement' | 'validSupplement' | 'openRequest' | 'isSupplement';
+
+interface LifeTransition {
+  readonly action: LifeAction;
+  readonly from: readonly ReportState[];
+  /** The report's own state afterwards; the same as before where it is left out. */
+  readonly to?: ReportState;
+  /** What must not be, in the order in which it is said. */
+  readonly unless: readonly Hindrance[];
+}
+
+/**
+ * A correction and a supplement are reports of their own, with numbers of their own; the report that they belong to stays
+ * as it is until the correction is approved. A report with a supplement is neither withdrawn nor void before it: a
+ * supplement without its report says nothing.
+ */
+export const lifeTransitions: readonly LifeTransition[] = [
+  { action: 'correct', from: ['approved', 'withdrawn'], unless: ['noFile', 'openRequest', 'openCorrection'] },
+  {
+    action: 'supplement',
+    from: ['approved'],
+    unless: ['noFile', 'isSupplement', 'openRequest', 'openCorrection', 'openSupplement'],
+  },
+  {
+    action: 'withdraw',
+    from: ['approved'],
+    to: 'withdrawn',
+    unless: ['noFile', 'openRequest', 'openSupplement', 'validSupplement'],
+  },
+  {
+    action: 'void',
+    from: ['approved', 'withdrawn'],
+    to: 'voided',
+    unless: ['noFile', 'openRequest', 'openCorrection', 'openSupplement', 'validSupplement'],
+  },
+  { action: 'replace', from: ['approved', 'withdrawn'], to: 'replaced', unless: [] },
+];
+
+/** A report that is being made because of this one: who began it and when, and where it is worked on. */
+export interface Begun {
+  readonly reportNo: string;
+  readonly itemNo: string;
+  readonly userName: string;
+  readonly at: string;
+}
+
+/** What the rule has to know of a report, besides its state. */
+export interface LifeFacts {
+  readonly reportNo: string;
+  /** The signed file is there: the finish after the approval is done. */
+  readonly hasFile: boolean;
+  readonly replacedBy?: string | undefined;
+  /** The number of the report that this one adds to. */
+  readonly supplements?: string | undefined;
+  readonly openCorrection?: Begun | undefined;
+  readonly openSupplement?: Begun | undefined;
+  /** The number of a valid supplement. */
+  readonly validSupplement?: string | undefined;
+  readonly openRequest?:
+    | { readonly action: ConfirmedAction; readonly userName: string; readonly at: string }
+    | undefined;
+}
+
+export type LifeOutcome =
+  | { readonly ok: true; readonly to: ReportState; readonly isConfirmed: boolean }
+  | { readonly ok: false; readonly sentence: string };
+
+/** Where an act leads, or why it may not be done, with what is possible instead. */
+export function reportTransition(state: ReportState, action: LifeAction, facts: LifeFacts): LifeOutcome {
+  const way = wayOf(action);
+  const refused = way.from.includes(state) ? hindered(way, facts) : text.notFrom(text.actions[action]);
+  if (refused === undefined) return { ok: true, to: way.to ?? state, isConfirmed: isConfirmedAction(action) };
+  const possible = possibleActions(state, facts).map((one) => text.actions[one]);
+  return { ok: false, sentence: text.refused(facts.reportNo, stateOf(state, facts), refused, possible) };
+}
+
+/** What a person could do with the report as it is. */
+export const possibleActions = (state: ReportState, facts: LifeFacts): LifeAction[] =>
+  lifeTransitions
+    .filter((way) => way.action !== 'replace' && way.from.includes(state) && hindered(way, facts) === undefined)
+    .map(({ action }) => action);
+
+const isConfirmedAction = (action: string): action is ConfirmedAction => confirmedActions.some((one) => one === action);
+
+/** A state that a newer release wrote counts as void: what is not known is not valid. */
+export const reportState = (stored: string): ReportState => reportStates.find((one) => one === stored) ?? 'voided';
+
+/** Why a report goes to nobody any more; nothing where it is valid. */
+export const handOutRefusal = (state: string, reportNo: string, replacedBy: string | null): string | undefined =>
+  state === 'approved'
+    ? undefined
+    : text.notHandedOut(reportNo, stateOf(reportState(state), { replacedBy: replacedBy ?? undefined }));
+
+function wayOf(action: LifeAction): LifeTransition {
+  const way = lifeTransitions.find((one) => one.action === action);
+  if (!way) throw new Error(`no transition of a report for ${action}`);
+  return way;
+}
+
+const stateOf = (state: ReportState, { replacedBy }: Pick<LifeFacts, 'replacedBy'>): string =>
+  state === 'replaced' && replacedBy ? text.replacedBy(replacedBy) : text.states[state];
+
+const hindrances: Readonly<Record<Hindrance, (facts: LifeFacts) => string | undefined>> = {
+  noFile: ({ hasFile }) => (hasFile ? undefined : text.noFile),
+  openCorrection: ({ openCorrection: open }) => open && text.begun(text.actions.correct, open),
+  openSupplement: ({ openSupplement: open }) => open && text.begun(text.actions.supplement, open),
+  validSupplement: ({ validSupplement: no }) => no && text.validSupplement(no),
+  openRequest: ({ openRequest: open }) => open && text.requested(open.userName, open.at, text.actions[open.action]),
+  isSupplement: ({ supplements }) => supplements && text.isSupplement(supplements),
+};
+
+function hindered({ unless }: LifeTransition, facts: LifeFacts): string | undefined {
+  for (const one of unless) {
+    const sentence = hindrances[one](facts);
+    if (sentence) return sentence;
+  }
+  return undefined;
+}
+
+/** Why a person may not decide what another asked for. Whoever asked may take it back. */
+export function deciderRefusal(
+  request: { readonly requestedBy: string },
+  person: { readonly userId: string; readonly codes: ReadonlySet<string> },
+  isAccepted: boolean,
+): string | undefined {
+  if (request.requestedBy === person.userId) return isAccepted ? text.ownRequest : undefined;
+  return person.codes.has(confirmingCode) ? undefined : text.noCode;
+}
+export const confirmingCode = 'report:voidConfirm';
