@@ -152,6 +152,12 @@ describe('house rules', () => {
     ['packages/contract/src/a.ts', `const a = Number(raw);`, 'read typed text by typedNumber'],
     ['apps/web/src/ui/a.tsx', `width = Number.parseFloat(event.target.value);`, 'read typed text by typedNumber'],
     ['apps/web/src/features/a.ts', `const a = flowSettingsOf({});`, 'settings of the flow come from flowSettings()'],
+    ['apps/server/src/features/a.store.ts', `const a = withinScope(actor, {});`, 'said by within(actor, kind)'],
+    [
+      'apps/server/src/features/a.store.ts',
+      'a = sql`t.organisation_id = ${actor.organisationId}`;',
+      'said by within(actor, kind)',
+    ],
     ['apps/web/src/features/a.tsx', `a = <GroupForm key={data?.version} />;`, 'give useForm the version'],
     ['apps/web/src/features/a.tsx', `a = <Ticks key={user.groupIds.join()} />;`, 'give useForm the version'],
   ])('%s: %s', (path, text, rule) => {

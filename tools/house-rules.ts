@@ -23,6 +23,9 @@ const MADE_ANEW = /^key=\{.*(\.version|Ids\.join\(\))\}$/;
 /** Institute settings over delivered ones: read where they are stored, and nowhere else. */
 const READS_FLOW_SETTINGS = /\bflowSettingsOf\(/;
 const readsFlowSettings = /\/(flow-settings|flow-config\.store|workflow\.service)\.ts$/;
+/** Whose rows a person sees is said once for each kind of record (shared/scope). */
+const SAYS_SCOPE = /\bwithin(Scope|OwnScope|House)\(|\borganisation_id = \$\{actor\./;
+const saysScope = /features\/shared\/scope\/|platform\/session\//;
 /** A step's code: in literals of the code and within a query. What a step does is said by its declaration. */
 const STEP_CODE = /^(YWSB|SCFP|CLFS|RWAP|BGSC|BGLR|BGQR|BGSH_FX|BGSH|BGSP|finish_inspect|BGDY|BGGD|BGFF)$/;
 /** The declaration of the steps, the flow that a release brings, and what lies below the workflow's district. */
@@ -53,6 +56,9 @@ function findingsOf(source: Source): Finding[] {
   const settings = READS_FLOW_SETTINGS.exec(text);
   if (settings && isCode(path) && !isTest && !readsFlowSettings.test(path))
     findings.push(at(settings.index, 'settings of the flow come from flowSettings() or with the record'));
+  const scope = SAYS_SCOPE.exec(text);
+  if (scope && isCode(path) && !isTest && !saysScope.test(path))
+    findings.push(at(scope.index, 'what a person may see is said by within(actor, kind)'));
   if (isCode(path)) findings.push(...syntaxFindings(source, isTest, at));
   if (path.startsWith('apps/web/') && !isTest)
     findings.push(...hiddenFailures(source, at), ...dialogFindings(source, at));

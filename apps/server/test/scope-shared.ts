@@ -18,7 +18,7 @@ export const sharedCalls: Readonly<Record<string, string>> = {
   '/api/equipment/findHistoryOutline': readByAll,
   '/api/equipment/compareEquipmentMoments': readByAll,
   '/api/equipment/getEquipmentPortrait': readByAll,
-  '/api/equipment/findEquipmentDefects': '只含本人可见的报告（portrait.store.ts 按 visibleItems 过滤）',
+  '/api/equipment/findEquipmentDefects': '只含本人可见的报告（portrait.store.ts 按 within 过滤）',
   '/api/appmain/checkEqd': readByAll,
   '/api/appmain/findDeclarablePart': readByAll,
   '/api/unit/getDetailUnit': unitsReadByAll,

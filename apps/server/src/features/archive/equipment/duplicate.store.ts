@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { conditionsOf, type ListQuery } from '../../../platform/list/list-query.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 interface Shared {
   readonly reason: (typeof duplicateReasons)[number];
@@ -85,7 +85,7 @@ interface Archive {
  * is asked by its identifier (offset 0), or the planner would look for all that is found once for every mark.
  */
 function marksWithin({ found, kindCode, actor }: Archive, of: Mark['of']): RawBuilder<unknown> {
-  const archive = sql`equipment e where e.kind_code = ${kindCode} and ${visibleEquipment(actor)}`;
+  const archive = sql`equipment e where e.kind_code = ${kindCode} and ${within(actor, 'equipment')}`;
   const all = each(of, (one) => sql`select ${sql.raw(one.mark)} as mark from ${archive} and ${having(one)}`);
   const same = each(
     of,

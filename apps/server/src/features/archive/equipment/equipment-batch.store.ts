@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import { columnsOf, type ChangeEntry, type NewRecord, type StoredEquipment } from './equipment.store.ts';
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -32,7 +32,11 @@ const recordSet = (records: readonly ({ id: string } & NewRecord)[]) => {
 /** The records as this person may see them, locked in one order. */
 export async function lockVisible(tx: Tx, ids: readonly string[], actor: Actor): Promise<StoredEquipment[]> {
   if (ids.length === 0) return [];
-  const query = tx.selectFrom('equipment as e').selectAll('e').where('e.id', 'in', ids).where(visibleEquipment(actor));
+  const query = tx
+    .selectFrom('equipment as e')
+    .selectAll('e')
+    .where('e.id', 'in', ids)
+    .where(within(actor, 'equipment'));
   return (await query.orderBy('e.id').forUpdate().execute()) as StoredEquipment[]; // as in equipment.store: written by their definitions
 }
 

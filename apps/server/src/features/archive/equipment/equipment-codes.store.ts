@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const unique = {
   deviceCode: 'device_code',
@@ -89,7 +89,7 @@ export async function findByCodes(
     return [
       sql`select k.at, e.id from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ code }) => code)}::text[]) as k(at, code)
         cross join lateral (select e.id from ${having(sql`e.${sql.ref(column)} = k.code`)} e
-          where e.kind_code = ${kindCode} and ${visibleEquipment(actor)} limit 2) e`,
+          where e.kind_code = ${kindCode} and ${within(actor, 'equipment')} limit 2) e`,
     ];
   });
   if (parts.length === 0) return [];

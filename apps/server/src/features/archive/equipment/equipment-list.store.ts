@@ -11,7 +11,7 @@ import { findList, type ListQuery, type ListSource } from '../../../platform/lis
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isUnassigned, ownerName } from '../../../platform/session/owned-record.ts';
 import { withinArea } from '../../../platform/session/scope.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -83,7 +83,7 @@ export function listing(
   { kindCode, areaCode, isUnassigned: unassigned, ...asked }: RequestOf<typeof findEquipment>,
   actor: Actor,
 ): ListQuery<EquipmentRow> {
-  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleEquipment(actor)];
+  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, within(actor, 'equipment')];
   if (areaCode) always.push(withinArea(areaCode, sql`e.area_code`));
   if (unassigned !== undefined) always.push(isUnassigned(sql`e`, unassigned));
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
@@ -140,7 +140,7 @@ export function pick(
   { kindCode, unitId, ...asked }: RequestOf<typeof pickEquipment>,
   actor: Actor,
 ): Promise<Found<EquipmentChoice>> {
-  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, visibleEquipment(actor)];
+  const always: Expression[] = [sql`e.kind_code = ${kindCode}`, within(actor, 'equipment')];
   if (unitId) always.push(sql`e.use_unit_id = ${unitId}::uuid`);
   const useUnitName = asked.useUnitName && unitSearchName(asked.useUnitName);
   return findList(db, { view: equipmentPicker, source: choices, asked: { ...asked, useUnitName }, always });

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/db/id.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { openBusiness } from './equipment-list.store.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import { columnsOf as columnsOfRow } from './reference.store.ts';
 
 type Values = Record<string, FieldValue>;
@@ -29,7 +29,7 @@ export async function get(
   { lock = false } = {},
 ): Promise<StoredEquipment | undefined> {
   if (!isId(id)) return undefined;
-  const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(visibleEquipment(actor));
+  const query = db.selectFrom('equipment as e').selectAll('e').where('e.id', '=', id).where(within(actor, 'equipment'));
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   return row && typed(row);
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface StoredEntry {
   id: string;
@@ -113,7 +113,7 @@ export async function findReportItems(
   if (reportNos.length === 0) return new Map();
   const { rows } = await sql<{ reportNo: string; itemNo: string }>`
     select r.report_no, i.item_no from report r join item i on i.id = r.item_id
-    where r.report_no = any(${[...reportNos]}) and ${visibleItems(actor)}`.execute(db);
+    where r.report_no = any(${[...reportNos]}) and ${within(actor, 'item')}`.execute(db);
   return new Map(rows.map(({ reportNo, itemNo }) => [reportNo, itemNo]));
 }
 

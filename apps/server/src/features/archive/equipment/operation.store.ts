@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** What an undo puts back. */
 export interface Before {
@@ -139,6 +139,6 @@ async function numbersOf(db: Db, query: ReturnType<typeof sql>): Promise<string[
 export async function shownCodes(db: Db, ids: readonly string[], actor: Actor): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; shown: string }>`
     select e.id, coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name) as shown
-    from equipment e where e.id = any(${ids.filter(isId)}::uuid[]) and ${visibleEquipment(actor)}`.execute(db);
+    from equipment e where e.id = any(${ids.filter(isId)}::uuid[]) and ${within(actor, 'equipment')}`.execute(db);
   return new Map(rows.map(({ id, shown }) => [id, shown]));
 }

@@ -7,7 +7,7 @@ import { unitSearchName } from '@tejian/domain/archive/unit/unit-name.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -73,7 +73,7 @@ const accessories: ListSource<AccessoryRow> = {
 const always = (table: TableCode, kinds: readonly string[], actor: Actor): Expression[] => [
   sql`p.table_code = ${table}`,
   sql`e.kind_code = any(${[...kinds]})`,
-  visibleEquipment(actor),
+  within(actor, 'equipment'),
 ];
 
 type Asked = { useUnitName?: string };

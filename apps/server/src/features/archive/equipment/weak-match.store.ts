@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface WeakLookup {
   readonly factoryNo: string;
@@ -42,7 +42,7 @@ export async function findByFactoryNo(
       select e.id, e.name, e.manufacturer_name as maker, e.use_address as address,
         coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, '') as code
       from (select * from equipment e where e.factory_no = k.factory_no offset 0) e
-      where e.kind_code = ${kindCode} and ${visibleEquipment(actor)}
+      where e.kind_code = ${kindCode} and ${within(actor, 'equipment')}
         and (k.maker = '' or e.manufacturer_name = '' or e.manufacturer_name = k.maker)
       order by (e.use_address = k.address)::int + (coalesce(e.internal_no, '') = k.internal_no)::int
         + (e.model = k.model)::int desc, e.id limit ${MOST}) e`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isOurs } from './personnel.store.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** Everything that the guards ask about a person, of many people at once. */
 export interface StandingRow {
@@ -44,6 +44,8 @@ export async function standingOf(db: Db, userId: string): Promise<StandingRow | 
 /** The people of the house who can log in. */
 export async function standings(db: Db, actor: Actor): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
-    select ${standing} from app_user u where u.is_enabled and ${isOurs(actor)} order by u.name, u.id`.execute(db);
+    select ${standing} from app_user u where u.is_enabled and ${within(actor, 'person')} order by u.name, u.id`.execute(
+    db,
+  );
   return rows;
 }

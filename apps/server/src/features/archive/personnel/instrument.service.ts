@@ -10,8 +10,6 @@ import { noteAll } from '../../shared/operation-log/operation-log.service.ts';
 import * as store from './instrument.store.ts';
 
 export const listing = store.listing;
-/** The instruments `i` that a person's institute keeps. */
-export const visibleInstruments = store.ofHouse;
 export const find = (db: Db, asked: RequestOf<typeof findInstrumentList>, actor: Actor, today: string) =>
   findList(db, listing(asked, actor, today));
 

@@ -2,12 +2,12 @@ import type { findInstrumentList } from '@tejian/contract/archive/personnel/inst
 import type { InstrumentRow } from '@tejian/contract/archive/personnel/instrument.record.ts';
 import { instrumentList } from '@tejian/contract/archive/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { insertAll, updateAll } from '../../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { withinHouse } from '../../../platform/session/scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const sourceAt = (today: string): ListSource<InstrumentRow> => ({
   from: sql`instrument i left join organisation d on d.id = i.department_id`,
@@ -26,12 +26,6 @@ const sourceAt = (today: string): ListSource<InstrumentRow> => ({
   },
 });
 
-/** The instruments `i` of the person's institute: that of their department, or where they have none, that of their keeper. */
-export const ofHouse = (actor: Actor): RawBuilder<boolean> => {
-  const department = sql`(select home.path from organisation home where home.id = coalesce(i.department_id, i.organisation_id))`;
-  return withinHouse(actor, department);
-};
-
 export const listing = (
   asked: RequestOf<typeof findInstrumentList>,
   actor: Actor,
@@ -40,7 +34,7 @@ export const listing = (
   view: instrumentList,
   source: sourceAt(today),
   asked,
-  always: [ofHouse(actor)],
+  always: [within(actor, 'instrument')],
 });
 
 interface InstrumentValues {
@@ -62,7 +56,12 @@ const byNumbers = (db: Db, numbers: readonly string[]) =>
 
 /** Instruments with these numbers in any institute: a number is unique within one. */
 export const findState = (db: Db, id: string, actor: Actor) =>
-  db.selectFrom('instrument as i').select('state').where('id', '=', id).where(ofHouse(actor)).executeTakeFirst();
+  db
+    .selectFrom('instrument as i')
+    .select('state')
+    .where('id', '=', id)
+    .where(within(actor, 'instrument'))
+    .executeTakeFirst();
 
 export const findByNos = async (db: Db, numbers: readonly string[]) =>
   numbers.length === 0 ? [] : byNumbers(db, numbers).execute();
@@ -72,7 +71,7 @@ export async function findOurs(tx: Tx, numbers: readonly string[], actor: Actor)
   if (numbers.length === 0) return [];
   const home = await homeOf(tx, actor);
   const found = await byNumbers(tx, numbers)
-    .where(ofHouse(actor))
+    .where(within(actor, 'instrument'))
     .where('i.organisationId', 'is not distinct from', home)
     .forUpdate()
     .execute();
@@ -98,7 +97,7 @@ export async function oursAmong(db: Db, ids: readonly string[], actor: Actor): P
     .selectFrom('instrument as i')
     .select(['i.id', 'i.organisationId'])
     .where('i.id', 'in', [...ids])
-    .where(ofHouse(actor));
+    .where(within(actor, 'instrument'));
   return new Map((await query.execute()).map(({ id, organisationId }) => [id, organisationId]));
 }
 
@@ -107,7 +106,7 @@ export async function departmentsOfHouse(db: Db, ids: readonly string[], actor: 
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; institute: string | null }>`
     select o.id, institute_of(o.id) as institute from organisation o
-    where o.id = any(${[...ids]}::uuid[]) and ${withinHouse(actor, sql`o.path`)}`.execute(db);
+    where o.id = any(${[...ids]}::uuid[]) and ${within(actor, 'organisation')}`.execute(db);
   return new Map(rows.map(({ id, institute }) => [id, institute]));
 }
 

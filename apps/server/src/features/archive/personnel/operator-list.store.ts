@@ -8,12 +8,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 type Condition = RawBuilder<unknown>;
-
-/** Operators are kept by an institute for itself; whoever sees everything sees them all. */
-export const isOurs = (actor: Actor): Condition =>
-  actor.scope === 'all' ? sql`true` : sql`o.organisation_id = ${actor.organisationId ?? null}::uuid`;
 
 /** How near the end is, as `bandOf` says it. */
 export const bandSql = (end: Condition, today: string): Condition => sql`case when ${end} is null then 'none'
@@ -60,7 +57,7 @@ export function listing(
   actor: Actor,
   today: string,
 ): ListQuery<OperatorRow> {
-  const always = [isOurs(actor)];
+  const always: Condition[] = [within(actor, 'operator')];
   if (itemCode) always.push(sql`o.item_codes @> array[${itemCode}]::text[]`);
   if (band) always.push(withinBand(sql`o.earliest_end`, band, today));
   const name = asked.name && unitSearchName(asked.name);
@@ -74,7 +71,7 @@ const COUNT_BOUND = 10_000;
 export async function countBands(db: Db, actor: Actor, today: string): Promise<{ band: Band; count: number }[]> {
   const counted = bands.map(
     (band) => sql`select ${band}::text as band, (select count(*)::int from (select 1 from operator o
-      where ${isOurs(actor)} and o.is_enabled and ${withinBand(sql`o.earliest_end`, band, today)}
+      where ${within(actor, 'operator')} and o.is_enabled and ${withinBand(sql`o.earliest_end`, band, today)}
       limit ${sql.lit(COUNT_BOUND)}) bounded) as count`,
   );
   const { rows } = await sql<{ band: Band; count: number }>`${sql.join(counted, sql` union all `)}`.execute(db);

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { insertAll, updateAll } from '../../../platform/db/many-rows.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { isOurs } from './operator-list.store.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface StoredOperator {
   id: string;
@@ -29,7 +29,7 @@ async function those(db: Db, found: ReturnType<typeof sql>, actor: Actor, lock: 
     select o.id, o.name, o.identity_sealed, o.identity_mark, o.sex, o.phone_sealed, o.unit_id,
       coalesce(u.name, '') as unit_name, o.remark, o.is_enabled, o.item_codes, o.version, o.updated_by, o.updated_at
     from operator o left join unit u on u.id = o.unit_id
-    where ${found} and ${isOurs(actor)} order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db);
+    where ${found} and ${within(actor, 'operator')} order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db);
   return rows;
 }
 const byId = (id: string) => sql`o.id = ${id}::uuid`;

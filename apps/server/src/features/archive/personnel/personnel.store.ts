@@ -8,18 +8,14 @@ import type { StaffRow } from '@tejian/contract/archive/personnel/personnel.reco
 import { staffList } from '@tejian/contract/archive/personnel/personnel.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { bands, type Band } from '@tejian/domain/archive/personnel/expiry.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { insertAll, updateAll } from '../../../platform/db/many-rows.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { withinOwnScope } from '../../../platform/session/scope.ts';
 import { bandSql } from './operator-list.store.ts';
-
-/** The people `u` that a person may see: all, those of the own institute or department, or oneself. */
-export const isOurs = (actor: Actor): RawBuilder<boolean> =>
-  withinOwnScope(actor, { organisation: sql`u.organisation_id`, department: sql`u.department_id`, owner: sql`u.id` });
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** A renewed item counts by its newest certificate, a scope by the newest of its kind; what is not in force does not count. */
 const earliest = sql`(select min(e) from (
@@ -51,7 +47,7 @@ export const listing = (asked: RequestOf<typeof findStaff>, actor: Actor, today:
   view: staffList,
   source: sourceAt(today),
   asked,
-  always: [sql`u.is_enabled`, isOurs(actor)],
+  always: [sql`u.is_enabled`, within(actor, 'person')],
 });
 
 interface Person {
@@ -66,7 +62,7 @@ export async function findPersons(db: Db, ids: readonly string[], actor: Actor):
   const { rows } = await sql<Person>`
     select u.id, u.name, u.login_name, coalesce(d.name, '') as department_name, coalesce(o.name, '') as organisation_name
     from app_user u left join organisation d on d.id = u.department_id left join organisation o on o.id = u.organisation_id
-    where u.id = any(${[...new Set(ids)].filter(isId)}::uuid[]) and ${isOurs(actor)}`.execute(db);
+    where u.id = any(${[...new Set(ids)].filter(isId)}::uuid[]) and ${within(actor, 'person')}`.execute(db);
   return rows;
 }
 export const findPerson = async (db: Db, id: string, actor: Actor): Promise<Person | undefined> =>
@@ -201,7 +197,7 @@ export const findUnit = (db: Db, id: string): Promise<{ name: string } | undefin
 export async function countBands(db: Db, actor: Actor, today: string): Promise<{ band: Band; count: number }[]> {
   const { rows } = await sql<{ band: Band; count: number }>`
     select ${bandSql(earliest, today)} as band, count(*)::int as count from app_user u
-    where u.is_enabled and ${isOurs(actor)} group by 1`.execute(db);
+    where u.is_enabled and ${within(actor, 'person')} group by 1`.execute(db);
   const found = new Map(rows.map(({ band, count }) => [band, count]));
   return bands.map((band) => ({ band, count: found.get(band) ?? 0 }));
 }

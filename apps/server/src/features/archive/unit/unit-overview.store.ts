@@ -10,8 +10,7 @@ import { unitRoles } from '@tejian/domain/archive/unit/unit-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** A company may maintain a whole city: its equipment is counted to here. */
 const MOST = 20_000;
@@ -22,7 +21,7 @@ export async function countEquipment(db: Db, unitId: string, today: Day, actor: 
   const rows = (column: string, isMaintained: boolean) => sql`(
     select e.kind_code, ${isMaintained}::boolean as is_maintained,
       case when e.use_status = any(${[...notInspectedStates]}) then null else e.next_inspection_date end as due
-    from equipment e where e.${sql.ref(column)} = ${unitId}::uuid and ${visibleEquipment(actor)} limit ${MOST})`;
+    from equipment e where e.${sql.ref(column)} = ${unitId}::uuid and ${within(actor, 'equipment')} limit ${MOST})`;
   const { rows: counts } = await sql<KindCount>`
     select kind_code, is_maintained, count(*)::int as count,
       (count(*) filter (where due < ${today}::date))::int as overdue,
@@ -38,7 +37,7 @@ const RECENT = 8;
 export async function recentApplications(db: Db, unitId: string, actor: Actor): Promise<RecentApplication[]> {
   const { rows } = await sql<RecentApplication>`
     select a.id, a.application_no, a.kind_code, a.category_code, a.step, a.state, a.created_at
-    from application a where a.unit_id = ${unitId}::uuid and ${readableApplications(actor)}
+    from application a where a.unit_id = ${unitId}::uuid and ${within(actor, 'application')}
     order by a.created_at desc, a.id desc limit ${RECENT}`.execute(db);
   return rows;
 }
@@ -54,7 +53,7 @@ export async function concernedUnits(db: Db, equipmentIds: readonly string[], ac
       (${maintain}, e.maintainer_id, ''),
       (${make}, null::uuid, e.manufacturer_name),
       (${install}, null::uuid, coalesce(e.fields->>'installerName', ''))) c(role, unit_id, name)
-    where e.id = any(${[...equipmentIds]}::uuid[]) and ${visibleEquipment(actor)} and (c.unit_id is not null or c.name <> '')
+    where e.id = any(${[...equipmentIds]}::uuid[]) and ${within(actor, 'equipment')} and (c.unit_id is not null or c.name <> '')
     group by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { escapeLike } from '../../../platform/list/advanced.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListSource } from '../../../platform/list/list.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -83,6 +84,6 @@ export function withEquipmentCode(db: Db | Tx, code: string) {
 export const waitingAt = (actor: Actor, step: string): Condition[] => [
   sql`t.state = 'open'`,
   sql`t.step = ${step}`,
-  ...(actor.scope === 'all' ? [] : [sql`t.organisation_id = ${actor.organisationId ?? null}::uuid`]),
+  within(actor, 'task'),
   ...(step === steps.materialReview.code ? [sql`t.assignee_ids @> array[${actor.userId}::uuid]`] : []),
 ];

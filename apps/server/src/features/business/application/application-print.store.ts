@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface PrintRow {
   readonly id: string;
@@ -34,6 +34,6 @@ export async function findForPrint(db: Db, ids: readonly string[], actor: Actor)
     from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, n) join application a on a.id = asked.id
       join organisation o on o.id = a.organisation_id left join unit u on u.id = a.unit_id
       left join catalogue_item k on k.code = a.kind_code left join inspection_category c on c.code = a.category_code
-    where ${readableApplications(actor)} order by asked.n`.execute(db);
+    where ${within(actor, 'application')} order by asked.n`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Application } from '../../../platform/db/schema.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface DraftRow {
   readonly id: string;
@@ -24,7 +24,7 @@ export const lockDraft = (tx: Tx, id: string, actor: Actor): Promise<DraftRow | 
       selectFrom('appUser').select('name').whereRef('appUser.id', '=', 'a.savedBy').as('savedByName'),
     )
     .where('id', '=', id)
-    .where(sql<boolean>`${readableApplications(actor)}`)
+    .where(sql<boolean>`${within(actor, 'application')}`)
     .forNoKeyUpdate()
     .executeTakeFirst();
 

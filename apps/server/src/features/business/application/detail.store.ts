@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface DetailRow {
   readonly id: string;
@@ -50,6 +50,6 @@ export async function findDetail(db: Db, id: string, actor: Actor): Promise<Deta
       a.details, a.reviewer_id, r.name as reviewer_name, a.void_reason, a.organisation_id, a.department_id
     from application a left join app_user c on c.id = a.created_by left join app_user r on r.id = a.reviewer_id
       left join step_task t on t.application_id = a.id and t.item_id is null and t.state = 'open'
-    where a.id = ${id} and ${readableApplications(actor)}`.execute(db);
+    where a.id = ${id} and ${within(actor, 'application')}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleEquipment } from '../../shared/scope/equipment.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** A piece of equipment as declaring looks at it: what it lacks, what hinders it, who else deals with it. */
 export interface DeclarableRow {
@@ -73,7 +73,7 @@ export async function readableAmong(
 ): Promise<ReadonlySet<string>> {
   const ofKind = kindCode ? sql`e.kind_code = ${kindCode}` : sql`true`;
   const { rows } = await sql<{ id: string }>`
-    select e.id from equipment e where e.id = any(${[...ids]}::uuid[]) and ${ofKind} and ${visibleEquipment(actor)}`.execute(
+    select e.id from equipment e where e.id = any(${[...ids]}::uuid[]) and ${ofKind} and ${within(actor, 'equipment')}`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { requireFlow } from './application.service.ts';
-import { visibleApplications } from '../../shared/scope/application.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import { applicationSource, sheetSource, waitingAt, withEquipmentCode } from './application-list.store.ts';
 
 type Asked = Paging & { equipmentCode?: string; flowCode?: string };
@@ -13,7 +13,7 @@ type Asked = Paging & { equipmentCode?: string; flowCode?: string };
 /** The application list (spec §2), within the person's data scope. */
 export async function applicationListing(db: Db, asked: Asked, actor: Actor): Promise<ListQuery<Application>> {
   const { rest, conditions, isUncertain } = await narrowed(db, asked);
-  const always = [visibleApplications(actor), ...conditions];
+  const always = [within(actor, 'applicationList'), ...conditions];
   return { view: applicationList, source: applicationSource, asked: rest, always, isUncertain };
 }
 

@@ -4,7 +4,7 @@ import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 /** Names of people are few and the same on every row: read where the row is shown, never joined into the search. */
@@ -64,7 +64,7 @@ export type FindItems = {
 /** Waiting at a step, for this person: an open task that names them, or nobody, within their scope. */
 export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
   const { stepcode, kindCode, arranged, opinions } = asked;
-  const always: RawBuilder<unknown>[] = [visibleItems(actor)];
+  const always: RawBuilder<unknown>[] = [within(actor, 'item')];
   if (kindCode) always.push(sql`i.kind_code = ${kindCode}`);
   if (arranged)
     always.push(sql`i.step in (${steps.reportBuild.code}, ${steps.reportEntry.code})`, sql`i.state = 'running'`);
@@ -111,7 +111,7 @@ export async function findBrief(db: Db | Tx, itemNos: readonly string[], actor: 
     select i.id, i.item_no, i.step, i.state, i.flow_code, i.flow_version, i.kind_code, i.category_code, i.variety_code, i.department_id, i.inspected_unit,
            i.planned_date, i.inspect_date, i.equipment_id, i.organisation_id, i.inspector_ids, i.lead_inspector_id,
            i.has_been_returned, i.conclusion, i.conclusion_polarity, i.report_no, i.version
-    from item i where i.item_no = any(${itemNos}) and ${visibleItems(actor)}`.execute(db);
+    from item i where i.item_no = any(${itemNos}) and ${within(actor, 'item')}`.execute(db);
   return rows;
 }
 
@@ -120,6 +120,6 @@ export async function findOne(db: Db | Tx, itemNo: string, actor: Actor): Promis
     Object.entries<RawBuilder<unknown>>(source.columns).map(([field, column]) => sql`${column} as ${sql.ref(field)}`),
   );
   const { rows } =
-    await sql<Item>`select ${columns} from item i where i.item_no = ${itemNo} and ${visibleItems(actor)}`.execute(db);
+    await sql<Item>`select ${columns} from item i where i.item_no = ${itemNo} and ${within(actor, 'item')}`.execute(db);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 const source: ListSource<FinishRun> = {
@@ -55,7 +55,7 @@ export const runListing = (asked: Record<string, unknown>, actor: Actor): ListQu
   view: finishList,
   source,
   asked,
-  always: [visibleItems(actor)],
+  always: [within(actor, 'item')],
 });
 
 export interface FinishItem {

@@ -5,7 +5,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 /** A report that is being made because of another. */
@@ -141,7 +141,7 @@ export async function findOpenRequest(db: Db | Tx, reportId: string): Promise<Li
 
 /** What waits, about reports that the person may see. */
 export async function findRequests(db: Db, actor: Actor): Promise<LifeRequest[]> {
-  const { rows } = await sql<LifeRequest>`${requests} where q.decided_at is null and ${visibleItems(actor)}
+  const { rows } = await sql<LifeRequest>`${requests} where q.decided_at is null and ${within(actor, 'item')}
     order by q.requested_at, q.id limit 500`.execute(db);
   return rows;
 }
@@ -149,7 +149,9 @@ export async function findRequests(db: Db, actor: Actor): Promise<LifeRequest[]>
 /** Held until the transaction ends: of two who decide, the second learns of the first. */
 export async function lockRequest(tx: Tx, id: string, actor: Actor): Promise<LifeRequest | undefined> {
   await sql`select from report_request where id = ${id}::uuid for update`.execute(tx);
-  const { rows } = await sql<LifeRequest>`${requests} where q.id = ${id}::uuid and ${visibleItems(actor)}`.execute(tx);
+  const { rows } = await sql<LifeRequest>`${requests} where q.id = ${id}::uuid and ${within(actor, 'item')}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

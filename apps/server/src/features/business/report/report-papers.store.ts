@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleInstruments } from '../../archive/personnel/instrument.service.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** What happens to the finished paper: prints, archive, release, files. */
 export const addPrint = (
@@ -128,7 +128,7 @@ export async function findCertificates(db: Db | Tx, userIds: readonly string[], 
 export const findInstruments = (db: Db, text: string, numbers: readonly string[], actor: Actor) =>
   db
     .selectFrom('instrument as i')
-    .where(visibleInstruments(actor))
+    .where(within(actor, 'instrument'))
     .select(['id', 'name', 'model', 'instrumentNo', 'validTo', 'state'])
     .$if(numbers.length > 0, (query) => query.where('instrumentNo', 'in', [...numbers]))
     .where((where) =>

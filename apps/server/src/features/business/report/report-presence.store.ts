@@ -46,9 +46,7 @@ export async function findOthers(db: Db | Tx, reportId: string, userId: string) 
   return rows;
 }
 
-/** Tells the other open forms of a report to ask again, on whatever node they are connected (platform/realtime). */
-export async function tellOthers(tx: Tx, reportId: string, userId: string, topic: string): Promise<void> {
-  await sql`select pg_notify('tejian_message', json_build_object('userId', p.user_id, 'topic', ${topic}::text)::text)
-    from (select distinct user_id from report_presence
-      where report_id = ${reportId} and user_id <> ${userId} and ${isLive('report_presence')}) p`.execute(tx);
-}
+/** Tells the open forms of these people to ask again, on whatever node they are connected (platform/realtime). */
+export const tellReaders = (tx: Tx, userIds: readonly string[], topic: string) =>
+  sql`select pg_notify('tejian_message', json_build_object('userId', reader, 'topic', ${topic}::text)::text)
+    from unnest(${[...userIds]}::text[]) reader`.execute(tx);

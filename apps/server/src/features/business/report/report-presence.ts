@@ -4,6 +4,7 @@ import { reportStepText as text } from '@tejian/domain/business/report/steps.tex
 import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { findActor } from '../../../platform/session/session.store.ts';
 import { findBrief } from '../item/item.service.ts';
 import { contentVersionOf } from './report-content.ts';
 import * as store from './report-presence.store.ts';
@@ -32,6 +33,15 @@ export async function keepPresence(tx: Tx, { itemNo, windowId, isLeaving }: Beat
   };
 }
 
-/** Something of a report changed that its other open forms show. */
-export const tellEditors = (tx: Tx, reportId: string, { userId }: Actor, itemNo: string): Promise<void> =>
-  store.tellOthers(tx, reportId, userId, reportTopic(itemNo));
+/**
+ * Something of a report changed that its other open forms show. Who may not read it any more since the form was opened hears
+ * nothing of it.
+ */
+export async function tellEditors(tx: Tx, reportId: string, { userId }: Actor, itemNo: string): Promise<void> {
+  const readers: string[] = [];
+  for (const other of await store.findOthers(tx, reportId, userId)) {
+    const actor = await findActor(tx, other.userId);
+    if (actor && (await findBrief(tx, [itemNo], actor)).length > 0) readers.push(other.userId);
+  }
+  if (readers.length > 0) await store.tellReaders(tx, readers, reportTopic(itemNo));
+}

@@ -2,8 +2,7 @@ import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** A piece of equipment that becomes an item, with the copies that the work lists show. */
 export interface ArrangedEquipment {
@@ -168,13 +167,13 @@ export async function findArrangeable(
       i.inspector_ids, i.checker_id, i.auditor_id, i.approver_id, i.planned_date, i.equipment_id,
       (select t.id from step_task t where t.item_id = i.id and t.state = 'open' limit 1) as task_id
     from item i join application a on a.id = i.application_id where i.item_no = ${itemNo}
-      and ${visibleItems(actor)} and ${readableApplications(actor)}`
+      and ${within(actor, 'item')} and ${within(actor, 'application')}`
       : sql<Arrangeable>`
     select a.organisation_id, a.id as application_id, null as item_id, null as item_no, a.step, a.version, a.details, a.department_id,
       null as lead_inspector_id, '{}'::uuid[] as inspector_ids, null as checker_id, null as auditor_id,
       null as approver_id, null as planned_date, null as equipment_id,
       (select t.id from step_task t where t.application_id = a.id and t.item_id is null and t.state = 'open' limit 1) as task_id
-    from application a where a.id = ${id ?? null}::uuid and ${readableApplications(actor)}`
+    from application a where a.id = ${id ?? null}::uuid and ${within(actor, 'application')}`
   ).execute(db);
   return rows[0];
 }

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList, type ListQuery } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import {
   chainOf,
   findLogged,
@@ -77,7 +77,7 @@ export const movementListing = (asked: RequestOf<typeof findMovements>, actor: A
   view: movementList,
   source: movementSource,
   asked,
-  always: [readableApplications(actor)],
+  always: [within(actor, 'application')],
 });
 
 export const movements = (db: Db, asked: RequestOf<typeof findMovements>, actor: Actor) =>

@@ -4,8 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import type { StoredEntry } from './hash-chain.ts';
 
 export const flowLogSource: ListSource<FlowLogEntry> = {
@@ -78,10 +77,10 @@ export async function findLogged(
   const { rows } = await sql<LoggedRow>`
     select a.id as application_id, null::uuid as item_id, a.flow_code, a.flow_version from application a
       where ${key.itemNo ? sql`false` : sql`(a.id = ${id} or a.application_no = ${key.businessKey ?? ''})`}
-        and ${readableApplications(actor)}
+        and ${within(actor, 'application')}
     union all
     select i.application_id, i.id, i.flow_code, i.flow_version from item i
-      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${visibleItems(actor)}
+      where ${key.itemNo ? sql`i.item_no = ${key.itemNo}` : sql`i.id = ${id}`} and ${within(actor, 'item')}
     limit 1`.execute(db);
   return rows[0];
 }

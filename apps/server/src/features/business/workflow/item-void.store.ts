@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface Voidable {
   readonly id: string;
@@ -27,7 +27,7 @@ export const voidables = (db: Db | Tx, itemNos: readonly string[], actor: Actor)
       'r.reason as proposedReason',
     ])
     .where('i.itemNo', 'in', [...itemNos, ''])
-    .where(visibleItems(actor))
+    .where(within(actor, 'item'))
     .execute();
 
 export const propose = (tx: Tx, itemId: string, reason: string, proposedBy: string, proposedAt: Date) =>

@@ -3,8 +3,7 @@ import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow
 import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 import { flowsOf } from './flow-document.service.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
@@ -29,9 +28,9 @@ const task = sql`t.id as task_id, coalesce(t.assignee_ids, '{}') as assignee_ids
   f.digest`;
 
 /** A person who may not read a record does not act on it: another's rows are not there. */
-function within(entity: Entity, actor: FlowActor) {
+function readable(entity: Entity, actor: FlowActor) {
   if (actor.userId === null) return sql`true`;
-  return entity === 'item' ? visibleItems(actor) : readableApplications(actor);
+  return within(actor, entity);
 }
 
 const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
@@ -45,7 +44,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
   from a join item i on i.application_id = a.id
     join flow_definition f on f.code = i.flow_code and f.version = i.flow_version
     left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
-  where i.id = any(${ids}::uuid[]) and ${within('item', actor)}
+  where i.id = any(${ids}::uuid[]) and ${readable('item', actor)}
   order by a.id, i.id for no key update of i`;
 
 const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns>`
@@ -59,7 +58,7 @@ const applicationRows = (ids: readonly string[], actor: FlowActor) => sql<Locked
     a.log_length, a.log_head, ${task}
   from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
     left join step_task t on t.application_id = a.id and t.item_id is null and t.step = a.step and t.state = 'open'
-  where a.id = any(${ids}::uuid[]) and ${within('application', actor)}
+  where a.id = any(${ids}::uuid[]) and ${readable('application', actor)}
   order by a.id for no key update of a`;
 
 /**

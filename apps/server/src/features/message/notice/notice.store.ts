@@ -11,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { withinHouse, withinOwnScope } from '../../../platform/session/scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const publisher = sql`coalesce((select name from app_user u where u.id = n.published_by), '')`;
 
@@ -35,19 +35,11 @@ const managed: ListSource<NoticeRow> = {
   },
 };
 
-/** The notices that a person may keep: those of the own institute or office, within the scope. */
-const kept = (actor: Actor) =>
-  withinOwnScope(actor, {
-    organisation: sql`n.organisation_id`,
-    department: sql`n.department_id`,
-    owner: sql`n.created_by`,
-  });
-
 export const listing = (asked: RequestOf<typeof findNotices>, actor: Actor): ListQuery<NoticeRow> => ({
   view: noticeList,
   source: managed,
   asked,
-  always: [kept(actor)],
+  always: [within(actor, 'notice')],
 });
 
 // A notice of an institute or office is for its own people, one of the installation for everybody.
@@ -121,7 +113,7 @@ export async function findReceipts(db: Db, id: string): Promise<NoticeReceipt[]>
 }
 
 export async function get(db: Db, id: string, actor: Actor, { lock = false } = {}): Promise<Notice | undefined> {
-  const query = db.selectFrom('notice as n').selectAll().where('n.id', '=', id).where(kept(actor));
+  const query = db.selectFrom('notice as n').selectAll().where('n.id', '=', id).where(within(actor, 'notice'));
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!found) return undefined;
   const { organisationId: _organisation, departmentId: _department, ...row } = found;
@@ -163,7 +155,7 @@ export const add = (tx: Tx, id: string, values: NoticeValues, { scope, userId, .
 /** How many of these organisations are the person's own institute or office, or below it. */
 export async function housesAmong(db: Db, ids: readonly string[], actor: Actor): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from organisation o
-    where o.id = any(${[...ids]}::uuid[]) and ${withinHouse(actor, sql`o.path`)}`.execute(db);
+    where o.id = any(${[...ids]}::uuid[]) and ${within(actor, 'organisation')}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -61,7 +61,7 @@ async function runningOf(db: Db, all: readonly Step[], actor: Actor, today: stri
   const counts = await store.countRunning(
     db,
     all.map(({ code }) => code),
-    actor.organisationId,
+    actor,
     today,
   );
   return all.map(({ code, label }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const COUNT_BOUND = 10_000;
 
@@ -16,11 +17,11 @@ export interface RunningCount extends WaitingCount {
   oldestAt: Date | null;
 }
 
-/** Open tasks at every step in the whole institute, whoever has them; each count stops at its bound. */
+/** Open tasks at every step in the institutes that the person sees, whoever has them; each count stops at its bound. */
 export async function countRunning(
   db: Db,
   steps: readonly string[],
-  organisationId: string | undefined,
+  actor: Actor,
   today: string,
 ): Promise<RunningCount[]> {
   const { rows } = await sql<RunningCount>`
@@ -29,13 +30,11 @@ export async function countRunning(
       select count(*)::int as count, count(*) filter (where due_date < ${today}::date)::int as overdue,
         min(submitted_at) as oldest_at
       from (select due_date, submitted_at from step_task t
-        where t.organisation_id = ${organisationId ?? null}::uuid and ${open} limit ${COUNT_BOUND}) bounded) w`.execute(
-    db,
-  );
+        where ${within(actor, 'task')} and ${open} limit ${COUNT_BOUND}) bounded) w`.execute(db);
   return rows;
 }
 
-/** Open tasks at these steps that name the person, or nobody, within their institute; each count stops at its bound. */
+/** Open tasks at these steps that name the person, or nobody, within the institutes that they see; each count stops at its bound. */
 export async function countWaiting(
   db: Db,
   steps: readonly string[],
@@ -48,7 +47,7 @@ export async function countWaiting(
     cross join lateral (
       select count(*)::int as count, count(*) filter (where due_date < ${today}::date)::int as overdue from (
         select due_date from step_task t
-        where t.organisation_id = ${actor.organisationId ?? null}::uuid and ${open}
+        where ${within(actor, 'task')} and ${open}
           and (t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids)) limit ${COUNT_BOUND}) bounded) w`.execute(
     db,
   );

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { withinScope } from '../../../platform/session/scope.ts';
-import { visibleDue } from './due-list.store.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 export interface DueToHandle {
   readonly equipmentId: string;
@@ -31,7 +30,7 @@ export async function lockDue(tx: Tx, id: string, actor: Actor): Promise<DueToHa
         'details', h.details, 'note', h.note, 'followUpOn', h.follow_up_on, 'handledBy', h.handled_by)
       from due_handling h where h.id = d.handling_id) as last
     from due_inspection d join equipment e on e.id = d.equipment_id
-    where d.id = ${id}::uuid and ${visibleDue(actor)} for update of d`.execute(tx);
+    where d.id = ${id}::uuid and ${within(actor, 'due')} for update of d`.execute(tx);
   return rows[0];
 }
 
@@ -76,7 +75,9 @@ export async function findHandlings(db: Db, equipmentId: string): Promise<DueHan
 
 /** Whether the equipment is of the institute or area whose due list the person reads. */
 export async function isVisible(db: Db, equipmentId: string, actor: Actor): Promise<boolean> {
-  const own = withinScope(actor, { organisation: sql`e.organisation_id`, area: sql`e.area_code` });
-  const { rows } = await sql`select from equipment e where e.id = ${equipmentId}::uuid and ${own}`.execute(db);
+  const { rows } =
+    await sql`select from equipment e where e.id = ${equipmentId}::uuid and ${within(actor, 'dueEquipment')}`.execute(
+      db,
+    );
   return rows.length > 0;
 }

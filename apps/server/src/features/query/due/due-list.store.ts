@@ -15,7 +15,8 @@ import { escapeLike } from '../../../platform/list/advanced.ts';
 import { foundElsewhere } from '../../../platform/list/found-elsewhere.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { withinArea, withinScope } from '../../../platform/session/scope.ts';
+import { withinArea } from '../../../platform/session/scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -31,16 +32,12 @@ export type DueConditions = Pick<
   'band' | 'slot' | 'kindCode' | 'areaCode' | 'section' | 'useUnitId'
 >;
 
-/** The rows of `due_inspection d` that a person may see. */
-export const visibleDue = (actor: Actor): RawBuilder<boolean> =>
-  withinScope(actor, { organisation: sql`d.organisation_id`, area: sql`d.area_code` });
-
 /** Everything here stands in the index: conditions on the equipment itself would read the table. */
 export function dueConditions(asked: DueConditions, actor: Actor, { today, bounds }: Reckoning): Expression[] {
   const { band, slot, kindCode, areaCode, section, useUnitId } = asked;
   return [
-    visibleDue(actor),
-    ...within(band, today, bounds),
+    within(actor, 'due'),
+    ...inBand(band, today, bounds),
     ...(slot ? [sql`d.slot = ${slot}`] : []),
     ...(kindCode ? [sql`d.kind_code = ${kindCode}`] : []),
     ...(areaCode ? [areaCode === NOT_SAID ? sql`d.area_code is null` : withinArea(areaCode, sql`d.area_code`)] : []),
@@ -49,7 +46,7 @@ export function dueConditions(asked: DueConditions, actor: Actor, { today, bound
   ];
 }
 
-function within(band: WarningBand | undefined, today: Day, bounds: DueBounds): Expression[] {
+function inBand(band: WarningBand | undefined, today: Day, bounds: DueBounds): Expression[] {
   const { from, to } = band
     ? daysOfBand(band, today, bounds)
     : { from: undefined, to: daysOfBand('soon', today, bounds).to };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleDue } from './due-list.store.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** What a declaration is made of: the equipment, its place in the catalogue, its using unit. */
 export interface DueToDeclare {
@@ -32,7 +32,7 @@ export async function findDueToDeclare(
       coalesce(e.device_code, e.registration_code, e.identification_code, e.use_certificate_no, e.factory_no, e.name) as shown,
       u.id as unit_id, u.name as unit_name, u.is_enabled as is_unit_enabled
     from due_inspection d join equipment e on e.id = d.equipment_id left join unit u on u.id = e.use_unit_id
-    where d.id = any(${[...ids]}::uuid[]) and ${visibleDue(actor)}
+    where d.id = any(${[...ids]}::uuid[]) and ${within(actor, 'due')}
     order by d.due_date, d.id ${locked}`.execute(db);
   return rows;
 }

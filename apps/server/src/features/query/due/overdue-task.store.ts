@@ -3,10 +3,10 @@ import type { OverdueTask } from '@tejian/contract/query/due/due.record.ts';
 import { overdueTaskList } from '@tejian/contract/query/due/due.view.ts';
 import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import type { Day } from '@tejian/domain/shared/day/day.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const sourceOf = (today: Day): ListSource<OverdueTask> => ({
   from: sql`step_task t join application a on a.id = t.application_id left join item i on i.id = t.item_id`,
@@ -28,14 +28,6 @@ const sourceOf = (today: Day): ListSource<OverdueTask> => ({
 });
 
 /** Open tasks whose day has passed, of the institutes that the person sees. */
-function visibleTasks(actor: Actor): RawBuilder<unknown> {
-  if (actor.scope === 'all') return sql`true`;
-  if (actor.scope === 'area')
-    return sql`t.organisation_id in (select id from organisation
-      where area_code like ${`${(actor.areaCode ?? '-').replace(/(00)+$/, '')}%`})`;
-  return sql`t.organisation_id = ${actor.organisationId ?? null}::uuid`;
-}
-
 export function overdueTasks(
   asked: RequestOf<typeof findOverdueTasks>,
   actor: Actor,
@@ -44,8 +36,8 @@ export function overdueTasks(
   const always = [
     sql`t.state = 'open'`,
     sql`t.due_date < ${today}::date`,
-    visibleTasks(actor),
-    readableApplications(actor),
+    within(actor, 'task'),
+    within(actor, 'application'),
   ];
   return { view: overdueTaskList, source: sourceOf(today), asked, always };
 }

@@ -10,8 +10,7 @@ import type { ReportTemplate } from '@tejian/domain/business/report/template.ts'
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../../shared/scope/application.scope.ts';
-import { visibleItems } from '../../shared/scope/item.scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 /** An approved report speaks; a draft says nothing outside its flow. */
 const isIssued = sql`r.state in ('approved', 'replaced')`;
@@ -55,8 +54,8 @@ export async function findInspections(
       r.id as report_id,
       (select string_agg(u.name, '、' order by u.id <> i.lead_inspector_id, u.name) from app_user u where u.id = any(i.inspector_ids)) as inspectors,
       case when ${isIssued} then coalesce((r.judgement #>> '{counts,fail}')::int, 0) else 0 end as failed_items,
-      r.file_id is not null as has_file, coalesce(${visibleItems(actor)}, false) as is_visible,
-      coalesce((select ${readableApplications(actor)} from application a where a.id = i.application_id), false) as is_application_visible
+      r.file_id is not null as has_file, coalesce(${within(actor, 'item')}, false) as is_visible,
+      coalesce((select ${within(actor, 'application')} from application a where a.id = i.application_id), false) as is_application_visible
     from item i left join ${currentReport} on true
     where i.equipment_id = ${equipmentId} and i.state <> 'voided' order by i.created_at desc, i.id desc limit ${limit}`.execute(
     db,
@@ -71,7 +70,7 @@ export async function findOpenApplications(
   actor: Actor,
 ): Promise<EquipmentPortrait['applications']> {
   const { rows } = await sql<EquipmentPortrait['applications'][number]>`
-    select a.id, a.application_no, a.category_code, a.step, a.created_at, coalesce(${readableApplications(actor)}, false) as may_open
+    select a.id, a.application_no, a.category_code, a.step, a.created_at, coalesce(${within(actor, 'application')}, false) as may_open
     from application_equipment ae join application a on a.id = ae.application_id
     where ae.equipment_id = ${equipmentId} and a.state in ('draft', 'running')
       and not exists (select from item i where i.application_id = a.id and i.equipment_id = ${equipmentId})
@@ -138,7 +137,7 @@ export async function findFailedReports(
     select r.report_no, i.item_no, r.inspect_date, r.template_code, r.template_version, r.entry,
       r.snapshot -> 'frozen' as frozen, r.judgement -> 'override' as override
     from item i join ${currentReport} on true
-    where i.equipment_id = ${equipmentId} and i.state <> 'voided' and ${isIssued} and ${visibleItems(actor)}
+    where i.equipment_id = ${equipmentId} and i.state <> 'voided' and ${isIssued} and ${within(actor, 'item')}
       and ((r.judgement #>> '{counts,fail}')::int > 0 or jsonb_array_length(coalesce(r.entry -> 'problems', '[]')) > 0)
     order by i.created_at desc, i.id desc limit ${limit}`.execute(db);
   return rows;

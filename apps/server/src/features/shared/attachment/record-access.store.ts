@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { readableApplications } from '../scope/application.scope.ts';
-import { visibleEquipment } from '../scope/equipment.scope.ts';
-import { visibleItems } from '../scope/item.scope.ts';
+import { within } from '../scope/within.scope.ts';
 
 export interface FoundRecord {
   readonly entity: 'report' | 'application' | 'equipment' | 'unitLicence';
@@ -18,12 +16,12 @@ export interface FoundRecord {
 export async function findRecord(db: Db | Tx, id: string, actor: Actor): Promise<FoundRecord | undefined> {
   const { rows } = await sql<FoundRecord>`
     select 'report' as entity, r.state, i.step, i.inspector_ids as person_ids, i.kind_code
-      from report r join item i on i.id = r.item_id where r.id = ${id}::uuid and ${visibleItems(actor)}
+      from report r join item i on i.id = r.item_id where r.id = ${id}::uuid and ${within(actor, 'item')}
     union all
     select 'application', a.state, a.step, '{}', a.kind_code
-      from application a where a.id = ${id}::uuid and ${readableApplications(actor)}
+      from application a where a.id = ${id}::uuid and ${within(actor, 'application')}
     union all
-    select 'equipment', '', '', '{}', e.kind_code from equipment e where e.id = ${id}::uuid and ${visibleEquipment(actor)}
+    select 'equipment', '', '', '{}', e.kind_code from equipment e where e.id = ${id}::uuid and ${within(actor, 'equipment')}
     union all
     select 'unitLicence', '', '', '{}', '' from unit_licence l
       where l.id = ${id}::uuid and ${actor.codes.has('unit:business:read')}::boolean

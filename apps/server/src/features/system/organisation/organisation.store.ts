@@ -6,7 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { withinArea, withinHouse } from '../../../platform/session/scope.ts';
+import { withinArea } from '../../../platform/session/scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const detail = (name: string) => sql`coalesce(o.details->>${sql.lit(name)}, '')`;
 
@@ -47,7 +48,7 @@ const selected = sql.join(
 /** The tree in the order in which it is drawn, as far as the person's house reaches. */
 export async function findTree(db: Db, actor: Actor): Promise<Organisation[]> {
   const { rows } = await sql<Organisation>`
-    select ${selected} from organisation o where ${withinHouse(actor, sql`o.path`)}
+    select ${selected} from organisation o where ${within(actor, 'organisation')}
     order by o.kind = 'department', o.sort, o.name`.execute(db);
   return rows;
 }
@@ -66,7 +67,7 @@ export const lock = (tx: Tx, id: string, actor: Actor) =>
     .selectFrom('organisation as o')
     .selectAll()
     .where('o.id', '=', id)
-    .where(withinHouse(actor, sql`o.path`))
+    .where(within(actor, 'organisation'))
     .forUpdate()
     .executeTakeFirst();
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { visibleUsers } from './user-scope.store.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const duties = sql`(${sql.join(dutyCodes.map((code) => sql.lit(code)))})`;
 
@@ -52,7 +52,7 @@ const requests = sql`select r.id, r.user_id, u.name, u.login_name, r.operation, 
 /** What nobody has decided yet and has not lapsed, about accounts that the person may keep, the oldest first. */
 export async function findOpen(db: Db, since: Date, actor: Actor): Promise<StoredRequest[]> {
   const { rows } = await sql<StoredRequest>`${requests}
-    where r.decided_at is null and r.requested_at > ${since} and ${visibleUsers(actor)} order by r.requested_at, r.id limit 200`.execute(
+    where r.decided_at is null and r.requested_at > ${since} and ${within(actor, 'person')} order by r.requested_at, r.id limit 200`.execute(
     db,
   );
   return rows;

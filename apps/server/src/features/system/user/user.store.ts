@@ -5,11 +5,10 @@ import type { RequestOf } from '@tejian/contract/kit/call.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isProtected } from './second-person.store.ts';
-import { visibleUsers } from './user-scope.store.ts';
 import { isLockedOut } from '../../shared/session/session.service.ts';
 import type { ListQuery, ListSource } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { withinHouse } from '../../../platform/session/scope.ts';
+import { within } from '../../shared/scope/within.scope.ts';
 
 const isLocked = isLockedOut(sql`u.login_name`);
 
@@ -39,7 +38,7 @@ export const listing = (asked: RequestOf<typeof findUsers>, actor: Actor): ListQ
   view: userList,
   source,
   asked,
-  always: [visibleUsers(actor)],
+  always: [within(actor, 'person')],
 });
 
 export const lock = (tx: Tx, id: string, actor: Actor) =>
@@ -47,7 +46,7 @@ export const lock = (tx: Tx, id: string, actor: Actor) =>
     .selectFrom('appUser as u')
     .select(['u.id', 'u.loginName', 'u.name', 'u.isEnabled', 'u.version', 'u.organisationId'])
     .where('u.id', '=', id)
-    .where(visibleUsers(actor))
+    .where(within(actor, 'person'))
     .forUpdate()
     .executeTakeFirst();
 
@@ -58,7 +57,7 @@ export async function get(db: Db, id: string, actor: Actor): Promise<User | unde
     select u.id, u.login_name, u.name, u.mobile, coalesce(u.organisation_id::text, '') as organisation_id,
       coalesce(u.department_id::text, '') as department_id, u.role_names, u.is_enabled, ${isLocked} as is_locked, ${isProtected} as is_protected,
       u.has_simple_password, u.version, array(select m.group_id::text from user_group_member m where m.user_id = u.id) as group_ids
-    from app_user u where u.id = ${id}::uuid and ${visibleUsers(actor)}`.execute(db);
+    from app_user u where u.id = ${id}::uuid and ${within(actor, 'person')}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const sessions = await db
@@ -129,7 +128,7 @@ export const findOrganisation = (db: Db, id: string, actor: Actor) =>
     .selectFrom('organisation as o')
     .select(['o.id', 'o.name', 'o.kind', 'o.path', 'o.isEnabled'])
     .where('o.id', '=', id)
-    .where(withinHouse(actor, sql`o.path`))
+    .where(within(actor, 'organisation'))
     .executeTakeFirst();
 
 /** The codes that the groups give together. */

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { withinArea, withinHouse, withinOwnScope, withinScope } from '../../../platform/session/scope.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** `i`: business items and their reports. A task that names a person gives exactly that record to that person. */
+function item(actor: Actor): Condition {
+  if (actor.scope !== 'own' && actor.scope !== 'department')
+    return withinScope(actor, { organisation: sql`i.organisation_id` });
+  const mine = sql`${actor.userId}::uuid = any(i.inspector_ids)
+    or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id)
+    or exists (select from step_task named where named.item_id = i.id and named.state = 'open'
+      and ${actor.userId}::uuid = any(named.assignee_ids))`;
+  return actor.scope === 'own'
+    ? sql<boolean>`(${mine})`
+    : sql<boolean>`(${mine} or i.department_id in (${departments(actor)}))`;
+}
+
+/** `a`: applications as lists show them; a draft is its author's. */
+function applicationList(actor: Actor): Condition {
+  const author = sql`a.created_by = ${actor.userId}`;
+  if (actor.scope === 'own') return sql<boolean>`(${ofInstitute(actor)} and ${author})`;
+  if (actor.scope === 'department')
+    return sql<boolean>`(${ofInstitute(actor)} and (${author} or a.department_id in (${departments(actor)})))`;
+  return withinScope(actor, { organisation: sql`a.organisation_id` });
+}
+
+/**
+ * `a`: applications whose detail may be opened: what the lists show, and, for whoever sees only their own or their
+ * department's, what is or was theirs to work on.
+ */
+function application(actor: Actor): Condition {
+  const listed = applicationList(actor);
+  if (actor.scope !== 'own' && actor.scope !== 'department') return listed;
+  return sql<boolean>`(${listed} or ${ofInstitute(actor)} and (
+    exists (select from step_task t where t.application_id = a.id and (${actor.userId}::uuid = any(t.assignee_ids)
+      or t.done_by = ${actor.userId} or (t.state = 'open' and t.item_id is null and t.step <> 'YWSB'
+        and t.assignee_ids = '{}' and t.permission = any(${[...actor.codes]}))))
+    or exists (select from item i where i.application_id = a.id and ${item(actor)})))`;
+}
+
+/** `e`: the archive is shared by all inspection users of the installation; supervision users read their area. */
+function equipment(actor: Actor): Condition {
+  if (actor.scope === 'all') return sql<boolean>`true`;
+  if (actor.scope === 'area') return withinArea(actor.areaCode, sql`e.area_code`);
+  return actor.organisationId ? sql<boolean>`true` : sql<boolean>`false`;
+}
+
+/** Instruments are of their department's house, or where they have none, of their keeper's. */
+const home = sql`(select home.path from organisation home where home.id = coalesce(i.department_id, i.organisation_id))`;
+
+/**
+ * What a person may see of each kind of record, as a condition over the rows that a query calls by the letter said here.
+ * Lists, details, writing calls, exports, attachments and tasks take their rows through it (decisions §10, People and scope).
+ */
+const kinds = {
+  item,
+  applicationList,
+  application,
+  equipment,
+  /** `t`: tasks of the steps in the institutes that the person sees. Whose record it is, `item` and `application` say. */
+  task: (actor: Actor) => withinScope(actor, { organisation: sql`t.organisation_id` }),
+  /** `d`: due dates; `e`: the equipment whose due dates the person reads. */
+  due: (actor: Actor) => withinScope(actor, { organisation: sql`d.organisation_id`, area: sql`d.area_code` }),
+  dueEquipment: (actor: Actor) => withinScope(actor, { organisation: sql`e.organisation_id`, area: sql`e.area_code` }),
+  /** `u`: accounts and people. */
+  person: (actor: Actor) =>
+    withinOwnScope(actor, { organisation: sql`u.organisation_id`, department: sql`u.department_id`, owner: sql`u.id` }),
+  /** `n`: notices that the person may keep. */
+  notice: (actor: Actor) =>
+    withinOwnScope(actor, {
+      organisation: sql`n.organisation_id`,
+      department: sql`n.department_id`,
+      owner: sql`n.created_by`,
+    }),
+  /** `o`: organisations of the person's house. */
+  organisation: (actor: Actor) => withinHouse(actor, sql`o.path`),
+  /** `i`: instruments. */
+  instrument: (actor: Actor) => withinHouse(actor, home),
+  /** `o`: operators are kept by an institute for itself. */
+  operator: (actor: Actor) => withinScope(actor, { organisation: sql`o.organisation_id` }),
+} satisfies Readonly<Record<string, (actor: Actor) => Condition>>;
+
+export const within = (actor: Actor, kind: keyof typeof kinds): Condition => kinds[kind](actor);
+
+const ofInstitute = (actor: Actor) => sql`a.organisation_id = ${actor.organisationId ?? null}::uuid`;
+
+/** The person's department and what lies below it. */
+const departments = (actor: Actor) =>
+  sql`select id from organisation where path like ${`${actor.departmentPath ?? '/none/'}%`}`;
