@@ -44,9 +44,7 @@ export const paths = {
   definition: (query: { kind: string; code: string; version: string }) =>
     address('/businessConfig/definition/form', query),
   flowLog: (query: { businessKey?: string; seisn?: string; appno?: string }) => address('/flowLog', query),
-  reportConfirmInfo: (seisn: string) => address('/businessPro/reportConfirmInfo', { seisn }),
-  reportAuditForm: (seisn: string) => address('/businessPro/reportAudit/form', { seisn }),
-  approvalInfo: (seisn: string) => address('/businessPro/ApprovalInfo', { seisn }),
+  signOffDesk: (desk: string, seisn: string) => address(desk, { seisn }),
   archiveRegistration: (seisn: readonly string[]) => address('/businessPro/gddjInfo', { seisn: seisn.join(',') }),
   releaseRegistration: (seisn: readonly string[]) => address('/businessPro/ffdjInfo', { seisn: seisn.join(',') }),
   reportBuildInfo: (query: { seisn: string; appno: string }) => address('/businessPro/reportBuildInfo', query),

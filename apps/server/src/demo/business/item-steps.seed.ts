@@ -4,11 +4,10 @@ import { hasFailed } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText } from '@tejian/domain/business/report/steps.text.ts';
 import { findBrief } from '../../features/business/item/item.service.ts';
 import { finishItem } from '../../features/business/report/finish.job.ts';
-import { approveAndFreeze } from '../../features/business/report/report-approval.ts';
 import { withToday } from '../../features/business/report/report-flow.ts';
 import * as report from '../../features/business/report/report.service.ts';
+import { prepareSignOff } from '../../features/business/report/sign-off.ts';
 import { voidItems } from '../../features/business/workflow/item-void.service.ts';
-import { inTransaction } from '../../platform/db/work-outside.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { leadOf } from './application-steps.seed.ts';
 import { entryOf } from './entry.seed.ts';
@@ -134,9 +133,8 @@ async function approve(scene: ItemScene): Promise<void> {
   const [item] = await findBrief(scene.stage.db, [scene.itemNo], context.actor);
   if (!item) throw new Error(`no item ${scene.itemNo}`);
   const [seenContent] = await seenBy(scene);
-  await inTransaction(scene.stage.db, (tx) =>
-    approveAndFreeze(tx, withToday(context), item, { opinion: AGREED, seenContent }),
-  );
+  const work = await prepareSignOff(withToday(context), item, 'report/approve', { opinion: AGREED, seenContent });
+  await scene.stage.db.transaction().execute(work);
 }
 
 async function finish({ stage, story, id, last }: ItemScene): Promise<void> {

@@ -1,7 +1,6 @@
 import { sessionText } from '@tejian/domain/shared/session/session.text.ts';
 import { retryAfterConflict } from '../db/conflict.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { inTransaction } from '../db/work-outside.ts';
 import { Refusal } from '../http/refusal.ts';
 import { told, ToldProblem, type Told } from '../http/told.ts';
 import type { Log } from '../log/log.ts';
@@ -19,6 +18,9 @@ export interface NotDone {
 }
 /** What became of one record. */
 export type Outcome<Done> = { readonly isDone: true; readonly done: Done } | NotDone;
+
+/** What is done to one record in its transaction. */
+type Work<Done> = (tx: Tx) => Promise<Done>;
 
 /** A record's work was finished by the same call in another request, so what was done here is taken back. */
 class DoneElsewhere extends Error {}
@@ -60,29 +62,48 @@ export class Batch {
   }
 
   /** Every record once, in the order given, called by the name under which its outcome is kept. */
-  async each<Row, Done extends JsonObject>(
+  each<Row, Done extends JsonObject>(
     rows: readonly Row[],
     nameOf: (row: Row) => string,
     work: (tx: Tx, row: Row) => Promise<Done>,
   ): Promise<(Outcome<Done> & { readonly row: Row })[]> {
+    return this.eachPrepared(rows, nameOf, (row) => Promise.resolve((tx) => work(tx, row)));
+  }
+
+  /**
+   * As `each`, with slow work before each transaction, while nothing is locked: `prepare` reads, judges and draws, and
+   * answers what is left to do under the lock, which compares what was prepared with what is.
+   */
+  async eachPrepared<Row, Done extends JsonObject>(
+    rows: readonly Row[],
+    nameOf: (row: Row) => string,
+    prepare: (row: Row) => Promise<Work<Done>>,
+  ): Promise<(Outcome<Done> & { readonly row: Row })[]> {
     const single = new Map(rows.map((row) => [nameOf(row), row]));
     const outcomes: (Outcome<Done> & { readonly row: Row })[] = [];
-    for (const [name, row] of single) outcomes.push({ ...(await this.one(name, (tx) => work(tx, row))), row });
+    for (const [name, row] of single) outcomes.push({ ...(await this.#once(name, () => prepare(row))), row });
     return outcomes;
   }
 
-  async one<Done extends JsonObject>(record: string, work: (tx: Tx) => Promise<Done>): Promise<Outcome<Done>> {
+  one<Done extends JsonObject>(record: string, work: Work<Done>): Promise<Outcome<Done>> {
+    return this.#once(record, () => Promise.resolve(work));
+  }
+
+  async #once<Done extends JsonObject>(record: string, prepare: () => Promise<Work<Done>>): Promise<Outcome<Done>> {
     const kept = this.#kept.get(record);
     if (kept !== undefined) return { isDone: true, done: kept as Done }; // the same work's own answer under the same key
     try {
-      const done = await retryAfterConflict(() => inTransaction(this.db, (tx) => this.#doAndKeep(tx, record, work)));
+      const done = await retryAfterConflict(async () => {
+        const work = await prepare();
+        return this.db.transaction().execute((tx) => this.#doAndKeep(tx, record, work));
+      });
       return { isDone: true, done };
     } catch (problem) {
       return (await this.#doneElsewhere<Done>(record)) ?? this.#notDone(record, problem);
     }
   }
 
-  async #doAndKeep<Done extends JsonObject>(tx: Tx, record: string, work: (tx: Tx) => Promise<Done>): Promise<Done> {
+  async #doAndKeep<Done extends JsonObject>(tx: Tx, record: string, work: Work<Done>): Promise<Done> {
     const done = await work(tx);
     if (this.#key && !(await keepOutcome(tx, this.#key, record, done))) throw new DoneElsewhere();
     return done;

@@ -1,3 +1,4 @@
+import type { GuardName } from './guards.ts';
 import type { BehaviourName, Entity } from './steps.ts';
 
 /** What moves a record on from a step; `report/…` and the others are the wire's own names (decisions §4). */
@@ -18,6 +19,8 @@ interface Behaviour {
   readonly entities: readonly Entity[];
   /** The calls that move a record on from here. */
   readonly forward: readonly FlowCall[];
+  /** The guards whose facts are gathered for a way on from here, besides those that every movement can be asked. */
+  readonly guards: readonly GuardName[];
   /** Where the step is worked on: its list, and the page of one record where there is one. */
   readonly pages: readonly string[];
   /** A flow has exactly one step of it. */
@@ -36,29 +39,68 @@ const item = ['item'] as const;
  * behaviour needs no code (design, section 6).
  */
 export const behaviours: Readonly<Record<BehaviourName, Behaviour>> = {
-  declare: { entities: application, forward: ['submitAppMain'], pages: ['applyList', 'apply'], single: true },
-  assign: { entities: application, forward: ['assignReviewer'], pages: ['appReview'], single: true },
-  review: { entities: application, forward: ['materialReviewDeal'], pages: ['dataReview'], single: true },
+  declare: {
+    entities: application,
+    forward: ['submitAppMain'],
+    guards: ['withinDesignLife', 'inUse', 'notUnderSupervision'],
+    pages: ['applyList', 'apply'],
+    single: true,
+  },
+  assign: { entities: application, forward: ['assignReviewer'], guards: [], pages: ['appReview'], single: true },
+  review: { entities: application, forward: ['materialReviewDeal'], guards: [], pages: ['dataReview'], single: true },
   // It serves applications, and items that were sent back to it (decisions §9).
   arrange: {
     entities: ['application', 'item'],
     forward: ['taskSchedCommit'],
+    guards: ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'equipmentFree'],
     pages: ['taskArrange', 'taskArrange/form'],
     single: true,
   },
-  build: { entities: item, forward: ['report/build'], pages: ['reportBuild'], single: true },
-  enter: { entities: item, forward: ['report/submit'], pages: ['reportEnter', 'reportEnterInfo'], single: true },
+  build: {
+    entities: item,
+    forward: ['report/build'],
+    guards: ['qualificationValid'],
+    pages: ['reportBuild'],
+    single: true,
+  },
+  enter: {
+    entities: item,
+    forward: ['report/submit'],
+    guards: ['enoughInspectors', 'qualificationValid', 'noConflictOfInterest', 'instrumentsValid', 'conclusionAndDate'],
+    pages: ['reportEnter', 'reportEnterInfo'],
+    single: true,
+  },
   signOff: {
     entities: item,
     forward: ['report/confirm', 'report/audit', 'report/approve'],
+    guards: [
+      'dutiesSeparated',
+      'noConflictOfInterest',
+      'signatoryInScope',
+      'qualificationValid',
+      'enoughInspectors',
+      'instrumentsValid',
+      'conclusionAndDate',
+      'auditLevel',
+    ],
     pages: ['reportConfirm', 'reportConfirmInfo', 'reportAudit', 'reportAudit/form', 'reportApproval', 'ApprovalInfo'],
   },
-  opinion: { entities: item, forward: ['opinion/give'], pages: ['opinion'], addedPermission: 'step:handle' },
-  finish: { entities: item, forward: ['report/finish'], pages: ['inspectEnd'], single: true, frozen: true },
+  opinion: {
+    entities: item,
+    forward: ['opinion/give'],
+    guards: [],
+    pages: ['opinion'],
+    addedPermission: 'step:handle',
+  },
+  finish: { entities: item, forward: ['report/finish'], guards: [], pages: ['inspectEnd'], single: true, frozen: true },
   file: {
     entities: item,
     forward: ['report/print', 'report/archive', 'report/release'],
+    guards: [],
     pages: ['reportPrint', 'reportArchive', 'reportRelease'],
     frozen: true,
   },
 };
+
+/** What every movement can be asked: the engine itself knows the facts. */
+export const guardsOfAll: readonly GuardName[] = ['stepUnchanged', 'notAfterApproval', 'feeSettled'];

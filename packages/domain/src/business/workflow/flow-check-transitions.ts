@@ -1,4 +1,4 @@
-import { behaviours } from './behaviours.ts';
+import { behaviours, guardsOfAll } from './behaviours.ts';
 import { flowCheckText as text } from './flow-check.text.ts';
 import {
   guardName,
@@ -9,6 +9,7 @@ import {
   type Transition,
 } from './flow-definition.ts';
 import type { Reader } from './flow-reader.ts';
+import type { GuardName } from './guards.ts';
 import type { Step } from './steps.ts';
 
 /** What is wrong with how the steps of a flow lead to each other. */
@@ -37,9 +38,16 @@ function oneWay(
   to: Step | undefined,
 ): void {
   if (!callsOf(way, from).includes(way.call)) reader.find(`${place}.call`, text.call(from.behaviour, way.call));
+  way.guards.forEach((use, at) => {
+    const isKnown = guardsOfAll.includes(guardName(use)) || isGathered(way, from, guardName(use));
+    if (!isKnown) reader.find(`${place}.guards[${String(at)}]`, text.noFacts(from.behaviour, guardName(use)));
+  });
   const sentence = wrongWay(flow, way, from, to);
   if (sentence) reader.find(`${place}.to`, sentence);
 }
+
+const isGathered = ({ kind }: Transition, { behaviour }: Step, guard: GuardName): boolean =>
+  kind === 'forward' && behaviours[behaviour].guards.includes(guard);
 
 function callsOf({ kind }: Transition, { behaviour, entity }: Step): readonly string[] {
   if (kind === 'forward' || kind === 'auto') return behaviours[behaviour].forward;

@@ -110,6 +110,11 @@ describe('names the place of what the code cannot run', () => {
       'guards[0].parameter',
     ],
     [
+      'a guard whose facts nobody gathers there',
+      (flow) => Object.assign(way(flow, 'BGQR', 'return'), { guards: ['stepUnchanged', 'instrumentsValid'] }),
+      'guards[1] 处理方式“signOff”在这一转移上不能用校验“instrumentsValid”',
+    ],
+    [
       'an unknown required entry',
       (flow) => Object.assign(way(flow, 'BGLR', 'forward'), { required: ['mood'] }),
       'required[0]',

@@ -26,6 +26,7 @@ export const flowCheckText = {
   role: (role: string) => `签名角色“${role}”已属于另一环节`,
   unknownStep: (code: string) => `流程中没有环节“${code}”`,
   guard: (name: string) => `没有名为“${name}”的校验`,
+  noFacts: (behaviour: string, name: string) => `处理方式“${behaviour}”在这一转移上不能用校验“${name}”`,
   parameter: (name: string, allowed: readonly string[]) =>
     allowed.length > 0 ? `校验“${name}”的参数可为：${allowed.join('、')}` : `校验“${name}”没有参数`,
   call: (behaviour: string, call: string) => `处理方式“${behaviour}”不能用接口“${call}”`,

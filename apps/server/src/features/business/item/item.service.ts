@@ -54,13 +54,24 @@ const batchRow = (item: store.BriefItem): BatchRow[] =>
 /**
  * Does one thing to many items, each in a transaction of its own: every item answers for itself, in the order asked
  * (decisions §4, §9). What the batch as a whole may not do is refused before anything is done; without an operation nothing
- * moves, and no rule of batches binds. Slow work that an item asks for (`WorkOutside`) is done between two transactions.
+ * moves, and no rule of batches binds.
  */
-export async function eachItem(
+export const eachItem = (
+  context: BatchContext,
+  itemNos: readonly string[],
+  operation: OperationKind | undefined,
+  work: (tx: Tx, item: store.BriefItem) => Promise<Done>,
+): Promise<ItemResult[]> =>
+  eachPreparedItem(context, itemNos, operation, (item) => Promise.resolve((tx) => work(tx, item)));
+
+type Done = { version?: number };
+
+/** As `eachItem`, with slow work before each transaction: `prepare` answers what is left to do under the lock. */
+export async function eachPreparedItem(
   { db, many, actor }: BatchContext,
   itemNos: readonly string[],
   operation: OperationKind | undefined,
-  work: (tx: Tx, item: store.BriefItem) => Promise<{ version?: number }>,
+  prepare: (item: store.BriefItem) => Promise<(tx: Tx) => Promise<Done>>,
 ): Promise<ItemResult[]> {
   const wanted = [...new Set(itemNos)];
   const found = new Map((await store.findBrief(db, wanted, actor)).map((item) => [item.itemNo, item]));
@@ -74,12 +85,15 @@ export async function eachItem(
       return sentence ? [[row.id, sentence] as const] : [];
     }),
   );
-  const outcomes = await many.each(wanted, String, async (tx, itemNo) => {
+  const outcomes = await many.eachPrepared(wanted, String, async (itemNo) => {
     const item = found.get(itemNo);
     const sentence = item ? alone.get(item.id) : flowText.missing;
     if (!item || sentence) throw new Refusal(sentence ?? flowText.missing);
-    const { version } = await work(tx, item);
-    return { version };
+    const work = await prepare(item);
+    return async (tx: Tx) => {
+      const { version } = await work(tx);
+      return { version };
+    };
   });
   return outcomes.map((outcome) => resultOf(outcome, wanted.length));
 }

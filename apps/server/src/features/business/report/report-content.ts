@@ -29,7 +29,11 @@ export const contentVersionOf = ({ entryVersion, contentHash }: Content): string
 const minute = (at: Date): string => showInstant(at).slice(0, 16);
 
 /** Refuses a signature on something that the person has not seen: the sentence says what changed, by whom and when. */
-export async function requireSeen(tx: Tx, report: store.ReportRow, seenContent: string | undefined): Promise<void> {
+export async function requireSeen(
+  tx: Db | Tx,
+  report: store.ReportRow,
+  seenContent: string | undefined,
+): Promise<void> {
   const seen = readContentVersion(seenContent ?? '');
   if (!seen) throw new Refusal(text.notSeen);
   if (report.contentHash.startsWith(seen.hash)) return;
@@ -38,8 +42,21 @@ export async function requireSeen(tx: Tx, report: store.ReportRow, seenContent: 
   throw new Refusal(describeChanges(template, sets, minute), undefined, { isChanged: true });
 }
 
+/**
+ * Under the lock of the item: the report still is what was read and judged before. Otherwise the refusal says what changed,
+ * by whom and when.
+ */
+export async function requireSame(tx: Tx, judged: store.ReportRow, seenContent: string | undefined): Promise<void> {
+  const now = await store.lockEntry(tx, judged.itemId);
+  const isSame =
+    now?.id === judged.id && now.entryVersion === judged.entryVersion && now.contentHash === judged.contentHash;
+  if (isSame) return;
+  if (now) await requireSeen(tx, now, seenContent);
+  throw new Refusal(text.unknownChange, undefined, { isChanged: true });
+}
+
 /** A signature counts for the very content it was given for; those from before hashes were kept have none. */
-export async function requireBound(tx: Tx, report: Content & { id: string }): Promise<void> {
+export async function requireBound(tx: Db | Tx, report: Content & { id: string }): Promise<void> {
   const strayed = await lapses.findStrayed(tx, report);
   if (strayed.length > 0) throw new Refusal(text.strayed([...new Set(strayed)].join('、')));
 }

@@ -150,7 +150,11 @@ async function requireOwnFiles(tx: Tx, reportId: string, { attachments }: Report
 }
 
 /** A signature is for what the record shows: the person has seen it, and its files are not still on their way. */
-export async function requireSignable(tx: Tx, report: store.ReportRow, seenContent: string | undefined): Promise<void> {
+export async function requireSignable(
+  tx: Db | Tx,
+  report: store.ReportRow,
+  seenContent: string | undefined,
+): Promise<void> {
   await requireSeen(tx, report, seenContent);
   const { id, entry } = report;
   const named = [...new Set(Object.values(entry.attachments).flat())];

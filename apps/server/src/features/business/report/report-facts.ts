@@ -4,11 +4,10 @@ import type { Override } from '@tejian/domain/business/report/conclusion.ts';
 import { hasPassed, polarityOf } from '@tejian/domain/business/report/polarity.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import type { ReportTemplate } from '@tejian/domain/business/report/template.ts';
-import type { DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { BriefItem } from '../item/item.service.ts';
-import { conflictsByEquipment, labelsOf, signatoryFacts, teamFacts } from '../workflow/flow-facts.service.ts';
+import { conflictsByEquipment, labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
@@ -19,10 +18,11 @@ export interface Judged {
   judgement: Judgement;
 }
 
-export async function judged(tx: Tx, item: BriefItem, override?: Override): Promise<Judged> {
-  const report = await store.lockReport(tx, item.id);
+/** The report as it is now, without a lock: whoever acts on what was judged compares it under the lock (`requireSame`). */
+export async function judged(db: Db, item: BriefItem, override?: Override): Promise<Judged> {
+  const report = await store.findReport(db, item.id);
   if (!report) throw new Refusal(text.noReport);
-  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
   return { report, template, judgement: judge(template, report.entry, report.snapshot.frozen, override) };
 }
 
@@ -54,7 +54,7 @@ export const concludedChanges = ({ conclusion, conclusionPolarity, nextDate }: R
 });
 
 /** G06: what the record says of an instrument is typed; until when it is valid, the instrument ledger says. */
-export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) {
+export async function instrumentFacts(db: Db, { report }: Judged, date: string) {
   const typed = report.entry.instruments.map((row) => ({
     no: textOf(row['no']),
     name: textOf(row['name']),
@@ -64,7 +64,7 @@ export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) 
   const ledger = new Map(
     (
       await papers.findCalibrations(
-        tx,
+        db,
         report.itemId,
         used.map(({ no }) => no),
       )
@@ -82,15 +82,15 @@ export async function instrumentFacts(tx: Tx, { report }: Judged, date: string) 
 }
 const textOf = (cell: unknown): string => (cell === null || cell === undefined ? '' : valueText(cell).trim());
 
-export async function peopleFacts(tx: Tx, item: BriefItem, userIds: readonly string[], dates: readonly string[]) {
-  const { kindLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
-  return teamFacts(tx, { userIds, leadId: item.leadInspectorId, kind: item.kindCode, kindLabel, dates });
+export async function peopleFacts(db: Db, item: BriefItem, userIds: readonly string[], dates: readonly string[]) {
+  const { kindLabel } = await labelsOf(db, item.kindCode, item.categoryCode);
+  return teamFacts(db, { userIds, leadId: item.leadInspectorId, kind: item.kindCode, kindLabel, dates });
 }
 
 /** G04: interests in the inspected unit, and in the units that use and maintain the equipment. */
-export async function conflictsFor(tx: Tx, { id, equipmentId }: BriefItem, userIds: readonly string[]) {
-  const unitId = await store.findUnitId(tx, id);
-  return (await conflictsByEquipment(tx, userIds, [{ equipmentId, unitId }])).get(equipmentId) ?? [];
+export async function conflictsFor(db: Db, { id, equipmentId }: BriefItem, userIds: readonly string[]) {
+  const unitId = await store.findUnitId(db, id);
+  return (await conflictsByEquipment(db, userIds, [{ equipmentId, unitId }])).get(equipmentId) ?? [];
 }
 
 export const summaryOf = ({ counts, conclusion, nextDate }: Judgement) => ({ counts, conclusion, nextDate });
@@ -110,34 +110,6 @@ export async function signAs(
     signedAt: now,
     opinion,
   });
-}
-
-/** G03, G04 for whoever signs after the inspectors. */
-export async function dutyGuards(
-  tx: Tx,
-  context: FlowContextOf,
-  item: BriefItem,
-  reportId: string,
-  acting: DutyFacts['acting'],
-) {
-  const signatures = await store.findSignatures(tx, reportId);
-  const by = (role: string) => signatures.find((one) => one.role === role)?.userId ?? null;
-  const { userId, name } = context.actor;
-  const duties: DutyFacts = {
-    acting,
-    actor: { userId, name },
-    writerId: by('writer'),
-    inspectorIds: item.inspectorIds,
-    auditorId: by('auditor'),
-  };
-  return { duties, conflicts: await conflictsFor(tx, item, [userId]) };
-}
-
-/** G05: the scopes of whoever audits or approves now. */
-export async function scopeFacts(tx: Tx, { actor, today }: FlowContextOf, item: BriefItem, duty: 'audit' | 'approve') {
-  const { kindLabel, categoryLabel } = await labelsOf(tx, item.kindCode, item.categoryCode);
-  const { kindCode: kind, categoryCode: category } = item;
-  return signatoryFacts(tx, actor, { duty, kind, kindLabel, category, categoryLabel, date: today });
 }
 
 /** The content that the person who agrees has seen, as the page carried it. */

@@ -5,6 +5,8 @@ import type { OperationKind } from '@tejian/domain/business/workflow/transition.
 import type { Tx } from '../../../platform/db/database.ts';
 import type { BatchContext, BriefItem } from '../item/item.service.ts';
 import type { Case, FlowActor, Moved } from '../workflow/flow-record.ts';
+import { requireSame } from './report-content.ts';
+import type { ReportRow } from './report.store.ts';
 import * as workflow from '../workflow/workflow.service.ts';
 
 /** A batch context that also knows the day in China, on which signatures are dated. */
@@ -41,14 +43,39 @@ export function actOnOne(
   });
 }
 
+interface JudgedMovement {
+  readonly seenStep: StepCode;
+  /** As it was read and judged before anything was locked. */
+  readonly report: ReportRow;
+  readonly own: Case;
+}
+
+/**
+ * Moves an item forward by what was read, judged and drawn before: the engine locks it and compares step and version, then
+ * the content of its report is compared. So nothing slow is done under the lock, and nothing counts that was not judged.
+ */
+export async function moveJudged(
+  tx: Tx,
+  context: FlowContextOf,
+  item: Pick<BriefItem, 'id' | 'version'>,
+  { seenStep, report, own }: JudgedMovement,
+  said: { seenContent: string | undefined; opinion?: string; seenVersion?: number },
+): Promise<Moved> {
+  const { opinion, seenVersion = item.version } = said;
+  const movement = { operation: 'submit', seenStep, seenVersion, own, ...(opinion ? { opinion } : {}) } as const;
+  const moved = await actOnOne(tx, context, item, movement);
+  await requireSame(tx, report, said.seenContent);
+  return moved;
+}
+
 /** Refuses an item that does not stand at the step of the action: with who handled it and when, where somebody did. */
 export async function refuseStep(
   tx: Tx,
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'step'>,
   seenStep: StepCode,
-): Promise<void> {
+): Promise<{ version: number }> {
   const here = isStepCode(item.step) ? placeLabel(item.step) : item.step;
   // `refused` keeps an item where it is that reached the step in this very moment.
-  await actOnOne(tx, context, item, { operation: 'submit', seenStep, own: { refused: flowText.movedOn(here) } });
+  return actOnOne(tx, context, item, { operation: 'submit', seenStep, own: { refused: flowText.movedOn(here) } });
 }

@@ -23,7 +23,10 @@ export const lapseSignatures = (
     .execute();
 
 /** Who signed another content than the report has now, although nobody let the signature lapse. */
-export async function findStrayed(tx: Tx, { id, contentHash }: { id: string; contentHash: string }): Promise<string[]> {
+export async function findStrayed(
+  tx: Db | Tx,
+  { id, contentHash }: { id: string; contentHash: string },
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('reportSignature')
     .select('userName')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** What was drawn and found whole, by document. */
-export async function findChecked(tx: Tx, reportId: string): Promise<Map<string, string>> {
-  const rows = await tx
+export async function findChecked(db: Db, reportId: string): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('checkedLayout')
     .select(['document', 'digest'])
     .where('reportId', '=', reportId)

@@ -1,8 +1,7 @@
 // A report and its raw record are drawn and compared with their data before a step that leads to paper (decision 0210).
 import { createHash } from 'node:crypto';
 import type { Override } from '@tejian/domain/business/report/conclusion.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { WorkOutside } from '../../../platform/db/work-outside.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { looksDigest } from '../../../platform/documents/looks.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { BriefItem } from '../item/item.service.ts';
@@ -14,7 +13,7 @@ import * as papers from './report-papers.store.ts';
 import { signedValues, type Signature } from './signed-values.ts';
 import * as store from './report.store.ts';
 
-interface Layout extends Paper {
+export interface Layout extends Paper {
   document: ReportDocument;
   /** Of everything that takes room on paper. */
   digest: string;
@@ -29,27 +28,30 @@ interface Coming {
   signers: readonly Signer[];
 }
 
-/**
- * Refuses what would not print whole, with the place of the first fault. What was found whole before is not drawn again;
- * drawing is done outside of the transaction, which then begins anew.
- */
-export async function requireWholeLayout(
-  tx: Tx,
+/** Report and record of what is to come, as far as they were not drawn and found whole before. Reads, and draws nothing. */
+export async function uncheckedLayouts(
   { db, ports, today }: Pick<FlowContextOf, 'db' | 'ports' | 'today'>,
   item: BriefItem,
   coming: Coming,
+): Promise<Layout[]> {
+  const checked = await layouts.findChecked(db, coming.report.id);
+  const both = await layoutsOf(db, ports, item, coming, today);
+  return both.filter(({ document, digest }) => checked.get(document) !== digest);
+}
+
+/**
+ * Refuses what would not print whole, with the place of the first fault; what is whole is kept. It draws before the
+ * transaction of the step, which compares the report's content with what was drawn.
+ */
+export async function requireWhole(
+  { db, ports }: Pick<FlowContextOf, 'db' | 'ports'>,
+  { report }: Pick<Coming, 'report'>,
+  unchecked: readonly Layout[],
 ): Promise<void> {
-  const checked = await layouts.findChecked(tx, coming.report.id);
-  const unchecked = (await layoutsOf(tx, ports, item, coming, today)).filter(
-    ({ document, digest }) => checked.get(document) !== digest,
-  );
-  if (unchecked.length === 0) return;
-  throw new WorkOutside(async () => {
-    for (const { document, digest, ...paper } of unchecked) {
-      await drawPaper(db, ports, paper, standIns(paper), true);
-      await layouts.keepChecked(db, { reportId: coming.report.id, document, digest });
-    }
-  });
+  for (const { document, digest, ...paper } of unchecked) {
+    await drawPaper(db, ports, paper, standIns(paper), true);
+    await layouts.keepChecked(db, { reportId: report.id, document, digest });
+  }
 }
 
 /** The widest day and the widest code: no real one takes more room. */
@@ -61,15 +63,15 @@ const WIDEST_CODE = 'W'.repeat(27);
  * which they fill alike whatever they show. A signature without a picture prints a name, and a name takes room.
  */
 async function layoutsOf(
-  tx: Tx,
+  db: Db,
   ports: Ports,
   item: BriefItem,
   { report, override, signers }: Coming,
   today: string,
 ): Promise<Layout[]> {
-  const template = await store.findTemplate(tx, report.templateCode, report.templateVersion);
+  const template = await store.findTemplate(db, report.templateCode, report.templateVersion);
   const userIds = signers.map(({ userId }) => userId);
-  const pictured = (await papers.findImages(tx, userIds, item.organisationId, today)).signatures;
+  const pictured = (await papers.findImages(db, userIds, item.organisationId, today)).signatures;
   const signatures: Record<string, string> = {};
   const signed: Signature[] = [];
   for (const { role, bind } of signersOf(template)) {
@@ -86,7 +88,7 @@ async function layoutsOf(
   const facts = { template, override, isDraft: false, stamps: { qr: 'qr.svg', seal: 'seal.png', signatures } };
   const both: Layout[] = [];
   for (const document of ['report', 'record'] as const) {
-    const paper = await paperOf(tx, ports, coming, { ...facts, document });
+    const paper = await paperOf(db, ports, coming, { ...facts, document });
     both.push({ ...paper, document, digest: await digestOf(paper) });
   }
   return both;

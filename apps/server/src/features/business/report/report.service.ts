@@ -8,20 +8,20 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { findList } from '../../../platform/list/list.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { eachItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
+import { eachItem, eachPreparedItem, findBrief, type BatchContext, type BriefItem } from '../item/item.service.ts';
 import { open } from '../workflow/workflow.service.ts';
 import * as building from './report-build.ts';
 import * as entry from './report-entry.ts';
 import { refuseStep, withToday, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.ts';
 import * as paperStore from './report-papers.store.ts';
-import { approve as approveOne, type Approval } from './report-approval.ts';
 import * as reportSteps from './report-steps.ts';
+import { prepareSignOff, type AgreeCall, type Agreement } from './sign-off.ts';
 import { contentVersionOf } from './report-content.ts';
 import { keepPresence } from './report-presence.ts';
 import type { Seen } from './report-facts.ts';
 import * as reportStore from './report.store.ts';
-import { finishIn, noteFailure } from './finish.job.ts';
+import { finishIn, finishKey, finishReport, noteFailure } from './finish.job.ts';
 import * as finishStore from './finish.store.ts';
 
 export const save = entry.save;
@@ -110,34 +110,33 @@ export const sign = (context: BatchContext, asked: Signed<object>): Promise<Item
   });
 
 type Submitting = { itemNo: string; seenContents: string[] } & reportSteps.Submission;
-export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }: Submitting) =>
-  forward(context, [itemNo], steps.reportEntry.code, (tx, flow, item) =>
-    reportSteps.submit(tx, flow, item, { ...asked, seenContent: seenContents[0] }),
-  );
-
-/** One step forward for many items by the agreement of this person. */
-const agree = <Asked>(
-  context: BatchContext,
-  request: Signed<Asked>,
-  step: StepCode,
-  work: (tx: Tx, flow: FlowContextOf, item: BriefItem, asked: Signed<Asked> & Seen) => ReturnType<Forward>,
-) => {
-  const seen = seenOf(request);
-  return forward(context, request.itemNos, step, (tx, flow, item) =>
-    work(tx, flow, item, { ...request, ...seen(item) }),
+export const submit = (context: BatchContext, { itemNo, seenContents, ...asked }: Submitting) => {
+  const submission = { ...asked, seenContent: seenContents[0] };
+  return eachPreparedItem(context, [itemNo], 'submit', (item) =>
+    reportSteps.prepareSubmission(withToday(context), item, submission),
   );
 };
 
-export const confirm = (context: BatchContext, asked: Signed<{ opinion: string; seenVersion?: number }>) =>
-  agree(context, asked, steps.reportConfirm.code, reportSteps.confirm);
+/** One step forward for many items by the agreement of this person: check, audit or approval. */
+const agreeing =
+  (call: AgreeCall, follow?: (tx: Tx, item: BriefItem) => Promise<void>) =>
+  (context: BatchContext, request: Signed<Omit<Agreement, keyof Seen>>): Promise<ItemResult[]> => {
+    const seen = seenOf(request);
+    return eachPreparedItem(context, request.itemNos, 'submit', async (item) => {
+      const work = await prepareSignOff(withToday(context), item, call, { ...request, ...seen(item) });
+      return async (tx) => {
+        const moved = await work(tx);
+        await follow?.(tx, item);
+        return moved;
+      };
+    });
+  };
 
-export const audit = (
-  context: BatchContext,
-  asked: Signed<{ opinion: string; seenVersion?: number; unqualifiedReason?: string }>,
-) => agree(context, asked, steps.reportAudit.code, reportSteps.audit);
-
-export const approve = (context: BatchContext, asked: Signed<Omit<Approval, keyof Seen>>) =>
-  agree(context, asked, steps.approval.code, approveOne);
+export const confirm = agreeing('report/confirm');
+export const audit = agreeing('report/audit');
+export const approve = agreeing('report/approve', (tx, { id }) =>
+  finishReport.later(tx, { itemId: id }, { key: finishKey(id) }),
+);
 
 interface Returning {
   itemNos: string[];

@@ -2,8 +2,9 @@ import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts'
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { expect, it } from 'vitest';
 import { obstacle } from './obstacles.ts';
-import { confirmStep } from './review-step.ts';
+import { reviewStepFor } from './review-step.ts';
 
+const confirmStep = reviewStepFor('check');
 const flow = standardFlow('LIFT-PERIODIC');
 const settings = {
   minInspectors: 2,

@@ -1,7 +1,7 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import { approveReports, auditReports, confirmReports } from '@tejian/contract/business/report/report.contract.ts';
-import type { DutyFacts } from '@tejian/domain/business/workflow/facts.ts';
-import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
+import { stepList, type Duty, type Step, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { paths } from '../../../paths.ts';
 import { callServer } from '../../../platform/api.ts';
 import { reviewWords, type ReviewWords } from './review.text.ts';
@@ -18,53 +18,52 @@ export interface ReviewRequest {
   overrideReason?: string;
 }
 
-/** Check, audit and approval differ in these things only. */
+/** A step at which somebody agrees, as its page needs it. */
 export interface ReviewStep {
   code: StepCode;
-  acting: DutyFacts['acting'];
+  acting: Duty;
   words: ReviewWords;
   /** A negative conclusion must name its reason here. */
-  asksReason?: boolean;
+  asksReason: boolean;
   /** The conclusion may be decided otherwise here. */
-  decides?: boolean;
+  decides: boolean;
   list: string;
+  desk: string;
   address: (itemNo: string) => string;
   pass: (request: ReviewRequest) => Promise<ItemResult[]>;
 }
 
-export const confirmStep: ReviewStep = {
-  code: steps.reportConfirm.code,
-  acting: 'check',
-  words: reviewWords.confirm,
-  list: '/businessPro/reportConfirm',
-  address: paths.reportConfirmInfo,
-  pass: (request) => callServer(confirmReports, request),
+const calls: Readonly<Record<Duty, (request: ReviewRequest) => Promise<ItemResult[]>>> = {
+  check: (request) => callServer(confirmReports, request),
+  auditPart: (request) => callServer(auditReports, request),
+  audit: (request) => callServer(auditReports, request),
+  approve: (request) => callServer(approveReports, request),
 };
 
-export const auditStep: ReviewStep = {
-  code: steps.reportAudit.code,
-  acting: 'audit',
-  words: reviewWords.audit,
-  asksReason: true,
-  list: '/businessPro/reportAudit',
-  address: paths.reportAuditForm,
-  pass: (request) => callServer(auditReports, request),
-};
+const reviewStepOf = ({ code, page, desk = page }: Step, duty: Duty): ReviewStep => ({
+  code,
+  acting: duty,
+  words: reviewWords[duty],
+  asksReason: dutyRules[duty].asksReason ?? false,
+  decides: dutyRules[duty].freezes ?? false,
+  list: page,
+  desk,
+  address: (itemNo) => paths.signOffDesk(desk, itemNo),
+  pass: calls[duty],
+});
 
-/** Sub-reports are audited before the whole (decisions §9: skipped where the template has none). */
-export const partialAuditStep: ReviewStep = {
-  ...auditStep,
-  code: steps.partialAudit.code,
-  acting: 'auditPart',
-  words: reviewWords.partialAudit,
-};
+/** Check, partial audit, audit and approval, as their steps are declared; those that carry a whole report come first. */
+const reviewSteps: readonly ReviewStep[] = stepList
+  .flatMap((step) => (step.duty ? [reviewStepOf(step, step.duty)] : []))
+  .toSorted((one, other) => Number(one.acting === 'auditPart') - Number(other.acting === 'auditPart'));
 
-export const approvalStep: ReviewStep = {
-  code: steps.approval.code,
-  acting: 'approve',
-  words: reviewWords.approve,
-  decides: true,
-  list: '/businessPro/reportApproval',
-  address: paths.approvalInfo,
-  pass: (request) => callServer(approveReports, request),
-};
+/** The steps that are worked on at a page: its list, or its desk. */
+export const reviewStepsOn = (part: 'list' | 'desk', path: string): ReviewStep[] =>
+  reviewSteps.filter((step) => step[part] === path);
+
+/** The step of a duty. */
+export function reviewStepFor(duty: Duty): ReviewStep {
+  const found = reviewSteps.find(({ acting }) => acting === duty);
+  if (!found) throw new Error(`no step of the duty ${duty}`);
+  return found;
+}

@@ -7,8 +7,8 @@ export interface ReviewWords {
 }
 
 export const reviewWords = {
-  confirm: { title: '报告确认', verb: '通过', opinion: '校核意见', done: '校核通过' },
-  partialAudit: { title: '分项报告审核', verb: '通过', opinion: '审核意见', done: '分项审核通过' },
+  check: { title: '报告确认', verb: '通过', opinion: '校核意见', done: '校核通过' },
+  auditPart: { title: '分项报告审核', verb: '通过', opinion: '审核意见', done: '分项审核通过' },
   audit: { title: '报告审核', verb: '通过', opinion: '审核意见', done: '审核通过' },
   approve: { title: '报告审批', verb: '批准', opinion: '批准意见', done: '批准成功，正在生成报告文件' },
 } satisfies Record<string, ReviewWords>;

@@ -1,0 +1,140 @@
+import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import type { FlowCall } from '@tejian/domain/business/workflow/behaviours.ts';
+import { dutyRules } from '@tejian/domain/business/workflow/sign-off.ts';
+import { steps, type Duty, type Step } from '@tejian/domain/business/workflow/steps.ts';
+import { overrideObstacle, type Override } from '@tejian/domain/business/report/conclusion.ts';
+import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inSnapshot } from '../../../platform/db/snapshot.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { BriefItem } from '../item/item.service.ts';
+import { flowOf } from '../workflow/flow-document.service.ts';
+import type { Case } from '../workflow/flow-record.ts';
+import { gatherFor } from './guard-facts.ts';
+import { requireBound, requireSeen } from './report-content.ts';
+import { concludedChanges, judged, outcomeOf, signAs, type Judged, type Said } from './report-facts.ts';
+import { moveJudged, refuseStep, type FlowContextOf } from './report-flow.ts';
+import { requireWhole, uncheckedLayouts, type Layout } from './report-layout.ts';
+import * as papers from './report-papers.store.ts';
+import { freeze } from './sign-off-freeze.ts';
+import * as store from './report.store.ts';
+
+/** The calls of the wire by which somebody agrees. */
+export type AgreeCall = Extract<FlowCall, 'report/confirm' | 'report/audit' | 'report/approve'>;
+
+/** What whoever agrees may say besides; each duty takes its own part. */
+export interface Agreement extends Said {
+  unqualifiedReason?: string;
+  conclusion?: string;
+  overrideReason?: string;
+}
+
+type SignStep = Step & { readonly duty: Duty };
+
+/** What was read and judged at one moment, before anything is locked. */
+interface Prepared {
+  readonly step: SignStep;
+  readonly whole: Judged;
+  readonly override: Override | undefined;
+  readonly own: Case;
+  /** What has to be drawn before it may stand on paper. */
+  readonly unchecked: readonly Layout[];
+}
+
+/**
+ * Check, partial audit, audit and approval: one function, which the step of the record's flow tells who signs as what and
+ * which guards are asked. Answers what is left to do under the lock.
+ */
+export async function prepareSignOff(
+  context: FlowContextOf,
+  item: BriefItem,
+  call: AgreeCall,
+  asked: Agreement,
+): Promise<(tx: Tx) => Promise<{ version: number }>> {
+  const flow = await flowOf(context.db, item);
+  const step = stepOfCall(flow, call);
+  if (item.step !== step.code) return (tx) => refuseStep(tx, context, item, step.code);
+  const prepared = await inSnapshot(context.db, (db) => prepare({ ...context, db }, item, step, flow, asked));
+  await requireWhole(context, prepared.whole, prepared.unchecked);
+  return (tx) => signOff(tx, context, item, prepared, asked);
+}
+
+/** The step that a call of the wire works at: the last of the flow that leads on by it. */
+function stepOfCall(flow: FlowDefinition, call: AgreeCall): SignStep {
+  const codes = flow.transitions.filter((way) => way.kind === 'forward' && way.call === call).map(({ from }) => from);
+  const found = codes
+    .flatMap((code) => stepIn(flow, code) ?? [])
+    .toSorted((one, other) => one.no - other.no)
+    .at(-1);
+  // A flow without the step: its records never stand there, and the refusal says where they do.
+  const { duty = 'audit', ...step } = found ?? steps.reportAudit;
+  return { ...step, duty };
+}
+
+async function prepare(
+  context: FlowContextOf,
+  item: BriefItem,
+  step: SignStep,
+  flow: FlowDefinition,
+  asked: Agreement,
+): Promise<Prepared> {
+  const { db } = context;
+  const rule = dutyRules[step.duty];
+  if (rule.freezes && context.ports.config.isPublicUrlMissing) throw new Refusal(text.noPublicUrl);
+  const before = await judged(db, item);
+  await requireSeen(db, before.report, asked.seenContent);
+  await requireBound(db, before.report);
+  const override = rule.freezes ? overrideOf(before, asked) : undefined;
+  const whole = override ? await judged(db, item, override) : before;
+  const outcome = outcomeOf(whole);
+  if (rule.asksReason && !outcome.facts.positive && !asked.unqualifiedReason)
+    throw new Refusal(text.unqualifiedReason, { unqualifiedReason: text.unqualifiedReason });
+  const unchecked = rule.freezes ? await printable(context, item, step, { whole, override }) : [];
+  const filled = Object.fromEntries(rule.filled.map((key) => [key, true]));
+  const guards = await gatherFor(flow, step, { context, item, whole });
+  const details = {
+    ...(rule.asksReason && asked.unqualifiedReason ? { unqualifiedReason: asked.unqualifiedReason } : {}),
+    ...(override ? { override } : {}),
+  };
+  const own: Case = { guards, filled, details, ...(override ? { changes: concludedChanges(outcome) } : {}) };
+  return { step, whole, override, own, unchecked };
+}
+
+/** Moves what was judged, once it is known to be what is, and signs it in the roles of the step. */
+async function signOff(
+  tx: Tx,
+  context: FlowContextOf,
+  item: BriefItem,
+  { step, whole, override, own }: Prepared,
+  asked: Agreement,
+): Promise<{ version: number }> {
+  const { version } = await moveJudged(tx, context, item, { seenStep: step.code, report: whole.report, own }, asked);
+  for (const role of step.signs ?? []) await signAs(tx, context, whole.report.id, role, asked.opinion);
+  if (dutyRules[step.duty].freezes) await freeze(tx, context, item, whole, override);
+  return { version };
+}
+
+function overrideOf({ template, judgement }: Judged, { conclusion, overrideReason }: Agreement): Override | undefined {
+  if (!conclusion || (judgement.conclusion.state === 'made' && judgement.conclusion.value === conclusion))
+    return undefined;
+  const override = { value: conclusion, reason: overrideReason ?? '' };
+  const obstacle = overrideObstacle(template, judgement.conclusion, override, 'approver');
+  if (obstacle) throw new Refusal(obstacle, { overrideReason: obstacle });
+  return override;
+}
+
+/** Signature and seal are there; answers what they will stand on, where it is not known to print whole. */
+async function printable(
+  context: FlowContextOf,
+  item: BriefItem,
+  step: SignStep,
+  { whole, override }: Pick<Prepared, 'whole' | 'override'>,
+): Promise<Layout[]> {
+  const { actor, db, today } = context;
+  const images = await papers.findImages(db, [actor.userId], item.organisationId, today);
+  if (!images.signatures.has(actor.userId)) throw new Refusal(text.noSignatureImage);
+  if (!images.sealFileId) throw new Refusal(text.noSeal);
+  const own = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name }));
+  const signers = [...(await store.findSignatures(db, whole.report.id)), ...own];
+  return uncheckedLayouts(context, item, { report: whole.report, override, signers });
+}
