@@ -933,6 +933,7 @@ export interface ReportSignature {
   lapsedAt: Date | null;
   lapsedBy: string | null;
   lapseReason: string | null;
+  branch: Generated<string>;
 }
 
 export interface ReportTemplate {
@@ -1104,6 +1105,8 @@ export interface StepTask {
   dueDate: string | null;
   doneBy: string | null;
   doneAt: Date | null;
+  branch: string | null;
+  branchLabel: string | null;
 }
 
 export interface StoredFile {
@@ -1114,6 +1117,15 @@ export interface StoredFile {
   name: string;
   createdBy: string | null;
   createdAt: Generated<Date>;
+}
+
+export interface SubReport {
+  itemId: string;
+  sectionId: string;
+  title: string;
+  auditorId: string;
+  place: number;
+  isPresent: Generated<boolean>;
 }
 
 export interface Unit {
@@ -1328,6 +1340,7 @@ export interface Database {
   stepOpinion: StepOpinion;
   stepTask: StepTask;
   storedFile: StoredFile;
+  subReport: SubReport;
   unit: Unit;
   unitBranch: UnitBranch;
   unitChange: UnitChange;

@@ -110,8 +110,8 @@ export interface GridBlock {
   stats: Pair[];
   blankBelow: boolean;
   notes: string[];
-  /** Labels of the people who sign below the table. */
-  sign: string[];
+  /** Who signs below the table; name and date are empty until they have signed. */
+  sign: { label: string; name: string; date: string }[];
 }
 
 export interface PhotoBlock {

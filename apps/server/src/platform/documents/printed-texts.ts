@@ -126,7 +126,9 @@ function flowTexts(block: FlowBlock): ExpectedText[] {
         ...tableTexts(block.title, block.columns, block.rows),
         ...pairTexts(block.stats, block.title),
         ...block.notes.map((note) => said(note, block.title)),
-        ...block.sign.map((label) => said(label, block.title)),
+        ...block.sign.flatMap(({ label, name, date }) =>
+          [label, name, date].filter(Boolean).map((text) => said(text, block.title)),
+        ),
       ];
     case 'photos':
       return [head(block.title, block.title), ...block.photos.map(({ caption }) => said(caption, block.title))];

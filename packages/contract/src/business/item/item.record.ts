@@ -30,6 +30,8 @@ export const item = record({
   signedBy: optional(text()),
   /** What the report says now; who signs from a list sends it back (`seenContents`). */
   contentVersion: optional(text()),
+  /** Parts of the report that wait for the person, where it is audited in parts. */
+  parts: optional(text()),
   plannedDate: optional(date()),
   inspectDate: optional(date()),
   conclusion: optional(text()),

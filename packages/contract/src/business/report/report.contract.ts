@@ -22,7 +22,19 @@ const signature = record({
   userName: text(),
   signedOn: date(),
   opinion: text(),
+  /** The part that it is of; empty for the whole. */
+  branch: optional(text()),
 });
+/** A part of a report that is audited by itself: a sub-report, or a branch that the flow names. */
+const partOfReport = record({
+  branch: text(),
+  label: text(),
+  /** Who audits it. */
+  people: text(),
+  isMine: flag(),
+  isDone: flag(),
+});
+export type PartOfReport = ValueOf<typeof partOfReport>;
 /** A signature that no longer counts, with the reason: the newest of each person who has not signed again. */
 const lapsedSignature = record({
   role: text(),
@@ -61,6 +73,8 @@ const reportDetail = record({
   declaredOn: optional(date()),
   arrangedOn: date(),
   signatures: list(signature),
+  /** The parts in which it stands now, open and done. */
+  parts: list(partOfReport),
   lapsed: list(lapsedSignature),
   previous:
     optional(json<{ reportNo: string; entry: ReportEntry; conclusion: string | null; inspectDate: string | null }>()),
@@ -82,7 +96,13 @@ export const findTemplates = call({
 export const buildReports = call({
   path: '/api/report/build',
   encoding: 'form',
-  request: record({ itemNos, templateCode: optional(text({ max: 60 })), isRebuild: optional(flag()) }),
+  /** `auditors` chooses who audits a sub-report (`section=user`); others are proposed by rule. */
+  request: record({
+    itemNos,
+    templateCode: optional(text({ max: 60 })),
+    isRebuild: optional(flag()),
+    auditors: optional(codes({ max: 40 })),
+  }),
   answer: itemResults,
 });
 
@@ -177,6 +197,10 @@ export const auditReports = call({
     opinion: requiredText('审核意见', { max: 500 }),
     unqualifiedReason: optional(coded(text({ max: 60 }), 'UNQUALIFIED_REASON')),
     seenVersion,
+    /** BGSH_FX where parts are audited; the audit of the whole otherwise. */
+    stepcode: optional(text({ max: 20 })),
+    /** The part that is audited; all that name the person where none is given. */
+    branch: optional(text({ max: 60 })),
   }),
   answer: itemResults,
 });

@@ -47,7 +47,12 @@ export const refer = call({
 export const withdraw = call({
   path: '/api/appmain/autoWithdraw',
   encoding: 'form',
-  request: record({ itemNo: wire('seisn', optional(text({ max: 40 }))), id: optional(text({ max: 40 })) }),
+  /** `branch` of a record that waits in several: one's own part of it, while the others are not done. */
+  request: record({
+    itemNo: wire('seisn', optional(text({ max: 40 }))),
+    id: optional(text({ max: 40 })),
+    branch: optional(text({ max: 60 })),
+  }),
   answer: actOutcome,
 });
 

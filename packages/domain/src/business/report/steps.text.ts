@@ -14,6 +14,10 @@ export const reportStepText = {
   noTemplate: (variety: string, category: string, date: string) =>
     `没有适用的报告模板（品种：${variety}，检验类别：${category}，检验日期：${date}），请联系管理员`,
   templateNotServing: '所选模板不适用于该设备品种、检验类别或检验日期',
+  noPartAuditor: (title: string) =>
+    `分项报告“${title}”没有可指定的审核人：须有审核权限、持相应资格且不是本报告的检验人员`,
+  partAuditorInspects: (title: string) => `本报告的检验人员不能审核分项报告“${title}”`,
+  partAuditorUnqualified: (title: string, who: string) => `${who}没有有效的相应资格，不能审核分项报告“${title}”`,
   notParticipant: '您不是该业务的检验人员',
   notAtEntry: (label: string) => `该报告当前在“${label}”环节，不能录入`,
   handledMeanwhile: (who: string, when: string, label: string) =>

@@ -56,6 +56,7 @@ const stepFields = [
   'signs',
   'duty',
   'decides',
+  'branches',
   'workingDays',
   'batch',
   'automatic',
@@ -86,7 +87,32 @@ function readStep(reader: Reader, place: string, value: unknown): void {
     reader.list(`${place}.asked`, step['asked'], 20).forEach((name, at) => {
       reader.text(`${place}.asked[${String(at)}]`, name, 40);
     });
+  readBranches(reader, `${place}.branches`, step['branches']);
   readBatch(reader, `${place}.batch`, step['batch']);
+}
+
+const mostBranches = 20;
+const branchCode = /^[A-Za-z0-9_-]{1,40}$/;
+
+/** `subReports`, or branches with a code, a name and people of their own. */
+function readBranches(reader: Reader, place: string, value: unknown): void {
+  if (value === undefined || value === 'subReports') return;
+  const seen = new Set<unknown>();
+  reader.list(place, value, mostBranches).forEach((each, at) => {
+    const here = `${place}[${String(at)}]`;
+    const branch = reader.object(here, each, ['code', 'label', 'asked']);
+    if (!branch) return;
+    const { code, label, asked } = branch;
+    if (typeof code !== 'string' || !branchCode.test(code)) reader.find(`${here}.code`, text.branchCode);
+    if (seen.has(code)) reader.find(`${here}.code`, text.duplicate(String(code)));
+    seen.add(code);
+    reader.text(`${here}.label`, label, 40);
+    const names = reader.list(`${here}.asked`, asked, 20);
+    names.forEach((name, index) => {
+      reader.text(`${here}.asked[${String(index)}]`, name, 40);
+    });
+    if (new Set(names).size < names.length) reader.find(`${here}.asked`, text.askedTwice);
+  });
 }
 
 function readBatch(reader: Reader, place: string, value: unknown): void {
@@ -130,6 +156,7 @@ function oneStep(reader: Reader, place: string, step: Step): void {
   if (step.desk !== undefined && !behaviour.pages.includes(page(step.desk)))
     reader.find(`${place}.desk`, text.page(step.behaviour));
   if ((step.duty !== undefined) !== (step.behaviour === 'signOff')) reader.find(`${place}.duty`, text.dutyOnly);
+  if (step.branches !== undefined && step.duty !== 'auditPart') reader.find(`${place}.branches`, text.branches);
   if ((step.decides !== undefined) !== (step.behaviour === 'opinion')) reader.find(`${place}.decides`, text.decides);
   const asked = step.asked ?? [];
   if (asked.length > 0 !== (step.behaviour === 'opinion') || new Set(asked).size < asked.length)

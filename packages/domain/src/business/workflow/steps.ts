@@ -56,6 +56,14 @@ export type Duty = 'check' | 'auditPart' | 'audit' | 'approve';
 /** How the people of an opinion step decide: all agree, one is enough, or one after the other. */
 export type OpinionRule = 'all' | 'any' | 'inTurn';
 
+/** A part of a record that is worked on beside the others, by people of its own. */
+export interface Branch {
+  readonly code: string;
+  readonly label: string;
+  /** Login names. */
+  readonly asked: readonly string[];
+}
+
 export interface Step {
   readonly code: StepCode;
   readonly no: number;
@@ -76,6 +84,8 @@ export interface Step {
   readonly signs?: readonly SignatureRole[];
   readonly duty?: Duty;
   readonly decides?: OpinionRule;
+  /** The record stands here in several branches at once: one for each sub-report of its report, or those named here. */
+  readonly branches?: 'subReports' | readonly Branch[];
   /** Working days until the task is due, on the calendar of the institute. */
   readonly workingDays?: number;
   readonly batch: BatchRule;
@@ -175,6 +185,7 @@ export const steps = {
     permission: 'report:audit',
     duty: 'auditPart',
     signs: ['partAuditor'],
+    branches: 'subReports',
   }),
   reportAudit: step('BGSH', {
     no: 80,

@@ -40,6 +40,7 @@ const source: ListSource<Item> = {
       where r.item_id = i.id and r.state <> 'voided')`,
     contentVersion: sql`(select r.entry_version || '.' || left(r.content_hash, 32) from report r
       where r.item_id = i.id and r.state <> 'voided' order by r.created_at desc limit 1)`,
+    parts: sql`null::text`,
     plannedDate: sql`i.planned_date`,
     inspectDate: sql`i.inspect_date`,
     conclusion: sql`i.conclusion`,
@@ -73,8 +74,19 @@ export function itemListing(asked: FindItems, actor: Actor): ListQuery<Item> {
       where t.item_id = i.id and t.state = 'open' and o.state = 'open' and o.user_id = ${actor.userId}
         and ${actor.userId}::uuid = any(t.assignee_ids))`);
   if (stepcode) always.push(sql`i.step = ${stepcode}`, sql`i.state = 'running'`, waitingFor(actor));
-  return { view: itemList, source, asked, always };
+  return { view: itemList, source: stepcode ? withParts(actor) : source, asked, always };
 }
+
+/** With the parts of the report that wait for the person, where it stands in several branches. */
+const withParts = (actor: Actor): ListSource<Item> => ({
+  ...source,
+  columns: {
+    ...source.columns,
+    parts: sql`(select string_agg(t.branch_label, '、' order by t.branch_label) from step_task t where t.item_id = i.id
+      and t.step = i.step and t.state = 'open' and t.branch is not null
+      and (t.assignee_ids = '{}' or ${actor.userId}::uuid = any(t.assignee_ids)))`,
+  },
+});
 
 const waitingFor = (actor: Actor) => sql`exists (
   select 1 from step_task t where t.item_id = i.id and t.step = i.step and t.state = 'open'

@@ -7,6 +7,7 @@ import { labelsOf, signatoryFacts } from '../workflow/flow-facts.service.ts';
 import { conflictsFor, instrumentFacts, outcomeOf, peopleFacts, type Judged } from './report-facts.ts';
 import type { FlowContextOf } from './report-flow.ts';
 import * as store from './report.store.ts';
+import { hasPresent } from './sub-report.store.ts';
 
 interface Signing {
   readonly context: FlowContextOf;
@@ -32,7 +33,9 @@ const gatherers: Partial<Record<GuardName, Gather>> = {
     instruments: await instrumentFacts(db, whole, outcomeOf(whole).inspectDate),
   }),
   conclusionAndDate: ({ whole }) => ({ conclusion: outcomeOf(whole).facts }),
-  auditLevel: () => ({ auditRoute: { subReports: false, levels: 1 } }),
+  auditLevel: async ({ context: { db }, item }) => ({
+    auditRoute: { subReports: await hasPresent(db, item.id), levels: 1 },
+  }),
 };
 
 /** The facts of the guards that the flow names on the ways out of a step, each gathered once. */

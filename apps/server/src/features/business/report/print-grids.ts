@@ -18,6 +18,7 @@ import type {
   PhotoBlock,
 } from '../../../platform/documents/printed-report.ts';
 import type { PrintInput } from './print-input.ts';
+import { partAuditDateBind, partAuditorBind } from './signed-values.ts';
 import { statLimits } from '@tejian/domain/business/report/grid.ts';
 import { printText } from './print-model.text.ts';
 
@@ -51,8 +52,22 @@ export function gridBlock(input: PrintInput, section: GridSection, head: PairRow
     stats: stats(input, section),
     blankBelow: entered.length > 0,
     notes: [...section.notes],
-    sign: section.sign ? [printText.measuredBy, printText.auditedBy] : [],
+    sign: section.sign ? signers(input, section) : [],
   };
+}
+
+/** Measured by the inspectors who signed on paper; audited by the auditor of this sub-report, once they have signed. */
+function signers({ context }: PrintInput, { id }: GridSection): GridBlock['sign'] {
+  const said = (bind: string) => printValue(context[bind] ?? '', 'text');
+  const signed = context[partAuditorBind(id)] !== undefined;
+  return [
+    { label: printText.measuredBy, name: '', date: '' },
+    {
+      label: printText.auditedBy,
+      name: signed ? said(partAuditorBind(id)) : '',
+      date: signed ? said(partAuditDateBind(id)) : '',
+    },
+  ];
 }
 
 export function problemBlock({ template, entry, judgement }: PrintInput, section: ProblemsSection): GridBlock {

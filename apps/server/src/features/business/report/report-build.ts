@@ -17,6 +17,7 @@ import { labelsOf, teamFacts } from '../workflow/flow-facts.service.ts';
 import { lapse } from './report-content.ts';
 import { actOnOne, type FlowContextOf } from './report-flow.ts';
 import * as papers from './report-papers.store.ts';
+import { assignSubReports } from './sub-reports.ts';
 import { tellEditors } from './report-presence.ts';
 import * as store from './report.store.ts';
 
@@ -44,7 +45,7 @@ export async function build(
   tx: Tx,
   context: FlowContextOf,
   item: BriefItem,
-  templateCode: string | undefined,
+  { templateCode, auditors }: { templateCode?: string | undefined; auditors?: readonly string[] | undefined },
 ): Promise<{ version: number }> {
   const date = item.plannedDate ?? context.today;
   const template = await templateFor(tx, item, date, templateCode);
@@ -79,6 +80,7 @@ export async function build(
     const made = { itemId: item.id, reportNo, templateCode: template.code, templateVersion: template.version };
     await store.addReport(tx, { ...made, frozen, entry: emptyEntry, createdAt: context.now });
   }
+  await assignSubReports(tx, item, template, { chosen: auditors, day: context.today });
   return { version: moved.version };
 }
 
@@ -92,6 +94,7 @@ export async function rebuild(
   const template = await templateFor(tx, item, date, undefined);
   const frozen = await freeze(tx, item, template, report.reportNo, date);
   await store.rebuildReport(tx, report, { frozen, templateCode: template.code, templateVersion: template.version });
+  await assignSubReports(tx, item, template, { day: today });
   const changes = rebuildDifferences(
     { frozen: report.snapshot.frozen, template: `${report.templateCode} ${report.templateVersion}` },
     { frozen, template: `${template.code} ${template.version}` },

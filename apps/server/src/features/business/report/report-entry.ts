@@ -21,6 +21,7 @@ import { contentVersionOf, lapse, lapsedSignatures, requireSeen } from './report
 import { tellEditors } from './report-presence.ts';
 import { namedFiles } from './report-attachment.store.ts';
 import * as store from './report.store.ts';
+import { partsOf } from './sub-report.store.ts';
 
 /** Everything a report page shows: item, template, frozen archive data, entry, signatures, last report, last return. */
 export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise<ReportDetail> {
@@ -48,6 +49,7 @@ export async function detail(db: Db | Tx, itemNo: string, actor: Actor): Promise
     settings: await flowSettings(db),
     ...(await store.findBusinessDays(db, item.id)),
     signatures: await store.findSignatures(db, report.id),
+    parts: await partsOf(db, item.id, actor.userId),
     lapsed: await lapsedSignatures(db, report.id),
     ...(previous ? { previous } : {}),
     ...(returned ? { returned } : {}),
@@ -183,6 +185,7 @@ export async function sign(
     signedOn: chinaDay(now),
     signedAt: now,
     opinion: '',
+    branch: '',
   });
   if (before.includes(actor.userId)) return;
   const signed = new Set([...before, actor.userId]);

@@ -101,6 +101,7 @@ export async function signAs(
   reportId: string,
   role: string,
   opinion: string,
+  branch = '',
 ): Promise<void> {
   await store.addSignature(tx, reportId, {
     role,
@@ -109,6 +110,7 @@ export async function signAs(
     signedOn: today,
     signedAt: now,
     opinion,
+    branch,
   });
 }
 

@@ -22,6 +22,7 @@ export interface Movement {
   readonly target?: StepCode;
   readonly opinion?: string;
   readonly reasonCode?: string;
+  readonly branch?: string;
   readonly action?: string;
   readonly own?: Case;
 }
@@ -59,10 +60,17 @@ export async function moveJudged(
   context: FlowContextOf,
   item: Pick<BriefItem, 'id' | 'version'>,
   { seenStep, report, own }: JudgedMovement,
-  said: { seenContent: string | undefined; opinion?: string; seenVersion?: number },
+  said: { seenContent: string | undefined; opinion?: string; seenVersion?: number; branch?: string },
 ): Promise<Moved> {
-  const { opinion, seenVersion = item.version } = said;
-  const movement = { operation: 'submit', seenStep, seenVersion, own, ...(opinion ? { opinion } : {}) } as const;
+  const { opinion, branch, seenVersion = item.version } = said;
+  const movement = {
+    operation: 'submit',
+    seenStep,
+    seenVersion,
+    own,
+    ...(opinion ? { opinion } : {}),
+    ...(branch ? { branch } : {}),
+  } as const;
   const moved = await actOnOne(tx, context, item, movement);
   await requireSame(tx, report, said.seenContent);
   return moved;

@@ -20,7 +20,7 @@ export interface Layout extends Paper {
 }
 
 /** Who has signed until now, the one who signs in this step with them. */
-type Signer = Pick<store.SignatureRow, 'role' | 'userId' | 'userName'>;
+type Signer = Pick<store.SignatureRow, 'role' | 'userId' | 'userName' | 'branch'>;
 
 interface Coming {
   report: store.ReportRow;
@@ -79,6 +79,8 @@ async function layoutsOf(
     if (!signer || pictured.has(signer.userId)) signatures[bind] = `${role}.png`;
     signed.push({ role, userName: signer?.userName ?? role, signedOn: WIDEST_DAY });
   }
+  for (const { role, userName, branch } of signers)
+    if (branch) signed.push({ role, userName, branch, signedOn: WIDEST_DAY });
   const coming: store.ReportRow = {
     ...report,
     verifyCode: WIDEST_CODE,

@@ -148,13 +148,13 @@ export const findCalibrations = (db: Db | Tx, itemId: string, numbers: readonly 
     .where('state', 'in', ['1', '2']) // dictionary INSTRUMENT_STATE: in use, released for use
     .execute();
 
-/** The open task of an item, where this person is among its candidates. */
-export async function findOpenTask(db: Db | Tx, itemId: string, userId: string): Promise<string | undefined> {
+/** The open tasks of an item that name this person: one, or one for each branch. */
+export async function findOpenTasks(db: Db | Tx, itemId: string, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from step_task where item_id = ${itemId} and state = 'open' and ${userId}::uuid = any(assignee_ids)`.execute(
     db,
   );
-  return rows[0]?.id;
+  return rows.map(({ id }) => id);
 }
 
 /** What decides the round of the item's report (`roundOf`); a correction has the round of the report that it stands for. */

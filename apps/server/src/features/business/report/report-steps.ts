@@ -1,4 +1,5 @@
 import { inspectDateQuestion } from '@tejian/domain/business/report/inspect-date.ts';
+import { presentSubReports } from '@tejian/domain/business/report/sub-reports.ts';
 import { reportStepText as text } from '@tejian/domain/business/report/steps.text.ts';
 import { submitObstacles } from '@tejian/domain/business/report/submit.ts';
 import { steps, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
@@ -26,6 +27,7 @@ import { actOnOne, moveJudged, refuseStep, type FlowContextOf } from './report-f
 import { requireWhole, uncheckedLayouts } from './report-layout.ts';
 import * as papers from './report-papers.store.ts';
 import * as store from './report.store.ts';
+import { markPresent } from './sub-report.store.ts';
 
 export interface Submission {
   seenVersion?: number;
@@ -54,6 +56,12 @@ export async function prepareSubmission(
     const { version } = await moveJudged(tx, context, item, { seenStep, report, own }, asked);
     const { facts: _facts, ...kept } = outcomeOf(whole);
     await store.keepOutcome(tx, report.id, { ...kept, judgement: summaryOf(whole.judgement) });
+    const present = presentSubReports(whole.template, whole.judgement);
+    await markPresent(
+      tx,
+      item.id,
+      present.map(({ id }) => id),
+    );
     for (const role of steps.reportEntry.signs ?? []) await signAs(tx, context, report.id, role, '');
     return { version };
   };
@@ -65,7 +73,7 @@ async function prepare(context: FlowContextOf, item: BriefItem, asked: Submissio
   const { report } = whole;
   await requireSignable(db, report, asked.seenContent);
   await requireReady(context, item, whole, asked);
-  const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name }];
+  const signers = [{ role: 'writer', userId: actor.userId, userName: actor.name, branch: '' }];
   const unchecked = await uncheckedLayouts(context, item, { report, override: undefined, signers });
   return { whole, unchecked, own: await submissionCase(context, item, whole, asked) };
 }

@@ -54,7 +54,8 @@ const forward = (
 /** Shows a report to whoever works on it; a candidate who looks has opened the task (no more self-withdrawal). */
 export async function detail(tx: Tx, itemNo: string, actor: Actor, now: Date): Promise<ReportDetail> {
   const shown = await entry.detail(tx, itemNo, actor);
-  await open(tx, { actor, now }, await paperStore.findOpenTask(tx, shown.item.id, actor.userId));
+  for (const taskId of await paperStore.findOpenTasks(tx, shown.item.id, actor.userId))
+    await open(tx, { actor, now }, taskId);
   return shown;
 }
 
@@ -80,12 +81,13 @@ interface Building {
   itemNos: string[];
   templateCode?: string;
   isRebuild?: boolean;
+  auditors?: readonly string[];
 }
-export function build(context: BatchContext, { itemNos, templateCode, isRebuild }: Building): Promise<ItemResult[]> {
+export function build(context: BatchContext, { itemNos, isRebuild, ...wishes }: Building): Promise<ItemResult[]> {
   const { actor } = context;
   if (!isRebuild)
     return forward(context, itemNos, steps.reportBuild.code, (tx, flow, item) =>
-      building.build(tx, flow, item, templateCode),
+      building.build(tx, flow, item, wishes),
     );
   return eachItem(context, itemNos, 'submit', async (tx, { itemNo }) => {
     const locked = await entry.enterable(tx, itemNo, actor, reportStore.lockForChange);

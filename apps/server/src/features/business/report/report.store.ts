@@ -211,9 +211,11 @@ export interface SignatureRow {
   userName: string;
   signedOn: string;
   opinion: string;
+  /** The part that it is of; empty for the whole. */
+  branch: string;
 }
 
-/** A signature carries what was signed; one that was given before in the same role is replaced. */
+/** A signature carries what was signed; one that was given before in the same role, and of the same part, is replaced. */
 export async function addSignature(
   tx: Tx,
   reportId: string,
@@ -221,19 +223,19 @@ export async function addSignature(
 ): Promise<void> {
   await sql`update report_signature
     set is_valid = false, lapse_reason = 'replaced', lapsed_by = ${signature.userName}, lapsed_at = ${signature.signedAt}
-    where report_id = ${reportId} and role = ${signature.role} and is_valid
+    where report_id = ${reportId} and role = ${signature.role} and branch = ${signature.branch} and is_valid
       and (role <> 'inspector' or user_id = ${signature.userId})`.execute(tx);
-  const { role, userId, userName, signedOn, signedAt, opinion } = signature;
+  const { role, userId, userName, signedOn, signedAt, opinion, branch } = signature;
   await sql`insert into report_signature
-      (id, report_id, role, user_id, user_name, signed_on, signed_at, opinion, entry_version, content_hash)
-    select ${newId()}, id, ${role}, ${userId}, ${userName}, ${signedOn}, ${signedAt}, ${opinion}, entry_version, content_hash
+      (id, report_id, role, user_id, user_name, signed_on, signed_at, opinion, branch, entry_version, content_hash)
+    select ${newId()}, id, ${role}, ${userId}, ${userName}, ${signedOn}, ${signedAt}, ${opinion}, ${branch}, entry_version, content_hash
     from report where id = ${reportId}`.execute(tx);
 }
 
 export const findSignatures = (db: Db | Tx, reportId: string): Promise<SignatureRow[]> =>
   db
     .selectFrom('reportSignature')
-    .select(['role', 'userId', 'userName', 'signedOn', 'opinion'])
+    .select(['role', 'userId', 'userName', 'signedOn', 'opinion', 'branch'])
     .where('reportId', '=', reportId)
     .where('isValid', '=', true)
     .orderBy('signedAt')

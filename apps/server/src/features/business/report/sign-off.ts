@@ -27,6 +27,10 @@ export interface Agreement extends Said {
   unqualifiedReason?: string;
   conclusion?: string;
   overrideReason?: string;
+  /** The step that the person sees; without it the last of the flow that leads on by the call. */
+  stepcode?: string;
+  /** Of a report that is audited in parts: one of them. */
+  branch?: string;
 }
 
 type SignStep = Step & { readonly duty: Duty };
@@ -52,20 +56,18 @@ export async function prepareSignOff(
   asked: Agreement,
 ): Promise<(tx: Tx) => Promise<{ version: number }>> {
   const flow = await flowOf(context.db, item);
-  const step = stepOfCall(flow, call);
+  const step = stepOfCall(flow, call, asked.stepcode);
   if (item.step !== step.code) return (tx) => refuseStep(tx, context, item, step.code);
   const prepared = await inSnapshot(context.db, (db) => prepare({ ...context, db }, item, step, flow, asked));
   await requireWhole(context, prepared.whole, prepared.unchecked);
   return (tx) => signOff(tx, context, item, prepared, asked);
 }
 
-/** The step that a call of the wire works at: the last of the flow that leads on by it. */
-function stepOfCall(flow: FlowDefinition, call: AgreeCall): SignStep {
+/** The step at which a call of the wire is made: the one seen, else the last of the flow that leads on by it. */
+function stepOfCall(flow: FlowDefinition, call: AgreeCall, seen: string | undefined): SignStep {
   const codes = flow.transitions.filter((way) => way.kind === 'forward' && way.call === call).map(({ from }) => from);
-  const found = codes
-    .flatMap((code) => stepIn(flow, code) ?? [])
-    .toSorted((one, other) => one.no - other.no)
-    .at(-1);
+  const here = codes.flatMap((code) => stepIn(flow, code) ?? []).toSorted((one, other) => one.no - other.no);
+  const found = here.find(({ code }) => code === seen) ?? here.at(-1);
   // A flow without the step: its records never stand there, and the refusal says where they do.
   const { duty = 'audit', ...step } = found ?? steps.reportAudit;
   return { ...step, duty };
@@ -108,8 +110,16 @@ async function signOff(
   { step, whole, override, own }: Prepared,
   asked: Agreement,
 ): Promise<{ version: number }> {
-  const { version } = await moveJudged(tx, context, item, { seenStep: step.code, report: whole.report, own }, asked);
-  for (const role of step.signs ?? []) await signAs(tx, context, whole.report.id, role, asked.opinion);
+  const { version, passed } = await moveJudged(
+    tx,
+    context,
+    item,
+    { seenStep: step.code, report: whole.report, own },
+    asked,
+  );
+  const branches = passed.length > 0 ? passed.map(({ branch }) => branch) : [''];
+  for (const role of step.signs ?? [])
+    for (const branch of branches) await signAs(tx, context, whole.report.id, role, asked.opinion, branch);
   if (dutyRules[step.duty].freezes) await freeze(tx, context, item, whole, override);
   return { version };
 }
@@ -134,7 +144,7 @@ async function printable(
   const images = await papers.findImages(db, [actor.userId], item.organisationId, today);
   if (!images.signatures.has(actor.userId)) throw new Refusal(text.noSignatureImage);
   if (!images.sealFileId) throw new Refusal(text.noSeal);
-  const own = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name }));
+  const own = (step.signs ?? []).map((role) => ({ role, userId: actor.userId, userName: actor.name, branch: '' }));
   const signers = [...(await store.findSignatures(db, whole.report.id)), ...own];
   return uncheckedLayouts(context, item, { report: whole.report, override, signers });
 }

@@ -8,8 +8,9 @@ import {
 import type { Place, Step } from '@tejian/domain/business/workflow/steps.ts';
 import { operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
 import { newId } from '../../../platform/db/id.ts';
+import type { BranchAhead } from './branch.store.ts';
 import { candidatesOf } from './candidates.ts';
-import type { ActRequest, Decision, FlowContext, Moved, RowChanges } from './flow-record.ts';
+import type { ActRequest, BranchTask, Decision, FlowContext, Moved, RowChanges } from './flow-record.ts';
 import { entryHash } from './hash-chain.ts';
 import { messagesOf } from './messages.ts';
 import type { AskedRow, EntryRow, MessageRow, TaskRow } from './movement.store.ts';
@@ -20,7 +21,7 @@ export interface Written {
   readonly moved: Moved;
   readonly changes: Record<string, unknown>;
   readonly entry: EntryRow;
-  readonly task: TaskRow | null;
+  readonly tasks: readonly TaskRow[];
   /** Who is asked at the step reached, in their order. */
   readonly asked: readonly AskedRow[];
   readonly messages: MessageRow[];
@@ -38,6 +39,8 @@ export interface Before {
 export interface Ahead {
   readonly people: ReadonlyMap<string, string>;
   readonly dueDates: ReadonlyMap<number, string>;
+  /** The branches of the step reached, by record. */
+  readonly branches: ReadonlyMap<string, readonly BranchAhead[]>;
 }
 export const nothingBefore: Before = { tasks: new Map(), recalled: new Map(), lapsed: new Map() };
 
@@ -56,12 +59,13 @@ export function compose(
   const { row, from, to } = decision;
   const entry = entryOf(context, request, decision, before, chains);
   const task = taskOf(context, decision, before, ahead);
+  const tasks = task ? branchedTasks(task, ahead.branches.get(row.id) ?? []) : [];
   const changes = changesOf(context, request, decision, chains);
   const messages = messagesOf({
     context,
     request,
     decision,
-    assigneeIds: task?.assignee_ids ?? [],
+    assigneeIds: [...new Set(tasks.flatMap(({ assignee_ids }) => assignee_ids))],
     earlier: before.tasks.get(row.id)?.doneBy,
     lapsed: before.lapsed.get(row.id) ?? [],
   });
@@ -76,11 +80,12 @@ export function compose(
       label: labelIn(row.flow, to),
       version,
       taskId: task?.id ?? null,
+      passed: decision.passed ?? [],
       row,
     },
     changes,
     entry,
-    task,
+    tasks,
     asked: task ? askedAt(task.id, decision, ahead) : [],
     messages,
   };
@@ -104,14 +109,19 @@ export function entryOf(
     seq: chain.length + 1,
     fromStep: from,
     toStep: to,
-    action: request.action ?? operationLabels.byKind[kind],
+    action: request.action ?? actionOf(decision),
     kind,
     userId: actor.userId,
     userName: actor.name,
     at: now,
     reasonCode: request.reasonCode || null,
     opinion: own.opinion ?? request.opinion ?? '',
-    details: { ...own.details, ...(recalled ? { recalled } : {}), ...(lapsed ? { lapsed } : {}) },
+    details: {
+      ...own.details,
+      ...branchDetails(decision),
+      ...(recalled ? { recalled } : {}),
+      ...(lapsed ? { lapsed } : {}),
+    },
   };
   const hash = entryHash(chain.head, said);
   chains.set(row.applicationId, { length: said.seq, head: hash });
@@ -132,6 +142,15 @@ export function entryOf(
     hash: `\\x${hash.toString('hex')}`,
   };
 }
+
+const actionOf = ({ kind, passed = [] }: Decision): string =>
+  passed.length > 0 ? operationLabels.branchPassed(labelsOf(passed)) : operationLabels.byKind[kind];
+
+const labelsOf = (branches: readonly BranchTask[]): string => branches.map(({ label }) => label).join('、');
+
+/** Which branches were passed by it: a log entry says so for each reader. */
+const branchDetails = ({ passed = [] }: Decision) =>
+  passed.length === 0 ? {} : { branches: passed.map(({ branch }) => branch), parts: labelsOf(passed) };
 
 function taskOf(
   { actor }: FlowContext,
@@ -160,9 +179,23 @@ function taskOf(
     organisation_id: row.organisationId,
     kind_code: row.kindCode,
     submitted_by: actor.userId,
+    branch: null,
+    branch_label: null,
     due_date: dueDate ?? (step.workingDays ? (ahead.dueDates.get(step.workingDays) ?? null) : null),
   };
 }
+
+/** A step with branches opens a task for each, for its own people; otherwise the one of the whole record. */
+const branchedTasks = (task: TaskRow, branches: readonly BranchAhead[]): TaskRow[] =>
+  branches.length === 0
+    ? [task]
+    : branches.map(({ code, label, assigneeIds }, at) => ({
+        ...task,
+        id: at === 0 ? task.id : newId(),
+        branch: code,
+        branch_label: label,
+        assignee_ids: assigneeIds,
+      }));
 
 /** Asked in turn, only the first finds it; otherwise everybody does. */
 function askedOf(step: Step, ahead: Ahead): string[] {

@@ -5,7 +5,7 @@ import { checkFlow } from '@tejian/domain/business/workflow/flow-check.ts';
 import { labelIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Finding } from '@tejian/domain/business/workflow/flow-reader.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
-import { isFixedStep } from '@tejian/domain/business/workflow/steps.ts';
+import { isFixedStep, type Branch, type Step } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { KindOfDefinition, Publication } from '../../configuration/definition/definition.service.ts';
@@ -19,20 +19,25 @@ async function findingsOf(db: Db | Tx, content: unknown): Promise<readonly Findi
   return flow ? [...(await peopleFindings(db, flow)), ...(await labelFindings(db, flow))] : findings;
 }
 
+/** Login names of a step with their places: those who are asked, and those of its branches. */
+const askedAt = ({ asked, branches }: Step, at: number): { place: string; names: readonly string[] }[] => [
+  ...(asked ? [{ place: `steps[${String(at)}].asked`, names: asked }] : []),
+  ...(Array.isArray(branches) ? (branches as readonly Branch[]) : []).map((branch, index) => ({
+    place: `steps[${String(at)}].branches[${String(index)}].asked`,
+    names: branch.asked,
+  })),
+];
+
 async function peopleFindings(db: Db | Tx, { steps }: FlowDefinition): Promise<Finding[]> {
-  const known = new Set(
-    (
-      await store.peopleByLogin(
-        db,
-        steps.flatMap(({ asked }) => asked ?? []),
-      )
-    ).map(({ loginName }) => loginName),
+  const asked = steps.flatMap(askedAt);
+  const found = await store.peopleByLogin(
+    db,
+    asked.flatMap(({ names }) => names),
   );
-  return steps.flatMap(({ asked = [] }, at) => {
-    const unknown = asked.filter((name) => !known.has(name));
-    return unknown.length > 0
-      ? [{ place: `steps[${String(at)}].asked`, sentence: flowText.flowPeople(unknown.join('、')) }]
-      : [];
+  const known = new Set(found.map(({ loginName }) => loginName));
+  return asked.flatMap(({ place, names }) => {
+    const unknown = names.filter((name) => !known.has(name));
+    return unknown.length > 0 ? [{ place, sentence: flowText.flowPeople(unknown.join('、')) }] : [];
   });
 }
 

@@ -34,6 +34,18 @@ export interface OpenTask {
   readonly openedBy: string | null;
 }
 
+/** One of several branches in which an item stands at a step. */
+export interface BranchTask {
+  readonly id: string;
+  readonly branch: string;
+  readonly label: string;
+  readonly assigneeIds: string[];
+  readonly state: 'open' | 'done';
+  readonly doneBy: string | null;
+  readonly doneByName: string | null;
+  readonly doneAt: Date | null;
+}
+
 /** An application or an item, as the engine sees it while it holds its lock. */
 export interface FlowRow {
   readonly entity: Entity;
@@ -71,7 +83,10 @@ export interface FlowRow {
   readonly hasBeenReturned: boolean;
   readonly entryBegun: boolean;
   readonly settings: FlowSettings;
+  /** Where it stands in several branches: what holds of all of them together. */
   readonly task: OpenTask | null;
+  /** Open and finished branches of the present step; empty where it has none. */
+  readonly branches: readonly BranchTask[];
 }
 
 /** Columns of the row that the same action writes; only what is given changes. */
@@ -133,6 +148,8 @@ export interface ActRequest {
   readonly target?: StepCode;
   readonly opinion?: string;
   readonly reasonCode?: string;
+  /** Of a record that stands in several branches: the one that is passed. Without it all that name the person are. */
+  readonly branch?: string;
   /** It follows from what the people of the task have decided: the person who causes it need not be one of them. */
   readonly isConsequence?: boolean;
   /** What the log calls it, when it is not simply the operation. */
@@ -151,6 +168,8 @@ export interface Moved {
   readonly label: string;
   readonly version: number;
   readonly taskId: string | null;
+  /** Branches that were passed by this; the record stays while others are open. */
+  readonly passed: readonly BranchTask[];
   readonly row: FlowRow;
 }
 
@@ -174,4 +193,6 @@ export interface Decision {
   readonly from: Place;
   readonly to: Place;
   readonly kind: TransitionKind | 'note';
+  /** Branches that are passed by it. */
+  readonly passed?: readonly BranchTask[];
 }

@@ -32,7 +32,8 @@ export function messagesOf(told: Told): MessageRow[] {
   const opinion = request.opinion ?? '';
   if (to === 'VOID') {
     const content = flowMessageText.voided(row.no, row.inspectedUnit, actor.name, opinion);
-    return others([row.createdBy, ...row.inspectorIds]).map((id) =>
+    const working = row.branches.flatMap(({ assigneeIds }) => assigneeIds);
+    return others([row.createdBy, ...row.inspectorIds, ...working]).map((id) =>
       message(id, flowMessageText.voidTitle(row.no), content, `/businessPro/applyInfo?id=${row.applicationId}`),
     );
   }
@@ -42,9 +43,9 @@ export function messagesOf(told: Told): MessageRow[] {
     const content = flowMessageText.returned(row.no, row.inspectedUnit, actor.name, step, opinion);
     const title = flowMessageText.returnTitle(step, row.no);
     const owners = others(earlier ? [earlier] : assigneeIds);
-    const losing = others(actor.userId && named.includes(actor.userId) ? [] : named).filter(
-      (id) => !owners.includes(id),
-    );
+    // Whoever has one of several branches loses it by a return from another one.
+    const isTheirs = actor.userId !== null && named.includes(actor.userId) && row.branches.length === 0;
+    const losing = others(isTheirs ? [] : named).filter((id) => !owners.includes(id));
     return [
       ...owners.map((id) => message(id, title, content, link)),
       ...losing.map((id) => message(id, title, content, `/businessPro/applyInfo?id=${row.applicationId}`)),

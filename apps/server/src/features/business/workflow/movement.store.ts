@@ -31,6 +31,8 @@ export interface TaskRow {
   kind_code: string;
   submitted_by: string | null;
   due_date: string | null;
+  branch: string | null;
+  branch_label: string | null;
 }
 
 /** Somebody who is asked for an opinion at the step reached. */
@@ -102,9 +104,9 @@ const closeTasks = ({ entity, moves, closedAs, doneBy, now }: Movements) => {
 
 const openTasks = ({ tasks, now }: Movements) => sql`
   insert into step_task (id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id,
-    kind_code, submitted_by, submitted_at, due_date)
+    kind_code, submitted_by, submitted_at, due_date, branch, branch_label)
   select id, application_id, item_id, step, permission, department_id, assignee_ids, organisation_id, kind_code,
-    submitted_by, ${now}, due_date from jsonb_populate_recordset(null::step_task, ${JSON.stringify(tasks)}::jsonb)`;
+    submitted_by, ${now}, due_date, branch, branch_label from jsonb_populate_recordset(null::step_task, ${JSON.stringify(tasks)}::jsonb)`;
 
 // The task is written by the same statement: its key is checked at the end of it.
 const askPeople = ({ asked }: Movements) => sql`

@@ -1,5 +1,5 @@
 import { arrangement, requiredStep, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
-import type { StepCode } from '@tejian/domain/business/workflow/steps.ts';
+import type { Branch, Step, StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import { namesRecord, workLink } from '@tejian/domain/business/workflow/work-link.ts';
 import { addWorkDays } from '@tejian/domain/configuration/calendar/work-days.ts';
 import { opinionText } from '@tejian/domain/business/opinion/opinion.text.ts';
@@ -8,9 +8,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { workCalendar } from '../../configuration/calendar/calendar.service.ts';
 import { explainGapsOf } from '../../shared/numbering/numbering.service.ts';
+import { presentSubReports, type BranchAhead } from './branch.store.ts';
 import { compose, entryOf, nothingBefore, type Ahead, type Before, type Chains } from './compose.ts';
 import { peopleByLogin } from './flow-document.store.ts';
-import type { ActRequest, Case, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import type { ActRequest, BranchTask, Case, Decision, FlowContext, FlowRow, Moved } from './flow-record.ts';
 import { writeMovements } from './movement.store.ts';
 import {
   closeApplications,
@@ -51,7 +52,7 @@ export async function write(
     closedAs: closedAs[kind],
     doneBy: context.actor.userId,
     now: context.now,
-    tasks: written.flatMap(({ task }) => task ?? []),
+    tasks: written.flatMap(({ tasks }) => tasks),
     asked: written.flatMap(({ asked }) => asked),
     entries: written.map(({ entry }) => entry),
     messages: written.flatMap(({ messages }) => messages),
@@ -68,11 +69,12 @@ export async function writeNote(
   request: ActRequest,
   { row, chain }: { row: FlowRow; chain: Locked['chain'] },
   own: Case,
+  passed: readonly BranchTask[] = [],
 ): Promise<void> {
   const chains: Chains = new Map([[row.applicationId, { ...chain }]]);
   // An application that was split has no step of its own any more; what is noted of it belongs to the arrangement.
   const at = row.entity === 'application' && row.state === 'arranged' ? arrangement(row.flow).arranged : row.step;
-  const decision: Decision = { row, own, from: at, to: at, kind: 'note' };
+  const decision: Decision = { row, own, from: at, to: at, kind: 'note', passed };
   const entry = entryOf(context, request, decision, nothingBefore, chains);
   await writeMovements(tx, {
     entity: 'item', // heads move apart from rows
@@ -89,7 +91,7 @@ export async function writeNote(
   });
 }
 
-/** The people and the days that the steps reached ask for; nothing is read where none of them does. */
+/** The people, the days and the branches that the steps reached ask for; nothing is read where none of them does. */
 async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decision[]): Promise<Ahead> {
   const steps = decisions.flatMap(({ row, to }) => stepIn(row.flow, to) ?? []);
   const limits = [...new Set(steps.flatMap(({ workingDays }) => workingDays ?? []))];
@@ -100,11 +102,37 @@ async function lookAhead(tx: Tx, { now }: FlowContext, decisions: readonly Decis
     for (const limit of limits) dueDates.set(limit, addWorkDays(today, limit, calendar));
   }
   const people = new Map<string, string>();
-  const logins = [...new Set(steps.flatMap(({ asked }) => asked ?? []))];
+  const logins = [
+    ...new Set(steps.flatMap((step) => [...(step.asked ?? []), ...named(step).flatMap(({ asked }) => asked)])),
+  ];
   if (logins.length > 0) for (const { loginName, id } of await peopleByLogin(tx, logins)) people.set(loginName, id);
-  const empty = steps.find(({ asked }) => asked && !asked.some((loginName) => people.has(loginName)));
+  const isEmpty = (asked: readonly string[]) => !asked.some((loginName) => people.has(loginName));
+  const empty =
+    steps.find(({ asked }) => asked && isEmpty(asked)) ?? steps.flatMap(named).find(({ asked }) => isEmpty(asked));
   if (empty) throw new Refusal(opinionText.noneLeft(empty.label));
-  return { people, dueDates };
+  return { people, dueDates, branches: await branchesAhead(tx, decisions, people) };
+}
+
+/** The branches that a flow itself names at a step. */
+const named = ({ branches }: Step): readonly Branch[] => (Array.isArray(branches) ? branches : []);
+
+/** In which branches each record will stand: those of its sub-reports, or those that its flow names. */
+async function branchesAhead(
+  tx: Tx,
+  decisions: readonly Decision[],
+  people: ReadonlyMap<string, string>,
+): Promise<Ahead['branches']> {
+  const ahead = decisions.map(({ row, to }) => ({ id: row.id, step: stepIn(row.flow, to) }));
+  const byReport = ahead.filter(({ step }) => step?.branches === 'subReports').map(({ id }) => id);
+  const present =
+    byReport.length > 0 ? await presentSubReports(tx, byReport) : new Map<string, readonly BranchAhead[]>();
+  const fixed = ahead.flatMap(({ id, step }): [string, readonly BranchAhead[]][] => {
+    const branches = step ? named(step) : [];
+    if (branches.length === 0) return [];
+    const idsOf = (asked: readonly string[]) => asked.flatMap((loginName) => people.get(loginName) ?? []);
+    return [[id, branches.map(({ code, label, asked }) => ({ code, label, assigneeIds: idsOf(asked) }))]];
+  });
+  return new Map([...present, ...fixed]);
 }
 
 /** Where the records stood: whoever was told to work on them there has nothing to do any more. */

@@ -1,5 +1,5 @@
 import type { ActOutcome, ActOutcomes } from '@tejian/contract/business/workflow/workflow.contract.ts';
-import { arrangement, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { arrangement, labelIn, stepIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { flowText } from '@tejian/domain/business/workflow/flow.text.ts';
 import { isStepCode, type Entity, type StepCode } from '@tejian/domain/business/workflow/steps.ts';
 import type { Batch } from '../../../platform/batch/batch.ts';
@@ -10,7 +10,7 @@ import { actOnEach, answerOf, outcomeOf } from './batch.service.ts';
 import { batchRows, itemIds, itemsAmong } from './batch.store.ts';
 import { flowOf } from './flow-document.service.ts';
 import type { FlowContext } from './flow-record.ts';
-import { actOnOne, stepsOf } from './workflow.service.ts';
+import { actOnOne, stepsOf, withdrawBranch } from './workflow.service.ts';
 
 interface Return {
   readonly ids: string[];
@@ -54,12 +54,17 @@ async function isWithinItems(db: Db, itemId: string, target: StepCode): Promise<
 /** Takes back one's own last submission: an item by its serial number, before task commit the application. */
 export async function withdraw(
   tx: Tx,
-  asked: { itemNo?: string; id?: string },
+  asked: { itemNo?: string; id?: string; branch?: string },
   context: FlowContext,
 ): Promise<ActOutcome> {
   const [item] = asked.itemNo ? await itemIds(tx, [asked.itemNo]) : [];
   const entity: Entity = asked.itemNo ? 'item' : 'application';
   const id = item?.id ?? asked.id ?? '';
+  const back = entity === 'item' ? await withdrawBranch(tx, context, { id, branch: asked.branch }) : undefined;
+  if (back) {
+    const { no, step, version, flow } = back;
+    return outcomeOf(entity, { ok: true, id, no, to: step, label: labelIn(flow, step), version });
+  }
   const seenStep = (await stepsOf(tx, entity, [id])).get(id);
   if (!seenStep) throw new Refusal(flowText.missing);
   return outcomeOf(entity, await actOnOne(tx, context, { entity, id, operation: 'withdraw', seenStep }));

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { batchRows, type BatchedRow } from './batch.store.ts';
+import { joined, ownPassed, passing, stay, takeBack } from './branches.ts';
 import { flowOf } from './flow-document.service.ts';
 import type {
   ActRequest,
@@ -42,8 +43,23 @@ export async function act(tx: Tx, context: FlowContext, request: ActRequest): Pr
     decide(context, request, row, cases.get(row.id) ?? {}, last.get(row.id)),
   );
   const going = decisions.filter((each): each is Decision => 'to' in each);
-  const moved = going.length > 0 ? await write(tx, context, request, going, locked) : [];
+  const moved = await carryOut(tx, context, request, going, locked);
   return inOrder(request.ids, [...moved, ...decisions.filter((each): each is NotMoved => !('to' in each))]);
+}
+
+/** A record that stands in several branches stays while others are open; it is passed by itself. */
+async function carryOut(
+  tx: Tx,
+  context: FlowContext,
+  request: ActRequest,
+  going: readonly Decision[],
+  locked: ReadonlyMap<string, Locked>,
+): Promise<Moved[]> {
+  const [first] = going;
+  if (!first) return [];
+  if (!going.some(({ kind }) => kind === 'note')) return write(tx, context, request, going, locked);
+  if (going.length > 1) throw new Error('branches are passed one record at a time');
+  return [await stay(tx, context, request, first, locked.get(first.row.id))];
 }
 
 /** As `act` for one record, refusing as a whole. */
@@ -67,6 +83,22 @@ function movedOrRefused(result: ActResult | undefined): Moved {
 export async function lockOne(tx: Tx, entity: Entity, id: string, actor: FlowActor): Promise<FlowRow | undefined> {
   const found = isId(id) ? (await lockRows(tx, entity, [id], actor)).get(id) : undefined;
   return found && withSettings(found);
+}
+
+/** Takes back the branch that a person has passed, while the record waits for the others; nothing where there is none. */
+export async function withdrawBranch(
+  tx: Tx,
+  context: FlowContext,
+  { id, branch }: { id: string; branch?: string | undefined },
+): Promise<FlowRow | undefined> {
+  const found = isId(id) ? (await lockRows(tx, 'item', [id], context.actor)).get(id) : undefined;
+  if (!found) return undefined;
+  const row = withSettings(found);
+  const own = ownPassed(row, context.actor, branch);
+  if (branch !== undefined && !own) throw new Refusal(flowText.branchUnknown);
+  if (!own) return undefined;
+  await takeBack(tx, context, { row, chain: found.chain }, own);
+  return row;
 }
 
 /** Writes an entry into the log without moving anything. */
@@ -179,10 +211,15 @@ function decide(
   const at = positionOf(row, request.operation);
   const isSeen = at.step === request.seenStep;
   if (isSeen && own.refused) return refuse('guard', own.refused);
-  if (isSeen && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
+  const passed = isSeen && request.operation === 'submit' && row.branches.length > 0 && passing(row, request, actor);
+  if (typeof passed === 'string') return refuse('notYours', passed);
+  if (isSeen && !passed && isAnothers(request, row, actor)) return refuse('notYours', flowText.assignedToOthers);
   const facts = factsOf(request, row, own, actor, last, now);
   const outcome = transition(row.flow, at, { kind: request.operation, target: request.target }, facts);
-  if (outcome.ok) return { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
+  if (outcome.ok) {
+    const decision: Decision = { row, own, from: at.step, to: outcome.to, kind: outcome.transition.kind };
+    return passed ? joined(decision, passed) : decision;
+  }
   const { code, sentence, guard, fields } = outcome.refusal;
   return { ...refuse(code, sentence), guard, fields };
 }

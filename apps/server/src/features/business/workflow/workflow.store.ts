@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { FlowSettings } from '@tejian/domain/configuration/flow-config/flow-settings.ts';
-import type { FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { stepIn, type FlowDefinition } from '@tejian/domain/business/workflow/flow-definition.ts';
 import type { Entity } from '@tejian/domain/business/workflow/steps.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { within } from '../../shared/scope/within.scope.ts';
+import { standingBranches } from './branch.store.ts';
 import { flowsOf } from './flow-document.service.ts';
 import type { FlowActor, FlowRow, OpenTask } from './flow-record.ts';
 
-type LockedColumns = Omit<FlowRow, 'task' | 'settings' | 'flow'> & {
+type LockedColumns = Omit<FlowRow, 'task' | 'branches' | 'settings' | 'flow'> & {
   digest: string;
   settings: Partial<FlowSettings> | null;
   logLength: number;
@@ -43,7 +44,7 @@ const itemRows = (ids: readonly string[], actor: FlowActor) => sql<LockedColumns
     i.has_been_returned, i.entry_begun, a.log_length, a.log_head, ${task}
   from a join item i on i.application_id = a.id
     join flow_definition f on f.code = i.flow_code and f.version = i.flow_version
-    left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open'
+    left join step_task t on t.item_id = i.id and t.step = i.step and t.state = 'open' and t.branch is null
   where i.id = any(${ids}::uuid[]) and ${readable('item', actor)}
   order by a.id, i.id for no key update of i`;
 
@@ -76,8 +77,26 @@ export async function lockRows(
     tx,
     rows.map(({ digest }) => digest),
   );
-  return new Map(rows.map((columns) => [columns.id, locked(columns, flows)]));
+  const all = rows.map((columns) => locked(columns, flows));
+  const branched = all.filter(({ row }) => stepIn(row.flow, row.step)?.branches !== undefined);
+  const standing = await (branched.length > 0
+    ? standingBranches(
+        tx,
+        branched.map(({ row }) => row.id),
+      )
+    : nowhere);
+  return new Map(
+    all.map((each) => {
+      const { row } = each;
+      const found = standing.get(row.id);
+      return [
+        row.id,
+        found ? { ...each, row: { ...row, branches: found.branches, task: found.task ?? row.task } } : each,
+      ];
+    }),
+  );
 }
+const nowhere: Awaited<ReturnType<typeof standingBranches>> = new Map();
 
 function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinition>): Locked {
   const flow = flows.get(columns.digest);
@@ -97,7 +116,7 @@ function locked(columns: LockedColumns, flows: ReadonlyMap<string, FlowDefinitio
   } = columns;
   const open = { id: taskId ?? '', assigneeIds, dueDate, submittedBy, submittedAt, openedBy };
   return {
-    row: { ...row, flow, task: taskId ? open : null },
+    row: { ...row, flow, task: taskId ? open : null, branches: [] },
     settings: settings ?? {},
     chain: { length: logLength, head: logHead },
   };

@@ -4,14 +4,19 @@ import { withinArea, withinHouse, withinOwnScope, withinScope } from '../../../p
 
 type Condition = RawBuilder<boolean>;
 
-/** `i`: business items and their reports. A task that names a person gives exactly that record to that person. */
+/**
+ * `i`: business items and their reports. A task that names a person gives exactly that record to that person; so does a
+ * part of a report that the person has audited.
+ */
 function item(actor: Actor): Condition {
   if (actor.scope !== 'own' && actor.scope !== 'department')
     return withinScope(actor, { organisation: sql`i.organisation_id` });
   const mine = sql`${actor.userId}::uuid = any(i.inspector_ids)
     or ${actor.userId}::uuid in (i.checker_id, i.auditor_id, i.approver_id)
     or exists (select from step_task named where named.item_id = i.id and named.state = 'open'
-      and ${actor.userId}::uuid = any(named.assignee_ids))`;
+      and ${actor.userId}::uuid = any(named.assignee_ids))
+    or exists (select from step_task part where part.item_id = i.id and part.branch is not null
+      and part.done_by = ${actor.userId})`;
   return actor.scope === 'own'
     ? sql<boolean>`(${mine})`
     : sql<boolean>`(${mine} or i.department_id in (${departments(actor)}))`;

@@ -1,0 +1,85 @@
+import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
+import { flowText, operationLabels } from '@tejian/domain/business/workflow/flow.text.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { closeBranches, lapseBranchSignature, reopenBranch } from './branch.store.ts';
+import type { ActRequest, BranchTask, Decision, FlowActor, FlowContext, FlowRow, Moved } from './flow-record.ts';
+import { writeNote } from './movement.ts';
+import type { Locked } from './workflow.store.ts';
+
+const HOUR = 3_600_000;
+
+const names = ({ assigneeIds }: BranchTask, { userId }: FlowActor): boolean =>
+  assigneeIds.length === 0 || userId === null || assigneeIds.includes(userId);
+
+/** The branches that a person passes: the one asked for, or all open ones that name the person; or why none. */
+export function passing(row: FlowRow, { branch }: ActRequest, actor: FlowActor): readonly BranchTask[] | string {
+  const [asked] = row.branches
+    .filter((each) => each.branch === branch)
+    .toSorted((one) => (one.state === 'open' ? -1 : 1));
+  if (branch !== undefined) {
+    if (!asked) return flowText.branchUnknown;
+    if (asked.state === 'done') return flowText.branchDone(asked.label, asked.doneByName ?? '');
+    return names(asked, actor) ? [asked] : flowText.branchOthers(asked.label);
+  }
+  const own = row.branches.filter((each) => each.state === 'open' && names(each, actor));
+  if (own.length > 0) return own;
+  const done = row.branches.find((each) => each.state === 'done' && each.doneBy === actor.userId);
+  return done ? flowText.branchDone(done.label, done.doneByName ?? '') : flowText.assignedToOthers;
+}
+
+/** Passes branches by a movement; while others are open, the record stays. The last one moves it on. */
+export function joined(decision: Decision, passed: readonly BranchTask[]): Decision {
+  const { row, from } = decision;
+  const ids = new Set(passed.map(({ id }) => id));
+  const isLast = row.branches.every(({ id, state }) => state === 'done' || ids.has(id));
+  return isLast ? { ...decision, passed } : { ...decision, to: from, kind: 'note', passed };
+}
+
+/** Closes what was passed and says so in the log; the record stays where it is, and so does its version. */
+export async function stay(
+  tx: Tx,
+  context: FlowContext,
+  request: ActRequest,
+  decision: Decision,
+  locked: Locked | undefined,
+): Promise<Moved> {
+  const { row, own, from, passed = [] } = decision;
+  if (!locked) throw new Error(`${row.no} is not locked`);
+  await closeBranches(
+    tx,
+    passed.map(({ id }) => id),
+    context.actor.userId,
+    context.now,
+  );
+  await writeNote(tx, context, request, { row, chain: locked.chain }, own, passed);
+  const { id, no, version } = row;
+  return { ok: true, id, no, from, to: from, label: labelIn(row.flow, from), version, taskId: null, passed, row };
+}
+
+/** The newest branch of a record that a person has passed, while it still waits for others. */
+export const ownPassed = ({ branches }: FlowRow, { userId }: FlowActor, branch?: string): BranchTask | undefined =>
+  branches
+    .filter(
+      (each) => each.state === 'done' && each.doneBy === userId && (branch === undefined || each.branch === branch),
+    )
+    .toSorted((one, other) => (other.doneAt?.getTime() ?? 0) - (one.doneAt?.getTime() ?? 0))[0];
+
+/** Takes back that a branch was passed: it waits again, and its signature no longer counts. */
+export async function takeBack(
+  tx: Tx,
+  context: FlowContext,
+  { row, chain }: { row: FlowRow; chain: Locked['chain'] },
+  branch: BranchTask,
+): Promise<void> {
+  const { actor, now } = context;
+  const { withdrawHours } = row.settings;
+  if (now.getTime() - (branch.doneAt ?? now).getTime() > withdrawHours * HOUR)
+    throw new Refusal(flowText.withdrawExpired(withdrawHours));
+  await reopenBranch(tx, branch.id, newId());
+  await lapseBranchSignature(tx, row.id, branch.branch, { byName: actor.name, at: now });
+  const action = operationLabels.branchTakenBack(branch.label);
+  const request: ActRequest = { entity: 'item', ids: [row.id], operation: 'withdraw', seenStep: row.step, action };
+  await writeNote(tx, context, request, { row, chain }, {}, [branch]);
+}

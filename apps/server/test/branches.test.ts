@@ -1,0 +1,216 @@
+import { findItems, voidItems } from '@tejian/contract/business/item/item.contract.ts';
+import {
+  approveReports,
+  auditReports,
+  buildReports,
+  findReport,
+  returnReports,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { checkFlowLog, findFlowLog, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedImages } from '../src/demo/images.seed.ts';
+import { finishItem } from '../src/features/business/report/finish.job.ts';
+import { readFile } from '../src/platform/files/stored-file.store.ts';
+import { allDone, givenAuditor, givenSubReports, partsGiven } from './given-parts.ts';
+import { hasPoppler, pageTexts } from './poppler.ts';
+import { seen } from './seen.ts';
+import { stageForFile } from './story.ts';
+
+// A report with two sub-reports: audited in parallel by two people, joined before the audit of the whole.
+const stage = stageForFile();
+const given = partsGiven(stage);
+
+beforeAll(async () => {
+  await seedImages(stage.db, stage.ports);
+  await givenSubReports(stage);
+  await givenAuditor(stage, 'jiaohe');
+});
+afterAll(() => expect(stage.ports.logged.filter((line) => line.includes('"fault"'))).toEqual([]));
+
+const signaturesOf = async (no: string) =>
+  (await (await stage.person('shenpi1')).does(findReport, { itemNo: no })).signatures
+    .filter(({ role }) => role === 'partAuditor')
+    .map(({ userName, branch }) => `${userName} ${branch ?? ''}`)
+    .toSorted();
+const waitingFor = async (who: string, stepcode = 'BGSH_FX') =>
+  new Map(
+    (await (await stage.person(who)).does(findItems, { stepcode, pageSize: 50 })).list.map(({ itemNo, parts }) => [
+      itemNo,
+      parts,
+    ]),
+  );
+
+it('auditors are chosen at the build: no inspector, proposed where nobody is chosen', async () => {
+  const no = await given.arranged();
+  const lead = await stage.person('jianyan1');
+  const chosen = [`thick=${given.userId('jianyan2')}`];
+  const [refused] = await lead.does(buildReports, { itemNos: [no], auditors: chosen });
+  expect(refused?.sentence).toContain('不能审核分项报告“壁厚测定报告”');
+  allDone(await lead.does(buildReports, { itemNos: [no] }));
+  const { rows } = await sql<{
+    name: string;
+  }>`select u.login_name as name from sub_report s join app_user u on u.id = s.auditor_id
+    join item i on i.id = s.item_id where i.item_no = ${no}`.execute(stage.db);
+  // both of them qualified, and each gets one: the fewest open tasks, those just proposed counted
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['jiaohe', 'shenpi1']);
+});
+
+it('a report without a sub-report goes to the audit at once; one with a single one waits for its auditor alone', async () => {
+  const without = await given.confirmed([]);
+  expect(await given.stepOf(without)).toBe('BGSH');
+  const single = await given.confirmed(['crack']);
+  expect(await given.tasksOf(single)).toEqual(['BGSH_FX crack']);
+  allDone(await given.auditPart('jiaohe', single));
+  expect(await given.tasksOf(single)).toEqual(['BGSH -']);
+});
+
+it('each auditor finds the own part, signs it alone, and the last one joins; the report is released with both names', async () => {
+  const no = await given.confirmed();
+  expect(await given.tasksOf(no)).toEqual(['BGSH_FX crack', 'BGSH_FX thick']);
+  expect((await waitingFor('shenpi1')).get(no)).toBe('壁厚测定报告');
+  expect((await waitingFor('jiaohe')).get(no)).toBe('磁粉检测报告');
+  expect((await waitingFor('qianfa')).has(no)).toBe(false);
+  const [others] = await given.auditPart('shenpi1', no, 'crack');
+  expect(others?.sentence).toBe('分项“磁粉检测报告”已指定他人审核');
+  const whole = { ...(await seen(stage, no)), opinion: '同意' };
+  const [early] = await (await stage.person('shenpi1')).does(auditReports, whole);
+  expect(early?.sentence).toMatch(/^已被王校于/);
+  allDone(await given.auditPart('shenpi1', no, 'thick'));
+  expect(await given.stepOf(no)).toBe('BGSH_FX');
+  expect(await given.tasksOf(no)).toEqual(['BGSH_FX crack']);
+  expect(await signaturesOf(no)).toEqual(['赵审 thick']);
+  const [again] = await given.auditPart('shenpi1', no, 'thick');
+  expect(again?.sentence).toBe('分项“壁厚测定报告”已由赵审审核通过');
+  allDone(await given.auditPart('jiaohe', no));
+  expect(await given.tasksOf(no)).toEqual(['BGSH -']);
+  expect(await signaturesOf(no)).toEqual(['王校 crack', '赵审 thick']);
+  const auditor = await stage.person('shenpi1');
+  const log = await auditor.does(findFlowLog, { itemNo: no, pageSize: 500 });
+  expect(log.list.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['分项通过：壁厚测定报告', '分项通过：磁粉检测报告']),
+  );
+  allDone(await auditor.does(auditReports, whole));
+  allDone(await (await stage.person('qianfa')).does(approveReports, whole));
+  const item = await stage.db
+    .selectFrom('item')
+    .innerJoin('report', 'report.itemId', 'item.id')
+    .select(['item.id', 'item.applicationId', 'report.id as reportId'])
+    .where('itemNo', '=', no)
+    .executeTakeFirstOrThrow();
+  expect(await finishItem(item.id, { db: stage.db, ports: stage.ports })).toBeUndefined();
+  expect(await auditor.does(checkFlowLog, { businessKey: item.applicationId })).toMatchObject({ whole: true });
+  if (!hasPoppler) return;
+  const { fileId } = await stage.db
+    .selectFrom('report')
+    .select('fileId')
+    .where('id', '=', item.reportId)
+    .executeTakeFirstOrThrow();
+  const text = pageTexts(await readFile(stage.db, stage.ports.files, fileId ?? ''))
+    .join('')
+    .replace(/\s+/g, '');
+  expect(text).toContain('审核：赵审日期：');
+  expect(text).toContain('审核：王校日期：');
+});
+
+it('twenty rounds of both at once: each part is signed once, and exactly one joins', async () => {
+  const no = await given.confirmed();
+  const back = { itemNos: [no], stepcode: 'BGSH', target: 'BGQR', reasonCode: '04', opinion: '再核对' };
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all([given.auditPart('shenpi1', no), given.auditPart('jiaohe', no)]);
+    answers.forEach(allDone);
+    expect(await given.tasksOf(no)).toEqual(['BGSH -']);
+    expect(await signaturesOf(no)).toEqual(['王校 crack', '赵审 thick']);
+    if (round === 19) continue;
+    allDone(await (await stage.person('shenpi1')).does(returnReports, back));
+    expect(await signaturesOf(no)).toEqual([]);
+    await given.confirm(no);
+  }
+  const { rows } = await sql<{ kind: string; count: number }>`select l.kind, count(*)::int as count from flow_log l
+    join item i on i.id = l.item_id where i.item_no = ${no} and l.from_step = 'BGSH_FX' group by l.kind order by l.kind`.execute(
+    stage.db,
+  );
+  expect(rows).toEqual([
+    { kind: 'forward', count: 20 },
+    { kind: 'note', count: 20 },
+  ]);
+});
+
+it('a return from one part closes the others, tells their people, and no signature of the round counts', async () => {
+  const no = await given.confirmed();
+  allDone(await given.auditPart('shenpi1', no));
+  const before = await stage.db.selectFrom('message').select('id').execute();
+  const back = { itemNos: [no], stepcode: 'BGSH_FX', target: 'BGLR', reasonCode: '04', opinion: '测点不全' };
+  allDone(await (await stage.person('jiaohe')).does(returnReports, back));
+  expect(await given.tasksOf(no)).toEqual(['BGLR -']);
+  expect(await signaturesOf(no)).toEqual([]);
+  const told = await stage.db
+    .selectFrom('message')
+    .innerJoin('appUser', 'appUser.id', 'message.userId')
+    .select('appUser.loginName')
+    .where(
+      'message.id',
+      'not in',
+      before.map(({ id }) => id),
+    )
+    .execute();
+  expect(told.map(({ loginName }) => loginName)).toContain('shenpi1');
+  await given.submit(no);
+  await given.confirm(no);
+  expect(await given.tasksOf(no)).toEqual(['BGSH_FX crack', 'BGSH_FX thick']);
+});
+
+it('what waits in another part is told of a return, and a void closes every part', async () => {
+  const no = await given.confirmed();
+  const back = { itemNos: [no], stepcode: 'BGSH_FX', target: 'BGLR', reasonCode: '04', opinion: '另一分项退回' };
+  allDone(await (await stage.person('jiaohe')).does(returnReports, back));
+  const told = await stage.db
+    .selectFrom('message')
+    .select('content')
+    .where('userId', '=', given.userId('shenpi1'))
+    .where('content', 'like', '%另一分项退回%')
+    .execute();
+  expect(told.length).toBe(1);
+  const other = await given.confirmed();
+  allDone(await (await stage.person('keshi')).does(voidItems, { itemNos: [other], reason: '设备报停' }));
+  expect(await given.tasksOf(other)).toEqual([]);
+});
+
+it('one takes the own part back while the join has not happened; afterwards nobody does', async () => {
+  const no = await given.confirmed();
+  allDone(await given.auditPart('shenpi1', no));
+  expect((await (await stage.person('jiaohe')).isRefused(withdraw, { itemNo: no })).errorMsg).toContain('不能自行撤回');
+  expect(await (await stage.person('shenpi1')).does(withdraw, { itemNo: no, branch: 'thick' })).toMatchObject({
+    isSuccess: true,
+    step: 'BGSH_FX',
+  });
+  expect(await given.tasksOf(no)).toEqual(['BGSH_FX crack', 'BGSH_FX thick']);
+  expect(await signaturesOf(no)).toEqual([]);
+  allDone(await given.auditPart('jiaohe', no));
+  allDone(await given.auditPart('shenpi1', no));
+  expect(await given.stepOf(no)).toBe('BGSH');
+  await (await stage.person('shenpi1')).isRefused(withdraw, { itemNo: no, branch: 'thick' });
+  expect(await given.stepOf(no)).toBe('BGSH');
+});
+
+it('who brought it there takes it back while no part was looked at', async () => {
+  const no = await given.confirmed();
+  expect(await (await stage.person('jiaohe')).does(withdraw, { itemNo: no })).toMatchObject({ step: 'BGQR' });
+  expect(await given.tasksOf(no)).toEqual(['BGQR -']);
+});
+
+it('a batch passes the own parts of several reports', async () => {
+  const numbers = [await given.confirmed(), await given.confirmed()];
+  const request = { ...(await seen(stage, ...numbers)), opinion: '同意', stepcode: 'BGSH_FX' };
+  allDone(await (await stage.person('shenpi1')).does(auditReports, request));
+  for (const no of numbers) expect(await given.tasksOf(no)).toEqual(['BGSH_FX crack']);
+  const mine = await waitingFor('shenpi1');
+  expect(numbers.some((no) => mine.has(no))).toBe(false);
+});
+
+it('a part gives its auditor the report, and nobody else of another department', async () => {
+  const no = await given.confirmed();
+  await sql`update user_group set data_scope = 'own' where id in (select group_id from user_group_member m
+    join app_user u on u.id = m.user_id where u.login_name = 'shenpi1')`.execute(stage.db);
+  expect((await waitingFor('shenpi1')).has(no)).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { fieldFacts, holds } from './condition.ts';
+import type { Judgement } from './judge.ts';
+import type { GridSection, ReportTemplate } from './template.ts';
+
+/** Sections that are sub-reports (分项报告): with an auditor of their own, whose name stands below them. */
+export const subReportSections = ({ sections }: ReportTemplate): GridSection[] =>
+  sections.flatMap((section) => (section.type === 'grid' && section.sign ? [section] : []));
+
+/** The sub-reports that a report has: what its conditions leave out, or an optional table without entries, is not there. */
+export const presentSubReports = (template: ReportTemplate, { context, grids }: Judgement): GridSection[] =>
+  subReportSections(template).filter(
+    ({ id, when, optional }) =>
+      (when === undefined || holds(when, fieldFacts(context)) === true) && (!optional || grids[id]?.filled === true),
+  );
+
+interface Auditor {
+  readonly userId: string;
+  readonly isQualified: boolean;
+  readonly openTasks: number;
+}
+
+/**
+ * Who is proposed for each of several sub-reports: qualified, none of the report's inspectors, and with the fewest open
+ * tasks, those just proposed counted. Nothing where nobody may.
+ */
+export function proposeAuditors(
+  people: readonly Auditor[],
+  inspectorIds: readonly string[],
+  count: number,
+): (string | undefined)[] {
+  const able = people.filter(({ userId, isQualified }) => isQualified && !inspectorIds.includes(userId));
+  const open = new Map(able.map(({ userId, openTasks }) => [userId, openTasks]));
+  return Array.from({ length: count }, () => {
+    const [first] = able.toSorted((one, other) => (open.get(one.userId) ?? 0) - (open.get(other.userId) ?? 0));
+    if (first) open.set(first.userId, (open.get(first.userId) ?? 0) + 1);
+    return first?.userId;
+  });
+}
