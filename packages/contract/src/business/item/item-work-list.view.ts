@@ -41,3 +41,17 @@ export const findReportWork: typeof findItems = {
   ...findItems,
   view: listView<Item>({ ...view, viewNo: 'reportWorkList', columns }),
 };
+
+/** The reports that are audited in parts: which part waits stands beside the report. */
+export const findPartWork: typeof findItems = {
+  ...findItems,
+  view: listView<Item>({
+    ...view,
+    viewNo: 'partWorkList',
+    columns: [
+      ...columns.slice(0, 2),
+      { field: 'parts', label: '分项报告', width: 180, queried: false },
+      ...columns.slice(2),
+    ],
+  }),
+};

@@ -115,6 +115,16 @@ describe('names the place of what the code cannot run', () => {
       'guards[1] 处理方式“signOff”在这一转移上不能用校验“instrumentsValid”',
     ],
     [
+      'branches where nobody audits a part',
+      (flow) => Object.assign(at(flow, 'BGSH'), { branches: 'subReports' }),
+      'branches 只有职责为“auditPart”的签署环节可以分支',
+    ],
+    [
+      'a branch without people',
+      (flow) => Object.assign(at(flow, 'BGSH_FX'), { branches: [{ code: 'a', label: '甲', asked: [] }] }),
+      'branches[0].asked',
+    ],
+    [
       'an unknown required entry',
       (flow) => Object.assign(way(flow, 'BGLR', 'forward'), { required: ['mood'] }),
       'required[0]',
@@ -239,12 +249,22 @@ function mutate(flow: Draft, pick: (most: number) => number): void {
     () => (way().kind = (['forward', 'return', 'void', 'withdraw', 'auto'] as const)[pick(5)]!),
     () => (step().entity = pick(2) === 0 ? 'application' : 'item'),
     () => flow.transitions.push({ ...structuredClone(way()), to: step().code }),
+    () => {
+      const parts = Array.from({ length: pick(4) }, (_, at) => ({
+        code: `p${String(pick(3))}`,
+        label: `分项${String(at)}`,
+        asked: pick(5) === 0 ? [] : ['shenhe'],
+      }));
+      const chosen = pick(2) === 0 ? flow.steps.find(({ duty }) => duty === 'auditPart') : step();
+      if (chosen) chosen.branches = pick(3) === 0 ? 'subReports' : parts;
+    },
   ];
   changes[pick(changes.length)]!();
 }
 
 it('a generated flow is refused with a place, or runs from every step to the end', () => {
   let accepted = 0;
+  let branched = 0;
   for (let seed = 1; seed <= 1000; seed += 1) {
     const pick = randomly(seed);
     const flow = draft();
@@ -258,9 +278,21 @@ it('a generated flow is refused with a place, or runs from every step to the end
       continue;
     }
     accepted += 1;
+    for (const { branches, duty } of checked.flow.steps) {
+      if (branches === undefined) continue;
+      expect(duty, `seed ${String(seed)}`).toBe('auditPart');
+      const named = branches === 'subReports' ? [] : branches;
+      expect(new Set(named.map(({ code }) => code)).size, `seed ${String(seed)}`).toBe(named.length);
+      expect(
+        named.every(({ asked }) => asked.length > 0),
+        `seed ${String(seed)}`,
+      ).toBe(true);
+      if (branches !== 'subReports') branched += 1;
+    }
     for (const levels of [1, 2] as const) expect(run(checked.flow, levels), `seed ${String(seed)}`).toBe('END');
     expect(longestWay(checked.flow), `seed ${String(seed)}`).toBeLessThanOrEqual(checked.flow.steps.length);
   }
+  expect(branched).toBeGreaterThan(5);
   expect(accepted).toBeGreaterThan(50);
   expect(accepted).toBeLessThan(950);
 });

@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { reportPdf, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import { reportPdf, type PartOfReport, type ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { Button, Segmented } from 'antd';
 import { openFile } from '../../../platform/files.ts';
@@ -16,7 +16,15 @@ const windows = [
 type Shown = PdfKind | 'both';
 
 /** Report and raw record, one of them or side by side. */
-export function DocumentArea({ detail, comparison }: { detail: ReportDetail; comparison: Comparison }) {
+export function DocumentArea({
+  detail,
+  comparison,
+  part,
+}: {
+  detail: ReportDetail;
+  comparison: Comparison;
+  part: PartOfReport | undefined;
+}) {
   const [{ shown }, keep] = useKeptState<{ shown: Shown }>('local', 'review:documents', { shown: 'both' });
   const { item, entryVersion } = detail;
   const openWindow = (kind: PdfKind) => openFile(reportPdf, { itemNo: item.itemNo, kind });
@@ -45,7 +53,7 @@ export function DocumentArea({ detail, comparison }: { detail: ReportDetail; com
         {shown !== 'record' && (
           <PdfView itemNo={item.itemNo} kind="report" version={entryVersion} title={text.report} />
         )}
-        {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} />}
+        {shown !== 'report' && <RecordPane detail={detail} comparison={comparison} part={part} />}
       </div>
     </section>
   );

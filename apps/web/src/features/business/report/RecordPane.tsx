@@ -1,4 +1,4 @@
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { Segmented } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -8,11 +8,18 @@ import { text } from './report.text.ts';
 
 const RecordSheet = lazy(() => import('./RecordSheet.tsx'));
 
-type Shown = 'findings' | 'sheets';
+type Shown = 'part' | 'findings' | 'sheets';
 
-/** The raw record: what deserves a look first, or the whole form. */
-export function RecordPane({ detail, comparison }: { detail: ReportDetail; comparison: Comparison }) {
-  const [shown, setShown] = useState<Shown>('findings');
+interface Props {
+  detail: ReportDetail;
+  comparison: Comparison;
+  part: PartOfReport | undefined;
+}
+
+/** The raw record: the part that is audited, what deserves a look first, or the whole form. */
+export function RecordPane({ detail, comparison, part }: Props) {
+  const section = detail.template.sections.find(({ id }) => id === part?.branch);
+  const [shown, setShown] = useState<Shown>(section ? 'part' : 'findings');
   return (
     <div className="record-pane">
       <Segmented<Shown>
@@ -21,14 +28,19 @@ export function RecordPane({ detail, comparison }: { detail: ReportDetail; compa
         value={shown}
         onChange={setShown}
         options={[
+          ...(part && section ? [{ value: 'part' as const, label: part.label }] : []),
           { value: 'findings', label: text.findings },
           { value: 'sheets', label: text.sheets },
         ]}
       />
       {shown === 'findings' && <ComparisonTable comparison={comparison} last={detail.previous} />}
-      {shown === 'sheets' && (
+      {shown !== 'findings' && (
         <Suspense fallback={<PageLoading />}>
-          <RecordSheet detail={detail} comparison={comparison} />
+          <RecordSheet
+            detail={detail}
+            comparison={comparison}
+            {...(shown === 'part' && section ? { sections: [section.id] } : {})}
+          />
         </Suspense>
       )}
     </div>

@@ -15,9 +15,12 @@ const fileAddress = (fileId: string): string =>
 export default function RecordSheet({
   detail,
   comparison: { judgement },
+  sections,
 }: {
   detail: ReportDetail;
   comparison: Comparison;
+  /** Only these, where a part of the report is audited. */
+  sections?: readonly string[];
 }) {
   const { template, entry, frozen, previous, signatures } = detail;
   const source = useMemo(() => {
@@ -28,7 +31,12 @@ export default function RecordSheet({
   }, [template, entry, frozen, previous, judgement]);
   return (
     <div className="record-sheet" tabIndex={0}>
-      <ReportSheet source={source} fileAddress={fileAddress} signatures={signatures} />
+      <ReportSheet
+        source={source}
+        fileAddress={fileAddress}
+        signatures={signatures}
+        {...(sections ? { sections } : {})}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
-import type { ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
+import type { PartOfReport, ReportDetail } from '@tejian/contract/business/report/report.contract.ts';
 import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { Alert, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -25,6 +25,8 @@ interface Props {
   step: ReviewStep;
   detail: ReportDetail;
   comparison: Comparison;
+  /** The part that is audited here, where the report is audited in parts. */
+  part: PartOfReport | undefined;
   children: ReactNode;
 }
 
@@ -42,7 +44,7 @@ function useOutcome(itemNo: string, leave: (itemNo: string) => Promise<void>) {
 }
 
 /** At the right of the material: what to know, the opinion, and the two ways out. */
-export function ReviewActions({ step, detail, comparison, children }: Props) {
+export function ReviewActions({ step, detail, comparison, part, children }: Props) {
   const page = usePage();
   const { id, name } = useUser();
   const codes = useSession((session) => session.codes);
@@ -56,11 +58,12 @@ export function ReviewActions({ step, detail, comparison, children }: Props) {
   const changed = useChangedSince(detail);
   const flow = useFlow(item);
   const [noPass, noReturn] = [obstacle(flow, detail, step, me, 'submit'), obstacle(flow, detail, step, me, 'return')];
-  const notYet = noPass ?? (changed.changes.length > 0 ? text.lookFirst : undefined);
+  const notMine = detail.parts.length > 0 && !part ? text.noPartOfMine : undefined;
+  const notYet = noPass ?? notMine ?? (changed.changes.length > 0 ? text.lookFirst : undefined);
   const pass = async () => {
     if (!form.validate()) return;
     try {
-      await tell(await step.pass(request()), step.words.done);
+      await tell(await step.pass({ ...request(), ...(part ? { branch: part.branch } : {}) }), step.words.done);
     } catch (error) {
       form.refuse(sentenceOf(error), error instanceof Refused ? error.fieldErrors : {});
     }

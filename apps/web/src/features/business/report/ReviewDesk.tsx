@@ -2,7 +2,7 @@ import { findReport, type ReportDetail } from '@tejian/contract/business/report/
 import { findFlowLog } from '@tejian/contract/business/workflow/workflow.contract.ts';
 import { compareWithLast } from '@tejian/domain/business/report/comparison.ts';
 import { readEntry } from '@tejian/domain/business/report/read-entry.ts';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Failure, PageWait } from '../../../platform/PageWait.tsx';
 import { usePage } from '../../../platform/page.tsx';
 import { useCan } from '../../../platform/session.ts';
@@ -10,6 +10,7 @@ import { useCall } from '../../../platform/use-call.ts';
 import { stepsOf } from '../../../ui/flow/item-steps.ts';
 import { StepLine } from '../../../ui/flow/StepLine.tsx';
 import { DocumentArea } from './DocumentArea.tsx';
+import { PartsOfReport } from './PartsOfReport.tsx';
 import './report.css';
 import { text } from './report.text.ts';
 import { ReportFacts } from './ReportFacts.tsx';
@@ -19,13 +20,14 @@ import { Findings, LastReturn, Signatures } from './ReviewSide.tsx';
 import type { ReviewStep } from './review-step.ts';
 
 /** One report in check, audit or approval: loads it, then shows the desk. */
-export function ReviewPage({ step }: { step: ReviewStep }) {
+export function ReviewPage({ steps }: { steps: readonly ReviewStep[] }) {
   const page = usePage();
   const itemNo = page.query['seisn'] ?? '';
   const report = useCall(findReport, { itemNo }, { fresh: true });
   const { setTitle } = page;
-  useEffect(() => setTitle(text.tab(step.words.title, itemNo)), [setTitle, step, itemNo]);
-  if (!report.data) return <PageWait on={[report]} />;
+  const step = steps.find(({ code }) => code === report.data?.item.step) ?? steps[0];
+  useEffect(() => setTitle(text.tab(step?.words.title ?? '', itemNo)), [setTitle, step, itemNo]);
+  if (!report.data || !step) return <PageWait on={[report]} />;
   // One desk as long as the tab is open: what was typed stays when a newer state of the report comes in.
   return <ReviewDesk key={itemNo} step={step} detail={report.data} />;
 }
@@ -42,6 +44,9 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
     () => compareWithLast(template, readEntry(entry), frozen, previous && readEntry(previous.entry)),
     [template, entry, frozen, previous],
   );
+  const [chosen, setChosen] = useState<string>();
+  const own = detail.parts.filter(({ isMine, isDone }) => isMine && !isDone);
+  const part = own.find(({ branch }) => branch === chosen) ?? own[0];
   const flow = useFlow(item);
   const line = useMemo(() => stepsOf(flow, log.data?.list ?? [], item.step), [flow, log.data, item.step]);
   return (
@@ -50,8 +55,9 @@ function ReviewDesk({ step, detail }: { step: ReviewStep; detail: ReportDetail }
       <Failure of={log} />
       <ReportFacts detail={detail} />
       <div className="review-columns">
-        <DocumentArea detail={detail} comparison={comparison} />
-        <ReviewActions step={step} detail={detail} comparison={comparison}>
+        <DocumentArea key={part?.branch} detail={detail} comparison={comparison} part={part} />
+        <ReviewActions step={step} detail={detail} comparison={comparison} part={part}>
+          <PartsOfReport parts={detail.parts} chosen={part?.branch} onChoose={setChosen} />
           <LastReturn returned={detail.returned} />
           <Findings comparison={comparison} hasLast={previous !== undefined} />
           <Signatures detail={detail} />

@@ -1,6 +1,6 @@
 import type { ItemResult } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
-import { findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
+import { findPartWork, findReportWork } from '@tejian/contract/business/item/item-work-list.view.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { usePage } from '../../../platform/page.tsx';
@@ -19,7 +19,7 @@ import type { ReviewStep } from './review-step.ts';
 export function ReviewList({ step, extra }: { step: ReviewStep; extra?: ReactNode }) {
   const page = usePage();
   const fixed = useMemo(() => ({ stepcode: step.code }), [step]);
-  const list = useList(findReportWork, { fixed, cells: itemCells });
+  const list = useList(step.acting === 'auditPart' ? findPartWork : findReportWork, { fixed, cells: itemCells });
   const batchReason = useBatchReason(list.rows);
   const [asked, setAsked] = useState<{ what: 'pass' | 'return'; items: readonly Item[] }>();
   const finish = (title: string) => (results: ItemResult[]) => {

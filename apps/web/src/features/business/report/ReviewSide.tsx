@@ -11,7 +11,11 @@ import type { Comparison } from '@tejian/domain/business/report/comparison.ts';
 import { isStepCode, placeLabel } from '@tejian/domain/business/workflow/steps.ts';
 import { text } from './report.text.ts';
 
-const roles = ['inspector', 'writer', 'checker', 'auditor', 'approver'] as const;
+const roles = ['inspector', 'writer', 'checker', 'partAuditor', 'auditor', 'approver'] as const;
+
+/** A part is audited only where the report has parts. */
+const isShown = (role: string, { signatures, parts }: ReportDetail): boolean =>
+  role !== 'partAuditor' || parts.length > 0 || signatures.some((one) => one.role === role);
 
 /** Why it came back, when it did. */
 export function LastReturn({ returned }: { returned: ReportDetail['returned'] }) {
@@ -54,23 +58,25 @@ export function Signatures({ detail }: { detail: ReportDetail }) {
     <section className="side-part">
       <h2>{text.signatures}</h2>
       <ol className="signatures">
-        {roles.map((role) => {
-          const signed = detail.signatures.filter((one) => one.role === role);
-          return (
-            <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
-              {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
-              <span>{text.roles[role]}</span>
-              <span className="signature-names">
-                {signed.length === 0 && text.notSigned}
-                {signed.map(({ userId, userName, signedOn, opinion }) => (
-                  <span key={userId} className="signature" title={`${signedOn} ${opinion}`}>
-                    {userName} <small>{signedOn.slice(5)}</small> {opinion && <q>{opinion}</q>}
-                  </span>
-                ))}
-              </span>
-            </li>
-          );
-        })}
+        {roles
+          .filter((role) => isShown(role, detail))
+          .map((role) => {
+            const signed = detail.signatures.filter((one) => one.role === role);
+            return (
+              <li key={role} className={signed.length > 0 ? undefined : 'signature-open'}>
+                {signed.length > 0 ? <CheckCircleFilled className="state-success" /> : <ClockCircleOutlined />}
+                <span>{text.roles[role]}</span>
+                <span className="signature-names">
+                  {signed.length === 0 && text.notSigned}
+                  {signed.map(({ userId, userName, signedOn, opinion, branch = '' }) => (
+                    <span key={`${userId} ${branch}`} className="signature" title={`${signedOn} ${opinion}`}>
+                      {userName} <small>{signedOn.slice(5)}</small> {opinion && <q>{opinion}</q>}
+                    </span>
+                  ))}
+                </span>
+              </li>
+            );
+          })}
       </ol>
     </section>
   );

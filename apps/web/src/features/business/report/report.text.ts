@@ -59,10 +59,17 @@ export const text = {
 
   lastReturn: (who: string, when: string, from: string) => `${who} 于 ${when} 从“${from}”退回`,
   signatures: '签名',
-  roles: { inspector: '检验', writer: '编制', checker: '校核', auditor: '审核', approver: '批准' } as Readonly<
-    Record<string, string>
-  >,
+  roles: {
+    inspector: '检验',
+    writer: '编制',
+    checker: '校核',
+    partAuditor: '分项审核',
+    auditor: '审核',
+    approver: '批准',
+  } as Readonly<Record<string, string>>,
   notSigned: '未签',
+  parts: '分项报告',
+  noPartOfMine: '没有等待您审核的分项',
   presets: '常用意见',
   unqualifiedReason: '不合格原因',
   keepConclusion: (value: string) => `维持“${value}”`,

@@ -16,6 +16,8 @@ export interface ReviewRequest {
   unqualifiedReason?: string;
   conclusion?: string;
   overrideReason?: string;
+  /** The part that is audited, where the report is audited in parts. */
+  branch?: string;
 }
 
 /** A step at which somebody agrees, as its page needs it. */
@@ -33,10 +35,10 @@ export interface ReviewStep {
   pass: (request: ReviewRequest) => Promise<ItemResult[]>;
 }
 
-const calls: Readonly<Record<Duty, (request: ReviewRequest) => Promise<ItemResult[]>>> = {
+const calls: Readonly<Record<Duty, (request: ReviewRequest, stepcode: StepCode) => Promise<ItemResult[]>>> = {
   check: (request) => callServer(confirmReports, request),
-  auditPart: (request) => callServer(auditReports, request),
-  audit: (request) => callServer(auditReports, request),
+  auditPart: (request, stepcode) => callServer(auditReports, { ...request, stepcode }),
+  audit: (request, stepcode) => callServer(auditReports, { ...request, stepcode }),
   approve: (request) => callServer(approveReports, request),
 };
 
@@ -49,7 +51,7 @@ const reviewStepOf = ({ code, page, desk = page }: Step, duty: Duty): ReviewStep
   list: page,
   desk,
   address: (itemNo) => paths.signOffDesk(desk, itemNo),
-  pass: calls[duty],
+  pass: (request) => calls[duty](request, code),
 });
 
 /** Check, partial audit, audit and approval, as their steps are declared; those that carry a whole report come first. */
