@@ -6,7 +6,13 @@ import {
   findReport,
   returnReports,
 } from '@tejian/contract/business/report/report.contract.ts';
-import { checkFlowLog, findFlowLog, withdraw } from '@tejian/contract/business/workflow/workflow.contract.ts';
+import {
+  checkFlowLog,
+  findFlowLog,
+  findWithdrawable,
+  withdraw,
+} from '@tejian/contract/business/workflow/workflow.contract.ts';
+import { findDesktop } from '@tejian/contract/query/desktop/desktop.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedImages } from '../src/demo/images.seed.ts';
@@ -71,6 +77,8 @@ it('each auditor finds the own part, signs it alone, and the last one joins; the
   expect((await waitingFor('shenpi1')).get(no)).toBe('壁厚测定报告');
   expect((await waitingFor('jiaohe')).get(no)).toBe('磁粉检测报告');
   expect((await waitingFor('qianfa')).has(no)).toBe(false);
+  const { waiting } = await (await stage.person('jiaohe')).does(findDesktop, {});
+  expect(waiting.find(({ stepCode }) => stepCode === 'BGSH_FX')?.count).toBeGreaterThan(0);
   const [others] = await given.auditPart('shenpi1', no, 'crack');
   expect(others?.sentence).toBe('分项“磁粉检测报告”已指定他人审核');
   const whole = { ...(await seen(stage, no)), opinion: '同意' };
@@ -180,6 +188,11 @@ it('one takes the own part back while the join has not happened; afterwards nobo
   const no = await given.confirmed();
   allDone(await given.auditPart('shenpi1', no));
   expect((await (await stage.person('jiaohe')).isRefused(withdraw, { itemNo: no })).errorMsg).toContain('不能自行撤回');
+  const offered = async (who: string) =>
+    (await (await stage.person(who)).does(findWithdrawable, { pageSize: 50 })).list.filter(
+      ({ itemNo }) => itemNo === no,
+    );
+  expect([(await offered('shenpi1')).length, (await offered('jiaohe')).length]).toEqual([1, 0]);
   expect(await (await stage.person('shenpi1')).does(withdraw, { itemNo: no, branch: 'thick' })).toMatchObject({
     isSuccess: true,
     step: 'BGSH_FX',
@@ -195,6 +208,8 @@ it('one takes the own part back while the join has not happened; afterwards nobo
 
 it('who brought it there takes it back while no part was looked at', async () => {
   const no = await given.confirmed();
+  const { list } = await (await stage.person('jiaohe')).does(findWithdrawable, { pageSize: 50 });
+  expect(list.filter(({ itemNo }) => itemNo === no).length).toBe(1);
   expect(await (await stage.person('jiaohe')).does(withdraw, { itemNo: no })).toMatchObject({ step: 'BGQR' });
   expect(await given.tasksOf(no)).toEqual(['BGQR -']);
 });

@@ -134,15 +134,20 @@ export const withdrawableSource: ListSource<Withdrawable> = {
   },
 };
 
-/** Open, unopened, fresh, and brought there by a submission of one's own. */
+/**
+ * Open, unopened, fresh, and brought there by a submission of one's own; of several branches one stands for all, as long as
+ * nobody has looked at any. Besides, the branches that one has passed oneself while the record waits for the others.
+ */
 export const withdrawableBy = (userId: string, since: Date) => [
-  sql`t.submitted_by = ${userId}`,
-  sql`t.state = 'open'`,
-  sql`t.opened_at is null`,
-  sql`t.submitted_at >= ${since}`,
-  sql`exists (select from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
-    cross join jsonb_array_elements(f.content -> 'transitions') w
-    where a.id = t.application_id and w ->> 'kind' = 'withdraw' and w ->> 'from' = t.step)`,
-  sql`exists (select from flow_log l where l.application_id = t.application_id
-    and l.item_id is not distinct from t.item_id and l.to_step = t.step and l.kind = 'forward' and l.at = t.submitted_at)`,
+  sql`((t.submitted_by = ${userId} and t.state = 'open' and t.opened_at is null and t.submitted_at >= ${since}
+      and exists (select from application a join flow_definition f on f.code = a.flow_code and f.version = a.flow_version
+        cross join jsonb_array_elements(f.content -> 'transitions') w
+        where a.id = t.application_id and w ->> 'kind' = 'withdraw' and w ->> 'from' = t.step)
+      and exists (select from flow_log l where l.application_id = t.application_id
+        and l.item_id is not distinct from t.item_id and l.to_step = t.step and l.kind = 'forward' and l.at = t.submitted_at)
+      and (t.branch is null or not exists (select from step_task o where o.item_id = t.item_id and o.step = t.step
+        and o.submitted_at = t.submitted_at and (o.opened_at is not null or o.state = 'done' or o.id < t.id))))
+    or (t.branch is not null and t.state = 'done' and t.done_by = ${userId} and t.done_at >= ${since}
+      and exists (select from item n join step_task o on o.item_id = n.id and o.step = n.step and o.state = 'open'
+        where n.id = t.item_id and n.step = t.step and o.submitted_at = t.submitted_at)))`,
 ];

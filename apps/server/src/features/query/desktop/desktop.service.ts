@@ -14,7 +14,7 @@ const RECENT = 8;
 /** The work desktop: what waits at the steps whose code the person holds, due equipment, newest messages. */
 export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop> {
   const today = chinaDay(now);
-  const all = await shownSteps(db);
+  const all = await installedSteps(db);
   const own = all.filter(({ permission }) => actor.codes.has(permission));
   const isHead = homePageOf(actor.roleNames) === '/stationHome';
   const [counts, due, recent, unread, running] = await Promise.all([
@@ -48,13 +48,14 @@ export async function summary(db: Db, actor: Actor, now: Date): Promise<Desktop>
       overdue: found?.overdue ?? 0,
     };
   });
+  const shownWaiting = waiting.filter((one) => isShown(all, one));
   const shown = recent.map((one) => ({ ...one, link: one.link ?? '' }));
-  return { waiting, ...(running && { running }), dueSoon, messages: shown, unread };
+  return { waiting: shownWaiting, ...(running && { running }), dueSoon, messages: shown, unread };
 }
 
-/** The audit of sub-reports shares its list with the audit. */
-const shownSteps = async (db: Db): Promise<Step[]> =>
-  (await installedSteps(db)).filter(({ duty }) => duty !== 'auditPart');
+/** Most reports have no parts that are audited by themselves: their step is shown where something waits at it. */
+const isShown = (all: readonly Step[], { stepCode, count }: { stepCode: string; count: number }): boolean =>
+  count > 0 || all.find(({ code }) => code === stepCode)?.duty !== 'auditPart';
 
 /** Where the work of the institute stands, in the order of the flow. */
 async function runningOf(db: Db, all: readonly Step[], actor: Actor, today: string): Promise<Desktop['running']> {
@@ -64,9 +65,10 @@ async function runningOf(db: Db, all: readonly Step[], actor: Actor, today: stri
     actor,
     today,
   );
-  return all.map(({ code, label }) => {
+  const running = all.map(({ code, label }) => {
     const found = counts.find(({ step }) => step === code);
     const { count = 0, overdue = 0, oldestAt } = found ?? {};
     return { stepCode: code, label, count, overdue, ...(oldestAt && { oldestAt }) };
   });
+  return running.filter((one) => isShown(all, one));
 }
