@@ -30,6 +30,13 @@ export function addMonths(day: Day, months: number): Day {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(dayOfMonth, last)).padStart(2, '0')}`;
 }
 
+/** Whole years from one day to another, never below zero; undefined where the first is no day. */
+export const fullYears = (from: string, to: Day): number | undefined => {
+  if (!isDay(from)) return undefined;
+  const isBefore = to.slice(5) < from.slice(5);
+  return Math.max(0, Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - Number(isBefore));
+};
+
 export const monthEnd = (day: Day): Day => addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1);
 
 /** 1 Monday … 7 Sunday. */

@@ -11,8 +11,10 @@ import { isUnitField } from '@tejian/domain/archive/equipment/archive-record.ts'
 import { drawnLabel } from '@tejian/domain/archive/equipment/drawn-label.ts';
 import type { FieldDefinition } from '@tejian/domain/shared/field/field-definition.ts';
 import { isUnusual } from '@tejian/domain/shared/field/read-value.ts';
+import { fullYears } from '@tejian/domain/shared/day/day.ts';
 import { fieldsText } from '@tejian/domain/shared/field/fields.text.ts';
 import { fieldsFor, isBlank, isRequired, readRecord } from '@tejian/domain/shared/field/fields.ts';
+import { today } from '../../../platform/clock.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import type { ArchiveContext } from './archive-context.ts';
@@ -154,8 +156,8 @@ function explained(parts: readonly CodePart[], { place, catalogue }: ArchiveCont
 
 function ageOf(values: ArchiveValues): string {
   const since = values['firstUseDate'];
-  if (typeof since !== 'string' || !since) return '';
-  return text.ageYears(Math.max(0, Math.floor((Date.now() - Date.parse(since)) / (365.25 * 86_400_000))));
+  const years = typeof since === 'string' ? fullYears(since, today()) : undefined;
+  return years === undefined ? '' : text.ageYears(years);
 }
 
 /** Labels of what business will need and the record has not. */

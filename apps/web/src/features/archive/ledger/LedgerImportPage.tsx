@@ -6,7 +6,8 @@ import './ledger.css';
 import { text } from './ledger.text.ts';
 import { RunStep } from './RunStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
-import { steps, useLedgerImport, type LedgerImporting, type Step } from './use-ledger-import.ts';
+import { steps, type Step } from './ledger-step.ts';
+import { useLedgerImport, type LedgerImporting } from './use-ledger-import.ts';
 import { WordsStep } from './WordsStep.tsx';
 
 /** Steps that can be gone to from here: those before, and the next ones while nothing stands in their way. */

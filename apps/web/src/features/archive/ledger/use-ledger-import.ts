@@ -5,7 +5,6 @@ import {
   inspectLedger,
   startImport,
 } from '@tejian/contract/archive/ledger/ledger.contract.ts';
-import type { LedgerImport } from '@tejian/contract/archive/ledger/ledger.record.ts';
 import type { LedgerContext } from '@tejian/domain/archive/ledger/ledger-field.ts';
 import { mappingProblems, type LedgerMapping } from '@tejian/domain/archive/ledger/mapping.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,21 +15,9 @@ import { usePage, type Page } from '../../../platform/page.tsx';
 import { pageQueryKey, refreshCalls } from '../../../platform/query-client.ts';
 import { act, useCall } from '../../../platform/use-call.ts';
 import type { UnitChoice } from '../../../ui/form/pickers.tsx';
-
-export const steps = ['upload', 'columns', 'words', 'dryRun', 'load', 'result'] as const;
-export type Step = (typeof steps)[number];
+import { isUnderWay, mappingOf, shownStep, type Step } from './ledger-step.ts';
 
 const ASK_AGAIN_MS = 1000;
-const isUnderWay = (one: LedgerImport | undefined) => one?.state === 'waiting' || one?.state === 'running';
-
-/** Where an import stands by itself, when the person has chosen no step. */
-function ownStep(one: LedgerImport | undefined): Step {
-  if (!one) return 'upload';
-  if (one.mode === 'uploaded') return 'columns';
-  if (one.mode === 'dryRun') return 'dryRun';
-  return isUnderWay(one) ? 'load' : 'result';
-}
-
 /** What the person has chosen and not started yet; survives a reload of the page. */
 type Choices = {
   kindCode: string;
@@ -56,7 +43,7 @@ function useServerSide(page: Page, id: string, chosen: Asked) {
   });
   const current = state.data?.current;
   const underWay = isUnderWay(current);
-  const step = (!underWay && steps.find((one) => one === chosen.step)) || ownStep(current);
+  const step = shownStep(current, chosen.step);
   const kindCode = chosen.kindCode || current?.kindCode || '3000';
   const { sheets } = chosen;
   const inspection = useQuery({
@@ -70,10 +57,9 @@ function useServerSide(page: Page, id: string, chosen: Asked) {
 }
 type ServerSide = ReturnType<typeof useServerSide>;
 
-/** The mapping as it stands: what the person chose, what the last run used, what was proposed. */
+/** The mapping as it stands, and what is wrong with it. */
 function useMapping({ state, inspection, context, kindCode }: ServerSide, chosen: LedgerMapping | null) {
-  const used = state.data?.mapping;
-  const mapping = chosen ?? (used?.kindCode === kindCode ? used : undefined) ?? inspection.data?.proposed;
+  const mapping = mappingOf({ chosen, used: state.data?.mapping, proposed: inspection.data?.proposed }, kindCode);
   const columns = inspection.data?.columns;
   const problems = useMemo(() => {
     const names = columns?.map(({ name }) => name);

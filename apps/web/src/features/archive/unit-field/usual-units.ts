@@ -8,11 +8,19 @@ export interface UsualUnit {
   address?: string;
 }
 
+const isUnit = (value: unknown): value is UsualUnit =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string';
+
 /** The units that were chosen lately on this machine: offered first (常用). */
 export function usualUnits(role = ''): UsualUnit[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}:${role}`) ?? '[]');
-    return Array.isArray(kept) ? (kept as UsualUnit[]) : []; // written below
+    return Array.isArray(kept) ? kept.filter(isUnit) : [];
   } catch {
     return [];
   }
@@ -20,5 +28,10 @@ export function usualUnits(role = ''): UsualUnit[] {
 
 export function rememberUnit({ id, name, creditCode, address }: UsualUnit, role = ''): void {
   const others = usualUnits(role).filter((one) => one.id !== id);
-  localStorage.setItem(`${KEY}:${role}`, JSON.stringify([{ id, name, creditCode, address }, ...others].slice(0, KEPT)));
+  const units = JSON.stringify([{ id, name, creditCode, address }, ...others].slice(0, KEPT));
+  try {
+    localStorage.setItem(`${KEY}:${role}`, units);
+  } catch {
+    // a machine that keeps nothing offers nothing first; the choice itself goes on
+  }
 }

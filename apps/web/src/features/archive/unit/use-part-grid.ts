@@ -3,7 +3,8 @@ import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { toast } from '../../../ui/feedback/feedback.ts';
 import type { ValuePath } from '../../../ui/form/merge-values.ts';
 import { isBlock, parseBlock } from '../../../ui/report-sheet/paste-block.ts';
-import { emptyRow, partColumns, pastedValue, type PartRow } from './part-columns.ts';
+import { emptyRow, partColumns, type PartRow } from './part-columns.ts';
+import { pasteRows } from './paste-rows.ts';
 import { text } from './unit.text.ts';
 
 interface CellProblem {
@@ -56,25 +57,3 @@ export function usePartGrid<P extends PartName>({ part, rows, onChange }: GridPr
   };
 }
 export type PartGridState = ReturnType<typeof usePartGrid>;
-
-/** A copied block from one cell to the right and down; lines are added as needed. */
-function pasteRows<P extends PartName>(
-  rows: readonly PartRow[P][],
-  part: P,
-  at: { row: number; column: number },
-  block: readonly string[][],
-): { rows: PartRow[P][]; refused: number } {
-  const next = [...rows];
-  let refused = 0;
-  block.forEach((line, down) => {
-    const changes: Record<string, string> = {};
-    line.forEach((typed, right) => {
-      const into = partColumns[part][at.column + right];
-      const value = into && pastedValue(into, typed);
-      if (into && value === undefined) refused += 1;
-      if (into && value !== undefined) changes[into.name] = value;
-    });
-    next[at.row + down] = { ...(next[at.row + down] ?? emptyRow[part]), ...changes };
-  });
-  return { rows: next, refused };
-}

@@ -8,31 +8,20 @@ import {
 import { showInstant } from '@tejian/contract/kit/field.ts';
 import { useMemo, useRef, useState } from 'react';
 import { callServer } from '../../../platform/api.ts';
-import { Refused, sentenceOf } from '../../../platform/failures.ts';
+import { sentenceOf } from '../../../platform/failures.ts';
 import { usePage, useUnsavedGuard } from '../../../platform/page.tsx';
 import { refreshCalls } from '../../../platform/query-client.ts';
 import { refreshSheets } from './refresh-sheets.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useCall } from '../../../platform/use-call.ts';
 import { toast } from '../../../ui/feedback/feedback.ts';
-import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { text } from './application.text.ts';
 import { applyFields } from './apply-fields.ts';
+import { fieldErrorsOf } from './apply-errors.ts';
 import { draftOf, sentParts, type ApplyValues, type SavedAs } from './apply-values.ts';
 import { useParts } from './use-parts.ts';
 import { useLocalDraft } from '../../../platform/use-local-draft.ts';
-
-/** The server's fields under the names of the form. */
-const ours: Readonly<Record<string, string>> = {
-  unitId: 'inspectedUnit',
-  kind: 'kindCode',
-  category: 'categoryCode',
-  equipmentIds: 'equipment',
-};
-const fieldErrorsOf = (error: unknown): FieldErrors =>
-  error instanceof Refused
-    ? Object.fromEntries(Object.entries(error.fieldErrors).map(([name, sentence]) => [ours[name] ?? name, sentence]))
-    : {};
 
 /** What can be said about each chosen piece of equipment before it is declared. */
 function useChecks({ equipment, kindCode, categoryCode }: ApplyValues, applicationId: string | undefined) {

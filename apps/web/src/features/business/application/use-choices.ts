@@ -3,8 +3,8 @@ import { pickEquipment } from '@tejian/contract/archive/equipment/equipment.cont
 import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../platform/use-call.ts';
-import { text } from './application.text.ts';
-import { withoutNumber, type ChosenEquipment } from './apply-values.ts';
+import type { ChosenEquipment } from './apply-values.ts';
+import { choiceReason } from './choice-reason.ts';
 
 /** What the equipment is declared for. */
 export interface Business {
@@ -55,15 +55,7 @@ export function useChoices(
   const checks = useMemo(() => new Map(checked.data?.map((one) => [one.equipmentId, one])), [checked.data]);
   const already = useMemo(() => new Set(chosen.map((one) => one.id)), [chosen]);
   const reasonOf = useCallback(
-    (row: EquipmentChoice): string | undefined => {
-      if (already.has(row.id)) return text.picker.already;
-      const check = checks.get(row.id);
-      if (!check) return undefined;
-      // What the archive lacks may be filled in until the declaration is submitted (decisions §9).
-      const lacking = row.missing.length > 0 ? check.problems.length - 1 : check.problems.length;
-      const [reason] = withoutNumber([...check.warnings, ...(lacking > 0 ? check.problems : [])], check.shown);
-      return reason;
-    },
+    (row: EquipmentChoice) => choiceReason(row, checks.get(row.id), already.has(row.id)),
     [already, checks],
   );
   return {

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import { useCall } from '../../../platform/use-call.ts';
 import { useCodeLabel } from '../../../ui/field/code-label.ts';
 import type { Option } from '../../../ui/field/field-def.ts';
+import { declarableKinds } from './declarable-kinds.ts';
 
-const LIFTS = '3000'; // offered first: the institute's daily work
 const none: readonly FlowConfig[] = [];
-const liftsFirst = (a: string, b: string) => Number(b === LIFTS) - Number(a === LIFTS) || a.localeCompare(b);
 
 /** Kinds and categories that an enabled flow serves; others cannot be declared. */
 export function useKinds(flowCode: string | undefined) {
@@ -15,24 +14,15 @@ export function useKinds(flowCode: string | undefined) {
   const categoryName = useCodeLabel('category');
   const flows = data ?? none;
   return useMemo(() => {
-    const usable =
-      flowCode && flows.some((flow) => flow.flowCode === flowCode)
-        ? flows.filter((flow) => flow.flowCode === flowCode)
-        : flows;
-    const codes = [...new Set(usable.map((flow) => flow.kindCode))].sort(liftsFirst);
-    const categoriesOf = (kindCode: string): Option[] =>
-      [...new Set(usable.filter((flow) => flow.kindCode === kindCode).flatMap((flow) => flow.categoryCodes))].map(
-        (value) => ({ value, label: categoryName(value) }),
-      );
-    const first = codes[0] ?? '';
+    const { kinds, categoriesOf, first } = declarableKinds(flows, flowCode);
     return {
       isReady: data !== undefined,
       error,
       refetch,
-      kinds: codes.map((value): Option => ({ value, label: kindName(value) })),
-      categoriesOf,
-      /** What a new declaration starts with. */
-      first: { kindCode: first, categoryCode: categoriesOf(first)[0]?.value ?? '' },
+      kinds: kinds.map((value): Option => ({ value, label: kindName(value) })),
+      categoriesOf: (kindCode: string): Option[] =>
+        categoriesOf(kindCode).map((value) => ({ value, label: categoryName(value) })),
+      first,
     };
   }, [data, error, refetch, flows, flowCode, kindName, categoryName]);
 }

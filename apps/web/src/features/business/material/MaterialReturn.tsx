@@ -6,7 +6,8 @@ import { Refused } from '../../../platform/failures.ts';
 import { ReturnDialog } from '../workflow/ReturnDialog.tsx';
 import { useReturnTargets } from '../workflow/use-flow.ts';
 import { text } from './material.text.ts';
-import { dealProblem, type MaterialReview } from './use-material-review.ts';
+import { dealProblem } from './findings.ts';
+import type { MaterialReview } from './use-material-review.ts';
 
 interface Props {
   application: ApplicationDetail;

@@ -3,7 +3,8 @@ import { MaterialState } from '../../../ui/flow/MaterialList.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import './material.css';
 import { text } from './material.text.ts';
-import type { Finding, MaterialReview } from './use-material-review.ts';
+import type { Finding } from './findings.ts';
+import type { MaterialReview } from './use-material-review.ts';
 
 const verdictOf = ({ isAccepted }: Finding) => (isAccepted === undefined ? undefined : isAccepted ? 'yes' : 'no');
 const choices = [

@@ -31,8 +31,13 @@ export function lastPicked(userId: string): readonly string[] {
   }
 }
 
-export const keepPicked = (userId: string, numbers: readonly string[]): void =>
-  localStorage.setItem(`${KEY}:${userId}`, JSON.stringify(numbers));
+export function keepPicked(userId: string, numbers: readonly string[]): void {
+  try {
+    localStorage.setItem(`${KEY}:${userId}`, JSON.stringify(numbers));
+  } catch {
+    // a machine that keeps nothing proposes nothing next time; the choice itself goes on
+  }
+}
 
 /** An instrument as the report's table keeps it; `id` lets two editors add different ones. */
 export function instrumentRow({ id, name, model, instrumentNo, validTo }: Instrument): Row {

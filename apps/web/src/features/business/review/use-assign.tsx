@@ -11,6 +11,7 @@ import { rememberPerson, usualPeople } from '../../../platform/usual-people.ts';
 import { useHint } from '../../../platform/use-call.ts';
 import { PersonPicker, type PersonChoice } from '../../../ui/form/pickers.tsx';
 import { useForm, type FormField } from '../../../ui/form/use-form.ts';
+import { dueProblem } from './due-problem.ts';
 import { text } from './review.text.ts';
 
 export interface AssignValues {
@@ -58,12 +59,7 @@ const fieldsOf = (calendar: ReturnType<typeof useWorkDays>): FormField<AssignVal
     showType: 'dateselect',
     required: true,
     help: text.dueHelp,
-    check: (day) =>
-      day < today()
-        ? text.pastDue
-        : calendar && ['2', '3'].includes(calendar.get(day) ?? '')
-          ? text.notWorkDay
-          : undefined,
+    check: (day) => dueProblem(day, today(), calendar),
   },
   {
     name: 'opinion',

@@ -10,10 +10,11 @@ import { WorkCalendar, type DayInfo } from '../../../ui/field/WorkCalendar.tsx';
 import { FormBody } from '../../../ui/form/FormBody.tsx';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
+import { mondayOf } from './planned-week.ts';
 import './task.css';
 import { text } from './task.text.ts';
 import type { TaskForm } from './use-task-form.tsx';
-import { mondayOf, WeekBoard } from './WeekBoard.tsx';
+import { WeekBoard } from './WeekBoard.tsx';
 
 const pick = (fields: TaskForm['fields'], ...names: string[]): FormField<TaskPlan>[] =>
   names.flatMap((name) => fields[name] ?? []);

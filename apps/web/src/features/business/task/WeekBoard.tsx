@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { findItems } from '@tejian/contract/business/item/item.contract.ts';
 import type { Item } from '@tejian/contract/business/item/item.record.ts';
 import type { ArrangeablePerson } from '@tejian/contract/business/task/task.contract.ts';
-import { addDays, weekdayOf, type Day } from '@tejian/domain/shared/day/day.ts';
+import { addDays, type Day } from '@tejian/domain/shared/day/day.ts';
 import { Button, Popover } from 'antd';
 import { useMemo, useState } from 'react';
 import { today } from '../../../platform/clock.ts';
@@ -11,14 +11,11 @@ import { useCall } from '../../../platform/use-call.ts';
 import type { DayInfo } from '../../../ui/field/WorkCalendar.tsx';
 import { text as calendarText } from '../../../ui/field/calendar.text.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
+import { cellKey, mondayOf, plannedCells, weekFrom } from './planned-week.ts';
 import './task.css';
 import { text } from './task.text.ts';
 
 const MOST = 500; // spec §9: the largest page
-export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
-const weekFrom = (monday: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(monday, at));
-const cellKey = (name: string, day: Day) => `${name} ${day}`;
-
 /** The items planned in a week, by person and day. A row names its people; two of one name would share their cells. */
 function usePlanned(monday: Day) {
   const within = {
@@ -29,21 +26,7 @@ function usePlanned(monday: Day) {
   };
   const asked = useCall(findItems, { advancedQuery: within, pageNo: 1, pageSize: MOST });
   const { data } = asked;
-  const planned = useMemo<ReadonlyMap<string, readonly Item[]>>(() => {
-    const cells = new Map<string, Item[]>();
-    for (const item of (data?.list ?? []).filter((one) => one.state !== 'voided')) {
-      const names = new Set(
-        [item.leadInspector, ...(item.inspectors ?? '').split(text.nameJoint)].filter(
-          (name) => name !== undefined && name !== '',
-        ),
-      );
-      for (const name of names) {
-        const key = cellKey(String(name), item.plannedDate ?? '');
-        cells.set(key, [...(cells.get(key) ?? []), item]);
-      }
-    }
-    return cells;
-  }, [data]);
+  const planned = useMemo(() => plannedCells(data?.list ?? []), [data]);
   return { asked, planned };
 }
 

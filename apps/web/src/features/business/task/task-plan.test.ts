@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskDetail, TaskPlan } from '@tejian/contract/business/task/task.contract.ts';
-import { ourErrors, planProblems, startOf, withLead } from './task-plan.ts';
+import { paths } from '../../../paths.ts';
+import { optionsOf, ourErrors, planProblems, startOf, withLead } from './task-plan.ts';
+import { formOf } from './use-next-task.ts';
 import { text } from './task.text.ts';
 
 const plan: TaskPlan = {
@@ -66,4 +68,37 @@ it('the institute says how many inspectors a team has at least', () => {
   expect(planProblems(team, { minInspectors: 2 })).toEqual({});
   expect(planProblems(team, { minInspectors: 3 })).toEqual({ inspectorIds: text.tooFew(3) });
   expect(planProblems({ ...team, inspectorIds: ['a'] }, { minInspectors: 1 })).toEqual({});
+});
+
+describe('the people who are offered', () => {
+  const person = (userId: string, departmentId: string, openItems: number, isQualified = true) => ({
+    userId,
+    name: userId,
+    departmentId,
+    departmentName: departmentId,
+    openItems,
+    isQualified,
+  });
+  const people = [person('busy', 'd1', 9), person('far', 'd2', 0), person('free', 'd1', 1)] as never; // what the order reads
+
+  it('stand in the order of the chosen department and of who has least to do', () => {
+    expect(optionsOf(people, 'inspector', { ...plan, departmentId: 'd1' }).map(({ id }) => id)).toEqual([
+      'free',
+      'busy',
+      'far',
+    ]);
+    expect(optionsOf(people, 'inspector', { ...plan, departmentId: 'd2' })[0]?.id).toBe('far');
+  });
+
+  it('are shown with department and load, and with the reason where they cannot be chosen', () => {
+    const [free] = optionsOf(people, 'inspector', { ...plan, departmentId: 'd1' });
+    expect(free).toMatchObject({ note: `d1 · ${text.openItems(1)}`, reason: undefined });
+    const unfit = [person('unfit', 'd1', 0, false)] as never; // as above
+    expect(optionsOf(unfit, 'inspector', plan)[0]?.reason).toContain('资格');
+  });
+});
+
+it('the form of what waits is that of an item where there is one, else of its application', () => {
+  expect(formOf({ id: 'a-1' })).toBe(paths.taskForm({ id: 'a-1' }));
+  expect(formOf({ id: 'a-1', itemNo: 'S-1' })).toBe(paths.taskForm({ seisn: 'S-1' }));
 });

@@ -1,9 +1,4 @@
-import {
-  getNotice,
-  saveNotice,
-  type Notice,
-  type NoticeToSave,
-} from '@tejian/contract/message/notice/notice.contract.ts';
+import { getNotice, saveNotice, type Notice } from '@tejian/contract/message/notice/notice.contract.ts';
 import { findMyOffices, type Office } from '@tejian/contract/shared/office/office.contract.ts';
 import { noticeText } from '@tejian/domain/message/notice/notice.text.ts';
 import { useMemo, useState } from 'react';
@@ -14,12 +9,12 @@ import { Failure } from '../../../platform/PageWait.tsx';
 import { act, useCall } from '../../../platform/use-call.ts';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import type { FormField } from '../../../ui/form/use-form.ts';
+import { toSave, valuesOf, type NoticeValues } from './notice-values.ts';
 import { text } from './notice.text.ts';
 
-type Values = Omit<NoticeToSave, 'id' | 'version' | 'audienceIds'> & { officeIds: string[]; departmentIds: string[] };
 const { label, audiences } = noticeText;
 
-const fieldsOf = (offices: readonly Office[]): FormField<Values>[] => [
+const fieldsOf = (offices: readonly Office[]): FormField<NoticeValues>[] => [
   { name: 'title', label: label.title, showType: 'text', required: true, maxLength: 100, span: 2 },
   { name: 'type', label: label.type, showType: 'select', dictType: 'NOTICE_TYPE', required: true },
   { name: 'isPinned', label: label.isPinned, showType: 'switch' },
@@ -55,21 +50,6 @@ const fieldsOf = (offices: readonly Office[]): FormField<Values>[] => [
   { name: 'content', label: label.content, showType: 'textarea', required: true, maxLength: 20_000, rows: 10 },
 ];
 
-function valuesOf(notice: Notice | undefined): Values {
-  const { audience = 'all', audienceIds = [] } = notice ?? {};
-  return {
-    title: notice?.title ?? '',
-    content: notice?.content ?? '',
-    type: notice?.type ?? '01',
-    audience,
-    officeIds: audience === 'organisation' ? audienceIds : [],
-    departmentIds: audience === 'department' ? audienceIds : [],
-    isPinned: notice?.isPinned ?? false,
-    validFrom: notice?.validFrom,
-    validTo: notice?.validTo,
-  };
-}
-
 interface Props {
   notice?: Notice;
   onSaved: () => void;
@@ -81,10 +61,8 @@ export function NoticeDialog({ notice: opened, onSaved, onClose }: Props) {
   const [notice, setNotice] = useState(opened);
   const offices = useCall(findMyOffices, {});
   const fields = useMemo(() => fieldsOf(offices.data ?? []), [offices.data]);
-  const save = ({ officeIds, departmentIds, ...values }: Values) => {
-    const audienceIds = { all: [], organisation: officeIds, department: departmentIds }[values.audience];
-    return callServer(saveNotice, { ...values, audienceIds, id: notice?.id, version: notice?.version });
-  };
+  const save = (values: NoticeValues) =>
+    callServer(saveNotice, { ...toSave(values), id: notice?.id, version: notice?.version });
   const reload = async () => {
     const newer = notice && (await act(() => callServer(getNotice, { id: notice.id })));
     if (newer) setNotice(newer);

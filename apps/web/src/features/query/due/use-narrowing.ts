@@ -16,19 +16,33 @@ export interface Narrowing {
 const isBand = (value: string | undefined): value is WarningBand => warningBands.some((band) => band === value);
 const places = ['kindCode', 'areaCode', 'section', 'useUnitId', 'reasonCode'] as const;
 
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** What the address says; a part that nobody could have chosen narrows nothing. */
+export function narrowingOf(query: Query): Narrowing {
+  const given = Object.fromEntries(places.flatMap((place) => (query[place] ? [[place, query[place]]] : [])));
+  const { band, slot } = query;
+  return {
+    ...given,
+    ...(isBand(band) ? { band } : {}),
+    ...(slot === '1' || slot === '2' ? { slot: Number(slot) } : {}),
+  };
+}
+
+/** A band and what of the address goes with it: "no reason told" belongs to what is overdue alone. */
+export const bandQuery = (query: Query, band: WarningBand | undefined, reasonCode?: 'none') => ({
+  band,
+  reasonCode: reasonCode ?? (query['reasonCode'] === 'none' ? undefined : query['reasonCode']),
+});
+
 export function useNarrowing() {
   const { query, setQuery } = usePage();
-  const narrowing = useMemo((): Narrowing => {
-    const given = Object.fromEntries(places.flatMap((place) => (query[place] ? [[place, query[place]]] : [])));
-    const { band, slot } = query;
-    return { ...given, ...(isBand(band) ? { band } : {}), ...(slot ? { slot: Number(slot) } : {}) };
-  }, [query]);
+  const narrowing = useMemo(() => narrowingOf(query), [query]);
   return {
     narrowing,
     /** How it is called on the board. */
     label: query['label'],
-    chooseBand: (band: WarningBand | undefined, reasonCode?: 'none') =>
-      setQuery({ band, reasonCode: reasonCode ?? (query['reasonCode'] === 'none' ? undefined : query['reasonCode']) }),
+    chooseBand: (band: WarningBand | undefined, reasonCode?: 'none') => setQuery(bandQuery(query, band, reasonCode)),
     clear: () =>
       setQuery({ label: undefined, slot: undefined, ...Object.fromEntries(places.map((place) => [place, undefined])) }),
   };

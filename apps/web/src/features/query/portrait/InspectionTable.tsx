@@ -11,7 +11,7 @@ import { useCan } from '../../../platform/session.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
 import { text } from './portrait.text.ts';
-import type { RecordedInspection } from './use-portrait.ts';
+import type { RecordedInspection } from './lanes.ts';
 
 const FIRST = 8;
 

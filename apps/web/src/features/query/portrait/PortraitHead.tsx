@@ -7,7 +7,8 @@ import { today } from '../../../platform/clock.ts';
 import { DetailList } from '../../../ui/form/DetailList.tsx';
 import type { ValueText } from '../../archive/equipment/value-text.ts';
 import { text } from './portrait.text.ts';
-import { textOf, type PortraitContext } from './use-portrait.ts';
+import { textOf } from './lanes.ts';
+import type { PortraitContext } from './use-portrait.ts';
 
 const codeKeys = ['deviceCode', 'registrationCode', 'useCertificateNo', 'identificationCode', 'factoryNo'] as const;
 const facts = [

@@ -17,7 +17,8 @@ import { InspectionTable } from './InspectionTable.tsx';
 import { OpenBusiness } from './OpenBusiness.tsx';
 import { text } from './portrait.text.ts';
 import { TimelineCard } from './TimelineCard.tsx';
-import { usePortrait, type PortraitContext, type RecordedInspection } from './use-portrait.ts';
+import type { RecordedInspection } from './lanes.ts';
+import { usePortrait, type PortraitContext } from './use-portrait.ts';
 
 /** Everything about a piece of equipment at a glance: its life as a picture, inspections, defects, business, documents. */
 export function PortraitView({ context, valueText }: { context: PortraitContext; valueText: ValueText }) {

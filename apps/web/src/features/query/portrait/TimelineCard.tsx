@@ -5,7 +5,7 @@ import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable } from '../../../ui/table/SmallTable.tsx';
 import { text } from './portrait.text.ts';
 import { TimelinePicture, ToneShape } from './TimelinePicture.tsx';
-import type { Lane } from './use-portrait.ts';
+import type { Lane } from './lanes.ts';
 
 type Shown = 'picture' | 'list';
 interface Kept {

@@ -3,7 +3,7 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { text } from './portrait.text.ts';
 import { AXIS_HEIGHT, drawingOf, LANE_HEIGHT, nextMark, type Drawing, type DrawnMark } from './timeline-drawing.ts';
-import type { Lane } from './use-portrait.ts';
+import type { Lane } from './lanes.ts';
 import { useWidth } from './use-width.ts';
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];

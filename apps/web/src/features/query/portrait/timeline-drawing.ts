@@ -8,7 +8,7 @@ import {
   type TimeRange,
   type Zoom,
 } from '@tejian/domain/query/portrait/portrait-timeline.ts';
-import type { Lane, NamedSpan } from './use-portrait.ts';
+import type { Lane, NamedSpan } from './lanes.ts';
 
 export const LANE_HEIGHT = 44;
 export const AXIS_HEIGHT = 26;

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { mostAtOnce, type ImportCalls } from '@tejian/contract/kit/import-call.ts';
+import type { ImportCalls } from '@tejian/contract/kit/import-call.ts';
 import {
   downloadLongTask,
   type ImportOutcome,
@@ -13,7 +13,7 @@ import { act } from '../../../platform/use-call.ts';
 import { ActionButton } from '../../../ui/list/ActionButton.tsx';
 import { TabModal } from '../../../ui/feedback/TabModal.tsx';
 import './import-dialog.css';
-import { decidedRows } from './import-decisions.ts';
+import { loadOffer } from './import-decisions.ts';
 import { text } from './import.text.ts';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportResult } from './ImportResult.tsx';
@@ -155,11 +155,8 @@ function Footer({ task, work, onClose }: FooterProps) {
 }
 
 function LoadButtons({ outcome, work }: { outcome: ImportOutcome; work: FooterProps['work'] }) {
-  const { open, loaded } = decidedRows(outcome, work.decided);
-  const good = outcome.added + outcome.changed + loaded;
+  const { good, hasRefused, mode } = loadOffer(outcome, work.decided);
   const nothing = good === 0 ? text.nothingToWrite : undefined;
-  const hasRefused = outcome.refused + open > 0;
-  const isLong = good + outcome.unchanged > mostAtOnce;
   return (
     <>
       {work.again && <Button onClick={work.again}>{text.again}</Button>}
@@ -168,11 +165,7 @@ function LoadButtons({ outcome, work }: { outcome: ImportOutcome; work: FooterPr
           {text.allOrNothing}
         </ActionButton>
       )}
-      <ActionButton
-        type="primary"
-        reason={nothing}
-        run={() => work.load(hasRefused || isLong ? 'goodRows' : 'allOrNothing')}
-      >
+      <ActionButton type="primary" reason={nothing} run={() => work.load(mode)}>
         {hasRefused ? text.goodRows(good) : text.load}
       </ActionButton>
     </>

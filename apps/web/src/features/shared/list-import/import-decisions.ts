@@ -1,4 +1,11 @@
-import { NEW_RECORD, SKIP_ROW, type CommonDecision, type Decision } from '@tejian/contract/kit/import-call.ts';
+import {
+  mostAtOnce,
+  NEW_RECORD,
+  SKIP_ROW,
+  type CommonDecision,
+  type Decision,
+  type LoadMode,
+} from '@tejian/contract/kit/import-call.ts';
 import type { ImportOutcome, ImportQuestion } from '@tejian/contract/shared/long-task/long-task.contract.ts';
 
 /** What a person has chosen for the rows that are asked about: by row, and for all rows without a choice of their own. */
@@ -21,13 +28,27 @@ export function chosenFor(
 }
 
 /** How many rows of a dry run are still open, and how many the choices bring in. */
-export function decidedRows({ asked, questions }: ImportOutcome, decided: Decided): { open: number; loaded: number } {
+export function decidedRows(
+  { asked, questions }: Pick<ImportOutcome, 'asked' | 'questions'>,
+  decided: Decided,
+): { open: number; loaded: number } {
   const chosen = questions.map((question) => chosenFor(question, decided));
   const unlisted = asked - questions.length;
   const isUnlistedOpen = decided.others === undefined;
   const open = chosen.filter((one) => one === undefined).length + (isUnlistedOpen ? unlisted : 0);
   const unlistedLoaded = isUnlistedOpen || decided.others === 'skip' ? 0 : unlisted;
   return { open, loaded: chosen.filter((one) => one !== undefined && one !== SKIP_ROW).length + unlistedLoaded };
+}
+
+type Counted = Pick<ImportOutcome, 'added' | 'changed' | 'unchanged' | 'refused' | 'asked' | 'questions'>;
+
+/** How many rows a load would write, whether others stay behind, and how it writes: many rows not in one transaction. */
+export function loadOffer(outcome: Counted, decided: Decided): { good: number; hasRefused: boolean; mode: LoadMode } {
+  const { open, loaded } = decidedRows(outcome, decided);
+  const good = outcome.added + outcome.changed + loaded;
+  const hasRefused = outcome.refused + open > 0;
+  const isLong = good + outcome.unchanged > mostAtOnce;
+  return { good, hasRefused, mode: hasRefused || isLong ? 'goodRows' : 'allOrNothing' };
 }
 
 /** The choices as the call takes them. */

@@ -8,20 +8,16 @@ import { refreshCalls } from '../../../platform/query-client.ts';
 import { useCan, useUser } from '../../../platform/session.ts';
 import { FormSection } from '../../../ui/form/FormPage.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/table/SmallTable.tsx';
+import { deviceName } from './device-name.ts';
 import { RequestDialog, type AccountAsked } from './RequestDialog.tsx';
 import { endSessionsOf, resetPasswordOf, setEnabled, unlock } from './user-actions.ts';
 import { text } from './user.text.ts';
 
 type Session = User['sessions'][number];
 
-/** Browser and system, as far as their names tell. */
-const deviceOf = (userAgent: string): string =>
-  /(Edg|Chrome|Firefox|Safari)\/[\d]+/.exec(userAgent)?.[0].replace('/', ' ').replace('Edg ', 'Edge ') ??
-  userAgent.slice(0, 40);
-
 const columns: readonly SmallColumn<Session>[] = [
   { key: 'ip', title: text.session.ip, mono: true, render: ({ ip }) => ip },
-  { key: 'device', title: text.session.device, render: ({ userAgent }) => deviceOf(userAgent) },
+  { key: 'device', title: text.session.device, render: ({ userAgent }) => deviceName(userAgent) },
   {
     key: 'since',
     title: text.session.since,

@@ -31,5 +31,5 @@ export const unlock = ({ id }: Account) => act(() => callServer(unlockUser, { id
 
 export async function endSessionsOf({ id, name }: Account): Promise<void> {
   if (!(await confirm({ title: text.endTitle(name), content: text.endNote, okText: text.end, danger: true }))) return;
-  await act(() => callServer(endSessions, { id }), text.end);
+  await act(() => callServer(endSessions, { id }), text.ended);
 }

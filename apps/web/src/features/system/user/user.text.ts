@@ -30,6 +30,7 @@ export const text = {
   endTitle: (name: string) => `让“${name}”下线？`,
   endNote: '该用户的全部会话立即结束，未保存的内容会留在草稿中。',
   end: '强制下线',
+  ended: '已强制下线',
   noSession: '该用户没有在线会话',
   notLocked: '该账号没有被锁定',
   yourself: '不能停用自己的账号',

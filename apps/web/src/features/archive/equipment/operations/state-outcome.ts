@@ -13,6 +13,7 @@ import { callServer } from '../../../../platform/api.ts';
 import { sentenceOf } from '../../../../platform/failures.ts';
 import { refreshCalls } from '../../../../platform/query-client.ts';
 import { batchResult, toast, undoToast } from '../../../../ui/feedback/feedback.ts';
+import type { BatchItem } from '../../../../ui/feedback/notices.ts';
 import { archiveCalls } from '../archive-calls.ts';
 import { text } from './operations.text.ts';
 
@@ -28,19 +29,31 @@ export function tellOutcome(operation: StateOperation, { results, failed }: Equi
     const items = results.map(({ shown, ...result }) => ({ label: shown, ...result }));
     return void batchResult(text.result(name), items);
   }
-  const ids = results.flatMap(({ undoId }) => undoId ?? []);
-  undoToast(text.done(name, results.length), () => void undoAll(ids));
+  undoToast(text.done(name, results.length), () => void undoAll(results));
 }
 
-async function undoAll(ids: readonly string[]): Promise<void> {
-  try {
-    for (const id of ids) await callServer(undoEquipmentOperation, { id });
-    toast('success', text.undone);
-  } catch (problem) {
-    toast('error', sentenceOf(problem));
-  } finally {
-    recordsChanged();
+/** One refusal holds up no other; which of many could not be undone is listed. */
+async function undoAll(done: EquipmentOutcomes['results']): Promise<void> {
+  const items: BatchItem[] = [];
+  for (const { shown: label, undoId } of done) {
+    const problem = undoId === undefined ? undefined : await undoProblem(undoId);
+    items.push({ label, isSuccess: problem === undefined, ...(problem !== undefined && { errorMsg: problem }) });
   }
+  recordsChanged();
+  const [first] = items;
+  if (items.length === 1 && first) tellUndone(first.errorMsg);
+  else if (items.every(({ isSuccess }) => isSuccess)) toast('success', text.undone);
+  else await batchResult(text.undo, items);
 }
 
-export const undoOne = (id: string): Promise<void> => undoAll([id]);
+const undoProblem = (id: string): Promise<string | undefined> =>
+  callServer(undoEquipmentOperation, { id }).then(() => undefined, sentenceOf);
+
+const tellUndone = (problem: string | undefined): void =>
+  problem === undefined ? toast('success', text.undone) : toast('error', problem);
+
+export async function undoOne(id: string): Promise<void> {
+  const problem = await undoProblem(id);
+  recordsChanged();
+  tellUndone(problem);
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { emptyRow } from './part-columns.ts';
+import { pasteRows } from './paste-rows.ts';
+
+const { contacts, licences } = emptyRow;
+
+it('a block goes from its cell to the right and down; lines are added as needed', () => {
+  const rows = [{ ...contacts, name: '张', role: '安全员', email: 'a@b.cn' }];
+  const { rows: next, refused } = pasteRows(rows, 'contacts', { row: 0, column: 1 }, [
+    ['厂长', '13800000000'],
+    ['电工', '13900000000'],
+  ]);
+  expect(next).toEqual([
+    { ...contacts, name: '张', role: '厂长', phone: '13800000000', email: 'a@b.cn' },
+    { ...contacts, role: '电工', phone: '13900000000' },
+  ]);
+  expect([refused, rows[0]?.role]).toEqual([0, '安全员']);
+});
+
+it('a cell that its column cannot take keeps what stood there and is counted', () => {
+  const rows = [{ ...licences, type: 'install', validTo: '2028-01-01' }];
+  const pasted = pasteRows(rows, 'licences', { row: 0, column: 0 }, [['不是类型', 'TS-1']]);
+  expect(pasted).toEqual({
+    rows: [{ ...licences, type: 'install', number: 'TS-1', validTo: '2028-01-01' }],
+    refused: 1,
+  });
+  const day = pasteRows(rows, 'licences', { row: 0, column: 6 }, [['2028年2月30日']]);
+  expect(day).toMatchObject({ rows: [{ validTo: '2028-01-01' }], refused: 1 });
+});
+
+it('an empty cell of the block empties the cell, and rows that it does not reach stay the same', () => {
+  const rows = [
+    { ...contacts, name: '张' },
+    { ...contacts, name: '李', role: '电工' },
+  ];
+  const { rows: next } = pasteRows(rows, 'contacts', { row: 1, column: 0 }, [['王', '']]);
+  expect(next[0]).toBe(rows[0]);
+  expect(next[1]).toMatchObject({ name: '王', role: '' });
+});

@@ -1,0 +1,38 @@
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { expect, it } from 'vitest';
+import { text } from './application.text.ts';
+import { choiceReason } from './choice-reason.ts';
+
+const shown = '3110-1';
+const whole = { missing: [] };
+const incomplete = { missing: ['制造日期', '出厂编号'] };
+const lack = applicationText.equipmentIncomplete(shown, '制造日期、出厂编号');
+const check = (problems: readonly string[] = [], warnings: readonly string[] = []) => ({
+  shown,
+  problems: [...problems],
+  warnings: [...warnings],
+});
+
+it('what is in the form already is not chosen again, whatever else is said of it', () => {
+  expect(choiceReason(whole, check(['使用状态为报废']), true)).toBe(text.picker.already);
+  expect(choiceReason(whole, undefined, true)).toBe(text.picker.already);
+});
+
+it('until the check is there, and where it finds nothing, equipment can be chosen', () => {
+  expect(choiceReason(whole, undefined, false)).toBeUndefined();
+  expect(choiceReason(whole, check(), false)).toBeUndefined();
+});
+
+it('equipment in other business or in the wrong state cannot be chosen; the number stands in its row already', () => {
+  expect(choiceReason(whole, check([], [`设备${shown}的检验业务在办`]), false)).toBe('检验业务在办');
+  expect(choiceReason(whole, check(['使用状态为报废，不能申报']), false)).toBe('使用状态为报废，不能申报');
+});
+
+it('what the archive lacks may be filled in until the declaration is submitted', () => {
+  expect(choiceReason(incomplete, check([lack]), false)).toBeUndefined();
+});
+
+it('beside what the archive lacks, the reason is what really refuses it, wherever it stands in the list', () => {
+  expect(choiceReason(incomplete, check([lack, '没有可申报的管道单元']), false)).toBe('没有可申报的管道单元');
+  expect(choiceReason(incomplete, check(['使用状态为报废', lack]), false)).toBe('使用状态为报废');
+});

@@ -1,0 +1,26 @@
+import type { checkEquipment } from '@tejian/contract/business/application/application.contract.ts';
+import type { EquipmentChoice } from '@tejian/contract/archive/equipment/equipment.record.ts';
+import type { AnswerOf } from '@tejian/contract/kit/call.ts';
+import { applicationText } from '@tejian/domain/business/application/application.text.ts';
+import { text } from './application.text.ts';
+import { withoutNumber } from './apply-values.ts';
+
+type Check = Pick<AnswerOf<typeof checkEquipment>[number], 'problems' | 'warnings' | 'shown'>;
+
+/** Why a piece of equipment cannot be chosen: it is in the form already, in business, or not accepted. */
+export function choiceReason(
+  { missing }: Pick<EquipmentChoice, 'missing'>,
+  check: Check | undefined,
+  isChosen: boolean,
+): string | undefined {
+  if (isChosen) return text.picker.already;
+  if (!check) return undefined;
+  // What the archive lacks may be filled in until the declaration is submitted (decisions §9): it refuses nothing by
+  // itself, and where something else does, that is said.
+  const lack = missing.length > 0 ? applicationText.equipmentIncomplete(check.shown, missing.join('、')) : undefined;
+  const others = check.problems.filter((problem) => problem !== lack);
+  const isRefused = check.problems.length > (lack === undefined ? 0 : 1);
+  const problem = isRefused ? (others[0] ?? check.problems[0]) : undefined;
+  const [reason] = withoutNumber([...check.warnings, ...(problem === undefined ? [] : [problem])], check.shown);
+  return reason;
+}

@@ -1,0 +1,23 @@
+import type { FlowConfig } from '@tejian/contract/configuration/flow-config/flow-config.contract.ts';
+
+type Served = Pick<FlowConfig, 'flowCode' | 'kindCode' | 'categoryCodes'>;
+
+const LIFTS = '3000'; // offered first: the institute's daily work
+const liftsFirst = (a: string, b: string) => Number(b === LIFTS) - Number(a === LIFTS) || a.localeCompare(b);
+
+/** Codes of the kinds that these flows serve, and of the categories of each; a flow that is asked for serves alone. */
+export function declarableKinds(flows: readonly Served[], flowCode: string | undefined) {
+  const asked = flows.filter((flow) => flow.flowCode === flowCode);
+  const usable = asked.length > 0 ? asked : flows;
+  const kinds = [...new Set(usable.map((flow) => flow.kindCode))].sort(liftsFirst);
+  const categoriesOf = (kindCode: string): string[] => [
+    ...new Set(usable.filter((flow) => flow.kindCode === kindCode).flatMap((flow) => flow.categoryCodes)),
+  ];
+  const [first = ''] = kinds;
+  return {
+    kinds,
+    categoriesOf,
+    /** What a new declaration starts with. */
+    first: { kindCode: first, categoryCode: categoriesOf(first)[0] ?? '' },
+  };
+}

@@ -1,0 +1,53 @@
+import { materialList } from '@tejian/domain/business/application/material-list.ts';
+import { expect, it } from 'vitest';
+import { dealProblem, findingsOf, silentFinding, verdictsOf, type Finding } from './findings.ts';
+import { text } from './material.text.ts';
+
+const material = (name: string) => ({ type: '03', name, isRequired: true, isSubmitted: true });
+const accepted: Finding = { material: material('申请表'), isAccepted: true, note: '' };
+const lacking: Finding = { material: material('使用登记证'), isAccepted: false, note: '缺第二页' };
+const silent: Finding = { ...lacking, note: '  ' };
+const open: Finding = { material: material('自检报告'), note: '' };
+
+it('what was handed in and what is required is reviewed, the rest is not', () => {
+  const handedIn = { ...material('旧报告'), isRequired: false };
+  const left = { ...material('许可证'), isRequired: false, isSubmitted: false };
+  const asked = { ...material('申请表'), isSubmitted: false };
+  const found = findingsOf({ materials: [asked, handedIn, left] as never, categoryCode: '01' }); // as it is kept
+  expect(found.map((one) => one.material.name)).toEqual(['申请表', '旧报告']);
+  expect(found.every((one) => one.isAccepted === undefined && one.note === '')).toBe(true);
+});
+
+it('a declaration that kept no material is reviewed against what its category requires', () => {
+  const required = materialList('11').filter((row) => row.isRequired);
+  expect(findingsOf({ materials: [], categoryCode: '11' }).map((one) => one.material.name)).toEqual(
+    required.map(({ name }) => name),
+  );
+});
+
+it('material passes only when every piece conforms', () => {
+  expect(dealProblem([accepted], 'pass')).toBeUndefined();
+  expect(dealProblem([accepted, lacking], 'pass')).toBe(text.lackingForPass('使用登记证'));
+  expect(dealProblem([accepted, open], 'pass')).toBe(text.undecided);
+});
+
+it('material goes back at once with everything that it lacks, and each reason is said', () => {
+  expect(dealProblem([accepted, lacking], 'return')).toBeUndefined();
+  expect(dealProblem([accepted], 'return')).toBe(text.nothingLacking);
+  expect(dealProblem([lacking, open], 'return')).toBe(text.undecided);
+  expect(dealProblem([lacking, silent], 'return')).toBe(text.noteRequired('使用登记证'));
+});
+
+it('declining needs no verdict on every piece, but a reason for each that does not conform', () => {
+  expect(dealProblem([open], 'decline')).toBeUndefined();
+  expect(dealProblem([silent, open], 'decline')).toBe(text.noteRequired('使用登记证'));
+  expect(silentFinding([accepted, silent])).toBe(silent);
+  expect(silentFinding([accepted, lacking, open])).toBeUndefined();
+});
+
+it('what was decided is sent under the name of its material, without the blanks around a note', () => {
+  expect(verdictsOf([accepted, open, { ...lacking, note: ' 缺第二页 ' }])).toEqual([
+    { type: '申请表', isAccepted: true, note: '' },
+    { type: '使用登记证', isAccepted: false, note: '缺第二页' },
+  ]);
+});
