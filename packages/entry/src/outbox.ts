@@ -121,8 +121,10 @@ function sender(owner: string, ports: OutboxPorts) {
   const plan = () => {
     clearTimeout(timer);
     const { attempts, operations } = state.get();
-    if (live && attempts > 0 && operations.some(({ refusal }) => refusal === undefined))
-      timer = setTimeout(() => void send(), retryDelay(attempts));
+    if (!live || !sendable(operations, new Set())) return;
+    // Without a failure, what is left was added while the round was ending, after it had looked for the last time.
+    if (attempts === 0) void send();
+    else timer = setTimeout(() => void send(), retryDelay(attempts));
   };
   const send = (): Promise<void> => {
     sending ??= round().finally(() => {
@@ -161,6 +163,7 @@ export function openOutbox(owner: string, ports: OutboxPorts): Outbox {
     retry: async (id) => {
       const found = (await read()).find((one) => one.id === id);
       if (found) await ports.store.put({ ...found, refusal: undefined });
+      await sending(); // a round that is ending does not look at it any more
       await send();
     },
     discard: async (id) => {

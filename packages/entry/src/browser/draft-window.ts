@@ -4,6 +4,14 @@ import type { LeftDraft } from '../entry-session.ts';
 import { draftsAt, dropDraft, keepDraft, type KeptDraft } from './database.ts';
 import { holdForLife } from './turn.ts';
 
+/** Where drafts are kept; it outlives the windows. */
+export interface DraftStore {
+  keep: (draft: KeptDraft) => Promise<void>;
+  drop: (key: string) => Promise<void>;
+  at: (owner: string, place: string) => Promise<readonly KeptDraft[]>;
+}
+const thisMachine: DraftStore = { keep: keepDraft, drop: dropDraft, at: draftsAt };
+
 /** Where this window keeps its draft of a report, and what it finds there. */
 export interface DraftWindow {
   keepDraft: (draft: Draft) => Promise<void>;
@@ -26,11 +34,11 @@ async function keysOf(id: string): Promise<Set<string>> {
  * Two windows with the same report write two drafts, so that neither writes over the other; a window that opens the
  * report takes up what windows that are gone have left there.
  */
-export async function draftWindow(owner: string, place: string): Promise<DraftWindow> {
+export async function draftWindow(owner: string, place: string, store: DraftStore = thisMachine): Promise<DraftWindow> {
   const keys = await keysOf(`${owner}:${place}`);
   const [key = ''] = keys;
   const found: KeptDraft[] = [];
-  const kept = await draftsAt(owner, place).catch(() => []); // a machine that keeps nothing has nothing to take up
+  const kept = await store.at(owner, place).catch(() => []); // a machine that keeps nothing has nothing to take up
   for (const one of kept)
     if (keys.has(one.key) || (await holdForLife(`draft:${one.key}`))) {
       keys.add(one.key);
@@ -40,11 +48,11 @@ export async function draftWindow(owner: string, place: string): Promise<DraftWi
     (one, other) => Number(other.key === key) - Number(one.key === key) || Number(one.savedAt) - Number(other.savedAt),
   );
   return {
-    keepDraft: (draft) => keepDraft({ key, owner, place, savedAt: new Date(), draft }),
-    dropDraft: () => dropDraft(key),
+    keepDraft: (draft) => store.keep({ key, owner, place, savedAt: new Date(), draft }),
+    dropDraft: () => store.drop(key),
     found: found.map((one) => ({
       draft: one.draft,
-      drop: () => (one.key === key ? Promise.resolve() : dropDraft(one.key)), // its own is written over
+      drop: () => (one.key === key ? Promise.resolve() : store.drop(one.key)), // its own is written over
     })),
   };
 }
