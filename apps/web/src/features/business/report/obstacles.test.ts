@@ -1,10 +1,13 @@
+import { labelIn } from '@tejian/domain/business/workflow/flow-definition.ts';
 import { standardFlow } from '@tejian/domain/business/workflow/standard-flow.ts';
 import { steps } from '@tejian/domain/business/workflow/steps.ts';
 import { expect, it } from 'vitest';
-import { obstacle } from './obstacles.ts';
+import { hasMoved, obstacle } from './obstacles.ts';
+import { text } from './report.text.ts';
 import { reviewStepFor } from './review-step.ts';
 
 const confirmStep = reviewStepFor('check');
+const approvalStep = reviewStepFor('approve');
 const flow = standardFlow('LIFT-PERIODIC');
 const settings = {
   minInspectors: 2,
@@ -20,4 +23,39 @@ it('the page of the check lets the writer pass where the institute has set it, a
   expect(obstacle(flow, report, confirmStep, writer, 'submit')).toContain('张检');
   const lenient = { ...report, settings: { ...settings, writerMayCheck: true } };
   expect(obstacle(flow, lenient, confirmStep, writer, 'submit')).toBeUndefined();
+});
+
+const inspected = {
+  ...report,
+  item: { step: steps.approval.code, version: 3 },
+  signatures: [
+    { role: 'inspector', userId: 'i' },
+    { role: 'auditor', userId: 'a' },
+  ],
+};
+const approver = (userId: string, codes: readonly string[] = [steps.approval.permission]) => ({
+  userId,
+  name: '王批',
+  codes: new Set<string>(codes),
+});
+
+it('whoever inspected or audited a report does not approve it', () => {
+  expect(obstacle(flow, inspected, approvalStep, approver('i'), 'submit')).toContain('王批');
+  expect(obstacle(flow, inspected, approvalStep, approver('a'), 'submit')).toContain('王批');
+  expect(obstacle(flow, inspected, approvalStep, approver('n'), 'submit')).toBeUndefined();
+});
+
+it('sending back asks for the right of the step, not for separated duties', () => {
+  expect(obstacle(flow, inspected, approvalStep, approver('a'), 'return')).toBeUndefined();
+  expect(obstacle(flow, inspected, approvalStep, approver('n', []), 'submit')).toBeDefined();
+  expect(obstacle(flow, inspected, approvalStep, approver('n', []), 'return')).toBeDefined();
+});
+
+it('a page whose report has gone on says where it stands now; until the flow is read it says that', () => {
+  expect(hasMoved(inspected, approvalStep)).toBe(false);
+  expect(hasMoved(inspected, confirmStep)).toBe(true);
+  expect(obstacle(flow, inspected, confirmStep, writer, 'submit')).toBe(
+    text.elsewhere(labelIn(flow, steps.approval.code)),
+  );
+  expect(obstacle(undefined, inspected, confirmStep, writer, 'submit')).toBe(text.flowIsRead);
 });

@@ -1,0 +1,67 @@
+import type { Item } from '@tejian/contract/business/item/item.record.ts';
+import {
+  buildReports,
+  findTemplates,
+  returnReports,
+  signEntry,
+} from '@tejian/contract/business/report/report.contract.ts';
+import { steps } from '@tejian/domain/business/workflow/steps.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openWire } from '../../../../test/wire.ts';
+import { buildMany, sendBackMany, signMany, templatesFor } from './build-reports.ts';
+
+const row = (itemNo: string, more: Partial<Item> = {}) =>
+  ({
+    itemNo,
+    kindCode: '3000',
+    categoryCode: '01',
+    varietyCode: '3110',
+    contentVersion: `${itemNo}.7`,
+    ...more,
+  }) as Item;
+const rows = [row('S-2'), row('S-1')];
+const done = (itemNo: string) => ({ itemNo, isSuccess: true });
+let wire: ReturnType<typeof openWire>;
+beforeEach(() => (wire = openWire()) && undefined);
+afterEach(() => vi.unstubAllGlobals());
+
+test('reports are numbered in the order of their items, in whatever order the list shows them', async () => {
+  wire.answer(buildReports, [done('S-1'), done('S-2')]);
+  const results = await buildMany(rows, 'LIFT');
+  expect(wire.asked(buildReports)).toMatchObject([{ itemNos: ['S-1', 'S-2'], templateCode: 'LIFT' }]);
+  expect(results).toMatchObject([
+    { label: 'S-1', isSuccess: true },
+    { label: 'S-2', isSuccess: true },
+  ]);
+  expect(rows.map(({ itemNo }) => itemNo)).toEqual(['S-2', 'S-1']);
+});
+
+test('what the list showed of each is what is signed', async () => {
+  wire.answer(signEntry, [done('S-2'), { itemNo: 'S-1', isSuccess: false, sentence: '李验已修改' }]);
+  const results = await signMany([rows[0]!, row('S-1', { contentVersion: undefined })]);
+  expect(wire.asked(signEntry)[0]).toMatchObject({ itemNos: ['S-2', 'S-1'] });
+  expect(wire.asked(signEntry)[0]?.seenContents[0]).toBe('S-2.7');
+  expect(results[1]).toEqual({ label: 'S-1', isSuccess: false, errorMsg: '李验已修改' });
+});
+
+test('a call that failed as a whole failed for every item, with its sentence', async () => {
+  wire.refuse(returnReports, '没有退回的权限');
+  const wish = { target: steps.taskArrangement.code, reasonCode: '14', opinion: '重派' } as never; // passed on as it is
+  expect(await sendBackMany(rows, wish)).toEqual([
+    { label: 'S-2', isSuccess: false, errorMsg: '没有退回的权限' },
+    { label: 'S-1', isSuccess: false, errorMsg: '没有退回的权限' },
+  ]);
+});
+
+test('templates are offered for items that one form serves alike, and the first speaks for all', async () => {
+  wire.answer(findTemplates, [{ code: 'LIFT', version: '2023', name: '电梯' }]);
+  expect(await templatesFor(rows)).toHaveLength(1);
+  expect(wire.asked(findTemplates)).toEqual([{ itemNo: 'S-2' }]);
+  for (const other of [{ kindCode: '4000' }, { categoryCode: '11' }, { varietyCode: '3120' }])
+    expect(await templatesFor([...rows, row('S-3', other)])).toEqual([]);
+  expect([await templatesFor([]), wire.sent.length]).toEqual([[], 1]);
+});
+
+test('where the templates cannot be asked, building says by itself why none serves', async () => {
+  expect(await templatesFor(rows)).toEqual([]);
+});
