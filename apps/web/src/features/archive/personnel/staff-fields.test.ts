@@ -38,7 +38,7 @@ it('a certificate that becomes one of testing takes no item, level or kinds of i
 });
 
 it('each sort of certificate is asked for its own item and level', () => {
-  const missing = (certificateType: string) => Object.keys(formErrors(fields, valuesOf({ certificateType })));
+  const missing = (certificateType: '01' | '02') => Object.keys(formErrors(fields, valuesOf({ certificateType })));
   expect(missing('01')).toEqual(['certificateNo', 'itemCode', 'level', 'kindCodes', 'validFrom', 'validTo']);
   expect(missing('02')).toEqual(['certificateNo', 'testingItem', 'testingLevel', 'validFrom', 'validTo']);
   expect(formErrors(fields, valuesOf(inspection))).toEqual({});
