@@ -22,6 +22,7 @@ it('what was ticked for another audience is not sent', () => {
   const ticked = { ...valuesOf(notice('organisation', ['o-1'])), departmentIds: ['d-1'] };
   expect(toSave({ ...ticked, audience: 'department' }).audienceIds).toEqual(['d-1']);
   expect(toSave({ ...ticked, audience: 'all' }).audienceIds).toEqual([]);
+  expect(toSave(ticked).audienceIds).toEqual(['o-1']);
   expect(toSave(ticked)).not.toHaveProperty('departmentIds');
 });
 
