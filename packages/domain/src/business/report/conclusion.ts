@@ -44,7 +44,7 @@ export function proposeConclusion(
     const labels = needs.map((bind) => bindLabel(template, bind)).join(reportText.listSeparator);
     return { state: 'open', reason: judgeText.waitsFields(labels) };
   }
-  const facts: Facts = { context, count: (filter) => items.filter((counted) => matches(counted, filter)).length };
+  const facts: Facts = { context, items };
   const index = conclusion.rules.findIndex((rule) => holds(rule.if, facts));
   const rule = conclusion.rules[index];
   const value = mapped(template, rule?.then ?? conclusion.else, facts);

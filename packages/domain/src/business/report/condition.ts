@@ -1,54 +1,31 @@
-// First-order conditions of a template.
-import { isBlank, numberOf, sameValue, significant, type Context } from './context.ts';
-import type { Bind, Cond, CountFilter, FieldCond } from './template.ts';
+// First-order conditions of a template: evaluated as expressions, compiled once.
+import { prepare, type Program } from '../../shared/expression/evaluate.ts';
+import type { Value } from '../../shared/expression/value.ts';
+import { conditionTree, fieldFact, itemFact, itemsFact, type JudgedItem } from './condition-expression.ts';
+import type { Context } from './context.ts';
+import type { Bind, Cond } from './template.ts';
 
 export interface Facts {
   readonly context: Context;
-  /** How many items answer this filter. */
-  count(filter: CountFilter): number;
+  /** The judged items, which conditions count. */
+  readonly items: readonly JudgedItem[];
 }
 
-export function holds(cond: Cond, facts: Facts): boolean {
-  if ('all' in cond) return cond.all.every((part) => holds(part, facts));
-  if ('any' in cond) return cond.any.some((part) => holds(part, facts));
-  if ('not' in cond) return !holds(cond.not, facts);
-  if ('count' in cond) return compare(facts.count(cond.count), cond.op, cond.value);
-  return fieldHolds(cond, facts.context);
+// Templates are data that never change, so a condition is compiled when it is first asked.
+const programs = new WeakMap<Cond, Program>();
+const itemLists = new WeakMap<readonly JudgedItem[], Value>();
+
+/** Whether the condition is known to be true. */
+export function holds(cond: Cond, { context, items }: Facts): boolean {
+  const program = programs.get(cond) ?? prepare(conditionTree(cond));
+  programs.set(cond, program);
+  return program((key) => (key === itemsFact ? listOf(items) : fieldFact(context[key]))).value === true;
 }
 
-function fieldHolds(cond: FieldCond, context: Context): boolean {
-  const actual = context[cond.field];
-  if (cond.op === 'filled') return !isBlank(actual);
-  if (cond.value === undefined) return false;
-  if (cond.op === 'in') return list(cond.value).some((value) => sameValue(actual, value));
-  const [value] = list(cond.value);
-  if (value === undefined) return false;
-  if (cond.op === '==') return sameValue(actual, value);
-  if (cond.op === '!=') return !sameValue(actual, value);
-  const left = numberOf(actual);
-  const right = numberOf(value);
-  return left !== null && right !== null && compare(left, cond.op, right);
-}
-
-function list(value: NonNullable<FieldCond['value']>): readonly (string | number | boolean)[] {
-  return typeof value === 'object' ? value : [value];
-}
-
-function compare(left: number, op: '>' | '>=' | '==' | '<' | '<=', right: number): boolean {
-  const a = significant(left);
-  const b = significant(right);
-  switch (op) {
-    case '>':
-      return a > b;
-    case '>=':
-      return a >= b;
-    case '==':
-      return a === b;
-    case '<':
-      return a < b;
-    case '<=':
-      return a <= b;
-  }
+function listOf(items: readonly JudgedItem[]): Value {
+  const list = itemLists.get(items) ?? items.map(itemFact);
+  itemLists.set(items, list);
+  return list;
 }
 
 /** The binds a condition reads. */
@@ -61,5 +38,5 @@ export function conditionBinds(cond: Cond): Bind[] {
 
 /** Facts before any item is judged: conditions that switch items on and off read fields only. */
 export function fieldFacts(context: Context): Facts {
-  return { context, count: () => 0 };
+  return { context, items: [] };
 }

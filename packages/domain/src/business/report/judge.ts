@@ -1,5 +1,5 @@
 // The judgement of an entry against its template: pure, the same in browser, phone and server; runs at each keystroke.
-import { countItems, matches, type CountedItem, type Counts } from './counts.ts';
+import { countItems, type CountedItem, type Counts } from './counts.ts';
 import { fieldFacts, holds, type Facts } from './condition.ts';
 import { proposeConclusion, withOverride, type ConclusionProposal, type Override } from './conclusion.ts';
 import { numberOf, reportContext, type Context } from './context.ts';
@@ -42,10 +42,7 @@ export function judge(template: ReportTemplate, entry: ReportEntry, frozen: Cont
       ? { 'rep.certText': value === null ? null : (template.conclusion.text[value] ?? null) }
       : {}),
   };
-  const facts: Facts = {
-    context: concluded,
-    count: (filter) => judged.filter((counted) => matches(counted, filter)).length,
-  };
+  const facts: Facts = { context: concluded, items: judged };
   const nextDate = proposeNextDate(template, conclusion, facts);
   const context: Context = { ...concluded, 'rep.nextDate': nextDate.state === 'dated' ? nextDate.value : null };
   const items: Record<string, ItemJudgement> = {};
