@@ -1,8 +1,9 @@
 import { valueText } from '../../shared/field/value-text.ts';
 import { addMonths, isDay, monthEnd, type Day } from '../../shared/day/day.ts';
-import { codesOf, isAmong, type CataloguePlace } from '../../shared/catalogue/place.ts';
+import { codesOf, type CataloguePlace } from '../../shared/catalogue/place.ts';
 import { isInspected } from '../equipment/business.ts';
-import type { CycleCondition, CycleMatch, CycleRule } from '../../shared/catalogue/cycle-rule.ts';
+import type { CycleCondition, CycleRule } from '../../shared/catalogue/cycle-rule.ts';
+import { matches } from './match-expression.ts';
 import { nextYearOfTable } from './year-table.ts';
 
 /** What the rules ask of a record: its place in the catalogue and its values by field key. */
@@ -146,16 +147,10 @@ function isFirst(rule: CycleRule, facts: DueFacts, rules: readonly CycleRule[], 
 }
 
 const conditionOf = (rule: CycleRule, facts: DueFacts, first: boolean): CycleCondition | undefined =>
-  rule.conditions?.find(({ match }) => match && holds(match, facts, first));
-
-function holds(match: CycleMatch, facts: DueFacts, first: boolean): boolean {
-  if (match.first && !first) return false;
-  if (match.safetyLevels && !match.safetyLevels.includes(asText(facts.fields['safetyStatusLevel']).replace(/\D+$/, '')))
-    return false;
-  if (match.appliesTo && !isAmong(match.appliesTo, facts)) return false;
-  if (match.subVarieties && !match.subVarieties.includes(facts.subVarietyCode ?? '')) return false;
-  return Object.entries(match.fields ?? {}).every(([key, values]) => values.includes(asText(facts.fields[key])));
-}
+  rule.conditions?.find(
+    ({ match }) =>
+      match && matches(match, { place: facts, isFirst: first, textOf: (key) => asText(facts.fields[key]) }),
+  );
 
 /** A range is met on its safe side: the shortest that it allows, the rule's own cycle, never more than the longest. */
 function monthsOf(rule: CycleRule, condition: CycleCondition | undefined): number | null {

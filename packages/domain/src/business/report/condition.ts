@@ -17,13 +17,20 @@ const itemLists = new WeakMap<readonly JudgedItem[], Value>();
 
 /** Whether the condition is known to be true. */
 export function holds(cond: Cond, { context, items }: Facts): boolean {
-  const program = programs.get(cond) ?? prepare(conditionTree(cond));
-  programs.set(cond, program);
+  const program = programs.get(cond) ?? compiled(cond);
   return program((key) => (key === itemsFact ? listOf(items) : fieldFact(context[key]))).value === true;
 }
 
+function compiled(cond: Cond): Program {
+  const program = prepare(conditionTree(cond));
+  programs.set(cond, program);
+  return program;
+}
+
 function listOf(items: readonly JudgedItem[]): Value {
-  const list = itemLists.get(items) ?? items.map(itemFact);
+  const known = itemLists.get(items);
+  if (known) return known;
+  const list = items.map(itemFact);
   itemLists.set(items, list);
   return list;
 }

@@ -82,7 +82,7 @@ function codeOf(node: Node): Code {
     case 'between':
       return between(codeOf(node.value), codeOf(node.low), codeOf(node.high));
     case 'in':
-      return membership(codeOf(node.value), node.tests.map(testCode));
+      return amongTexts(codeOf(node.value), node.tests) ?? membership(codeOf(node.value), node.tests.map(testCode));
     case 'index':
       return isFilter(node.at)
         ? filter(codeOf(node.value), codeOf(node.at))
@@ -198,6 +198,21 @@ const membership =
     const value = asked(run);
     return value === null ? null : anyTest(tests, run, value);
   };
+
+/** The usual case, one of several codes, is looked up at once. */
+function amongTexts(asked: Code, tests: readonly Test[]): Code | undefined {
+  const texts = new Set<string>();
+  for (const test of tests) {
+    if (test.type !== 'equals' || test.value.type !== 'text') return undefined;
+    texts.add(test.value.value);
+  }
+  return (run) => {
+    step(run);
+    const value = asked(run);
+    if (typeof value === 'string') return texts.has(value);
+    return value === null || texts.size > 0 ? null : false;
+  };
+}
 
 function anyTest(tests: readonly TestCode[], run: Run, value: Value): boolean | null {
   let isUnknown = false;
