@@ -66,3 +66,11 @@ export const guardText = {
     `设备${equipment}的监督检验正在办理（${holder}），不受理定期检验`,
   noRoute: '报告的审核级别与流程配置不符，请检查审核流程配置',
 } as const;
+
+/** What conditions of guards ask about. */
+export const guardFactLabels = {
+  hasSubReports: '有分项报告',
+  auditLevels: '审核级数',
+  paymentState: '缴费状态',
+  isInvoiced: '已开票',
+} as const;

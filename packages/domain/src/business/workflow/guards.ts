@@ -1,5 +1,6 @@
 import { mayBegin } from '../../archive/equipment/business.ts';
 import type { DutyFacts, GuardFacts, Qualification } from './facts.ts';
+import { guardHolds } from './guard-conditions.ts';
 import { guardLabels, guardText } from './guard.text.ts';
 
 export type GuardName = keyof typeof guardLabels;
@@ -120,16 +121,11 @@ function conclusionAndDate(facts: GuardFacts): string | undefined {
   return expectedNextDate && nextDate !== expectedNextDate ? guardText.nextDateDiffers(expectedNextDate) : undefined;
 }
 
-/** Payment states that let a report go: confirmed, exempt, deferred (dictionary PAYMENT_STATE). */
-const settled: ReadonlySet<string> = new Set(['04', '05', '06']);
-/** Money or an invoice that must be taken back before a void. */
-const received: ReadonlySet<string> = new Set(['02', '03', '04', '07']);
-
 /** `print` and `release` are the gates of which the institute chooses one; `void` asks for the money to be taken back. */
 function feeSettled(facts: GuardFacts, _passage: Passage, parameter?: string): string | undefined {
-  const { paymentState, invoiced } = need(facts, 'fees');
-  if (parameter === 'void') return received.has(paymentState) || invoiced ? guardText.paidVoid : undefined;
-  if (settled.has(paymentState) || parameter !== facts.settings.feeGate) return undefined;
+  need(facts, 'fees');
+  if (parameter === 'void') return guardHolds('received', facts) ? guardText.paidVoid : undefined;
+  if (guardHolds('paid', facts) || parameter !== facts.settings.feeGate) return undefined;
   return parameter === 'print' ? guardText.unpaidPrint : guardText.unpaid;
 }
 
@@ -160,9 +156,8 @@ function notUnderSupervision(facts: GuardFacts): string | undefined {
 /** Two ways lead on from the check, `partial` and `whole`; sub-reports or two levels decide which (decisions §9). */
 function auditLevel(facts: GuardFacts, _passage: Passage, parameter?: string): string | undefined {
   if (parameter === undefined) return undefined;
-  const { subReports, levels } = need(facts, 'auditRoute');
-  const isPartial = subReports || levels === 2;
-  return isPartial === (parameter === 'partial') ? undefined : guardText.noRoute;
+  need(facts, 'auditRoute');
+  return guardHolds('auditedInParts', facts) === (parameter === 'partial') ? undefined : guardText.noRoute;
 }
 
 /** G14 looks at what was seen, before any other guard: `transition` asks it through `stepChanged`. */

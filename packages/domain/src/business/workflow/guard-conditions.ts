@@ -1,0 +1,56 @@
+// Conditions of guards as expressions: what a flow's parameter chooses between.
+import { compileExpression } from '../../shared/expression/expression.ts';
+import { prepare, type FactReader } from '../../shared/expression/evaluate.ts';
+import type { Fact } from '../../shared/expression/fact-type.ts';
+import { decimalOfNumber } from '../../shared/decimal/decimal.ts';
+import type { Value } from '../../shared/expression/value.ts';
+import type { GuardFacts } from './facts.ts';
+import { guardFactLabels as labels } from './guard.text.ts';
+
+/** What conditions of guards may name. */
+export const guardFacts: Readonly<Record<string, Fact>> = {
+  'report.hasSubReports': { label: labels.hasSubReports, type: 'boolean' },
+  'report.auditLevels': { label: labels.auditLevels, type: 'number' },
+  'fees.paymentState': { label: labels.paymentState, type: 'text' },
+  'fees.isInvoiced': { label: labels.isInvoiced, type: 'boolean' },
+};
+
+/** The conditions, by what they say. Codes of fees: dictionary PAYMENT_STATE. */
+export const guardConditions = {
+  /** The report is audited in parts before it is audited whole (decisions §9). */
+  auditedInParts: 'report.hasSubReports or report.auditLevels = 2',
+  /** Confirmed, exempt, deferred: the report may go. */
+  paid: 'fees.paymentState in ("04", "05", "06")',
+  /** Money or an invoice that must be taken back before a void. */
+  received: 'fees.paymentState in ("02", "03", "04", "07") or fees.isInvoiced',
+} as const;
+
+function compiled(source: string) {
+  const { expression, findings } = compileExpression(source, (key) => guardFacts[key], 'boolean');
+  if (!expression) throw new Error(`${source}: ${findings.map(({ sentence }) => sentence).join()}`);
+  return prepare(expression.tree);
+}
+
+const programs = {
+  auditedInParts: compiled(guardConditions.auditedInParts),
+  paid: compiled(guardConditions.paid),
+  received: compiled(guardConditions.received),
+};
+
+/** Whether the condition is known to be true. */
+export const guardHolds = (
+  name: keyof typeof guardConditions,
+  facts: Pick<GuardFacts, 'auditRoute' | 'fees'>,
+): boolean => programs[name](readerOf(facts)).value === true;
+
+const readerOf =
+  ({ auditRoute, fees }: Pick<GuardFacts, 'auditRoute' | 'fees'>): FactReader =>
+  (key) => {
+    const known: Readonly<Record<string, Value | undefined>> = {
+      'report.hasSubReports': auditRoute?.subReports,
+      'report.auditLevels': auditRoute && decimalOfNumber(auditRoute.levels),
+      'fees.paymentState': fees?.paymentState,
+      'fees.isInvoiced': fees?.invoiced,
+    };
+    return known[key] ?? null;
+  };
