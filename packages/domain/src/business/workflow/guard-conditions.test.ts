@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { compileExpression } from '../../shared/expression/expression.ts';
 import { describe as inWords } from '../../shared/expression/describe.ts';
+import { print } from '../../shared/expression/print.ts';
 import { guardConditions, guardFacts, guardHolds } from './guard-conditions.ts';
 
 const words = (name: keyof typeof guardConditions) => {
-  const { expression } = compileExpression(guardConditions[name], (key) => guardFacts[key]);
+  const { expression } = compileExpression(print(guardConditions[name]), (key) => guardFacts[key], 'boolean');
   return expression && inWords(expression.tree, (key) => guardFacts[key]);
 };
 

@@ -1,5 +1,6 @@
 // Conditions of guards as expressions: what a flow's parameter chooses between.
-import { compileExpression } from '../../shared/expression/expression.ts';
+import type { Node } from '../../shared/expression/ast.ts';
+import { anyOf, compared, fact, oneOf, textNode } from '../../shared/expression/build.ts';
 import { prepare, type FactReader } from '../../shared/expression/evaluate.ts';
 import type { Fact } from '../../shared/expression/fact-type.ts';
 import { decimalOfNumber } from '../../shared/decimal/decimal.ts';
@@ -15,26 +16,28 @@ export const guardFacts: Readonly<Record<string, Fact>> = {
   'fees.isInvoiced': { label: labels.isInvoiced, type: 'boolean' },
 };
 
-/** The conditions, by what they say. Codes of fees: dictionary PAYMENT_STATE. */
+const isOneOf = (key: string, codes: readonly string[]): Node => oneOf(fact(key), codes.map(textNode));
+
+/**
+ * The conditions, by what they say; made as trees, so that a page that asks a guard need not load the parser. Codes of
+ * fees: dictionary PAYMENT_STATE.
+ */
 export const guardConditions = {
   /** The report is audited in parts before it is audited whole (decisions §9). */
-  auditedInParts: 'report.hasSubReports or report.auditLevels = 2',
+  auditedInParts: anyOf([
+    fact('report.hasSubReports'),
+    compared('=', fact('report.auditLevels'), { type: 'number', text: '2' }),
+  ]),
   /** Confirmed, exempt, deferred: the report may go. */
-  paid: 'fees.paymentState in ("04", "05", "06")',
+  paid: isOneOf('fees.paymentState', ['04', '05', '06']),
   /** Money or an invoice that must be taken back before a void. */
-  received: 'fees.paymentState in ("02", "03", "04", "07") or fees.isInvoiced',
-} as const;
-
-function compiled(source: string) {
-  const { expression, findings } = compileExpression(source, (key) => guardFacts[key], 'boolean');
-  if (!expression) throw new Error(`${source}: ${findings.map(({ sentence }) => sentence).join()}`);
-  return prepare(expression.tree);
-}
+  received: anyOf([isOneOf('fees.paymentState', ['02', '03', '04', '07']), fact('fees.isInvoiced')]),
+} as const satisfies Readonly<Record<string, Node>>;
 
 const programs = {
-  auditedInParts: compiled(guardConditions.auditedInParts),
-  paid: compiled(guardConditions.paid),
-  received: compiled(guardConditions.received),
+  auditedInParts: prepare(guardConditions.auditedInParts),
+  paid: prepare(guardConditions.paid),
+  received: prepare(guardConditions.received),
 };
 
 /** Whether the condition is known to be true. */
